@@ -1,0 +1,60 @@
+; Offers Parlance for recordings ("Open with", and Windows' own page of default programs) and leaves every default as
+; it is. SHELL_CONTEXT is the user's part of the registry, or the machine's for an installation for everybody.
+
+!define RECORDING_CLASS "Parlance.Recording"
+!define CAPABILITIES "Software\Parlance\Capabilities"
+
+!macro forEachRecordingType ACTION
+  !insertmacro ${ACTION} "wav"
+  !insertmacro ${ACTION} "mp3"
+  !insertmacro ${ACTION} "m4a"
+  !insertmacro ${ACTION} "flac"
+  !insertmacro ${ACTION} "ogg"
+  !insertmacro ${ACTION} "opus"
+  !insertmacro ${ACTION} "webm"
+  !insertmacro ${ACTION} "mp4"
+!macroend
+
+!macro offerType EXTENSION
+  WriteRegNone SHELL_CONTEXT "Software\Classes\.${EXTENSION}\OpenWithProgids" "${RECORDING_CLASS}"
+  WriteRegStr SHELL_CONTEXT "Software\Classes\Applications\${APP_EXECUTABLE_FILENAME}\SupportedTypes" ".${EXTENSION}" ""
+  WriteRegStr SHELL_CONTEXT "${CAPABILITIES}\FileAssociations" ".${EXTENSION}" "${RECORDING_CLASS}"
+!macroend
+
+!macro withdrawType EXTENSION
+  DeleteRegValue SHELL_CONTEXT "Software\Classes\.${EXTENSION}\OpenWithProgids" "${RECORDING_CLASS}"
+!macroend
+
+; SHCNE_ASSOCCHANGED: Explorer reads the types again.
+!macro tellExplorer
+  System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
+!macroend
+
+!macro customInit
+  ${ifNot} ${AtLeastWin10}
+    MessageBox MB_OK|MB_ICONSTOP "Parlance needs Windows 10 or later." /SD IDOK
+    SetErrorLevel 1
+    Quit
+  ${endIf}
+!macroend
+
+!macro customInstall
+  WriteRegStr SHELL_CONTEXT "Software\Classes\${RECORDING_CLASS}" "" "Recording"
+  WriteRegStr SHELL_CONTEXT "Software\Classes\${RECORDING_CLASS}\DefaultIcon" "" "$appExe,0"
+  WriteRegStr SHELL_CONTEXT "Software\Classes\${RECORDING_CLASS}\shell\open\command" "" '"$appExe" "%1"'
+  WriteRegStr SHELL_CONTEXT "Software\Classes\Applications\${APP_EXECUTABLE_FILENAME}\shell\open\command" "" '"$appExe" "%1"'
+  WriteRegStr SHELL_CONTEXT "${CAPABILITIES}" "ApplicationName" "Parlance"
+  WriteRegStr SHELL_CONTEXT "${CAPABILITIES}" "ApplicationDescription" "${APP_DESCRIPTION}"
+  WriteRegStr SHELL_CONTEXT "Software\RegisteredApplications" "Parlance" "${CAPABILITIES}"
+  !insertmacro forEachRecordingType offerType
+  !insertmacro tellExplorer
+!macroend
+
+!macro customUnInstall
+  !insertmacro forEachRecordingType withdrawType
+  DeleteRegKey SHELL_CONTEXT "Software\Classes\${RECORDING_CLASS}"
+  DeleteRegKey SHELL_CONTEXT "Software\Classes\Applications\${APP_EXECUTABLE_FILENAME}"
+  DeleteRegValue SHELL_CONTEXT "Software\RegisteredApplications" "Parlance"
+  DeleteRegKey SHELL_CONTEXT "Software\Parlance"
+  !insertmacro tellExplorer
+!macroend

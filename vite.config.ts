@@ -1,0 +1,92 @@
+import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { thirdPartyNotices } from './assets/build/third-party-notices.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const nodeModules = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
+
+/** A CommonJS bundle for one of Electron's two Node-side contexts. */
+function nodeSide(folder: string, input: Record<string, string>, external: string[]): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    resolve: { noExternal: true, external, conditions: ['node', 'module-sync'] },
+    build: {
+      outDir: at(`dist/${folder}`),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      copyPublicDir: false,
+      // One file, on purpose: it is read from disk once.
+      chunkSizeWarningLimit: 4_000,
+      rolldownOptions: {
+        input,
+        platform: 'node',
+        external,
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name]-[hash].cjs',
+          ...(Object.keys(input).length === 1 ? { codeSplitting: false } : {}),
+        },
+      },
+    },
+  }
+}
+
+/** All that a sandboxed preload may require. Anything else would fail when the window opens, so it fails here. */
+const preloadModules = ['electron', 'events', 'timers', 'url']
+
+const sandboxedPreload: Plugin = {
+  name: 'sandboxed-preload',
+  applyToEnvironment: environment => environment.name === 'preload',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
+    const [only, ...others] = chunks
+    if (!only || others.length > 0) {
+      this.error(`The preload must be one file, not ${chunks.map(chunk => chunk.fileName).join(', ')}.`)
+    }
+    const wanted = [...only.imports, ...only.dynamicImports].map(name => name.replace(/^node:/, ''))
+    const refused = wanted.find(name => !preloadModules.includes(name))
+    if (refused) this.error(`A sandboxed preload cannot require '${refused}'.`)
+  },
+}
+
+export default defineConfig({
+  root: at('renderer'),
+  base: './',
+  publicDir: at('assets/public'),
+  plugins: [react(), sandboxedPreload, thirdPartyNotices(at('dist/THIRD_PARTY_NOTICES.txt'))],
+  // The protocol handler writes a fresh nonce over this mark in each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  // The page is at app://bundle in development too, and asks Vite's server through the protocol handler.
+  server: {
+    host: '127.0.0.1',
+    port: 5273,
+    strictPort: true,
+    hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: 5273 },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: at('dist/renderer'),
+        emptyOutDir: true,
+        target: 'chrome150',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+      },
+    },
+    main: nodeSide('main', { main: at('electron/main.ts') }, ['electron', ...nodeModules]),
+    preload: nodeSide('preload', { preload: at('electron/preload.ts') }, preloadModules),
+  },
+  builder: {
+    async buildApp(builder) {
+      const names = ['client', 'main', 'preload'] as const
+      const environments = names.map(name => builder.environments[name]).filter(found => found !== undefined)
+      await Promise.all(environments.map(environment => builder.build(environment)))
+    },
+  },
+})
