@@ -1,0 +1,36 @@
+import type { AppError } from './errors'
+
+/** One line of "Check this service" or of the diagnostics page. */
+export interface CheckLine {
+  check:
+    | 'address'
+    | 'certificate'
+    | 'service'
+    | 'sign-in'
+    | 'storage'
+    | 'clock'
+    | 'disk'
+    | 'token-store'
+    | 'proxy'
+  state: 'ok' | 'warning' | 'failed' | 'skipped'
+  /** How long it took, null where that means nothing. */
+  milliseconds: number | null
+  /** A fact to show beside the line: an address, an offset, a size. Data, not a sentence. */
+  detail: string
+  error: AppError | null
+}
+
+export interface StorageUse {
+  folder: string
+  bytesUsed: number
+  bytesFree: number
+  bytesTotal: number
+}
+
+/** A thing that went wrong at start and was survived: shown once, nothing was overwritten. */
+export interface StartNotice {
+  kind: 'settings-malformed' | 'settings-newer' | 'profile-malformed' | 'profile-newer' | 'token-unreadable'
+  file: string
+  /** Where the unreadable file was put, empty when it could not be moved. */
+  setAsideAs: string
+}

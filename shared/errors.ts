@@ -1,0 +1,56 @@
+/**
+ * Everything that can go wrong, as data. The sentence a person reads is made from it in
+ * `shared/language/describe-error.ts`; nothing here is shown as it is.
+ */
+export type AppError = NetworkError | ServiceError | LocalError
+
+/** Nothing came back. */
+export type NetworkError =
+  /** This computer has no connection at all. */
+  | { kind: 'offline' }
+  | {
+      kind: 'unreachable'
+      host: string
+      reason: 'name-not-found' | 'refused' | 'reset' | 'no-route' | 'proxy'
+      code: string
+    }
+  | {
+      kind: 'tls'
+      host: string
+      reason: 'self-signed' | 'expired' | 'wrong-host' | 'untrusted'
+      code: string
+    }
+  | { kind: 'timeout'; host: string; phase: 'connect' | 'first-byte' | 'idle'; seconds: number }
+
+/** The service answered, and this is what it said. `message` is the service's own, already cut and redacted. */
+export type ServiceError =
+  | { kind: 'auth'; status: number; message: string }
+  | { kind: 'rejected'; status: number; message: string }
+  /** `retryAt` is epoch milliseconds, null when the service did not say. */
+  | { kind: 'rate-limited'; retryAt: number | null; message: string }
+  | { kind: 'server'; status: number; message: string }
+  /** The reply is not what the interface promises. `path` is the field, `excerpt` the first 200 characters. */
+  | { kind: 'malformed'; path: string; excerpt: string }
+  | { kind: 'too-large'; limit: number }
+  /** A request that creates work may or may not have arrived. */
+  | { kind: 'unknown-outcome'; operation: string }
+
+/** This computer, this program, or what was asked of it. */
+export type LocalError =
+  | { kind: 'cancelled' }
+  /** `path` names the field, `problem` why it was refused. */
+  | { kind: 'invalid'; path: string; problem: string }
+  | { kind: 'not-found'; what: 'profile' | 'file' | 'session' }
+  /** Plain http to another computer, and the person has not accepted that yet. */
+  | { kind: 'insecure-address'; host: string }
+  | {
+      kind: 'storage'
+      reason: 'full' | 'read-only' | 'denied' | 'locked' | 'failed'
+      file: string
+      code: string
+    }
+  /** A message from a page or frame that is not ours. */
+  | { kind: 'refused' }
+  | { kind: 'unexpected'; detail: string }
+
+export type ErrorKind = AppError['kind']

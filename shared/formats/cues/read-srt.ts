@@ -1,0 +1,97 @@
+import { isBlank, linesOf } from '../lines'
+import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '../reading'
+import type { Cue } from './cue'
+import { readCueTime } from './cue-time'
+import { plainTextOf } from './markup'
+
+export interface SrtReadOptions {
+  /** Take `Name: ` before the text for the speaker, as our own writer puts it there. */
+  speakers?: 'prefix' | 'none'
+}
+
+interface OpenCue {
+  start: number
+  end: number
+  settings: string
+  lines: string[]
+}
+
+const arrow = /^\s*([\d:.,]+)\s*-{1,2}>\s*([\d:.,]+)(?:\s+(\S.*))?$/
+
+/**
+ * SRT was never written down, so everything seen in the wild is read: numbers missing or wrong, a dot for the comma,
+ * no hours, no blank line between cues, blank lines inside them.
+ */
+export function readSrt(source: string, { speakers = 'none' }: SrtReadOptions = {}): Reading<Cue> {
+  const problems: FormatProblem[] = []
+  const lines = linesOf(source)
+  const open: OpenCue[] = []
+  let afterBlank = true
+  let stray = false
+
+  lines.forEach((line, at) => {
+    const report = (code: ProblemCode): void => {
+      problems.push({ line: at + 1, code, excerpt: excerptOf(line) })
+    }
+    if (isBlank(line)) {
+      afterBlank = true
+      return
+    }
+    const timing = readTiming(line, report)
+    if (timing) {
+      open.push(timing)
+      afterBlank = false
+      stray = false
+      return
+    }
+    const next = lines[at + 1]
+    if (/^\s*\d+\s*$/.test(line) && next !== undefined && readTiming(next)) {
+      if (!afterBlank) report('missing-blank-line')
+      return
+    }
+    const cue = open.at(-1)
+    if (!cue) report(line.includes('>') && line.includes(':') ? 'bad-time' : 'skipped-line')
+    else {
+      if (afterBlank && cue.lines.length > 0 && !stray) {
+        report(line.includes('-->') ? 'bad-time' : 'stray-text')
+        stray = true
+      }
+      cue.lines.push(line)
+    }
+    afterBlank = false
+  })
+
+  if (open.length === 0) problems.push({ line: 0, code: 'empty', excerpt: '' })
+  return { items: open.map(cue => finished(cue, speakers)), problems }
+}
+
+function readTiming(line: string, report?: (code: ProblemCode) => void): OpenCue | null {
+  const found = arrow.exec(line)
+  if (!found) return null
+  const start = readCueTime(found[1] ?? '', ',', 'needed')
+  const end = readCueTime(found[2] ?? '', ',', 'needed')
+  if (!(start && end)) return null
+  if (start.loose || end.loose) report?.('loose-time')
+  if (end.milliseconds <= start.milliseconds) report?.('end-not-after-start')
+  return {
+    start: start.milliseconds / 1000,
+    end: end.milliseconds / 1000,
+    settings: found[3]?.trim() ?? '',
+    lines: [],
+  }
+}
+
+function finished({ start, end, settings, lines }: OpenCue, speakers: 'prefix' | 'none'): Cue {
+  const whole = lines.join('\n')
+  const [, speaker, rest] = (speakers === 'prefix' && /^([^\s:][^\n:]{0,59}): (.*)$/s.exec(whole)) || []
+  const raw = rest ?? whole
+  const text = plainTextOf({ format: 'srt', raw })
+  return {
+    start,
+    end,
+    text,
+    ...(speaker !== undefined && { speaker }),
+    ...(settings !== '' && { settings }),
+    ...(raw !== text && { payload: { format: 'srt', raw } }),
+  }
+}

@@ -1,0 +1,127 @@
+import { excerptOf, type FormatProblem } from './reading'
+
+/** The part of the platform's own decoder used here: both rooms have it, and neither's types belong in this one. */
+declare const TextDecoder: new (
+  label: string,
+  options?: { fatal?: boolean; ignoreBOM?: boolean },
+) => { decode(bytes: Uint8Array): string }
+
+export interface DecodedText {
+  text: string
+  encoding: string
+  problems: FormatProblem[]
+}
+
+export interface DecodeOptions {
+  /** What the person chose; wins over every guess but a byte order mark. */
+  encoding?: string
+  /** Names the old encoding to try when the bytes are not UTF-8. */
+  language?: string
+}
+
+const byteOrderMarks: readonly { encoding: string; bytes: readonly number[] }[] = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+]
+
+const oldEncodings: Readonly<Record<string, string>> = {
+  ar: 'windows-1256',
+  be: 'windows-1251',
+  bg: 'windows-1251',
+  cs: 'windows-1250',
+  el: 'windows-1253',
+  fa: 'windows-1256',
+  he: 'windows-1255',
+  hr: 'windows-1250',
+  hu: 'windows-1250',
+  ja: 'shift_jis',
+  ko: 'euc-kr',
+  pl: 'windows-1250',
+  ro: 'windows-1250',
+  ru: 'windows-1251',
+  sk: 'windows-1250',
+  sl: 'windows-1250',
+  sr: 'windows-1251',
+  th: 'windows-874',
+  tr: 'windows-1254',
+  uk: 'windows-1251',
+  ur: 'windows-1256',
+  vi: 'windows-1258',
+  zh: 'gb18030',
+}
+
+/** How much is looked at to guess an encoding. */
+const sampleLength = 4096
+
+/** The text of a file: by its byte order mark, as UTF-16 without one, as UTF-8, or as what the language used to use. */
+export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): DecodedText {
+  const marked = byteOrderMarks.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
+  if (marked) return decodeAs(marked.encoding, bytes)
+  if (options.encoding !== undefined) return decodeAs(options.encoding, bytes)
+
+  const wide = unmarkedUtf16(bytes)
+  if (wide) return decodeAs(wide, bytes)
+  if (looksBinary(bytes)) {
+    return { ...decodeAs('utf-8', bytes), problems: [{ line: 0, code: 'not-text', excerpt: '' }] }
+  }
+
+  const utf8 = tryDecode('utf-8', bytes)
+  if (utf8 !== null) return { text: utf8, encoding: 'utf-8', problems: [] }
+  const language = options.language?.split(/[-_]/)[0]?.toLowerCase() ?? ''
+  return decodeAs(oldEncodings[language] ?? 'windows-1252', bytes)
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): DecodedText {
+  const exact = tryDecode(encoding, bytes)
+  if (exact !== null) return { text: exact, encoding, problems: [] }
+  const known = knows(encoding) ? encoding : 'utf-8'
+  const text = new TextDecoder(known).decode(bytes)
+  const at = text.indexOf('\ufffd')
+  const line = text.slice(0, Math.max(at, 0)).split(/\r\n|\r|\n/).length
+  const excerpt = excerptOf(text.slice(Math.max(at - 20, 0), at + 20))
+  return { text, encoding: known, problems: [{ line, code: 'undecodable', excerpt }] }
+}
+
+function tryDecode(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function knows(encoding: string): boolean {
+  try {
+    return new TextDecoder(encoding) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Text in UTF-16 has a zero in nearly every other byte wherever it uses digits, spaces and line ends. */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, sampleLength)
+  if (sample.length < 4 || bytes.length % 2 !== 0) return null
+  let even = 0
+  let odd = 0
+  sample.forEach((byte, at) => {
+    if (byte !== 0) return
+    if (at % 2 === 0) even += 1
+    else odd += 1
+  })
+  const half = sample.length / 2
+  if (odd > half * 0.2 && even < half * 0.02) return 'utf-16le'
+  if (even > half * 0.2 && odd < half * 0.02) return 'utf-16be'
+  return null
+}
+
+/** Sound and pictures are full of control characters that no text has. */
+function looksBinary(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, sampleLength)
+  let control = 0
+  for (const byte of sample) {
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) control += 1
+  }
+  return control > sample.length * 0.02
+}

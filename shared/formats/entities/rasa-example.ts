@@ -1,0 +1,91 @@
+import { isRecord } from '../json-value'
+import { type EntitySpan, inOrder, type Sentence } from './sentence'
+
+/** The pattern of Rasa's own reader: `[text](label)`, `[text](label:value)`, `[text]{…}` and `[text][{…}, {…}]`. */
+const marked = /\[([^\]]+?)\](?:\(([^:)]+?)(?::([^)]+))?\)|\{([^}]+?)\}|\[([^\][]*\{.*?)\])/gu
+
+type Marks = Pick<Sentence, 'text' | 'spans'>
+
+/** Text and spans of one example line; null when an entity's braces do not hold the JSON they must. */
+export function readRasaExample(example: string): Marks | null {
+  const spans: EntitySpan[] = []
+  let text = ''
+  let from = 0
+  for (const found of example.matchAll(marked)) {
+    const [whole, value = '', label, synonym, braces, list] = found
+    text += example.slice(from, found.index)
+    const place = { start: text.length, end: text.length + value.length, value }
+    if (label !== undefined) {
+      spans.push({ ...place, label, ...(synonym !== undefined && { synonym }) })
+    } else {
+      const named = readBraces(list === undefined ? `[{${braces}}]` : `[${list}]`)
+      if (!named) return null
+      spans.push(...named.map(attributes => ({ ...place, ...attributes })))
+    }
+    text += value
+    from = found.index + whole.length
+  }
+  return { text: text + example.slice(from), spans }
+}
+
+type Attributes = Pick<EntitySpan, 'label' | 'synonym' | 'role' | 'group'>
+
+function readBraces(json: string): Attributes[] | null {
+  let list: unknown
+  try {
+    list = JSON.parse(json)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(list) || list.length === 0) return null
+  const named = list.map((attributes: unknown): Attributes | null => {
+    if (!isRecord(attributes) || typeof attributes.entity !== 'string') return null
+    const { value, role, group } = attributes
+    return {
+      label: attributes.entity,
+      ...(value !== undefined && { synonym: String(value) }),
+      ...(role !== undefined && { role: String(role) }),
+      ...(group !== undefined && { group: String(group) }),
+    }
+  })
+  return named.every(attributes => attributes !== null) ? named : null
+}
+
+/** The line of an example, or null when Rasa would read something else from every way to write it. */
+export function writeRasaExample({ text, spans }: Marks): string | null {
+  let example = ''
+  let from = 0
+  for (const span of inOrder(spans)) {
+    if (span.start < from) return null
+    example += text.slice(from, span.start) + writeSpan(span)
+    from = span.end
+  }
+  example += text.slice(from)
+  const read = readRasaExample(example)
+  return read && sameMarks(read, { text, spans }) ? example : null
+}
+
+function writeSpan({ value, label, synonym, role, group }: EntitySpan): string {
+  const plain = synonym === undefined && role === undefined && group === undefined
+  if (plain && /^[^:)\s][^:)]*$/.test(label)) return `[${value}](${label})`
+  const parts = Object.entries({ entity: label, value: synonym, role, group })
+    .filter(([, part]) => part !== undefined)
+    // A closing brace would end the pattern; JSON can spell it otherwise.
+    .map(([name, part]) => `"${name}": ${JSON.stringify(part).replaceAll('}', '\\u007d')}`)
+  return `[${value}]{${parts.join(', ')}}`
+}
+
+function sameMarks(a: Marks, b: Marks): boolean {
+  const said = (marks: Marks): string =>
+    JSON.stringify(
+      inOrder(marks.spans).map(span => [
+        span.start,
+        span.end,
+        span.label,
+        span.synonym,
+        span.role,
+        span.group,
+      ]),
+    )
+  return a.text === b.text && said(a) === said(b)
+}

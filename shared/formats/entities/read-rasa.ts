@@ -1,0 +1,112 @@
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
+import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '../dry-run'
+import { withoutByteOrderMark } from '../lines'
+import { excerptOf, type FormatProblem } from '../reading'
+import { readRasaExample } from './rasa-example'
+import type { Sentence } from './sentence'
+import { settleSpans } from './settle-spans'
+
+interface ExampleLine {
+  line: number
+  source: string
+}
+
+/** Reads the tree and follows no alias, so that a file cannot grow while it is read. */
+export function readRasa(source: string): DryRun<Sentence> {
+  const lines = new LineCounter()
+  const text = withoutByteOrderMark(source)
+  const lineOf = (node: unknown): number => lines.linePos(startOf(node)).line
+  let root: unknown
+  const problems: FormatProblem[] = []
+  try {
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' })
+    for (const error of document.errors) {
+      const { line } = lines.linePos(error.pos[0])
+      problems.push({
+        line,
+        code: 'bad-yaml',
+        excerpt: excerptOf(text.slice(error.pos[0], error.pos[1] + 40)),
+      })
+    }
+    root = document.contents
+  } catch {
+    // Nesting deeper than the stack.
+    return failedRun({ line: 0, code: 'bad-yaml', excerpt: '' })
+  }
+
+  if (!isMap(root)) {
+    problems.unshift({ line: 1, code: 'not-this-format', excerpt: excerptOf(text) })
+    return { rows: [], problems }
+  }
+  const rows: DryRunRow<Sentence>[] = []
+  for (const { key, value } of root.items) {
+    const name = isScalar(key) ? String(key.value) : ''
+    if (name === 'version') continue
+    if (name !== 'nlu' || !isSeq(value)) {
+      problems.push({ line: lineOf(key), code: 'skipped-section', excerpt: excerptOf(name) })
+      continue
+    }
+    for (const section of value.items) {
+      const intent = isMap(section) ? section.get('intent', true) : undefined
+      if (!isMap(section) || !isScalar(intent) || !intent.value) {
+        problems.push({ line: lineOf(section), code: 'skipped-section', excerpt: sectionName(section) })
+        continue
+      }
+      const examples = section.get('examples', true)
+      for (const example of exampleLines(examples, lineOf)) rows.push(readRow(example, String(intent.value)))
+    }
+  }
+  if (rows.length === 0) problems.push({ line: 0, code: 'empty', excerpt: 'nlu' })
+  return { rows, problems }
+}
+
+function startOf(node: unknown): number {
+  return (node as Partial<Node> | null | undefined)?.range?.[0] ?? 0
+}
+
+function sectionName(section: unknown): string {
+  if (!isMap(section)) return ''
+  const key: unknown = (section as YAMLMap).items[0]?.key
+  return isScalar(key) ? excerptOf(String(key.value)) : ''
+}
+
+/** Either one text with a line an example, or a list of texts and of maps with a text. */
+function exampleLines(examples: unknown, lineOf: (node: unknown) => number): ExampleLine[] {
+  if (isScalar(examples) && typeof examples.value === 'string') {
+    const first = lineOf(examples) + (isBlock(examples) ? 1 : 0)
+    return examples.value
+      .split(/\r\n|\r|\n/)
+      .map((source, at) => ({ line: first + at, source }))
+      .filter(({ source }) => source.trim() !== '')
+  }
+  if (!isSeq(examples)) return []
+  return examples.items.flatMap(item => {
+    const text = isMap(item) ? item.get('text', true) : item
+    if (!isScalar(text) || typeof text.value !== 'string') return [{ line: lineOf(item), source: '' }]
+    const line = lineOf(text) + (isBlock(text) ? 1 : 0)
+    return [{ line, source: `- ${text.value.trim()}` }]
+  })
+}
+
+const isBlock = (scalar: Scalar): boolean => scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED'
+
+function readRow({ line, source }: ExampleLine, intent: string): DryRunRow<Sentence> {
+  if (!source.startsWith('-'))
+    return skippedRow(line, source, { code: 'skipped-line', excerpt: excerptOf(source) })
+  const example = source.slice(1).trim()
+  if (example === '') return skippedRow(line, source, { code: 'missing-text', excerpt: '' })
+  const marks = readRasaExample(example)
+  if (!marks) return skippedRow(line, source, { code: 'bad-json', excerpt: excerptOf(example) })
+  // Several entities on one text are one too many for the app.
+  const { spans, problems } = settleSpans(marks.text, marks.spans, 'utf16', line)
+  return takenRow(line, source, { text: marks.text, spans, intent }, problems)
+}

@@ -1,0 +1,46 @@
+import type { AnnotatedText } from '../../text/spans/bracket-markup'
+import { inTextOrder, type Span } from '../../text/spans/span'
+import type { FormatLoss } from '../reading'
+
+/** An entity with what only some formats say of it. */
+export interface EntitySpan extends Span {
+  /** Rasa: what the value stands for. */
+  readonly synonym?: string
+  readonly role?: string
+  readonly group?: string
+}
+
+/** One sentence of a dataset with its entities. */
+export interface Sentence extends AnnotatedText {
+  readonly spans: readonly EntitySpan[]
+  readonly intent?: string
+  /** `train` or `test`, or what a platform calls its parts. */
+  readonly type?: string
+  readonly language?: string
+}
+
+export type OptionalField = 'intent' | 'type' | 'language' | 'synonym' | 'role' | 'group'
+
+const ofSentence = ['intent', 'type', 'language'] as const
+const ofSpan = ['synonym', 'role', 'group'] as const
+
+/** The fields in use that a format has no place for, each named once, at the first sentence that has it. */
+export function fieldsLost(items: readonly Sentence[], held: readonly OptionalField[]): FormatLoss[] {
+  const losses: FormatLoss[] = []
+  const has = (item: Sentence, field: OptionalField): boolean =>
+    ofSentence.some(name => name === field && item[name] !== undefined) ||
+    ofSpan.some(name => name === field && item.spans.some(span => span[name] !== undefined))
+  for (const field of [...ofSentence, ...ofSpan]) {
+    if (held.includes(field)) continue
+    const item = items.findIndex(found => has(found, field))
+    if (item !== -1) losses.push({ item, code: 'attribute', excerpt: field })
+  }
+  return losses
+}
+
+export const inOrder = (spans: readonly EntitySpan[]): EntitySpan[] => spans.toSorted(inTextOrder)
+
+/** Whether two of the spans share a character. */
+export function haveOverlap(spans: readonly EntitySpan[]): boolean {
+  return inOrder(spans).some((span, at, all) => at > 0 && span.start < (all[at - 1]?.end ?? 0))
+}

@@ -1,0 +1,109 @@
+/**
+ * What readers and writers of files answer. A reader never throws and never drops what it can make out: it answers
+ * what it read together with what it stumbled over. A writer answers the file together with what the file cannot
+ * hold. Both speak in codes; the sentences are in the catalogue.
+ */
+export interface Reading<T> {
+  items: T[]
+  problems: FormatProblem[]
+}
+
+export interface Writing {
+  text: string
+  losses: FormatLoss[]
+}
+
+export interface FormatProblem {
+  /** From 1; 0 when it is about the file as a whole. */
+  line: number
+  code: ProblemCode
+  /** What was found there, short enough for a list. */
+  excerpt: string
+}
+
+export interface FormatLoss {
+  /** The place of the item in what was given to the writer, from 0. */
+  item: number
+  code: LossCode
+  excerpt: string
+}
+
+export type ProblemCode =
+  /** The mark that every file of this format starts with is missing; read all the same. */
+  | 'not-this-format'
+  | 'newer-version'
+  | 'not-text'
+  /** Bytes that the encoding does not know became U+FFFD. */
+  | 'undecodable'
+  | 'empty'
+  | 'bad-json'
+  | 'bad-yaml'
+  | 'bad-time'
+  /** A time that only a tolerant reader understands. */
+  | 'loose-time'
+  | 'end-not-after-start'
+  | 'out-of-order'
+  | 'overlap'
+  /** Text between two cues: it was added to the cue before it. */
+  | 'stray-text'
+  | 'missing-blank-line'
+  | 'skipped-line'
+  | 'skipped-section'
+  | 'missing-field'
+  | 'wrong-type'
+  | 'bad-number'
+  | 'unclosed-quote'
+  | 'text-after-quote'
+  | 'uneven-row'
+  | 'bad-span'
+  /** The span did not hold its value; it was moved to where the value is. */
+  | 'moved-span'
+  /** Spaces at the ends of the value were left out of the span. */
+  | 'trimmed-span'
+  | 'repeated-span'
+  | 'overlapping-spans'
+  | 'bad-tag'
+  | 'missing-text'
+  | 'unknown-value'
+
+export type LossCode =
+  | 'bad-time'
+  | 'moved-start'
+  | 'moved-end'
+  | 'reordered'
+  | 'merged'
+  | 'blank-line'
+  | 'line-break'
+  | 'control-character'
+  | 'lone-surrogate'
+  | 'markup'
+  | 'settings'
+  | 'identifier'
+  | 'speaker'
+  | 'speaker-name'
+  | 'note'
+  | 'words'
+  | 'overlap'
+  /** Rasa, CoNLL: the text as a whole cannot be said in this format. */
+  | 'text'
+  | 'outer-space'
+  | 'spacing'
+  | 'entity'
+  | 'nested-entity'
+  /** CoNLL: the span starts or ends inside a token and was widened to it. */
+  | 'span-inside-token'
+  | 'label'
+  | 'attribute'
+  | 'intent'
+  | 'language'
+
+const excerptLength = 80
+
+/** The start of a text on one line. */
+export function excerptOf(text: string): string {
+  const line = text
+    .slice(0, excerptLength * 2)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line
+}

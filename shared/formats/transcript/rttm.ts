@@ -1,0 +1,82 @@
+import { isBlank, linesOf } from '../lines'
+import { excerptOf, type FormatLoss, type FormatProblem, type Reading, type Writing } from '../reading'
+
+/** One speaker's turn. Times are seconds. */
+export interface SpeakerTurn {
+  start: number
+  end: number
+  speaker?: string
+}
+
+export interface RttmTurn extends SpeakerTurn {
+  file: string
+  channel: string
+}
+
+/** Rich Transcription Time Marked: ten fields a line, the fifth the *duration*, and no spaces inside a field. */
+export function writeRttm(turns: readonly SpeakerTurn[], file: string): Writing {
+  const losses: FormatLoss[] = []
+  const names = fieldNames(turns, losses)
+  const recording = field(file)
+  const lines: string[] = []
+  turns.forEach((turn, item) => {
+    const start = Math.max(Math.round(turn.start * 1000), 0)
+    const duration = Math.round(turn.end * 1000) - start
+    if (!Number.isSafeInteger(start) || !(duration > 0)) {
+      losses.push({ item, code: 'bad-time', excerpt: excerptOf(turn.speaker ?? '') })
+      return
+    }
+    const times = `${(start / 1000).toFixed(3)} ${(duration / 1000).toFixed(3)}`
+    lines.push(`SPEAKER ${recording} 1 ${times} <NA> <NA> ${names.get(turn.speaker ?? '')} <NA> <NA>\n`)
+  })
+  return { text: lines.join(''), losses }
+}
+
+/** One field for each speaker: `Anna B` and `Anna_B` stay two people. */
+function fieldNames(turns: readonly SpeakerTurn[], losses: FormatLoss[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  turns.forEach(({ speaker = '' }, item) => {
+    if (names.has(speaker)) return
+    const wanted = field(speaker)
+    let name = wanted
+    for (let count = 2; taken.has(name); count += 1) name = `${wanted}_${count}`
+    if (name !== speaker && speaker !== '') {
+      losses.push({ item, code: 'speaker-name', excerpt: excerptOf(speaker) })
+    }
+    taken.add(name)
+    names.set(speaker, name)
+  })
+  return names
+}
+
+const field = (text: string): string => text.trim().replace(/[\s\0]+/g, '_') || 'unknown'
+
+export function readRttm(source: string): Reading<RttmTurn> {
+  const items: RttmTurn[] = []
+  const problems: FormatProblem[] = []
+  linesOf(source).forEach((line, at) => {
+    if (isBlank(line) || line.startsWith(';;')) return
+    const [type, file = '', channel = '', start, duration, , , speaker] = line.trim().split(/\s+/)
+    // A file may describe words, noises and speakers too; the turns are these.
+    if (type !== 'SPEAKER') {
+      problems.push({ line: at + 1, code: 'skipped-line', excerpt: excerptOf(line) })
+      return
+    }
+    const from = Number(start ?? Number.NaN)
+    const length = Number(duration ?? Number.NaN)
+    if (!(from >= 0 && length >= 0) || speaker === undefined) {
+      problems.push({
+        line: at + 1,
+        code: speaker ? 'bad-number' : 'missing-field',
+        excerpt: excerptOf(line),
+      })
+      return
+    }
+    // Sums of decimals drift; thousandths do not.
+    const end = Math.round((from + length) * 1e6) / 1e6
+    items.push({ file, channel, start: from, end, ...(speaker !== '<NA>' && { speaker }) })
+  })
+  if (items.length === 0) problems.push({ line: 0, code: 'empty', excerpt: '' })
+  return { items, problems }
+}

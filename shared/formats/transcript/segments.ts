@@ -1,0 +1,47 @@
+import { paragraphsOf, writeParagraph } from '../../text/transcript/paragraphs'
+import type { Transcript } from '../../text/transcript/transcript'
+import type { TimedWord } from '../cues/cue'
+
+/** A stretch of speech by one speaker, as files hold it. Times are seconds. */
+export interface TranscriptSegment {
+  start: number
+  end: number
+  text: string
+  /** The name as it is shown, not an id. */
+  speaker?: string
+  words?: readonly TimedWord[]
+}
+
+/** What the writers need to know of a transcript. */
+export interface SegmentedTranscript {
+  segments: readonly TranscriptSegment[]
+  title?: string
+  language?: string
+  /** The length of the recording. */
+  duration?: number
+}
+
+/** Paragraphs as segments, with speakers named as the interface names them. */
+export function segmentsOf(
+  { words }: Pick<Transcript, 'words'>,
+  nameOf: (speaker: string) => string,
+): TranscriptSegment[] {
+  return paragraphsOf(words).map(({ from, to }) => {
+    const spoken = namedWords(words.slice(from, to), nameOf)
+    const first = spoken[0]
+    const last = spoken.at(-1)
+    const speaker = first?.speaker
+    return {
+      start: first?.start ?? 0,
+      end: last?.end ?? 0,
+      text: writeParagraph(words.slice(from, to)).text,
+      ...(speaker != null && { speaker }),
+      words: spoken,
+    }
+  })
+}
+
+/** Words for cutting cues from, with the names of their speakers in place of the ids. */
+export function namedWords(words: readonly TimedWord[], nameOf: (speaker: string) => string): TimedWord[] {
+  return words.map(word => (word.speaker == null ? word : { ...word, speaker: nameOf(word.speaker) }))
+}

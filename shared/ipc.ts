@@ -1,0 +1,128 @@
+import type { CommandId } from './commands'
+import type { Connection } from './connection'
+import type { CheckLine, StartNotice, StorageUse } from './diagnostics'
+import type { Platform } from './platform'
+import type { Result } from './result'
+import type { ServiceProfile } from './service-profile'
+import type { Session, TokenStore } from './session'
+import type { Settings, SettingsPatch } from './settings'
+
+/** Everything the page needs for its first frame, in one answer. */
+export interface Startup {
+  settings: Settings
+  profiles: ServiceProfile[]
+  sessions: Session[]
+  tokenStore: TokenStore
+  connection: Connection
+  platform: Platform
+  notices: StartNotice[]
+}
+
+/** Requests from the page, with their answers. The channel's name is the function's name on `window.parlance`. */
+export interface Requests {
+  getStartup: { request: null; answer: Startup }
+  /** The page can be used: files that were opened with the program may be sent to it now. */
+  pageReady: { request: null; answer: null }
+
+  signIn: { request: { profileId: string; email: string; password: string; keep: boolean }; answer: Session }
+  /** Gives up a sign-in that has had no answer yet. */
+  cancelSignIn: { request: { profileId: string }; answer: null }
+  /** The built-in service needs no account: the program signs in to it by itself. */
+  startOnThisComputer: { request: null; answer: Session }
+  signOut: { request: { profileId: string }; answer: Session }
+  forgetToken: { request: { profileId: string }; answer: null }
+
+  chooseProfile: { request: { profileId: string }; answer: null }
+  saveProfile: { request: ServiceProfile; answer: ServiceProfile }
+  deleteProfile: { request: { profileId: string }; answer: null }
+  /** Reaches for an address that may not be saved yet; answers the milliseconds it took. */
+  probeAddress: { request: { url: string; allowPlainHttp: boolean }; answer: { milliseconds: number } }
+  /** Runs a harmless round against the profile as it is on screen. */
+  checkService: { request: { profile: ServiceProfile }; answer: CheckLine[] }
+  /** Null: the person closed the dialog. */
+  exportProfile: { request: { profileId: string }; answer: { file: string } | null }
+  importProfile: { request: null; answer: ServiceProfile | null }
+
+  saveSettings: { request: SettingsPatch; answer: Settings }
+  tryConnection: { request: null; answer: Connection }
+
+  getStorageUse: { request: null; answer: StorageUse }
+  runDiagnostics: { request: null; answer: CheckLine[] }
+  /** The newest lines of the log, oldest first, secrets already out. */
+  getLogTail: { request: { lines: number }; answer: string[] }
+  copyReport: { request: null; answer: null }
+  saveReport: { request: null; answer: { file: string } | null }
+  copyText: { request: { text: string }; answer: null }
+  showFolder: { request: { folder: 'data' | 'logs' }; answer: null }
+  /** Deletes tokens, settings and profiles, then starts again as new. */
+  forgetEverything: { request: null; answer: null }
+
+  showAppMenu: { request: { x: number; y: number }; answer: null }
+  reportPageError: { request: { message: string; stack: string }; answer: null }
+}
+
+/** Messages the page is sent without asking. */
+export interface Pushes {
+  session: Session
+  profiles: ServiceProfile[]
+  settings: Settings
+  connection: Connection
+  /** Chosen from the menu, or a shortcut the menu holds. */
+  command: CommandId
+  /** Paths of audio or video files that were opened with the program. */
+  openFiles: string[]
+}
+
+export type RequestName = keyof Requests
+export type PushName = keyof Pushes
+
+/** What the preload puts on `window.parlance`: derived from the maps above, never written a second time. */
+export type Parlance = {
+  [Name in RequestName]: Requests[Name]['request'] extends null
+    ? () => Promise<Result<Requests[Name]['answer']>>
+    : (request: Requests[Name]['request']) => Promise<Result<Requests[Name]['answer']>>
+} & {
+  /** Answers a function that ends the listening. */
+  on<Name extends PushName>(name: Name, listener: (message: Pushes[Name]) => void): () => void
+  /** The path of a `File` that was dropped or chosen; empty for one made in the page. */
+  pathForFile(file: object): string
+}
+
+/** The names as values. A missing or a misspelt one does not compile. */
+export const requestNames = Object.keys({
+  getStartup: 0,
+  pageReady: 0,
+  signIn: 0,
+  cancelSignIn: 0,
+  startOnThisComputer: 0,
+  signOut: 0,
+  forgetToken: 0,
+  chooseProfile: 0,
+  saveProfile: 0,
+  deleteProfile: 0,
+  probeAddress: 0,
+  checkService: 0,
+  exportProfile: 0,
+  importProfile: 0,
+  saveSettings: 0,
+  tryConnection: 0,
+  getStorageUse: 0,
+  runDiagnostics: 0,
+  getLogTail: 0,
+  copyReport: 0,
+  saveReport: 0,
+  copyText: 0,
+  showFolder: 0,
+  forgetEverything: 0,
+  showAppMenu: 0,
+  reportPageError: 0,
+} satisfies Record<RequestName, 0>) as readonly RequestName[]
+
+export const pushNames = Object.keys({
+  session: 0,
+  profiles: 0,
+  settings: 0,
+  connection: 0,
+  command: 0,
+  openFiles: 0,
+} satisfies Record<PushName, 0>) as readonly PushName[]

@@ -1,0 +1,74 @@
+import type { LocalError } from '../errors'
+import type { ErrorDescription } from './describe-error'
+import type { Translate } from './translate'
+
+type Storage = Extract<LocalError, { kind: 'storage' }>
+
+/** This computer, this program, or what was asked of it. */
+export function describeLocalError(error: LocalError, t: Translate): ErrorDescription {
+  switch (error.kind) {
+    case 'cancelled':
+      return { title: t('error.cancelledTitle'), text: t('error.cancelled'), whose: 'you' }
+    case 'invalid':
+      return {
+        title: t('error.invalidTitle'),
+        text: error.path === '' ? t('error.invalidWhole') : t('error.invalid', { path: error.path }),
+        whose: 'you',
+        ...(error.problem === '' ? {} : { quote: error.problem }),
+      }
+    case 'not-found':
+      return notFound(error.what, t)
+    case 'insecure-address':
+      return {
+        title: t('error.insecureTitle'),
+        text: t('error.insecure', { host: error.host }),
+        hint: t('error.insecureHint'),
+        whose: 'you',
+      }
+    case 'storage':
+      return storage(error, t)
+    case 'refused':
+      return { title: t('error.refusedPageTitle'), text: t('error.refusedPage'), whose: 'computer' }
+    case 'unexpected':
+      return {
+        title: t('error.unexpectedTitle'),
+        text: t('error.unexpected'),
+        hint: t('error.unexpectedHint'),
+        whose: 'computer',
+        ...(error.detail === '' ? {} : { quote: error.detail }),
+      }
+  }
+}
+
+function notFound(what: 'profile' | 'file' | 'session', t: Translate): ErrorDescription {
+  switch (what) {
+    case 'profile':
+      return { title: t('error.profileNotFoundTitle'), text: t('error.profileNotFound'), whose: 'you' }
+    case 'file':
+      return { title: t('error.fileNotFoundTitle'), text: t('error.fileNotFound'), whose: 'computer' }
+    case 'session':
+      return { title: t('error.sessionNotFoundTitle'), text: t('error.sessionNotFound'), whose: 'you' }
+  }
+}
+
+function storage({ reason, file, code }: Storage, t: Translate): ErrorDescription {
+  const title = t('error.storageTitle')
+  const rest = { whose: 'computer', ...(code === '' ? {} : { quote: code }) } as const
+  switch (reason) {
+    case 'full':
+      return {
+        title: t('error.storageFullTitle'),
+        text: t('error.storageFull', { file }),
+        hint: t('error.storageFullHint'),
+        whose: 'computer',
+      }
+    case 'read-only':
+      return { title, text: t('error.storageReadOnly', { file }), hint: t('error.storageHint'), ...rest }
+    case 'denied':
+      return { title, text: t('error.storageDenied', { file }), hint: t('error.storageHint'), ...rest }
+    case 'locked':
+      return { title, text: t('error.storageLocked', { file }), hint: t('error.storageLockedHint'), ...rest }
+    case 'failed':
+      return { title, text: t('error.storageFailed', { file }), hint: t('error.storageHint'), ...rest }
+  }
+}

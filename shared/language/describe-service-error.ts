@@ -1,0 +1,86 @@
+import type { ServiceError } from '../errors'
+import type { ErrorDescription, ErrorPlace } from './describe-error'
+import type { Translate } from './translate'
+
+/** The service answered, and the answer is not what was hoped for. */
+export function describeServiceError(error: ServiceError, t: Translate, place: ErrorPlace): ErrorDescription {
+  switch (error.kind) {
+    case 'auth':
+      return { ...auth(t, place), ...quoted(error.message) }
+    case 'rejected':
+      return { ...rejected(error.status, error.message, t), ...quoted(error.message) }
+    case 'rate-limited':
+      return {
+        title: t('error.rateLimitedTitle'),
+        text:
+          error.retryAt === null
+            ? t('error.rateLimited')
+            : t('error.rateLimitedUntil', { time: new Date(error.retryAt) }),
+        whose: 'service',
+        ...quoted(error.message),
+      }
+    case 'server':
+      return {
+        title: t('error.serverTitle'),
+        text: t('error.server', { status: String(error.status) }),
+        hint: t('error.serverHint'),
+        whose: 'service',
+        ...quoted(error.message),
+      }
+    case 'malformed':
+      return { ...malformed(error.path, t), ...quoted(error.excerpt) }
+    case 'too-large':
+      return {
+        title: t('error.tooLargeTitle'),
+        text: t('error.tooLarge', { megabytes: Math.round(error.limit / 1024 / 1024) }),
+        whose: 'service',
+      }
+    case 'unknown-outcome':
+      return {
+        title: t('error.unknownOutcomeTitle'),
+        text: t('error.unknownOutcome'),
+        hint: t('error.unknownOutcomeHint'),
+        whose: 'network',
+      }
+  }
+}
+
+const quoted = (quote: string): { quote?: string } => (quote.trim() === '' ? {} : { quote })
+
+function auth(t: Translate, place: ErrorPlace): ErrorDescription {
+  return place === 'sign-in'
+    ? {
+        title: t('error.wrongPasswordTitle'),
+        text: t('error.wrongPassword'),
+        hint: t('error.wrongPasswordHint'),
+        whose: 'you',
+      }
+    : { title: t('error.authTitle'), text: t('error.auth'), whose: 'you' }
+}
+
+function rejected(status: number, message: string, t: Translate): ErrorDescription {
+  if (status >= 300 && status < 400) {
+    return { title: t('error.movedTitle'), text: t('error.moved'), hint: t('error.movedHint'), whose: 'you' }
+  }
+  const title = t('error.rejectedTitle')
+  return message.trim() === ''
+    ? { title, text: t('error.rejectedWithStatus', { status: String(status) }), whose: 'service' }
+    : { title, text: t('error.rejected'), hint: t('error.rejectedQuoteHint'), whose: 'you' }
+}
+
+/** Without a field it is not this interface at all. */
+function malformed(path: string, t: Translate): ErrorDescription {
+  return path === ''
+    ? {
+        title: t('error.notThisServiceTitle'),
+        text: t('error.notThisService'),
+        hint: t('error.notThisServiceHint'),
+        whose: 'you',
+      }
+    : {
+        title: t('error.malformedTitle'),
+        text: t('error.malformed', { path }),
+        hint: t('error.malformedHint'),
+        whose: 'service',
+      }
+}

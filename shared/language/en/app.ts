@@ -1,0 +1,6 @@
+/** Words that belong to no single screen. */
+export const appMessages = {
+  'app.name': 'Parlance',
+  'app.thisComputer': 'This computer',
+  'app.you': 'You',
+} as const

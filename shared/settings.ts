@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { builtInProfileId } from './operations'
+
+/** The settings file, version 1. A new version adds a step to `electron/settings/upgrades.ts`. */
+export const settingsSchema = z.object({
+  version: z.literal(1),
+  activeProfileId: z.string().default(builtInProfileId),
+  /** Work was started on this computer without an account, so the next start goes straight on with it. */
+  usesThisComputer: z.boolean().default(false),
+  appearance: z
+    .object({
+      theme: z.enum(['system', 'light', 'dark']).default('system'),
+      density: z.enum(['compact', 'regular', 'roomy']).default('regular'),
+      /** Per cent of the normal size. */
+      textSize: z.int().min(80).max(200).default(100),
+      language: z.enum(['system', 'en', 'pseudo']).default('system'),
+      reduceMotion: z.enum(['system', 'always']).default('system'),
+      waveStyle: z.enum(['filled', 'bars', 'line']).default('filled'),
+      lanePatterns: z.boolean().default(true),
+      railCollapsed: z.boolean().default(false),
+    })
+    .prefault({}),
+  network: z
+    .object({
+      proxy: z.enum(['system', 'environment', 'none', 'manual']).default('system'),
+      manualProxy: z.union([z.literal(''), z.url({ protocol: /^(https?|socks[45]?)$/ })]).default(''),
+      jobsAtOnce: z.int().min(1).max(16).default(4),
+    })
+    .prefault({}),
+  privacy: z
+    .object({
+      /** Offered as the first state of "Keep me signed in". */
+      keepSignedIn: z.boolean().default(true),
+    })
+    .prefault({}),
+  notifications: z.object({ jobEnds: z.boolean().default(true) }).prefault({}),
+  /** Only what differs from the defaults in `shared/commands.ts`; an empty string takes a shortcut away. */
+  shortcuts: z.record(z.string(), z.string()).default({}),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+type Group = 'appearance' | 'network' | 'privacy' | 'notifications'
+
+/** What a settings screen sends: only the fields that change. The shortcuts come as a whole. */
+export type SettingsPatch = { [Name in Group]?: Partial<Settings[Name]> } & Partial<
+  Pick<Settings, 'shortcuts'>
+>
+
+/** A group's fields, each of which may be left out and then stays out: no default slips into a change. */
+function changesOf<Name extends Group>(name: Name): z.ZodType<Partial<Settings[Name]>> {
+  const fields: Record<string, z.ZodDefault> = settingsSchema.shape[name].unwrap().shape
+  const optional = Object.entries(fields).map(([field, schema]) => [field, z.exactOptional(schema.unwrap())])
+  return z.strictObject(Object.fromEntries(optional)) as unknown as z.ZodType<Partial<Settings[Name]>>
+}
+
+export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject({
+  appearance: z.exactOptional(changesOf('appearance')),
+  network: z.exactOptional(changesOf('network')),
+  privacy: z.exactOptional(changesOf('privacy')),
+  notifications: z.exactOptional(changesOf('notifications')),
+  shortcuts: z.exactOptional(z.record(z.string(), z.string())),
+})
+
+export const defaultSettings: Settings = settingsSchema.parse({ version: 1 })

@@ -1,0 +1,57 @@
+/** Locale-independent rules of Unicode, plus ICU's dictionaries for the scripts that write no spaces. */
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+const isHighSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xd800
+const isLowSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xdc00
+
+/** True when a cut at `at` would tear one character into two halves that mean nothing. */
+export function splitsPair(text: string, at: number): boolean {
+  return (
+    at > 0 &&
+    at < text.length &&
+    isHighSurrogate(text.charCodeAt(at - 1)) &&
+    isLowSurrogate(text.charCodeAt(at))
+  )
+}
+
+/** The nearest place at or before `at` where a person sees one character end and the next begin. */
+export function graphemeStart(text: string, at: number): number {
+  if (at <= 0) return 0
+  if (at >= text.length) return text.length
+  return graphemes.segment(text).containing(at)?.index ?? at
+}
+
+/** The nearest such place at or after `at`. */
+export function graphemeEnd(text: string, at: number): number {
+  if (at <= 0) return 0
+  if (at >= text.length) return text.length
+  const holding = graphemes.segment(text).containing(at)
+  if (!holding || holding.index === at) return at
+  return holding.index + holding.segment.length
+}
+
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), part => part.segment)
+}
+
+/** Printable ASCII holds no clusters, and most words are made of it. */
+const plain = /^[ -~]*$/
+
+export function countGraphemes(text: string): number {
+  if (plain.test(text)) return text.length
+  let count = 0
+  for (const _ of graphemes.segment(text)) count++
+  return count
+}
+
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** The range without the white space at its edges. It may become empty. */
+export function withoutOuterSpace(text: string, range: Range): Range {
+  const inside = text.slice(range.start, range.end)
+  const start = range.start + (inside.length - inside.trimStart().length)
+  return { start, end: Math.max(start, range.end - (inside.length - inside.trimEnd().length)) }
+}

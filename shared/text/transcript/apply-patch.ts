@@ -1,0 +1,88 @@
+import { failure, type Result, success } from '../../result'
+import type { Transcript, TranscriptSpeaker } from './transcript'
+import type { TranscriptChange, TranscriptPatch } from './transcript-patch'
+import { isSameWord, type Word } from './word'
+
+/**
+ * The transcript after the patch. A patch made for another version is refused as a whole: a journal replayed
+ * on the wrong file must not mix two texts.
+ */
+export function applyPatch(transcript: Transcript, patch: TranscriptPatch): Result<Transcript> {
+  const words = [...transcript.words]
+  const speakers = [...transcript.speakers]
+  for (const [at, change] of patch.entries()) {
+    const fits = applyChange(words, speakers, change)
+    if (!fits) {
+      return failure({ kind: 'invalid', path: `patch[${at}]`, problem: 'does not fit this transcript' })
+    }
+  }
+  return success({ ...transcript, words, speakers })
+}
+
+function applyChange(words: Word[], speakers: TranscriptSpeaker[], change: TranscriptChange): boolean {
+  switch (change.kind) {
+    case 'words':
+      return changeWords(words, change)
+    case 'voice':
+      return changeVoice(words, change)
+    case 'speaker':
+      return changeSpeaker(speakers, change)
+  }
+}
+
+function changeWords(
+  words: Word[],
+  { at, removed, inserted }: Extract<TranscriptChange, { kind: 'words' }>,
+): boolean {
+  if (at < 0 || at > words.length) return false
+  const isThere = removed.every((word, index) => {
+    const found = words[at + index]
+    return found !== undefined && isSameWord(found, word)
+  })
+  if (!isThere) return false
+  const swapped = Math.min(removed.length, inserted.length)
+  for (let index = 0; index < swapped; index++) {
+    const word = inserted[index]
+    if (word) words[at + index] = word
+  }
+  const surplus = inserted.slice(swapped)
+  if (removed.length > swapped) words.splice(at + swapped, removed.length - swapped)
+  else if (surplus.length > 0) insertAll(words, at + swapped, surplus)
+  return true
+}
+
+/** In portions, since hundreds of thousands of arguments overflow the stack. */
+const portion = 10_000
+
+function insertAll(words: Word[], at: number, inserted: readonly Word[]): void {
+  for (let done = 0; done < inserted.length; done += portion) {
+    words.splice(at + done, 0, ...inserted.slice(done, done + portion))
+  }
+}
+
+function changeVoice(
+  words: Word[],
+  { at, count, was, now }: Extract<TranscriptChange, { kind: 'voice' }>,
+): boolean {
+  if (at < 0 || at + count > words.length) return false
+  for (let index = at; index < at + count; index++) {
+    const word = words[index]
+    if (word?.speaker !== was) return false
+    words[index] = { ...word, speaker: now }
+  }
+  return true
+}
+
+function changeSpeaker(
+  speakers: TranscriptSpeaker[],
+  { at, was, now }: Extract<TranscriptChange, { kind: 'speaker' }>,
+): boolean {
+  if (at < 0 || at > speakers.length) return false
+  const found = speakers[at]
+  const isThere =
+    was === null ||
+    (found !== undefined && found.id === was.id && found.name === was.name && found.style === was.style)
+  if (!isThere) return false
+  speakers.splice(at, was ? 1 : 0, ...(now ? [now] : []))
+  return true
+}

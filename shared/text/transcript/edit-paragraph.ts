@@ -1,0 +1,140 @@
+import { type KeptWord, keptWords } from './kept-words'
+import { layOutWords } from './lay-out-words'
+import { makeRoom } from './make-room'
+import { type Paragraph, writeParagraph } from './paragraphs'
+import { pushApart, pushWords } from './push-words'
+import { splitWords, type Token } from './split-words'
+import type { Transcript } from './transcript'
+import { replaceWords, type TranscriptChange } from './transcript-patch'
+import { leastTime, type Timed, type Word } from './word'
+
+export interface ParagraphEdit {
+  readonly paragraph: Paragraph
+  readonly text: string
+}
+
+/** Many paragraphs at once, as replacing all does. Each paragraph once. */
+export function editParagraphs(transcript: Transcript, edits: readonly ParagraphEdit[]): TranscriptChange[] {
+  // From the last to the first, so that no edit moves the words another one speaks of.
+  const backwards = edits.toSorted((one, other) => other.paragraph.from - one.paragraph.from)
+  return backwards.flatMap(({ paragraph, text }) => editParagraph(transcript, paragraph, text))
+}
+
+/**
+ * The paragraph's words after its text was edited. Words the edit did not touch keep their times exactly; each
+ * changed run is timed anew inside its own span, by the length of its words; words added between two others
+ * get the time between them. `caret` is where it stands in the new text, where that is known.
+ */
+export function editParagraph(
+  { words, duration }: Transcript,
+  { from, to }: Paragraph,
+  text: string,
+  caret?: number,
+): TranscriptChange[] {
+  const old = words.slice(from, to)
+  const limits = {
+    start: words[from - 1]?.end ?? 0,
+    end: words[to]?.start ?? duration ?? Number.POSITIVE_INFINITY,
+  }
+  const timed = timeRuns(runsOf(old, text, caret), old, limits)
+  const [opening, ...others] = timed
+  const edited = opening
+    ? [{ ...opening, opens: true, glued: old[0]?.glued ?? false }, ...others.map(closed)]
+    : []
+  const pushed = pushWords(words, to, edited.at(-1)?.end ?? 0)
+  return replaceWords(words, from, to + pushed.length, [...edited, ...pushed])
+}
+
+const closed = (word: Word): Word => (word.opens ? { ...word, opens: false } : word)
+
+/** What lies between two kept words: old words gone, new ones come. `next` is the kept word behind it. */
+interface Run {
+  readonly old: readonly Word[]
+  readonly tokens: readonly Token[]
+  readonly next: Word | null
+}
+
+function runsOf(old: readonly Word[], text: string, caret: number | undefined): Run[] {
+  const runs: Run[] = []
+  let index = 0
+  let at = 0
+  const end: KeptWord = { index: old.length, start: text.length, end: text.length }
+  for (const kept of [...keptWords(old, writeParagraph(old), text, caret), end]) {
+    const between = text.slice(at, kept.start)
+    const word = old[kept.index]
+    runs.push({
+      old: old.slice(index, kept.index),
+      tokens: tokensOf(between),
+      next: word ? glue(word, kept.start > 0 && !/\s$/.test(between), kept.start === 0) : null,
+    })
+    index = kept.index + 1
+    at = kept.end
+  }
+  return runs
+}
+
+function tokensOf(between: string): Token[] {
+  const [first, ...others] = splitWords(between)
+  return first ? [{ ...first, glued: !/^\s/.test(between) }, ...others] : []
+}
+
+function glue(word: Word, glued: boolean, isFirst: boolean): Word {
+  // Nothing stands before the first word; its mark waits until paragraphs are joined.
+  return isFirst || word.glued === glued ? word : { ...word, glued }
+}
+
+function timeRuns(runs: readonly Run[], paragraph: readonly Word[], limits: Timed): Word[] {
+  const timed: Word[] = []
+  const model = paragraph[0]
+  for (const { old, tokens, next } of runs) {
+    let behind = next
+    if (old.length > 0) timed.push(...retimed(old, tokens, timed.at(-1)?.end ?? limits.start))
+    else if (tokens.length > 0) {
+      const before = timed.at(-1) ?? null
+      const room = makeRoom(tokens, before, next, limits)
+      if (room.before && before) timed[timed.length - 1] = room.before
+      behind = room.after
+      const speaker = (before ?? next ?? model)?.speaker ?? null
+      timed.push(...typedWords(tokens, speaker, layOut(tokens, room.place)))
+    }
+    if (behind) timed.push(behind)
+  }
+  return pushApart(timed)
+}
+
+/** New words in the span of the old ones; one for one they keep the times they had. */
+function retimed(old: readonly Word[], tokens: readonly Token[], free: number): Word[] {
+  const first = old[0]
+  const last = old.at(-1)
+  if (!first || !last || tokens.length === 0) return []
+  if (old.length === tokens.length) {
+    return typedWords(tokens, first.speaker, old).map((word, at) => ({
+      ...word,
+      machine: old[at]?.machine ?? null,
+    }))
+  }
+  const start = Math.max(first.start, free)
+  const end = Math.max(last.end, start + leastTime * tokens.length)
+  return typedWords(tokens, first.speaker, layOut(tokens, { start, end }))
+}
+
+const layOut = (tokens: readonly Token[], { start, end }: Timed): Timed[] =>
+  layOutWords(
+    tokens.map(token => token.text),
+    start,
+    end,
+  )
+
+function typedWords(tokens: readonly Token[], speaker: string | null, places: readonly Timed[]): Word[] {
+  return tokens.map(({ text, glued }, at) => ({
+    text,
+    start: places[at]?.start ?? 0,
+    end: places[at]?.end ?? 0,
+    confidence: null,
+    speaker,
+    machine: null,
+    glued,
+    opens: false,
+    confirmed: true,
+  }))
+}

@@ -1,0 +1,65 @@
+import { layOutWords } from './lay-out-words'
+import { makeRoom } from './make-room'
+import { pushApart, pushWords } from './push-words'
+import { splitWords } from './split-words'
+import type { Transcript } from './transcript'
+import { replaceWords, type TranscriptChange } from './transcript-patch'
+import { leastTime, type Word } from './word'
+import { indexAtTime } from './words-in-time'
+
+export interface MissedWords {
+  readonly text: string
+  /** The stretch of sound that was selected. Where others speak already, only what they leave is taken. */
+  readonly start: number
+  readonly end: number
+  readonly speaker: string | null
+  /** As a paragraph of their own, or as part of the one that is there. */
+  readonly opens: boolean
+}
+
+/** Adds what the machine did not hear. */
+export function insertWords({ words, duration }: Transcript, missed: MissedWords): TranscriptChange[] {
+  const tokens = splitWords(missed.text)
+  if (tokens.length === 0 || !(missed.start >= 0) || !(missed.end >= missed.start)) return []
+  const at = placeFor(words, missed)
+  const before = words[at - 1] ?? null
+  const after = words[at] ?? null
+  const start = Math.max(missed.start, before?.end ?? 0)
+  const end = Math.min(missed.end, after?.start ?? Number.POSITIVE_INFINITY)
+  const hasRoom = end - start >= leastTime * tokens.length
+  const room = hasRoom
+    ? { place: { start, end }, before, after }
+    : makeRoom(tokens, before, after, { start: 0, end: duration ?? Number.POSITIVE_INFINITY })
+
+  const texts = tokens.map(token => token.text)
+  const startsParagraph = missed.opens || before?.speaker !== missed.speaker
+  const inserted = layOutWords(texts, room.place.start, room.place.end).map(
+    (place, index): Word => ({
+      ...place,
+      text: texts[index] ?? '',
+      confidence: null,
+      speaker: missed.speaker,
+      machine: null,
+      glued: tokens[index]?.glued ?? false,
+      opens: index === 0 && startsParagraph,
+      confirmed: true,
+    }),
+  )
+  const behind = room.after && {
+    ...room.after,
+    opens: room.after.opens || missed.opens || room.after.speaker !== missed.speaker,
+  }
+  const from = before ? at - 1 : at
+  const replacement = [...(room.before ? [room.before] : []), ...inserted, ...(behind ? [behind] : [])]
+  const to = after ? at + 1 : at
+  const ordered = pushApart(replacement)
+  const pushed = pushWords(words, to, ordered.at(-1)?.end ?? 0)
+  return replaceWords(words, from, to + pushed.length, [...ordered, ...pushed])
+}
+
+/** Before the word that is spoken at that time, or behind it when the selection begins in its second half. */
+function placeFor(words: readonly Word[], { start }: MissedWords): number {
+  const at = indexAtTime(words, start)
+  const word = words[at]
+  return word && word.start < start && start - word.start > word.end - start ? at + 1 : at
+}

@@ -1,0 +1,86 @@
+import { alignSequences } from '../diff/align-sequences'
+import { numberTokens } from '../diff/number-tokens'
+import { editBetween } from '../text-edit'
+import type { WrittenParagraph } from './paragraphs'
+import { type Piece, piecesOf } from './split-words'
+import type { Word } from './word'
+
+/** A word the edit left as it was, and where it now stands in the text. */
+export interface KeptWord {
+  readonly index: number
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The words of a paragraph that stand unchanged in its new text, in order. `caret` tells which of two equal
+ * words is the one that was edited.
+ */
+export function keptWords(
+  words: readonly Word[],
+  written: WrittenParagraph,
+  newText: string,
+  caret?: number,
+): KeptWord[] {
+  const pieces = piecesOf(written.text)
+  const shifts = shiftsOf(pieces, written.text, newText, caret)
+  const kept: KeptWord[] = []
+  let first = 0
+  for (const [index, word] of words.entries()) {
+    const start = written.starts[index] ?? 0
+    const end = start + word.text.length
+    while (first < pieces.length && endOf(pieces[first]) <= start) first++
+    const shift = shifts[first]
+    if (shift === null || shift === undefined) continue
+    let isWhole = true
+    for (let at = first + 1; at < pieces.length && (pieces[at]?.start ?? end) < end; at++) {
+      if (shifts[at] !== shift) isWhole = false
+    }
+    if (isWhole) kept.push({ index, start: start + shift, end: end + shift })
+  }
+  return kept
+}
+
+const endOf = (piece: Piece | undefined): number => (piece ? piece.start + piece.text.length : 0)
+
+/** How far each old piece has moved, null where it is gone. */
+function shiftsOf(
+  pieces: readonly Piece[],
+  text: string,
+  newText: string,
+  caret: number | undefined,
+): (number | null)[] {
+  const edit = editBetween(text, newText, caret)
+  if (!edit) return pieces.map(() => 0)
+  const newPieces = piecesOf(newText)
+  const growth = newText.length - text.length
+  const most = Math.min(pieces.length, newPieces.length)
+  let head = 0
+  while (head < most && endOf(pieces[head]) <= edit.start && isMoved(pieces[head], newPieces[head], 0)) head++
+  let tail = 0
+  while (tail < most - head && isMoved(pieces.at(-1 - tail), newPieces.at(-1 - tail), growth)) tail++
+  const middle = pieces.slice(head, pieces.length - tail)
+  const newMiddle = newPieces.slice(head, newPieces.length - tail)
+  return [
+    ...pieces.slice(0, head).map(() => 0),
+    ...alignedShifts(middle, newMiddle),
+    ...pieces.slice(pieces.length - tail).map(() => growth),
+  ]
+}
+
+const isMoved = (piece: Piece | undefined, newPiece: Piece | undefined, by: number): boolean =>
+  piece !== undefined && newPiece?.text === piece.text && newPiece.start === piece.start + by
+
+function alignedShifts(pieces: readonly Piece[], newPieces: readonly Piece[]): (number | null)[] {
+  const { left, right } = numberTokens(textsOf(pieces), textsOf(newPieces))
+  const shifts = new Array<number | null>(pieces.length).fill(null)
+  for (const match of alignSequences(left, right)) {
+    for (let step = 0; step < match.length; step++) {
+      const from = pieces[match.left + step]?.start ?? 0
+      shifts[match.left + step] = (newPieces[match.right + step]?.start ?? 0) - from
+    }
+  }
+  return shifts
+}
+
+const textsOf = (pieces: readonly Piece[]): string[] => pieces.map(piece => piece.text)

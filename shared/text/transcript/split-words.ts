@@ -1,0 +1,57 @@
+/** A word as it is written, and whether it touches the one before it. */
+export interface Token {
+  readonly text: string
+  readonly glued: boolean
+}
+
+const spacelessScripts =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc'
+const spaceless = new RegExp(`[${spacelessScripts}]`, 'u')
+const endsSpaceless = new RegExp(`[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]$`, 'u')
+const startsSpaceless = new RegExp(`^[${spacelessScripts}\\u3000-\\u303f\\uff00-\\uff0f]`, 'u')
+const closingSigns = /^[\p{Pe}\p{Pf}.,;:!?…،؛؟۔।॥]+$/u
+
+/** ICU's dictionaries for Chinese, Japanese, Thai, Lao, Khmer and Burmese do not ask for a locale. */
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+/** Words as a person would count them: at white space, and by dictionary in scripts that write none. */
+export function splitWords(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const [chunk] of text.matchAll(/\S+/g)) {
+    if (!spaceless.test(chunk)) tokens.push({ text: chunk, glued: false })
+    else tokens.push(...splitSpaceless(chunk))
+  }
+  return tokens
+}
+
+/** Signs go with the word before them: nobody speaks a full stop. */
+function splitSpaceless(chunk: string): Token[] {
+  const texts: string[] = []
+  let hasWord = false
+  for (const { segment, isWordLike } of segmenter.segment(chunk)) {
+    if (isWordLike && hasWord) texts.push(segment)
+    else texts.push((texts.pop() ?? '') + segment)
+    hasWord ||= isWordLike === true
+  }
+  return texts.map((text, index) => ({ text, glued: index > 0 }))
+}
+
+/** Whether two words a machine gave one by one are written without a space between them. */
+export function areWrittenTogether(left: string, right: string): boolean {
+  return (endsSpaceless.test(left) && startsSpaceless.test(right)) || closingSigns.test(right)
+}
+
+const piecePattern = new RegExp(`[${spacelessScripts}]\\p{M}*|[^\\s${spacelessScripts}]+`, 'gu')
+
+export interface Piece {
+  readonly text: string
+  readonly start: number
+}
+
+/**
+ * The smallest parts worth comparing: what stands between white space, and single letters in scripts without
+ * spaces. Unlike words, they are the same whatever is written around them.
+ */
+export function piecesOf(text: string): Piece[] {
+  return Array.from(text.matchAll(piecePattern), ({ 0: piece, index }) => ({ text: piece, start: index }))
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { longestTime } from './read-field'
+import type { Transcript, TranscriptSpeaker } from './transcript'
+import type { TranscriptChange, TranscriptPatch } from './transcript-patch'
+import type { Word } from './word'
+
+/** For whatever comes from a file or over the bridge. Kept apart, so that screens do not load the checker. */
+const index = z.int().min(0)
+const seconds = z.number().min(0).max(longestTime)
+const speaker = z.string().nullable()
+
+export const wordSchema: z.ZodType<Word> = z.object({
+  text: z.string().min(1),
+  start: seconds,
+  end: seconds,
+  confidence: z.number().min(0).max(1).nullable(),
+  speaker,
+  machine: index.nullable(),
+  glued: z.boolean(),
+  opens: z.boolean(),
+  confirmed: z.boolean(),
+})
+
+export const transcriptSpeakerSchema: z.ZodType<TranscriptSpeaker> = z.object({
+  id: z.string(),
+  name: z.string(),
+  style: index,
+})
+
+export const transcriptSchema: z.ZodType<Transcript> = z.object({
+  words: z.array(wordSchema),
+  speakers: z.array(transcriptSpeakerSchema),
+  duration: seconds.nullable(),
+})
+
+const changeSchema: z.ZodType<TranscriptChange> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('words'),
+    at: index,
+    removed: z.array(wordSchema),
+    inserted: z.array(wordSchema),
+  }),
+  z.object({ kind: z.literal('voice'), at: index, count: z.int().min(1), was: speaker, now: speaker }),
+  z.object({
+    kind: z.literal('speaker'),
+    at: index,
+    was: transcriptSpeakerSchema.nullable(),
+    now: transcriptSpeakerSchema.nullable(),
+  }),
+])
+
+export const transcriptPatchSchema: z.ZodType<TranscriptPatch> = z.array(changeSchema)

@@ -1,0 +1,50 @@
+/**
+ * One spoken word. In a transcript the words are in order, do not overlap, last longer than nothing and are
+ * not empty; the first one opens a paragraph, and so does every change of speaker.
+ */
+export interface Word {
+  /** Without white space at its edges. */
+  readonly text: string
+  /** Seconds. */
+  readonly start: number
+  readonly end: number
+  /** 0 to 1 as the machine gave it; null when it gave none or a person wrote the word. */
+  readonly confidence: number | null
+  /** Id of a speaker; null when nobody is known to speak. */
+  readonly speaker: string | null
+  /** Index of this word in the machine's version, which is kept as it came; null: a person added it. */
+  readonly machine: number | null
+  /** Written without a space after the word before it, as in Japanese or before a comma. */
+  readonly glued: boolean
+  /** The first word of a paragraph. */
+  readonly opens: boolean
+  /** A person wrote it or marked it correct: no longer doubtful, whatever the confidence. */
+  readonly confirmed: boolean
+}
+
+export interface Timed {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Times closer together than this are the same. Small enough to cut any word into thousands, large enough for
+ * a floating-point number of seconds to tell apart, however long the recording.
+ */
+export const leastTime = 1e-6
+
+/** Cheap enough to compare whole transcripts: most words of two versions are the same object. */
+export function isSameWord(one: Word, other: Word): boolean {
+  return (
+    one === other ||
+    (one.text === other.text &&
+      one.start === other.start &&
+      one.end === other.end &&
+      one.confidence === other.confidence &&
+      one.speaker === other.speaker &&
+      one.machine === other.machine &&
+      one.glued === other.glued &&
+      one.opens === other.opens &&
+      one.confirmed === other.confirmed)
+  )
+}

@@ -1,0 +1,33 @@
+import { layOutWords } from './lay-out-words'
+import type { Segment } from './segment'
+import { settleTimes } from './settle-times'
+import { splitWords } from './split-words'
+import type { Word } from './word'
+
+/** What a word gets at least when segments lie on top of each other. */
+const leastLength = 0.01
+
+/**
+ * Words for text that has times only as a whole: each segment is a paragraph and keeps its start and end, its
+ */
+export function wordsFromSegments(segments: readonly Segment[]): Word[] {
+  const spoken = segments
+    .map(segment => ({ ...segment, tokens: splitWords(segment.text) }))
+    .filter(({ tokens }) => tokens.length > 0)
+    .sort((one, other) => one.start - other.start)
+  const { items } = settleTimes(spoken, ({ tokens }) => tokens.length * leastLength)
+  return items
+    .flatMap(({ tokens, speaker, start, end }) => {
+      const texts = tokens.map(token => token.text)
+      return layOutWords(texts, start, end).map((place, at) => ({
+        ...place,
+        text: texts[at] ?? '',
+        confidence: null,
+        speaker,
+        glued: tokens[at]?.glued ?? false,
+        opens: at === 0,
+        confirmed: false,
+      }))
+    })
+    .map((word, machine) => ({ ...word, machine }))
+}
