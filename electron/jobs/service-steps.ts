@@ -1,0 +1,74 @@
+/** A state a job went through at the service, as the service names it. */
+export interface ServiceStep {
+  name: string
+  /** When it was first seen, in epoch milliseconds. Null: it went by between two looks. */
+  seenAt: number | null
+}
+
+export const speechSteps = [
+  'Queued',
+  'TTS Job Started',
+  'Synthesis Started',
+  'Synthesis Ended',
+  'Saving Synthesized Audio',
+  'Saved Synthesized Audio',
+  'TTS Job Ended',
+  'Completed',
+] as const
+
+export const transcriptionSteps = [
+  'Queued',
+  'Loading Model',
+  'Model Loaded',
+  'Preparing File',
+  'Transcribing',
+  'Transcribed',
+  'Uploading Transcript',
+  'Transcript Uploaded',
+  'Updating Result',
+  'Result Updated',
+  'Completed',
+] as const
+
+export const speakerSteps = [
+  'Queued',
+  'Identification Job Started',
+  'Diarizing Audio',
+  'Audio Diarized',
+  'Speakers identified',
+  'Completed',
+] as const
+
+const failed = 'Failed'
+
+/**
+ * Adds what one more look at a job has shown. `expected` is the order of a good run; a state that the documents do
+ * not name is kept where it turned up. States only accumulate: a service that takes one back changes nothing.
+ */
+export function seeSteps(
+  known: readonly ServiceStep[],
+  seen: { status: string; log: readonly string[] },
+  expected: readonly string[],
+  now: number,
+): ServiceStep[] {
+  const reached = new Set([...seen.log, seen.status].filter(name => name !== ''))
+  const furthest = Math.max(-1, ...[...reached].map(name => expected.indexOf(name)))
+  const passed = expected.slice(0, furthest + 1)
+  const timeOf = new Map(known.map(step => [step.name, step.seenAt]))
+
+  const documented = passed.map((name): ServiceStep => {
+    const before = timeOf.get(name)
+    if (before !== undefined && before !== null) return { name, seenAt: before }
+    const isNew = before === undefined && reached.has(name)
+    return { name, seenAt: isNew ? now : null }
+  })
+  const later = known.filter(({ name }) => expected.includes(name) && !passed.includes(name))
+  const others = [...new Set([...known.map(step => step.name), ...reached])].filter(
+    name => !expected.includes(name),
+  )
+  const strangers = others.map((name): ServiceStep => ({ name, seenAt: timeOf.get(name) ?? now }))
+  return [...documented, ...later, ...strangers.filter(isNotFailure), ...strangers.filter(isFailure)]
+}
+
+const isFailure = ({ name }: ServiceStep): boolean => name === failed
+const isNotFailure = (step: ServiceStep): boolean => !isFailure(step)

@@ -1,0 +1,89 @@
+import {
+  type Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as plainRequest,
+  type RequestOptions,
+} from 'node:http'
+import { request as secureRequest } from 'node:https'
+import type { AppError } from '../../shared/errors'
+import type { Clock } from '../ports'
+import type { Agents } from './agents'
+import { networkError } from './network-error'
+import { type Patience, usualPatience } from './patience'
+import { type PhaseWatch, watchPhases } from './phase-watch'
+import { redact } from './redact'
+import type { NetworkRequest } from './request'
+import type { Route } from './route'
+
+export interface DispatchPorts {
+  agents: Agents
+  clock: Clock
+  userAgent: string
+  hasNetwork: () => boolean
+}
+
+/** What every request over one route has in common, whether axios makes it or we do. */
+export interface Dispatch {
+  agent: Agent
+  /** Begins the request, under watch. */
+  start(options: RequestOptions, onReply?: (reply: IncomingMessage) => void): ClientRequest
+  /** The server may have seen it. */
+  readonly arrived: boolean
+  /** What a proxy answered in the place of the service. Null: the service answered. */
+  proxyRefusal(status: number): AppError | null
+  errorOf(thrown: unknown): AppError
+}
+
+export type Dispatched = Pick<NetworkRequest, 'effect' | 'patience' | 'signal' | 'token' | 'secrets'>
+
+export function createDispatch(
+  request: Dispatched,
+  url: URL,
+  route: Route,
+  { agents, hasNetwork }: DispatchPorts,
+): Dispatch {
+  const patience: Patience = { ...usualPatience, ...request.patience }
+  const { host } = url
+  const secure = url.protocol === 'https:'
+  const viaProxy = route.via === 'proxy'
+  let watch: PhaseWatch | null = null
+
+  return {
+    agent: agents.of(route, secure, request.effect === 'creates-work'),
+    start(options, onReply) {
+      const made = secure
+        ? secureRequest({ ...options, ...agents.trust }, onReply)
+        : plainRequest(options, onReply)
+      watch = watchPhases(made, patience)
+      return made
+    },
+    get arrived() {
+      return watch?.arrived ?? false
+    },
+    proxyRefusal(status) {
+      const refusal = watch?.tunnelRefusal ?? (viaProxy && status === 407 ? status : null)
+      return refusal === null ? null : { kind: 'unreachable', host, reason: 'proxy', code: `HTTP ${refusal}` }
+    },
+    errorOf(thrown) {
+      if (request.signal?.aborted) return { kind: 'cancelled' }
+      if (watch?.expired) {
+        const { phase, seconds } = watch.expired
+        return { kind: 'timeout', host, phase, seconds }
+      }
+      const error = networkError(thrown, {
+        host,
+        beforeProxy: viaProxy && !watch?.proxyOpen,
+        connectSeconds: patience.connect / 1_000,
+        hasNetwork: hasNetwork(),
+      })
+      if (error.kind !== 'unexpected') return error
+      return { ...error, detail: redact(error.detail, secretsOf(request)) }
+    },
+  }
+}
+
+const secretsOf = ({ token, secrets }: Dispatched): string[] => [
+  ...(token === undefined ? [] : [token]),
+  ...(secrets ?? []),
+]

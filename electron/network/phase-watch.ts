@@ -1,0 +1,105 @@
+import type { ClientRequest } from 'node:http'
+import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import type { Patience, Phase } from './patience'
+
+/** Thrown into a request that kept silent for too long. */
+export class PhaseExpired extends Error {
+  readonly phase: Phase
+  readonly seconds: number
+
+  constructor(phase: Phase, milliseconds: number) {
+    super(`Nothing came in the phase ${phase} for ${milliseconds} ms`)
+    this.phase = phase
+    this.seconds = milliseconds / 1_000
+  }
+}
+
+export interface PhaseWatch {
+  /** Set once the watch has ended the request. */
+  readonly expired: PhaseExpired | null
+  /** The connection to the server stood, so it may have seen the request. */
+  readonly arrived: boolean
+  /** The way through a proxy is open. */
+  readonly proxyOpen: boolean
+  /** What a proxy said instead of opening a tunnel, else null. */
+  readonly tunnelRefusal: number | null
+}
+
+/**
+ * Ends a request that is silent for too long, and remembers how far it came. Silence is measured on the socket, so
+ * that headers dripping in and a body on its way out count as what they are.
+ */
+export function watchPhases(request: ClientRequest, patience: Patience): PhaseWatch {
+  const watch: { -readonly [Fact in keyof PhaseWatch]: PhaseWatch[Fact] } = {
+    expired: null,
+    arrived: false,
+    proxyOpen: false,
+    tunnelRefusal: null,
+  }
+  let phase: Phase = 'connect'
+  let limit = patience.connect
+  let socket: Socket | null = null
+  let written = 0
+  let heard = false
+  let timer = setTimeout(onSilence, limit)
+
+  function enter(next: Phase, milliseconds: number): void {
+    clearTimeout(timer)
+    phase = next
+    limit = milliseconds
+    written = socket?.bytesWritten ?? 0
+    timer = setTimeout(onSilence, limit)
+  }
+
+  function onSilence(): void {
+    const sent = socket?.bytesWritten ?? 0
+    // A body on its way out is no silence, and a paused socket waits for us.
+    if (phase === 'idle' && (sent !== written || socket?.isPaused())) {
+      enter('idle', limit)
+    } else {
+      watch.expired = new PhaseExpired(phase, limit)
+      request.destroy(watch.expired)
+    }
+  }
+
+  function onReady(): void {
+    watch.arrived = true
+    if (request.writableFinished) onSent()
+    else enter('idle', patience.idle)
+  }
+  function onSent(): void {
+    if (watch.arrived && !heard) enter('first-byte', patience.firstByte)
+  }
+  function onData(): void {
+    heard = true
+    if (phase !== 'idle') enter('idle', patience.idle)
+    else timer.refresh()
+  }
+
+  request.once('proxyConnect', ({ statusCode }: { statusCode?: number }) => {
+    if (statusCode !== undefined && statusCode !== 200) watch.tunnelRefusal = statusCode
+  })
+  request.once('proxy', () => {
+    watch.proxyOpen = true
+  })
+  request.once('socket', (given: Socket) => {
+    socket = given
+    given.on('data', onData)
+    whenReady(given, request.reusedSocket, onReady)
+  })
+  request.once('finish', onSent)
+  request.once('close', () => {
+    clearTimeout(timer)
+    // The socket goes back to the pool and must not carry our listener into its next request.
+    socket?.removeListener('data', onData)
+  })
+  return watch
+}
+
+function whenReady(socket: Socket, reused: boolean, then: () => void): void {
+  if (reused) then()
+  else if (socket instanceof TLSSocket) socket.once('secureConnect', then)
+  else if (socket.connecting) socket.once('connect', then)
+  else then()
+}

@@ -1,0 +1,34 @@
+const mask = '•••'
+const longestScan = 65_536
+
+/** Shorter secrets occur inside ordinary words; masking those would spell them out. */
+const standsAloneBelow = 6
+
+/** A text without any of the secrets, in the forms they take in JSON, in addresses and in headers. */
+export function redact(text: string, secrets: readonly string[]): string {
+  return formsOf(secrets).reduce((rest, form) => {
+    if (form.length >= standsAloneBelow) return rest.replaceAll(form, mask)
+    const literal = form.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    return rest.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), mask)
+  }, text)
+}
+
+/** The first characters of a text, redacted before it is cut: a cut could leave half a secret at the end. */
+export function excerptOf(text: string, secrets: readonly string[], length = 200): string {
+  const clean = redact(text.slice(0, longestScan), secrets)
+  if (text.length <= longestScan) return clean.slice(0, length)
+  const longest = Math.max(0, ...formsOf(secrets).map(form => form.length))
+  return clean.slice(0, Math.min(length, clean.length - longest))
+}
+
+function formsOf(secrets: readonly string[]): string[] {
+  const forms = secrets.flatMap(secret => [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    // Half a surrogate pair, which a person may type, would throw; through bytes it becomes a whole character.
+    encodeURIComponent(Buffer.from(secret).toString()),
+    Buffer.from(secret).toString('base64'),
+  ])
+  // The longest first: a form that holds another must go before its part is taken out of it.
+  return [...new Set(forms)].filter(form => form !== '').sort((a, b) => b.length - a.length)
+}

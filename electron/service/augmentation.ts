@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Result } from '../../shared/result'
+import { type Entity, entitySchema, plainEntities } from './entity'
+import type { ServiceClient } from './service-client'
+
+const sentences = z.array(z.string())
+
+/** Every shape in which plain augmentation was seen to answer. */
+const plainSchema = z.union([
+  sentences,
+  z.looseObject({ augmentation_suggestions: sentences }).transform(data => data.augmentation_suggestions),
+  z.looseObject({ suggestions: sentences }).transform(data => data.suggestions),
+  z.looseObject({ sentences }).transform(data => data.sentences),
+])
+
+export interface AnnotatedSentence {
+  text: string
+  /** As they came: values may begin with a space, and annotations may repeat. */
+  entities: Entity[]
+}
+
+/** The lists belong together by their place; a sentence without a list has no entities. */
+const annotatedSchema = z
+  .looseObject({
+    augmentation_suggestions: sentences,
+    entities_output: z.array(z.array(entitySchema)).nullish(),
+  })
+  .transform(({ augmentation_suggestions, entities_output }): AnnotatedSentence[] =>
+    augmentation_suggestions.map((text, index) => ({
+      text,
+      entities: entities_output?.[index] ?? [],
+    })),
+  )
+
+/** The most sentences that one annotated request may ask for. */
+export const mostAnnotatedExamples = 10
+
+export const augment = (
+  client: ServiceClient,
+  { text, exampleCount }: { text: string; exampleCount: number },
+  signal?: AbortSignal,
+): Promise<Result<string[]>> => client.call('augment', { body: { text, exampleCount }, signal }, plainSchema)
+
+export const augmentAnnotated = (
+  client: ServiceClient,
+  { text, exampleCount, entities }: { text: string; exampleCount: number; entities: readonly Entity[] },
+  signal?: AbortSignal,
+): Promise<Result<AnnotatedSentence[]>> =>
+  client.call(
+    'augmentAnnotated',
+    { body: { text, exampleCount, entities: plainEntities(entities) }, signal },
+    annotatedSchema,
+  )

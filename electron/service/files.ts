@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { failure, type Result, success } from '../../shared/result'
+import { addressOf } from '../network/address'
+import type { Downloaded, Network } from '../network/network'
+import type { Clock } from '../ports'
+import { readEnvelope } from './envelope'
+import { epochMilliseconds } from './epoch'
+import { numberField, textField } from './job-fields'
+import { judgeReply } from './judge-reply'
+import { readData } from './read-data'
+import type { ServiceClient } from './service-client'
+
+export interface FileDetails {
+  fileId: string
+  fileName: string
+  fileExt: string
+  fileSize: number | null
+  /** Seconds. */
+  duration: number | null
+  /** Epoch milliseconds. */
+  uploadedAt: number | null
+}
+
+/** The operations that move files. What they need beside the client comes along. */
+export interface FilePorts {
+  client: ServiceClient
+  network: Network
+  clock: Clock
+}
+
+export interface Transfer {
+  /** On this computer. */
+  file: string
+  onProgress?: (done: number, total: number | null) => void
+  signal?: AbortSignal | undefined
+}
+
+const uploadedSchema = z.looseObject({ fileId: z.string().min(1) })
+
+const detailsSchema = z
+  .looseObject({
+    fileId: z.string(),
+    fileName: textField,
+    fileExt: textField,
+    fileSize: numberField,
+    metadata: z.looseObject({ audioDuration: z.number().nullish() }).nullish(),
+    uploadedAt: z.number().nullish().transform(epochMilliseconds),
+  })
+  .transform((given): FileDetails => ({ ...given, duration: given.metadata?.audioDuration ?? null }))
+
+/** Sends a file and answers the id under which the service keeps it. */
+export async function uploadFile(
+  { client, network, clock }: FilePorts,
+  { file, name, onProgress, signal }: Transfer & { name: string },
+): Promise<Result<{ fileId: string }>> {
+  const request = client.requestOf('fileUpload', { signal })
+  if (!request.ok) return request
+  const { token } = request.value
+  const reply = await network.upload({ ...request.value, file, name, part: 'files', onProgress })
+  if (!reply.ok) return reply
+  const circumstances = { secrets: [token], now: clock.now(), known: true }
+  return client.heed(readData(reply.value, circumstances, uploadedSchema), token)
+}
+
+/** Fetches an upload, generated audio or a segments file. */
+export async function downloadFile(
+  { client, network, clock }: FilePorts,
+  fileId: string,
+  { file, onProgress, signal }: Transfer,
+): Promise<Result<{ bytes: number }>> {
+  const request = client.requestOf('fileDownload', { query: { fileId }, signal })
+  if (!request.ok) return request
+  const { token } = request.value
+  const isAnswer = (body: Buffer): boolean => readEnvelope(body) !== null
+  const downloaded = await network.download({ ...request.value, file, onProgress, isAnswer })
+  return client.heed(storedOnly(downloaded, [token], clock), token)
+}
+
+/** Fetches an upload from where it is public. That place never learns the token. */
+export async function downloadPublicFile(
+  { client, network, clock }: FilePorts,
+  fileId: string,
+  { file, onProgress, signal }: Transfer,
+): Promise<Result<{ bytes: number }>> {
+  const { storageUrl, paths, acceptsPlainHttp } = client.profile
+  if (storageUrl === '') return failure({ kind: 'not-found', what: 'file' })
+  const downloaded = await network.download({
+    url: addressOf(storageUrl, `${paths.publicFile}/${encodeURIComponent(fileId)}`),
+    effect: 'reads',
+    operation: 'publicFile',
+    allowPlainHttp: acceptsPlainHttp,
+    signal,
+    file,
+    onProgress,
+  })
+  return storedOnly(downloaded, [], clock)
+}
+
+export const fileDetails = (
+  client: ServiceClient,
+  fileId: string,
+  signal?: AbortSignal,
+): Promise<Result<FileDetails>> => client.call('file', { query: { fileId }, signal }, detailsSchema)
+
+export const deleteFile = (
+  client: ServiceClient,
+  fileId: string,
+  signal?: AbortSignal,
+): Promise<Result<unknown>> =>
+  client.call('file', { method: 'DELETE', query: { fileId }, signal }, z.unknown())
+
+function storedOnly(
+  downloaded: Result<Downloaded>,
+  secrets: readonly string[],
+  clock: Clock,
+): Result<{ bytes: number }> {
+  if (!downloaded.ok) return downloaded
+  if (downloaded.value.kind === 'stored') return success({ bytes: downloaded.value.bytes })
+  const judged = judgeReply(downloaded.value.reply, { secrets, now: clock.now(), known: true })
+  // An envelope of success in the place of a file is no file either.
+  return judged.ok ? failure({ kind: 'malformed', path: 'data', excerpt: '' }) : judged
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Fields that several records share. What may be missing while a job runs is empty, never undefined. */
+export const textField = z
+  .string()
+  .nullish()
+  .transform(value => value ?? '')
+
+export const numberField = z
+  .number()
+  .nullish()
+  .transform(value => value ?? null)
+
+/** The steps reached so far, as the service names them. */
+export const progressField = z
+  .array(z.string())
+  .nullish()
+  .transform(value => value ?? [])

@@ -1,0 +1,61 @@
+import type { AppError } from '../../shared/errors'
+import { failure, type Result, success } from '../../shared/result'
+import { excerptOf } from '../network/redact'
+import type { Reply } from '../network/request'
+import { retryAt } from '../network/retry-after'
+import { type Envelope, readEnvelope } from './envelope'
+import { replyExcerpt } from './reply-excerpt'
+
+export interface Circumstances {
+  secrets: readonly string[]
+  /** Epoch milliseconds. */
+  now: number
+  /**
+   * Whether a refusal without our envelope is still a refusal, as from a gateway before a service that we know, or
+   * shows that something else answers at this address.
+   */
+  known: boolean
+}
+
+const longestMessage = 500
+
+/** "Unexpected token" is a parser speaking, "token limit" a language model. */
+const speaksOfAuthorization =
+  /\b(un)?authori[sz]|(?<!\bunexpected )\btoken\b(?! +(limit|length|count|budget)\b)/i
+
+/** The data of an envelope that says success, or what went wrong. The envelope's word counts, then the status. */
+export function judgeReply(reply: Reply, circumstances: Circumstances): Result<unknown> {
+  const envelope = readEnvelope(reply.body)
+  if (envelope?.success && reply.status < 300) return success(envelope.data)
+  return failure(problemOf(reply, envelope, circumstances))
+}
+
+function problemOf(
+  reply: Reply,
+  envelope: Envelope | null,
+  { secrets, now, known }: Circumstances,
+): AppError {
+  const { status } = reply
+  const message = excerptOf(ownWords(reply, envelope), secrets, longestMessage)
+
+  if (status === 429) {
+    return { kind: 'rate-limited', retryAt: retryAt(reply.headers['retry-after'], now), message }
+  }
+  if (!envelope && (status < 300 || (!known && status < 500))) {
+    if (isRedirect(reply)) return { kind: 'rejected', status, message }
+    return { kind: 'malformed', path: '', excerpt: replyExcerpt(reply.body, secrets) }
+  }
+  const refusesToken = envelope?.success === false && speaksOfAuthorization.test(envelope.message)
+  if (status === 401 || status === 403 || refusesToken) return { kind: 'auth', status, message }
+  if (status >= 500) return { kind: 'server', status, message }
+  return { kind: 'rejected', status, message }
+}
+
+/** A redirect says nothing itself; where it leads is what helps. */
+function ownWords(reply: Reply, envelope: Envelope | null): string {
+  if (isRedirect(reply)) return reply.headers.location ?? reply.statusText
+  return envelope ? envelope.message : reply.statusText
+}
+
+const isRedirect = ({ status, headers }: Reply): boolean =>
+  status >= 300 && status < 400 && headers.location !== undefined

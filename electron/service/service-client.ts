@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Operation } from '../../shared/operations'
+import { failure, type Result } from '../../shared/result'
+import type { ServiceProfile } from '../../shared/service-profile'
+import { addressOf } from '../network/address'
+import type { Network } from '../network/network'
+import type { NetworkRequest } from '../network/request'
+import type { Clock } from '../ports'
+import { operationFacts } from './operation-facts'
+import { readData } from './read-data'
+
+export interface ServiceClientOptions {
+  profile: ServiceProfile
+  /** Read at each call: a session may begin and end while a client lives. Null: nobody is signed in. */
+  token: () => string | null
+  network: Network
+  clock: Clock
+  /** The service refused the token it was sent: the session is over. */
+  onTokenRefused?: (token: string) => void
+}
+
+export interface Call {
+  query?: Record<string, string>
+  body?: unknown
+  /** Deleting is the one thing that shares its path with another. */
+  method?: 'DELETE'
+  signal?: AbortSignal | undefined
+  attempts?: number
+}
+
+export interface ServiceClient {
+  readonly profile: ServiceProfile
+  /** Calls an operation and answers the data of its envelope, in the shape of the schema. */
+  call<T>(operation: Operation, call: Call, schema: z.ZodType<T>): Promise<Result<T>>
+  /** Tells of a refused token, for what is sent beside `call`. Answers the result it was given. */
+  heed<T>(result: Result<T>, token: string): Result<T>
+  /** A request to an operation with everything of the profile in it. */
+  requestOf(operation: Operation, call: Call): Result<NetworkRequest & { token: string }>
+}
+
+export function createServiceClient(options: ServiceClientOptions): ServiceClient {
+  const { profile, network, clock } = options
+
+  const client: ServiceClient = {
+    profile,
+    requestOf(operation, { query, body, method, signal, attempts }) {
+      const token = options.token()
+      if (token === null) return failure({ kind: 'not-found', what: 'session' })
+      const facts = operationFacts[operation]
+      return {
+        ok: true,
+        value: {
+          ...facts,
+          ...(method ? { method, effect: 'acts' } : {}),
+          url: addressOf(profile.baseUrl, profile.paths[operation], query),
+          operation,
+          token,
+          body,
+          allowPlainHttp: profile.acceptsPlainHttp,
+          signal,
+          attempts,
+        },
+      }
+    },
+    heed(result, token) {
+      if (!result.ok && result.error.kind === 'auth') options.onTokenRefused?.(token)
+      return result
+    },
+    async call(operation, call, schema) {
+      const request = client.requestOf(operation, call)
+      if (!request.ok) return request
+      const { token } = request.value
+      const reply = await network.send(request.value)
+      if (!reply.ok) return reply
+      const circumstances = { secrets: [token], now: clock.now(), known: true }
+      return client.heed(readData(reply.value, circumstances, schema), token)
+    },
+  }
+  return client
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Result } from '../../shared/result'
+import { numberField, progressField, textField } from './job-fields'
+import type { ServiceClient } from './service-client'
+
+const turnSchema = z.looseObject({
+  /** Seconds. */
+  start: z.number(),
+  stop: z.number(),
+  /** A label such as "2". */
+  user: z.union([z.string(), z.number()]).transform(String),
+})
+
+const recordSchema = z.looseObject({
+  jobStatus: z.string(),
+  jobProgress: progressField,
+  taskId: textField,
+  fileId: textField,
+  message: textField,
+  fileDuration: numberField,
+  results: z
+    .array(turnSchema)
+    .nullish()
+    .transform(turns => turns ?? []),
+})
+
+export type SpeakersRecord = z.infer<typeof recordSchema>
+export type SpeakerTurn = z.infer<typeof turnSchema>
+
+export const identifySpeakers = (
+  client: ServiceClient,
+  fileId: string,
+  signal?: AbortSignal,
+): Promise<Result<{ taskId: string }>> =>
+  client.call('speakersCreate', { body: { fileId }, signal }, z.looseObject({ taskId: z.string().min(1) }))
+
+export const speakersStatus = (
+  client: ServiceClient,
+  taskId: string,
+  signal?: AbortSignal,
+): Promise<Result<SpeakersRecord>> =>
+  client.call('speakersStatus', { query: { taskId }, signal }, recordSchema)

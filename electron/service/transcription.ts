@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Result } from '../../shared/result'
+import { epochMilliseconds } from './epoch'
+import { numberField, progressField, textField } from './job-fields'
+import type { ServiceClient } from './service-client'
+
+export interface TranscriptionRequest {
+  fileId: string
+  language: string
+  domain: string
+}
+
+const wordSchema = z.looseObject({
+  /** Seconds. */
+  start: z.number(),
+  end: z.number(),
+  /** How sure the model is, 0 to 1. */
+  conf: numberField,
+  word: z.string(),
+})
+
+const recordSchema = z.looseObject({
+  transcriptionStatus: z.string(),
+  transcriptionProgress: progressField,
+  transcribeId: textField,
+  fileId: textField,
+  fileName: textField,
+  language: textField,
+  domain: textField,
+  appType: textField,
+  message: textField,
+  suburl: textField,
+  publicUrl: textField,
+  duration: numberField,
+  fileSize: numberField,
+  transcribingTime: numberField,
+  /** Epoch milliseconds. */
+  createAt: z.number().nullish().transform(epochMilliseconds),
+  timestamp: z
+    .array(wordSchema)
+    .nullish()
+    .transform(words => words ?? []),
+  /** A deployment for other languages sends a list. */
+  transcripts: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .transform(text => (Array.isArray(text) ? text.join(' ') : (text ?? ''))),
+})
+
+export type TranscriptionRecord = z.infer<typeof recordSchema>
+export type SpokenWord = z.infer<typeof wordSchema>
+
+export const transcribe = (
+  client: ServiceClient,
+  { fileId, language, domain }: TranscriptionRequest,
+  signal?: AbortSignal,
+): Promise<Result<{ transcribeId: string }>> =>
+  client.call(
+    'transcribe',
+    { body: { fileId, language, domain }, signal },
+    z.looseObject({ transcribeId: z.string().min(1) }),
+  )
+
+export const transcription = (
+  client: ServiceClient,
+  transcribeId: string,
+  signal?: AbortSignal,
+): Promise<Result<TranscriptionRecord>> =>
+  client.call('transcription', { query: { transcribeId }, signal }, recordSchema)

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Result } from '../../shared/result'
+import { type Entity, entitySchema, plainEntities } from './entity'
+import type { ServiceClient } from './service-client'
+
+export interface TranslationRequest {
+  text: string
+  sourceLanguage: string
+  targetLanguage: string
+}
+
+export interface Translation {
+  translatedText: string
+  suggestions: string[]
+}
+
+export interface AnnotatedTranslation extends Translation {
+  /** Their places are in `translatedText`. */
+  entities: Entity[]
+}
+
+const suggestions = z
+  .array(z.string())
+  .nullish()
+  .transform(others => others ?? [])
+
+/** Every shape in which plain translation was seen to answer. */
+const plainSchema: z.ZodType<Translation> = z.union([
+  z.looseObject({ translatedText: z.string(), suggestions }),
+  z
+    .looseObject({ translated_text: z.string(), suggestions })
+    .transform(data => ({ ...data, translatedText: data.translated_text })),
+  z.string().transform(translatedText => ({ translatedText, suggestions: [] })),
+])
+
+const annotatedSchema: z.ZodType<AnnotatedTranslation> = z.looseObject({
+  translatedText: z.string(),
+  suggestions,
+  entities: z
+    .array(entitySchema)
+    .nullish()
+    .transform(entities => entities ?? []),
+})
+
+export const translate = (
+  client: ServiceClient,
+  { text, sourceLanguage, targetLanguage }: TranslationRequest,
+  signal?: AbortSignal,
+): Promise<Result<Translation>> =>
+  client.call('translate', { body: { text, sourceLanguage, targetLanguage }, signal }, plainSchema)
+
+export const translateAnnotated = (
+  client: ServiceClient,
+  { text, sourceLanguage, targetLanguage, entities }: TranslationRequest & { entities: readonly Entity[] },
+  signal?: AbortSignal,
+): Promise<Result<AnnotatedTranslation>> =>
+  client.call(
+    'translateAnnotated',
+    { body: { text, sourceLanguage, targetLanguage, entities: plainEntities(entities) }, signal },
+    annotatedSchema,
+  )
