@@ -1,0 +1,14 @@
+/** Runs the task over all, so many at a time, and answers in the order of the list. The first rejection ends it. */
+export async function atOnce<In, Out>(
+  list: readonly In[],
+  limit: number,
+  task: (item: In) => Promise<Out>,
+): Promise<Out[]> {
+  const answers: Out[] = new Array<Out>(list.length)
+  const waiting = list.entries()
+  const worker = async (): Promise<void> => {
+    for (const [place, item] of waiting) answers[place] = await task(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, list.length) }, worker))
+  return answers
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { failure, type Result, success } from '../../../shared/result'
+import { jsonText } from '../../storage/json-text'
+import { errorCode, storageError } from '../../storage/storage-error'
+import { ensureSpace } from '../free-space'
+import { type LibraryParts, privateFile } from '../library-parts'
+import { createZipWriter, type ZipWriter } from '../zip/write-zip'
+import { type BackupManifest, contentPrefix, manifestName, manifestVersion } from './backup-manifest'
+import { namesOnTheWay } from './entry-name'
+import { type LibraryFile, listFiles } from './list-files'
+
+export interface BackupWatch {
+  /** Bytes of the library's files. */
+  onProgress?: (done: number, total: number) => void
+  signal?: AbortSignal
+}
+
+type Parts = Pick<LibraryParts, 'disk' | 'clock' | 'platform' | 'log'>
+export type BackupFacts = Pick<BackupManifest, 'application' | 'kinds'>
+
+const pieceSize = 256 * 1024
+
+/** Sound and pictures are packed already. */
+const worthPacking = /\.(json|jsonl|txt|csv|tsv|srt|vtt)(\.[a-z]+-[^/]*)?$/
+
+/** Writes the whole library into one zip file, in constant memory, while others go on working with it. */
+export async function backUp(
+  root: string,
+  target: string,
+  facts: BackupFacts,
+  parts: Parts,
+  watch: BackupWatch = {},
+): Promise<Result<BackupManifest>> {
+  const { disk, platform, log } = parts
+  const temporary = join(dirname(target), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
+  let handle: FileHandle | null = null
+  try {
+    const files = await listFiles(disk, root).catch(error => nothingWhenMissing(error))
+    const unnameable = files.find(({ path }) => namesOnTheWay(path) === null)
+    if (unnameable)
+      return failure({ kind: 'invalid', path: unnameable.path, problem: 'is not a portable name' })
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    const space = await ensureSpace(disk, target, total)
+    if (!space.ok) return space
+    handle = await disk.open(temporary, 'wx', privateFile)
+    const manifest = await writeAll(handle, root, files, facts, parts, watch)
+    if (manifest === null) return failure({ kind: 'cancelled' })
+    await handle.sync()
+    await handle.close()
+    handle = null
+    await disk.rename(temporary, target)
+    return success(manifest)
+  } catch (error) {
+    const problem = storageError(target, error, platform)
+    log('warn', 'library.backup-failed', { ...problem })
+    return failure(problem)
+  } finally {
+    await handle?.close().catch(() => undefined)
+    await disk.rm(temporary, { force: true }).catch(() => undefined)
+  }
+}
+
+function nothingWhenMissing(error: unknown): LibraryFile[] {
+  if (errorCode(error) === 'ENOENT') return []
+  throw error
+}
+
+/** The manifest comes last: only now is it known what was still there to be read. */
+async function writeAll(
+  handle: FileHandle,
+  root: string,
+  files: readonly LibraryFile[],
+  { application, kinds }: BackupFacts,
+  { disk, clock }: Parts,
+  { onProgress, signal }: BackupWatch,
+): Promise<BackupManifest | null> {
+  const zip = createZipWriter(handle)
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let listed = 0
+  let count = 0
+  let bytes = 0
+  for (const file of files) {
+    if (signal?.aborted) return null
+    const source = await disk.open(join(root, file.path), 'r').catch(whenGone)
+    listed += file.bytes
+    if (source === null) continue
+    try {
+      bytes += await addFile(zip, source, file)
+      count += 1
+    } finally {
+      await source.close()
+    }
+    onProgress?.(listed, total)
+  }
+  const madeAt = clock.now()
+  const manifest = { backup: manifestVersion, application, madeAt, files: count, bytes, kinds }
+  await zip.add(textEntry(manifestName, jsonText(manifest), madeAt))
+  await zip.finish()
+  return manifest
+}
+
+async function addFile(
+  zip: ZipWriter,
+  source: FileHandle,
+  { path, changedAt }: LibraryFile,
+): Promise<number> {
+  // Of the file that is open now: it may be another than the one that was listed.
+  const { size } = await source.stat()
+  return zip.add({
+    name: contentPrefix + path,
+    changedAt,
+    expectedBytes: size,
+    compress: worthPacking.test(path),
+    pieces: piecesOf(source, size),
+  })
+}
+
+/** As far as the file went when it was opened: a journal may be growing meanwhile. */
+async function* piecesOf(source: FileHandle, size: number): AsyncGenerator<Uint8Array> {
+  for (let done = 0; done < size; ) {
+    const piece = Buffer.allocUnsafe(Math.min(pieceSize, size - done))
+    const { bytesRead } = await source.read(piece, 0, piece.length, done)
+    if (bytesRead === 0) return
+    done += bytesRead
+    yield piece.subarray(0, bytesRead)
+  }
+}
+
+function textEntry(name: string, text: string, changedAt: number): Parameters<ZipWriter['add']>[0] {
+  const bytes = Buffer.from(text)
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    yield await Promise.resolve(bytes)
+  }
+  return { name, changedAt, expectedBytes: bytes.length, compress: true, pieces: pieces() }
+}
+
+/** Somebody removed it since it was listed. */
+function whenGone(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') return null
+  throw error
+}

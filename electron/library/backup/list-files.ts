@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { leftoverName } from '../../storage/write-atomically'
+import type { LibraryDisk } from '../library-disk'
+
+export interface LibraryFile {
+  /** From the root, with slashes. */
+  path: string
+  bytes: number
+  changedAt: number
+}
+
+/**
+ * Everything in the library, an item always before what is in its folder: so a snapshot is read before the journal
+ * that goes on from it, and never the other way round. Links are not followed.
+ */
+export async function listFiles(disk: LibraryDisk, root: string, path = ''): Promise<LibraryFile[]> {
+  const entries = await disk.readdir(join(root, path), { withFileTypes: true })
+  const names = new Map(entries.map(entry => [path === '' ? entry.name : `${path}/${entry.name}`, entry]))
+  const files: LibraryFile[] = []
+  for (const [name, entry] of names) {
+    if (!entry.isFile() || leftoverName.test(entry.name) || entry.name.startsWith('.')) continue
+    const stats = await disk.lstat(join(root, name)).catch(() => null)
+    if (stats !== null) files.push({ path: name, bytes: stats.size, changedAt: stats.mtimeMs })
+  }
+  for (const [name, entry] of names) {
+    if (entry.isDirectory()) files.push(...(await listFiles(disk, root, name)))
+  }
+  return files
+}

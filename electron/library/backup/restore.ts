@@ -1,0 +1,135 @@
+import type { FileHandle } from 'node:fs/promises'
+import { failure, type Result, success } from '../../../shared/result'
+import { errorCode, storageError } from '../../storage/storage-error'
+import { sourceError } from '../content/source-error'
+import { ensureSpace } from '../free-space'
+import type { LibraryFolders } from '../library-folders'
+import type { LibraryParts } from '../library-parts'
+import type { Locks } from '../locks/locks'
+import { ZipProblem } from '../zip/zip-problem'
+import type { BackupWatch } from './back-up'
+import type { BackupManifest } from './backup-manifest'
+import { type BackupLimits, type InspectedBackup, inspectBackup } from './inspect-backup'
+import { isThere, swapIn } from './swap'
+import { unpack } from './unpack'
+
+export interface RestoreParts extends LibraryParts {
+  folders: LibraryFolders
+  locks: Pick<Locks, 'takeAll'>
+  /** The schema versions this program knows. */
+  kinds: Record<string, number>
+  limits?: BackupLimits
+}
+
+/** What a backup holds, once everything about it that can be checked without unpacking was. */
+export function readBackup(file: string, parts: RestoreParts): Promise<Result<BackupManifest>> {
+  return withBackup(file, parts, ({ manifest }) => Promise.resolve(success(manifest)))
+}
+
+/**
+ * Puts the content of a backup in the library's place, whole or not at all. The library as it was stays beside it
+ * until the next restore, and `undoRestore` brings it back.
+ */
+export function restore(
+  file: string,
+  parts: RestoreParts,
+  watch: BackupWatch = {},
+): Promise<Result<BackupManifest>> {
+  const { disk, files, folders, platform, log } = parts
+  return withBackup(file, parts, (backup, handle) =>
+    // From the start, and not only for the swap: what is open is better said before the long part.
+    underLock(parts, async () => {
+      const cleared = await files.remove(folders.incoming)
+      if (!cleared.ok) return cleared
+      const space = await ensureSpace(disk, folders.incoming, backup.bytes)
+      if (!space.ok) return space
+      const unpacked = await unpackWhole(handle, backup, parts, watch)
+      const swapped = unpacked.ok ? await swapIn(folders, folders.incoming, folders.before, parts) : unpacked
+      if (swapped.ok) return success(backup.manifest)
+      await disk.rm(folders.incoming, { force: true, recursive: true }).catch(error => {
+        log('warn', 'library.restore-left', { ...storageError(folders.incoming, error, platform) })
+      })
+      return swapped
+    }),
+  )
+}
+
+export function undoRestore(parts: RestoreParts): Promise<Result<null>> {
+  const { disk, files, folders } = parts
+  return underLock(parts, async () => {
+    if (!(await isThere(folders.before, disk))) return failure({ kind: 'not-found', what: 'file' })
+    const swapped = await swapIn(folders, folders.before, folders.undone, parts)
+    return swapped.ok ? files.remove(folders.undone) : swapped
+  })
+}
+
+const stagingAge = 24 * 3_600_000
+
+/** What a killed restore had unpacked, or was about to remove. */
+export async function removeStaging(
+  { incoming, undone, swap }: LibraryFolders,
+  { disk, files, clock }: Pick<LibraryParts, 'disk' | 'files' | 'clock'>,
+): Promise<Result<{ removed: string[]; missing: string[] }>> {
+  const removed: string[] = []
+  if (await isThere(swap, disk)) return success({ removed, missing: [] })
+  for (const folder of [incoming, undone]) {
+    const stats = await disk.lstat(folder).catch(() => null)
+    if (stats === null || clock.now() - stats.mtimeMs < stagingAge) continue
+    const gone = await files.remove(folder)
+    if (!gone.ok) return gone
+    removed.push(folder)
+  }
+  return success({ removed, missing: [] })
+}
+
+async function underLock<T>({ locks }: RestoreParts, task: () => Promise<Result<T>>): Promise<Result<T>> {
+  const all = await locks.takeAll()
+  if (!all.ok) return all
+  try {
+    return await task()
+  } finally {
+    await all.value.release()
+  }
+}
+
+async function unpackWhole(
+  handle: FileHandle,
+  backup: InspectedBackup,
+  parts: RestoreParts,
+  watch: BackupWatch,
+): Promise<Result<null>> {
+  try {
+    const whole = await unpack(handle, backup, parts.folders.incoming, parts, watch)
+    return whole ? success(null) : failure({ kind: 'cancelled' })
+  } catch (error) {
+    if (error instanceof ZipProblem) return refused(error)
+    return failure(storageError(parts.folders.incoming, error, parts.platform))
+  }
+}
+
+async function withBackup<T>(
+  file: string,
+  { disk, platform, kinds, limits }: RestoreParts,
+  task: (backup: InspectedBackup, handle: FileHandle) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  let handle: FileHandle
+  try {
+    handle = await disk.open(file, 'r')
+  } catch (error) {
+    return failure(sourceError(file, error, platform, true))
+  }
+  try {
+    const stats = await handle.stat()
+    if (!stats.isFile()) return refused(new ZipProblem('is not a file'))
+    return await task(await inspectBackup(handle, stats.size, kinds, limits), handle)
+  } catch (error) {
+    if (error instanceof ZipProblem) return refused(error)
+    if (errorCode(error) === '') throw error
+    return failure(storageError(file, error, platform))
+  } finally {
+    await handle.close()
+  }
+}
+
+const refused = ({ message, entry }: ZipProblem): Result<never> =>
+  failure({ kind: 'invalid', path: entry, problem: message })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { isJsonObject, type JsonObject } from '../../storage/json-text'
+import type { UpgradeStep } from '../../storage/upgrade'
+import type { ItemKind } from '../items/item-kind'
+
+/** A thing that is too large to be written anew with every edit. */
+export interface DocumentKind<Content, Patch, Summary> {
+  name: string
+  /** Of the content; the store adds what it needs around it. */
+  schema: z.ZodType<Content>
+  steps: readonly UpgradeStep[]
+  patch: {
+    schema: z.ZodType<Patch>
+    /** As many as the content has: a patch of the old version becomes one of the new. */
+    steps: readonly ((patch: unknown) => unknown)[]
+  }
+  /**
+   * Answers the content after the edit and leaves the one it was given as it is. It throws on an edit that does not
+   * fit, which is then refused and not written.
+   */
+  apply(content: Content, patch: Patch): Content
+  summary: {
+    version: number
+    schema: z.ZodType<Summary>
+    of(content: Content, id: string): Summary
+  }
+  limit?: number
+}
+
+/** The content as it was after so many edits. The journal with the same generation goes on from there. */
+export interface Snapshot<Content> {
+  id: string
+  generation: number
+  edits: number
+  content: Content
+}
+
+/** The same words for the item store. */
+export function snapshotKind<Content, Summary>(
+  kind: Omit<DocumentKind<Content, unknown, Summary>, 'patch' | 'apply'>,
+): ItemKind<Snapshot<Content>, Summary> {
+  const { name, schema, steps, summary, limit } = kind
+  return {
+    name,
+    schema: z.object({
+      id: z.string(),
+      generation: z.int().nonnegative(),
+      edits: z.int().nonnegative(),
+      content: schema,
+    }),
+    steps: steps.map(contentStep),
+    summary: {
+      version: summary.version,
+      schema: summary.schema,
+      of: ({ id, content }) => summary.of(content, id),
+    },
+    ...(limit === undefined ? {} : { limit }),
+  }
+}
+
+const contentStep =
+  (step: UpgradeStep): UpgradeStep =>
+  (document: JsonObject) => {
+    if (!isJsonObject(document.content)) throw new TypeError('The content is not an object.')
+    return { ...document, content: step(document.content) }
+  }

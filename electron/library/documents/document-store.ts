@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { failure, type Result, success } from '../../../shared/result'
+import type { ItemListing } from '../items/item-kind'
+import { createItemStore, type ItemStore } from '../items/item-store'
+import type { LibraryParts } from '../library-parts'
+import type { Locks } from '../locks/locks'
+import { type ReadDocument, readDocumentFile } from './document-file'
+import { type DocumentKind, type Snapshot, snapshotKind } from './document-kind'
+import { editsFolder, journalFile, journalGenerations } from './edits-folder'
+import { type Later, realLater } from './journal-file'
+import { createOpenDocument, type OpenDocument } from './open-document'
+
+/** What became of edits that could not all be used. The file is named where it was put aside. */
+export interface Recovery {
+  state: 'torn' | 'damaged' | 'stuck' | 'foreign'
+  droppedBytes: number
+  setAsideAs: string
+}
+
+export interface DocumentStore<Content, Patch, Summary> {
+  /** As of the last snapshot of each: `settle` first, after a start. */
+  list(): Promise<Result<ItemListing<Summary>>>
+  create(id: string, content: Content): Promise<Result<null>>
+  /** With the edits somebody else may be making. Null: there is none. */
+  read(id: string): Promise<Result<Content | null>>
+  /** A `locked` error while another process has it, or this one already. */
+  open(id: string): Promise<Result<{ document: OpenDocument<Content, Patch>; recovery: Recovery | null }>>
+  remove(id: string): Promise<Result<null>>
+  /** For its versions, peaks and the like; removed with it. `edits` is taken. */
+  folderOf(id: string): string
+  /** Takes in what a killed process left in journals. Those that are open elsewhere are left alone. */
+  settle(): Promise<Result<Recovery[]>>
+  onChange: ItemStore<Snapshot<Content>, Summary>['onChange']
+  flush(): Promise<void>
+}
+
+export interface DocumentStoreParts extends LibraryParts {
+  folder: string
+  indexFile: string | null
+  locks: Pick<Locks, 'take'>
+  later?: Later
+}
+
+const openPatience = 1_000
+const noFile = failure({ kind: 'not-found', what: 'file' })
+
+export function createDocumentStore<Content, Patch, Summary>(
+  parts: DocumentStoreParts,
+  kind: DocumentKind<Content, Patch, Summary>,
+): DocumentStore<Content, Patch, Summary> {
+  const { disk, files, log, locks } = parts
+  const items = createItemStore(parts, withGeneration(snapshotKind(kind)))
+  const lockOf = (id: string): string => `${kind.name}/${id}`
+
+  async function readNow(id: string): Promise<Result<ReadDocument<Content> | null>> {
+    const snapshot = await items.get(id)
+    if (!snapshot.ok) return snapshot
+    return snapshot.value === null
+      ? success(null)
+      : readDocumentFile(files, items.folderOf(id), snapshot.value, kind)
+  }
+
+  const save = (snapshot: Snapshot<Content>): Promise<Result<unknown>> => items.put(snapshot)
+
+  /** After this nothing is in the journal, so nothing is ever appended to a file that may end in half a line. */
+  async function takeIn(read: ReadDocument<Content>): Promise<Result<ReadDocument<Content>>> {
+    if (!read.hasJournal) return success(read)
+    const { id, generation } = read.snapshot
+    const { content, edits } = read.replayed
+    const snapshot = { id, generation: generation + 1, edits, content }
+    const saved = await save(snapshot)
+    if (!saved.ok) return saved
+    return success({ ...read, snapshot, hasJournal: false })
+  }
+
+  /** Only once the new snapshot holds everything that could be used. */
+  async function recover({ snapshot, replayed }: ReadDocument<Content>): Promise<Recovery | null> {
+    const { state, droppedBytes } = replayed
+    if (state === 'nothing' || state === 'whole' || state === 'newer') return null
+    const file = journalFile(items.folderOf(snapshot.id), snapshot.generation)
+    const setAsideAs = state === 'torn' ? '' : await files.setAside(file, 'malformed')
+    log('warn', 'library.edits-dropped', { file, state, droppedBytes, setAsideAs })
+    return { state, droppedBytes, setAsideAs }
+  }
+
+  async function underLock<T>(
+    id: string,
+    patience: number,
+    task: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const hold = await locks.take(lockOf(id), patience)
+    if (!hold.ok) return hold
+    try {
+      return await task()
+    } finally {
+      await hold.value.release()
+    }
+  }
+
+  const open: DocumentStore<Content, Patch, Summary>['open'] = async id => {
+    const hold = await locks.take(lockOf(id), openPatience)
+    if (!hold.ok) return hold
+    const read = await readNow(id)
+    const current = read.ok && read.value !== null ? await takeIn(read.value) : read
+    if (!read.ok || read.value === null || !current.ok || current.value === null) {
+      await hold.value.release()
+      if (!read.ok) return read
+      return current.ok ? noFile : current
+    }
+    const recovery = await recover(read.value)
+    const folder = items.folderOf(id)
+    const later = parts.later ?? realLater
+    const document = createOpenDocument(
+      { ...parts, later, folder, hold: hold.value, saveSnapshot: save },
+      kind,
+      current.value,
+    )
+    return success({ document, recovery })
+  }
+
+  async function hasOpenEdits(id: string, generation: number): Promise<boolean> {
+    const names = await disk.readdir(editsFolder(items.folderOf(id))).catch(() => [])
+    return journalGenerations(names).includes(generation)
+  }
+
+  return {
+    open,
+    onChange: listener =>
+      items.onChange(({ id, summary }) => listener({ id, summary: summary === null ? null : summary.own })),
+    folderOf: items.folderOf,
+    flush: items.flush,
+
+    async list() {
+      const listing = await items.list()
+      if (!listing.ok) return listing
+      const { items: listed, problems } = listing.value
+      return success({ items: listed.map(({ id, summary }) => ({ id, summary: summary.own })), problems })
+    },
+
+    create: (id, content) =>
+      underLock(id, openPatience, async () => {
+        const folder = items.folderOf(id)
+        const there = await items.get(id)
+        if (!there.ok) return there
+        if (there.value !== null) return failure({ kind: 'invalid', path: 'id', problem: 'is taken' })
+        // What is left of a document of that name would otherwise become part of this one.
+        const leftover = await disk.lstat(folder).catch(() => null)
+        if (leftover !== null) await files.setAside(folder, 'malformed')
+        const saved = await save({ id, generation: 0, edits: 0, content })
+        return saved.ok ? success(null) : saved
+      }),
+
+    async read(id) {
+      const read = await readNow(id)
+      return read.ok ? success(read.value?.replayed.content ?? null) : read
+    },
+
+    remove: id => underLock(id, openPatience, () => items.remove(id)),
+
+    async settle() {
+      const listing = await items.list()
+      if (!listing.ok) return listing
+      const recoveries: Recovery[] = []
+      for (const { id, summary } of listing.value.items) {
+        if (!(await hasOpenEdits(id, summary.generation))) continue
+        const opened = await open(id)
+        if (!opened.ok) continue
+        if (opened.value.recovery) recoveries.push(opened.value.recovery)
+        await opened.value.document.close()
+      }
+      return success(recoveries)
+    },
+  }
+}
+
+/** The index knows each generation, so that `settle` need not open what has no edits waiting. */
+function withGeneration<Content, Summary>(kind: ReturnType<typeof snapshotKind<Content, Summary>>) {
+  return {
+    ...kind,
+    summary: {
+      version: kind.summary.version,
+      schema: z.object({ generation: z.int(), own: kind.summary.schema }),
+      of: (snapshot: Snapshot<Content>) => ({
+        generation: snapshot.generation,
+        own: kind.summary.of(snapshot),
+      }),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type Result, success } from '../../../shared/result'
+import type { Files } from '../../storage/files'
+import type { DocumentKind } from './document-kind'
+import { editsFolder, journalFile, journalGenerations } from './edits-folder'
+import { readJournal } from './journal-lines'
+
+export interface Edit<Patch> {
+  number: number
+  at: number
+  patch: Patch
+  undo: unknown
+}
+
+/**
+ * The last edits, newest first, over all journals. It ends where edits are missing, and at an update that changed
+ * what a patch is: what takes an edit back is known to its maker alone, so nobody else can bring it up to date.
+ */
+export async function readHistory<Patch>(
+  files: Files,
+  folder: string,
+  kind: Pick<DocumentKind<never, Patch, never>, 'patch'>,
+  limit: number,
+): Promise<Result<Edit<Patch>[]>> {
+  const names = await files.list(editsFolder(folder))
+  if (!names.ok) return names
+  const history: Edit<Patch>[] = []
+  let next: number | null = null
+  for (const generation of journalGenerations(names.value)) {
+    const bytes = await files.read(journalFile(folder, generation), Number.MAX_SAFE_INTEGER)
+    if (!bytes.ok) return bytes
+    const { header, lines } = readJournal(bytes.value ?? new Uint8Array())
+    if (header === null) continue
+    if (header.version !== kind.patch.steps.length) return success(history)
+    for (const { number, at, patch, undo } of lines.toReversed()) {
+      const read = kind.patch.schema.safeParse(patch)
+      if (!read.success || (next !== null && number !== next)) return success(history)
+      history.push({ number, at, patch: read.data, undo })
+      if (history.length === limit) return success(history)
+      next = number - 1
+    }
+  }
+  return success(history)
+}

@@ -1,0 +1,150 @@
+import { failure, type Result, success } from '../../../shared/result'
+import { createChangeQueue } from '../../storage/change-queue'
+import { firstProblem } from '../../storage/first-problem'
+import type { LibraryParts } from '../library-parts'
+import type { Hold } from '../locks/locks'
+import type { ReadDocument } from './document-file'
+import type { DocumentKind, Snapshot } from './document-kind'
+import { type Edit, readHistory } from './edit-history'
+import { editsFolder, journalFile, journalGenerations } from './edits-folder'
+import { createJournalFile, type JournalFile, type Later } from './journal-file'
+import { headerText, lineText } from './journal-lines'
+
+/** A document in the hands of this process; no other can edit it meanwhile, and any can read it. */
+export interface OpenDocument<Content, Patch> {
+  readonly id: string
+  content(): Content
+  /** How many edits were ever made. */
+  edits(): number
+  /**
+   * The edit is in the journal when it answers: from then on the process may be killed. `undo` is whatever takes it
+   * back; it is kept as it is. A failure has changed nothing.
+   */
+  append(patch: Patch, undo?: unknown): Promise<Result<Content>>
+  /** On the disk itself, for when even a second of a power cut is too much. */
+  sync(): Promise<Result<null>>
+  /** Takes the edits into a new snapshot. It happens by itself now and then, and on closing. */
+  compact(): Promise<Result<null>>
+  history(limit: number): Promise<Result<Edit<Patch>[]>>
+  /** The content stays; what led to it goes. */
+  forgetHistory(): Promise<Result<null>>
+  close(): Promise<void>
+}
+
+export interface OpenDocumentParts
+  extends Pick<LibraryParts, 'disk' | 'files' | 'clock' | 'platform' | 'log'> {
+  later: Later
+  folder: string
+  hold: Hold
+  saveSnapshot(snapshot: Snapshot<unknown>): Promise<Result<unknown>>
+}
+
+/** Journals of this size are read in a moment; beyond it a new snapshot is worth its while. */
+export const compactAt = 1_000_000
+
+const closed = failure({ kind: 'invalid', path: '', problem: 'is closed' })
+
+export function createOpenDocument<Content, Patch>(
+  parts: OpenDocumentParts,
+  kind: DocumentKind<Content, Patch, unknown>,
+  { snapshot, replayed }: ReadDocument<Content>,
+): OpenDocument<Content, Patch> {
+  const { disk, files, clock, platform, log, later, folder, hold, saveSnapshot } = parts
+  const { id } = snapshot
+  const inTurn = createChangeQueue()
+  let { generation } = snapshot
+  let { content, edits } = replayed
+  let journal: JournalFile | null = null
+  let compactNext = compactAt
+  let isClosed = false
+
+  async function openJournal(): Promise<Result<JournalFile>> {
+    const file = journalFile(folder, generation)
+    const created = await createJournalFile(file, { disk, platform, log, later })
+    if (!created.ok) return created
+    const header = { journal: 1, id, generation, version: kind.patch.steps.length, after: edits } as const
+    const begun = await created.value.append(headerText(header))
+    if (begun.ok) {
+      journal = created.value
+      return created
+    }
+    await created.value.close()
+    await files.remove(file)
+    return begun
+  }
+
+  async function appendNow(patch: Patch, undo: unknown): Promise<Result<Content>> {
+    if (isClosed) return closed
+    const checked = kind.patch.schema.safeParse(patch)
+    if (!checked.success) return failure({ kind: 'invalid', ...firstProblem(checked.error) })
+    const next = attempt(() => kind.apply(content, checked.data))
+    if (next === null) return failure({ kind: 'invalid', path: '', problem: 'does not fit the document' })
+    const opened = journal === null ? await openJournal() : success(journal)
+    if (!opened.ok) return opened
+    const line = lineText({ number: edits + 1, at: clock.now(), patch: checked.data, undo })
+    const written = await opened.value.append(line)
+    if (!written.ok) return written
+    content = next.value
+    edits += 1
+    if (opened.value.bytes > compactNext) void inTurn(compactNow)
+    return success(content)
+  }
+
+  /** First the snapshot, then the next journal: killed in between, the old pair or the new snapshot alone is there. */
+  async function compactNow(): Promise<Result<null>> {
+    if (isClosed) return closed
+    if (journal === null) return success(null)
+    const saved = await saveSnapshot({ id, generation: generation + 1, edits, content })
+    if (!saved.ok) {
+      // The journal goes on; trying again with each key would make it worse.
+      compactNext = journal.bytes * 2
+      log('warn', 'library.not-compacted', { kind: kind.name, id, error: saved.error.kind })
+      return saved
+    }
+    const old: JournalFile = journal
+    journal = null
+    generation += 1
+    compactNext = compactAt
+    await old.close()
+    return success(null)
+  }
+
+  return {
+    id,
+    content: () => content,
+    edits: () => edits,
+    append: (patch, undo) => inTurn(() => appendNow(patch, undo)),
+    sync: () => inTurn(async () => (isClosed ? closed : ((await journal?.sync()) ?? success(null)))),
+    compact: () => inTurn(compactNow),
+    history: limit => inTurn(() => readHistory(files, folder, kind, limit)),
+
+    forgetHistory: () =>
+      inTurn(async () => {
+        const names = await files.list(editsFolder(folder))
+        if (!names.ok) return names
+        const past = journalGenerations(names.value).filter(number => number < generation)
+        for (const number of past) {
+          const removed = await files.remove(journalFile(folder, number))
+          if (!removed.ok) return removed
+        }
+        return success(null)
+      }),
+
+    close: () =>
+      inTurn(async () => {
+        if (isClosed) return
+        await compactNow()
+        isClosed = true
+        await journal?.close()
+        await hold.release()
+      }),
+  }
+}
+
+function attempt<T>(task: () => T): { value: T } | null {
+  try {
+    return { value: task() }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import { failure, type Result, success } from '../../../shared/result'
+import { readDocumentBytes } from '../../storage/document'
+import type { Files } from '../../storage/files'
+import { type StoredItem, versioned } from './item-format'
+import { type ItemKind, itemLimit } from './item-kind'
+
+export type ItemReading<Item> =
+  | { state: 'missing' }
+  | ({ state: 'fine' } & StoredItem<Item>)
+  | { state: 'malformed' | 'newer'; path: string; problem: string }
+
+type Format<Item extends { id: string }> = Pick<ItemKind<Item, unknown>, 'schema' | 'steps' | 'limit'>
+
+/** A failure: the disk would not say. Everything it did say is an answer. */
+export async function readItem<Item extends { id: string }>(
+  files: Files,
+  file: string,
+  kind: Format<Item>,
+): Promise<Result<ItemReading<Item>>> {
+  const bytes = await files.read(file, kind.limit ?? itemLimit)
+  if (!bytes.ok) return bytes
+  if (bytes.value === null) return success({ state: 'missing' })
+  const reading = readDocumentBytes(bytes.value, versioned(kind))
+  // Bytes that were read are never unreadable; the type of the storage room allows for it.
+  if (reading.state === 'unreadable') return success({ ...reading, state: 'malformed' })
+  return success(reading.state === 'fine' ? reading : { ...reading, state: reading.state })
+}
+
+export const newerItem = (): Result<never> =>
+  failure({ kind: 'invalid', path: 'version', problem: 'was written by a newer version of this program' })

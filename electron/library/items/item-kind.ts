@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { UpgradeStep } from '../../storage/upgrade'
+
+/** One sort of thing in the library, as its owner describes it. */
+export interface ItemKind<Item extends { id: string }, Summary> {
+  /** `jobs`; the folder has this name, a slash leads deeper: `drafts/acme`. */
+  name: string
+  /** Takes fields it does not know without complaint; it may fill in, but not rename or reshape. */
+  schema: z.ZodType<Item>
+  /** `steps[n]` leads from version n to n + 1. The number of steps is the version; the store writes it. */
+  steps: readonly UpgradeStep[]
+  summary: ItemSummary<Item, Summary>
+  /** Bytes of one file; a larger one is not read. */
+  limit?: number
+}
+
+/** What a list shows of an item, kept in the index so that ten thousand need not be read. */
+export interface ItemSummary<Item, Summary> {
+  /** Raised when `of` takes other fields: the index is then made again. */
+  version: number
+  schema: z.ZodType<Summary>
+  of(item: Item): Summary
+}
+
+export interface ItemListing<Summary> {
+  items: { id: string; summary: Summary }[]
+  problems: ItemProblem[]
+}
+
+export interface ItemProblem {
+  file: string
+  /**
+   * `set-aside`: it made no sense, and was renamed, now or earlier. `newer`: a newer version of this program wrote
+   * it, and it stays where it is. `unreadable`: the disk refuses it. `misplaced`: the id inside asks for another
+   * name.
+   */
+  state: 'set-aside' | 'newer' | 'unreadable' | 'misplaced'
+  problem: string
+}
+
+export const itemLimit = 64_000_000

@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { failure, type Result, success } from '../../../shared/result'
+import { createChangeQueue } from '../../storage/change-queue'
+import { firstProblem } from '../../storage/first-problem'
+import { jsonText } from '../../storage/json-text'
+import { createListeners } from '../../storage/listeners'
+import { createKeyedTurns } from '../keyed-turns'
+import type { LibraryParts } from '../library-parts'
+import type { Locks } from '../locks/locks'
+import { createLease } from '../locks/write-lease'
+import { newerItem, readItem } from './item-file'
+import { documentOf, type StoredItem } from './item-format'
+import { fileStem } from './item-id'
+import { emptyIndex, type ItemIndex, readIndex, writeIndex } from './item-index'
+import type { ItemKind, ItemListing } from './item-kind'
+import { scanItems } from './scan-items'
+
+/** One file an item, in a folder a kind. Reading never waits for another process; changing does, a bounded time. */
+export interface ItemStore<Item extends { id: string }, Summary> {
+  list(): Promise<Result<ItemListing<Summary>>>
+  /** Null: there is none, or it made no sense and was set aside just now. */
+  get(id: string): Promise<Result<Item | null>>
+  /** On disk, whole, when it answers. */
+  put(item: Item): Promise<Result<Item>>
+  /** Reads, changes and writes with nobody in between. What `edit` refuses is not written. */
+  change(id: string, edit: (current: Item | null) => Result<Item>): Promise<Result<Item>>
+  /** With everything in its folder. Success also when there is none. */
+  remove(id: string): Promise<Result<null>>
+  /** For what belongs to the item and is no item itself. */
+  folderOf(id: string): string
+  /** What this process changed. Null: it is gone. */
+  onChange(listener: (change: { id: string; summary: Summary | null }) => void): () => void
+  /** Writes the index, so that the next start need not look at every file. */
+  flush(): Promise<void>
+}
+
+export interface ItemStoreParts extends LibraryParts {
+  folder: string
+  /** Null: so few that they are read each time. */
+  indexFile: string | null
+  locks: Pick<Locks, 'take'>
+}
+
+/** Fewer changes than this are quicker found again than written down. */
+const worthWriting = 100
+
+export function createItemStore<Item extends { id: string }, Summary>(
+  parts: ItemStoreParts,
+  kind: ItemKind<Item, Summary>,
+): ItemStore<Item, Summary> {
+  const { disk, files, clock, log, folder, indexFile, locks } = parts
+  const version = kind.steps.length
+  const indexFormat = { version, summary: kind.summary }
+  const inTurn = createKeyedTurns()
+  const oneScan = createChangeQueue()
+  const lease = createLease(locks, kind.name, clock)
+  const listeners = createListeners<{ id: string; summary: Summary | null }>()
+  const fileOf = (id: string): string => join(folder, `${fileStem(id)}.json`)
+  let index: ItemIndex<Summary> | null = null
+  let unwritten = 0
+
+  /** Looks again with the lock in hand: another process may have put a good file in its place. */
+  async function setAside(file: string): Promise<string> {
+    const aside = await lease(async () => {
+      const again = await readItem(files, file, kind)
+      const bad = again.ok && again.value.state === 'malformed'
+      return success(bad ? await files.setAside(file, 'malformed') : '')
+    })
+    return aside.ok ? aside.value : ''
+  }
+
+  /** Null: nothing is there, or no longer. */
+  async function load(
+    file: string,
+    aside: (file: string) => Promise<unknown>,
+  ): Promise<Result<StoredItem<Item> | null>> {
+    const reading = await readItem(files, file, kind)
+    if (!reading.ok) return reading
+    switch (reading.value.state) {
+      case 'fine':
+        return success(reading.value)
+      case 'missing':
+        return success(null)
+      case 'newer':
+        return newerItem()
+      case 'malformed':
+        await aside(file)
+        return success(null)
+    }
+  }
+
+  async function changeNow(id: string, edit: (current: Item | null) => Result<Item>): Promise<Result<Item>> {
+    const file = fileOf(id)
+    const before = await load(file, damaged => files.setAside(damaged, 'malformed'))
+    if (!before.ok) return before
+    const wanted = edit(before.value?.value ?? null)
+    if (!wanted.ok) return wanted
+    const checked = kind.schema.safeParse(wanted.value)
+    if (!checked.success) return failure({ kind: 'invalid', ...firstProblem(checked.error) })
+    if (checked.data.id !== id) return failure({ kind: 'invalid', path: 'id', problem: 'cannot be changed' })
+    const written = await files.write(file, jsonText(documentOf(checked.data, before.value, version)))
+    if (!written.ok) return written
+    listeners.tell({ id, summary: kind.summary.of(checked.data) })
+    return success(checked.data)
+  }
+
+  const change: ItemStore<Item, Summary>['change'] = (id, edit) =>
+    inTurn(fileStem(id), () => lease(() => changeNow(id, edit)))
+
+  async function listNow(): Promise<Result<ItemListing<Summary>>> {
+    index ??= indexFile === null ? emptyIndex() : await readIndex(files, indexFile, indexFormat)
+    const scan = await scanItems(
+      { disk, files, clock, folder, setAside: name => setAside(join(folder, name)) },
+      kind,
+      index,
+    )
+    if (!scan.ok) return scan
+    if (scan.value !== null) {
+      index = scan.value.index
+      unwritten += scan.value.read
+      if (unwritten >= worthWriting) await flush()
+    }
+    const items = [...index.entries.values()].map(({ id, summary }) => ({ id, summary }))
+    const problems = index.problems.map(problem => ({ ...problem, file: join(folder, problem.file) }))
+    return success({ items, problems })
+  }
+
+  async function flush(): Promise<void> {
+    if (index === null || indexFile === null) return
+    unwritten = 0
+    await writeIndex(files, indexFile, index, indexFormat, log)
+  }
+
+  return {
+    change,
+    put: item => change(item.id, () => success(item)),
+    onChange: listeners.add,
+    folderOf: id => join(folder, fileStem(id)),
+    flush: () => oneScan(flush),
+    list: () => oneScan(listNow),
+
+    async get(id) {
+      const item = await load(fileOf(id), setAside)
+      return item.ok ? success(item.value?.value ?? null) : item
+    },
+
+    remove: id =>
+      inTurn(fileStem(id), () =>
+        lease(async () => {
+          const removed = await files.remove(fileOf(id))
+          if (!removed.ok) return removed
+          listeners.tell({ id, summary: null })
+          return files.remove(join(folder, fileStem(id)))
+        }),
+      ),
+  }
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { Clock } from '../../ports'
+import { errorCode } from '../../storage/storage-error'
+import type { LibraryDisk } from '../library-disk'
+import { privateFolder } from '../library-parts'
+import { generationName, generationOf, highestGeneration, isMine } from './generations'
+import { stoppedAfter } from './heartbeat'
+import { type Holder, isAlive, type Processes, type ProcessIdentity } from './holder'
+import { createLockFile, readLockFile } from './lock-file'
+
+export interface LockFolder {
+  /** The held file, or null: somebody else has it. */
+  tryTake(holder: Holder): Promise<string | null>
+  /** Answers the problem when the disk refuses. */
+  giveBack(file: string): Promise<unknown>
+  isHeld(me: ProcessIdentity): Promise<boolean>
+  /** Only what has been free for days: whoever read the names before must be long done with them. */
+  removeIfForgotten(): Promise<void>
+}
+
+const forgottenAfter = 3 * 24 * 3_600_000
+
+interface LockFolderParts {
+  disk: LibraryDisk
+  clock: Clock
+  processes: Processes
+  /** Holds of this process that ended without the disk taking note. */
+  abandoned: ReadonlySet<string>
+  folder: string
+}
+
+export function createLockFolder({ disk, clock, processes, abandoned, folder }: LockFolderParts): LockFolder {
+  const names = async (): Promise<string[]> => {
+    try {
+      return await disk.readdir(folder)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  async function isStale(file: string, me: ProcessIdentity): Promise<boolean> {
+    try {
+      const holder = await readLockFile(disk, file)
+      if (holder !== null && abandoned.has(holder.token)) return true
+      const life = holder === null ? 'unknown' : await isAlive(holder, me, processes)
+      if (life !== 'unknown') return life === 'dead'
+      const { mtimeMs } = await disk.stat(file)
+      return clock.now() - mtimeMs > stoppedAfter
+    } catch (error) {
+      // It was given back this moment: the next attempt will see.
+      if (errorCode(error) === 'ENOENT') return false
+      throw error
+    }
+  }
+
+  async function isHeldAmong(found: readonly string[], me: ProcessIdentity): Promise<boolean> {
+    const highest = highestGeneration(found)
+    if (highest === null || highest.state === 'free') return false
+    return !(await isStale(join(folder, generationName(highest)), me))
+  }
+
+  async function olderThan(name: string, age: number): Promise<boolean> {
+    const { mtimeMs } = await disk.stat(join(folder, name))
+    return clock.now() - mtimeMs > age
+  }
+
+  /** What a holder leaves that was killed while it wrote. */
+  async function removeUnfinished(found: readonly string[]): Promise<void> {
+    for (const name of found.filter(one => one.endsWith('.tmp'))) {
+      if (await olderThan(name, stoppedAfter)) await disk.unlink(join(folder, name))
+    }
+  }
+
+  async function removeBelow(number: number, found: readonly string[]): Promise<void> {
+    const past = found.filter(name => {
+      const generation = generationOf(name)
+      return generation !== null && generation.number < number
+    })
+    await Promise.allSettled(past.map(name => disk.unlink(join(folder, name))))
+  }
+
+  return {
+    async tryTake(holder) {
+      await disk.mkdir(folder, { recursive: true, mode: privateFolder })
+      const before = await names()
+      if (await isHeldAmong(before, holder)) return null
+      const number = (highestGeneration(before)?.number ?? 0) + 1
+      const name = generationName({ number, state: 'held' })
+      if (!(await createLockFile(disk, folder, name, holder))) return null
+      const after = await names()
+      if (!isMine(after, number)) {
+        await disk.unlink(join(folder, name))
+        return null
+      }
+      await removeBelow(number, after)
+      await removeUnfinished(after).catch(() => undefined)
+      return join(folder, name)
+    },
+
+    async giveBack(file) {
+      try {
+        await disk.rename(file, file.replace(/held$/, 'free'))
+        return null
+      } catch (error) {
+        return errorCode(error) === 'ENOENT' ? null : error
+      }
+    },
+
+    isHeld: async me => isHeldAmong(await names(), me),
+
+    async removeIfForgotten() {
+      try {
+        const found = await names()
+        const highest = highestGeneration(found)
+        if (highest?.state !== 'free') return
+        if (!(await olderThan(generationName(highest), forgottenAfter))) return
+        await Promise.allSettled(found.map(name => disk.unlink(join(folder, name))))
+        // Refused when somebody took the lock meanwhile.
+        await disk.rmdir(folder)
+      } catch {
+        return
+      }
+    },
+  }
+}

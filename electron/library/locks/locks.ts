@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { failure, type Result, success } from '../../../shared/result'
+import { errorCode, storageError } from '../../storage/storage-error'
+import { fileStem } from '../items/item-id'
+import type { LibraryParts } from '../library-parts'
+import { startHeartbeat } from './heartbeat'
+import { newToken, type Processes, type ProcessIdentity, realProcesses } from './holder'
+import { createLockFolder, type LockFolder } from './lock-folder'
+
+/**
+ * Advisory locks between processes of this program on one library. A holder that was killed holds nothing: the next
+ * one sees that its process is gone or, where that cannot be seen, that its heart has stopped.
+ */
+export interface Locks {
+  /** Waits so long at most; then the answer is a `locked` error. The holder must release it. */
+  take(name: string, patience?: number): Promise<Result<Hold>>
+  /** The whole library: waits until nothing is held, and keeps others from taking anything. */
+  takeAll(patience?: number): Promise<Result<Hold>>
+  isHeld(name: string): Promise<boolean>
+  /** Removes what is left of locks that nobody has held for days. */
+  tidy(): Promise<void>
+  /** Ends the heartbeat. What is still held goes stale. */
+  close(): void
+}
+
+export interface Hold {
+  release(): Promise<void>
+}
+
+export interface LockParts extends Pick<LibraryParts, 'disk' | 'clock' | 'platform' | 'wait' | 'log'> {
+  folder: string
+  /** True while the library is between two states, and nobody may write. */
+  isBlocked?: () => Promise<boolean>
+  /** How long who names no time of his own waits, in milliseconds. */
+  patience?: number
+  processes?: Processes
+  heartbeat?: typeof startHeartbeat
+}
+
+const usualPatience = 5_000
+const firstPause = 4
+const longestPause = 100
+
+/** No plain id has a dot, so no item's lock is called this. */
+const wholeLibrary = '.library'
+
+export function createLocks(parts: LockParts): Locks {
+  const { disk, clock, platform, wait, log, folder, patience: usual = usualPatience } = parts
+  const processes = parts.processes ?? realProcesses(disk)
+  const held = new Map<string, string>()
+  /** Released, but the disk refused to say so. */
+  const abandoned = new Set<string>()
+  const stopHeartbeat = (parts.heartbeat ?? startHeartbeat)(disk, () => [...held.values()])
+  let identity: Promise<ProcessIdentity> | null = null
+
+  const lockFolder = (name: string): LockFolder =>
+    createLockFolder({ disk, clock, processes, abandoned, folder: join(folder, name) })
+  const me = (): Promise<ProcessIdentity> => {
+    identity ??= processes.me()
+    return identity
+  }
+
+  async function attempt(name: string): Promise<Hold | null> {
+    const lock = lockFolder(name)
+    const token = newToken()
+    const file = await lock.tryTake({ ...(await me()), token })
+    if (file === null) return null
+    held.set(token, file)
+    return {
+      async release() {
+        if (!held.delete(token)) return
+        const problem = await lock.giveBack(file)
+        if (problem === null) return
+        abandoned.add(token)
+        log('warn', 'library.lock-not-released', { file, code: errorCode(problem) })
+      },
+    }
+  }
+
+  /** The gate is looked at with the lock in hand: whoever closes it looks for held locks after closing it. */
+  async function attemptPastGate(name: string): Promise<Hold | null> {
+    const hold = await attempt(name)
+    if (hold === null) return null
+    const blocked =
+      (await lockFolder(wholeLibrary).isHeld(await me())) || ((await parts.isBlocked?.()) ?? false)
+    if (!blocked) return hold
+    await hold.release()
+    return null
+  }
+
+  async function untilTaken<T>(
+    name: string,
+    patience: number,
+    task: () => Promise<T | null>,
+  ): Promise<Result<T>> {
+    const deadline = clock.now() + patience
+    try {
+      for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+        const taken = await task()
+        if (taken !== null) return success(taken)
+        if (clock.now() >= deadline) {
+          log('warn', 'library.locked', { name })
+          return failure({ kind: 'storage', reason: 'locked', file: join(folder, name), code: 'EBUSY' })
+        }
+        // Not in step with whoever else waits.
+        await wait(pause * (0.5 + Math.random()))
+      }
+    } catch (error) {
+      return failure(storageError(join(folder, name), error, platform))
+    }
+  }
+
+  async function nothingElseIsHeld(): Promise<true | null> {
+    const names = await disk.readdir(folder)
+    const others = names.filter(name => name !== wholeLibrary)
+    for (const name of others) {
+      if (await lockFolder(name).isHeld(await me())) return null
+    }
+    return true
+  }
+
+  return {
+    take: (name, patience = usual) => {
+      const stem = fileStem(name)
+      return untilTaken(stem, patience, () => attemptPastGate(stem))
+    },
+
+    async takeAll(patience = usual) {
+      const gate = await untilTaken(wholeLibrary, patience, () => attempt(wholeLibrary))
+      if (!gate.ok) return gate
+      const quiet = await untilTaken(wholeLibrary, patience, nothingElseIsHeld)
+      if (quiet.ok) return gate
+      await gate.value.release()
+      return quiet
+    },
+
+    isHeld: async name => lockFolder(fileStem(name)).isHeld(await me()),
+
+    async tidy() {
+      const names = await disk.readdir(folder).catch(() => [])
+      for (const name of names) await lockFolder(name).removeIfForgotten()
+    },
+
+    close: stopHeartbeat,
+  }
+}

@@ -1,0 +1,57 @@
+import { withPlainCharacters } from './file-name-characters'
+import { fitted, type NameSize, nameLimit, sizeOf } from './fit-name'
+import { isReservedName } from './reserved-names'
+
+export interface NameOptions {
+  /** Without its dot. Empty: none. */
+  extension?: string
+  /** When nothing of the text can be in a name. */
+  fallback?: string
+  /** Put behind the text and never cut: ` (2)`. */
+  ending?: string
+}
+
+const lastFallback = 'untitled'
+const longestExtension = 16
+
+/**
+ * A name for a file that any text may ask for and every system takes: never a path, never hidden, never a device, at
+ * most 80 characters and 255 bytes with everything.
+ */
+export function safeFileName(text: string, options: NameOptions = {}): string {
+  const { extension = '', fallback = lastFallback, ending = '' } = options
+  const suffix = ending + dotted(extension)
+  const tail = sizeOf(suffix)
+  const room = {
+    characters: nameLimit.characters - tail.characters,
+    bytes: nameLimit.bytes - tail.bytes,
+  }
+  for (const candidate of [text, fallback]) {
+    const name = baseName(candidate, suffix, room)
+    if (name !== '') return name + suffix
+  }
+  return lastFallback + suffix
+}
+
+function baseName(text: string, suffix: string, room: NameSize): string {
+  // Composed at once and again at the end: taking something away can bring two parts of a letter together.
+  const plain = withPlainCharacters(text.normalize('NFC')).normalize('NFC')
+  const name = trimmed(fitted(trimmed(plain), room))
+  if (!isReservedName(name + suffix)) return name
+  return trimmed(fitted(`_${name}`, room))
+}
+
+/**
+ * Windows drops dots and spaces at the end, silently; a dot at the start hides a file, and two lead out of a folder.
+ * A joiner that lost what it joined goes too.
+ */
+const trimmed = (name: string): string =>
+  name.replace(/^[\s.\u200c\u200d]+/u, '').replace(/[\s.\u200c\u200d]+$/u, '')
+
+function dotted(extension: string): string {
+  const letters = extension
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, longestExtension)
+  return letters === '' ? '' : `.${letters}`
+}

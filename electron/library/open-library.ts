@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import type { AppError } from '../../shared/errors'
+import { type Result, success } from '../../shared/result'
+import { type BackupWatch, backUp } from './backup/back-up'
+import type { BackupManifest } from './backup/backup-manifest'
+import { type RestoreParts, readBackup, removeStaging, restore, undoRestore } from './backup/restore'
+import { finishSwap, isThere } from './backup/swap'
+import { contentKind } from './content/content-info'
+import { type ContentStore, createContentStore, type Tidied } from './content/content-store'
+import { removeOrphans } from './content/orphans'
+import type { DocumentKind } from './documents/document-kind'
+import { createDocumentStore, type DocumentStore } from './documents/document-store'
+import { fileStem } from './items/item-id'
+import type { ItemKind } from './items/item-kind'
+import { createItemStore, type ItemStore } from './items/item-store'
+import { libraryFolders } from './library-folders'
+import type { LibraryParts } from './library-parts'
+import { createLocks, type Locks } from './locks/locks'
+
+export interface Library {
+  /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
+  locks: Pick<Locks, 'take' | 'isHeld'>
+  /** Once for each kind. A kind with a slash in its name is a small one inside another, and has no index. */
+  items<Item extends { id: string }, Summary>(kind: ItemKind<Item, Summary>): ItemStore<Item, Summary>
+  documents<Content, Patch, Summary>(
+    kind: DocumentKind<Content, Patch, Summary>,
+  ): DocumentStore<Content, Patch, Summary>
+  /** What the person brought. */
+  media: ContentStore
+  /** What the service made. */
+  downloads: ContentStore
+  backUp(target: string, watch?: BackupWatch): Promise<Result<BackupManifest>>
+  readBackup(file: string): Promise<Result<BackupManifest>>
+  /** Nothing may be open: jobs paused, documents closed, here and in every other process. */
+  restore(file: string, watch?: BackupWatch): Promise<Result<BackupManifest>>
+  canUndoRestore(): Promise<boolean>
+  undoRestore(): Promise<Result<null>>
+  /** Gives up what the last restore replaced. */
+  forgetBeforeRestore(): Promise<Result<null>>
+  /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
+  tidy(): Promise<Result<Tidied>>
+  close(): Promise<void>
+}
+
+export interface OpenLibraryParts extends LibraryParts {
+  /** The data folder. */
+  folder: string
+  /** Of this program, for backups. */
+  version: string
+  /** Milliseconds to wait for another process at most. */
+  patience?: number
+}
+
+const mediaName = 'media'
+const backupLock = 'backup'
+const downloadsName = 'downloads'
+
+export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Library>> {
+  const { disk, files } = parts
+  const folders = libraryFolders(parts.folder)
+  const isSwapping = (): Promise<boolean> => isThere(folders.swap, disk)
+  const locks: Locks = createLocks({ ...parts, folder: folders.locks, isBlocked: isSwapping })
+  const version = contentKind('').steps.length
+  const kinds: Record<string, number> = { [mediaName]: version, [downloadsName]: version }
+  const flushes: (() => Promise<void>)[] = []
+
+  if (await isSwapping()) {
+    const all = await locks.takeAll()
+    if (!all.ok) return all
+    const finished = await finishSwap(folders, parts)
+    await all.value.release()
+    if (!finished.ok) return finished
+  }
+
+  const placeOf = (name: string) => ({
+    ...parts,
+    locks,
+    folder: join(folders.root, ...name.split('/').map(fileStem)),
+    indexFile: name.includes('/') ? null : join(folders.indexes, `${fileStem(name)}.json`),
+  })
+  const restoreParts: RestoreParts = { ...parts, folders, locks, kinds }
+
+  function known<Store extends { flush(): Promise<void> }>(name: string, steps: number, store: Store): Store {
+    if (name.includes('/')) return store
+    kinds[name] = steps
+    flushes.push(store.flush)
+    return store
+  }
+
+  const media = createContentStore(placeOf(mediaName), mediaName)
+  const downloads = createContentStore(placeOf(downloadsName), downloadsName)
+  flushes.push(media.flush, downloads.flush)
+  const tidies: (() => Promise<Result<Tidied>>)[] = [
+    media.tidy,
+    downloads.tidy,
+    () => removeStaging(folders, parts),
+  ]
+
+  return success({
+    locks,
+    media,
+    downloads,
+    items: kind => known(kind.name, kind.steps.length, createItemStore(placeOf(kind.name), kind)),
+
+    documents(kind) {
+      const place = placeOf(kind.name)
+      tidies.push(async () => {
+        const removed = await removeOrphans(place.folder, parts)
+        return removed.ok ? success({ removed: removed.value, missing: [] }) : removed
+      })
+      return known(kind.name, kind.steps.length, createDocumentStore(place, kind))
+    },
+
+    async backUp(target, watch) {
+      // Only a restore minds; and a library on a disk that takes no lock can be backed up all the same.
+      const hold = await locks.take(backupLock)
+      if (!hold.ok && isLocked(hold.error)) return hold
+      const facts = { application: parts.version, kinds: { ...kinds } }
+      const made = await backUp(folders.root, target, facts, parts, watch)
+      if (hold.ok) await hold.value.release()
+      return made
+    },
+
+    readBackup: file => readBackup(file, restoreParts),
+    restore: (file, watch) => restore(file, restoreParts, watch),
+    canUndoRestore: () => isThere(folders.before, disk),
+    undoRestore: () => undoRestore(restoreParts),
+    forgetBeforeRestore: () => files.remove(folders.before),
+
+    async tidy() {
+      await locks.tidy()
+      const all: Tidied = { removed: [], missing: [] }
+      for (const tidyOne of tidies) {
+        const one = await tidyOne()
+        if (!one.ok) return one
+        all.removed.push(...one.value.removed)
+        all.missing.push(...one.value.missing)
+      }
+      return success(all)
+    },
+
+    async close() {
+      await Promise.all(flushes.map(flush => flush()))
+      await files.settled()
+      locks.close()
+    },
+  })
+}
+
+const isLocked = (error: AppError): boolean => error.kind === 'storage' && error.reason === 'locked'

@@ -1,0 +1,44 @@
+import type { FileHandle } from 'node:fs/promises'
+import { crc32, createInflateRaw } from 'node:zlib'
+import { readAt, type ZipEntry } from './read-directory'
+import { through } from './through'
+import { ZipProblem } from './zip-problem'
+import { signatures } from './zip-records'
+
+const pieceSize = 256 * 1024
+
+/** The content, piece by piece: never more than the directory says, and wrong bytes are told before the end. */
+export async function* readEntry(file: FileHandle, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const header = await readAt(file, entry.offset, 30)
+  if (header.readUInt32LE(0) !== signatures.local) throw new ZipProblem('is damaged', entry.name)
+  const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
+  const packed = packedPieces(file, start, entry)
+  const pieces: AsyncIterable<Uint8Array> =
+    entry.method === 'stored' ? packed : through(packed, createInflateRaw())
+  let crc = 0
+  let bytes = 0
+  try {
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (bytes > entry.bytes) throw new ZipProblem('holds more than it says', entry.name)
+      crc = crc32(piece, crc)
+      yield piece
+    }
+  } catch (error) {
+    throw isZlibError(error) ? new ZipProblem('is damaged', entry.name) : error
+  }
+  if (bytes !== entry.bytes || crc !== entry.crc) throw new ZipProblem('is damaged', entry.name)
+}
+
+async function* packedPieces(
+  file: FileHandle,
+  start: number,
+  { compressedBytes }: ZipEntry,
+): AsyncGenerator<Uint8Array> {
+  for (let done = 0; done < compressedBytes; done += pieceSize) {
+    yield await readAt(file, start + done, Math.min(pieceSize, compressedBytes - done))
+  }
+}
+
+const isZlibError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')

@@ -1,0 +1,84 @@
+import type { FileHandle } from 'node:fs/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
+import { through } from './through'
+import { centralHeader, endRecords, localHeader, type ZipRecord } from './zip-records'
+
+export interface ZipEntrySource {
+  name: string
+  changedAt: number
+  /** About how much will come. Only large files need large fields. */
+  expectedBytes: number
+  /** Worth compressing; sound is not. */
+  compress: boolean
+  pieces: AsyncIterable<Uint8Array>
+}
+
+export interface ZipWriter {
+  /** Answers how many bytes went in. */
+  add(source: ZipEntrySource): Promise<number>
+  /** The directory, without which it is no archive. */
+  finish(): Promise<void>
+}
+
+/** Room to spare: what cannot be compressed grows a little by trying. */
+const largeFrom = 0xf000_0000
+
+/** Streams into an open, empty file. A header is written again once its entry's sizes are known. */
+export function createZipWriter(file: FileHandle): ZipWriter {
+  const directory: Buffer[] = []
+  let end = 0
+
+  async function write(bytes: Uint8Array, position: number): Promise<void> {
+    for (let written = 0; written < bytes.length; ) {
+      const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written)
+      if (bytesWritten === 0) throw Object.assign(new Error('The disk took no bytes.'), { code: 'ENOSPC' })
+      written += bytesWritten
+    }
+  }
+
+  return {
+    async add({ name, changedAt, expectedBytes, compress, pieces }) {
+      const large = expectedBytes >= largeFrom
+      const record: ZipRecord = {
+        name: Buffer.from(name),
+        method: compress ? 'deflated' : 'stored',
+        crc: 0,
+        compressedBytes: 0,
+        bytes: 0,
+        offset: end,
+        changedAt,
+      }
+      const header = localHeader(record, large)
+      let position = end + header.length
+      async function* counted(): AsyncGenerator<Uint8Array> {
+        for await (const piece of pieces) {
+          record.crc = crc32(piece, record.crc)
+          record.bytes += piece.length
+          yield piece
+        }
+      }
+      const packed = compress ? through(counted(), createDeflateRaw()) : counted()
+      for await (const piece of packed) {
+        await write(piece, position)
+        position += piece.length
+      }
+      record.compressedBytes = position - end - header.length
+      if (!large && Math.max(record.compressedBytes, record.bytes) >= largeFrom) {
+        throw new RangeError(`${name} is larger than it was said to be.`)
+      }
+      await write(localHeader(record, large), end)
+      directory.push(centralHeader(record))
+      end = position
+      return record.bytes
+    },
+
+    async finish() {
+      let position = end
+      for (const header of directory) {
+        await write(header, position)
+        position += header.length
+      }
+      await write(endRecords(directory.length, end, position - end), position)
+    },
+  }
+}

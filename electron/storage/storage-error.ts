@@ -1,0 +1,32 @@
+import type { AppError, LocalError } from '../../shared/errors'
+
+type StorageReason = Extract<LocalError, { kind: 'storage' }>['reason']
+
+const reasons: Record<string, StorageReason> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'read-only',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EBUSY: 'locked',
+  ETXTBSY: 'locked',
+}
+
+/** Windows answers EPERM, and sometimes EACCES, for a file that another program holds open. */
+const lockedOnWindows = new Set(['EPERM', 'EACCES', 'EBUSY'])
+
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+export function storageError(file: string, error: unknown, platform: NodeJS.Platform): AppError {
+  const code = errorCode(error)
+  const reason = isLocked(error, platform) ? 'locked' : (reasons[code] ?? 'failed')
+  return { kind: 'storage', reason, file, code }
+}
+
+export function isLocked(error: unknown, platform: NodeJS.Platform): boolean {
+  const code = errorCode(error)
+  return platform === 'win32' ? lockedOnWindows.has(code) : reasons[code] === 'locked'
+}
