@@ -1,0 +1,121 @@
+import type { Connection } from '../shared/connection'
+import type { StartNotice } from '../shared/diagnostics'
+import type { ServiceProfile } from '../shared/service-profile'
+import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
+import type { Logbook } from './log/logbook'
+import { trustedAuthorities } from './network/authorities'
+import { createFindRoutes } from './network/find-routes'
+import { createNetwork, type Network } from './network/network'
+import type { Clock, FindProxy, SecretBox, Timers } from './ports'
+import { openProfiles, type ProfileStore } from './profiles/profile-store'
+import { login } from './service/auth'
+import { probe } from './service/probe'
+import { keepGrants } from './session/kept-grants'
+import { createSessions, type Sessions } from './session/sessions'
+import type { SettingsStore } from './settings/settings-store'
+import type { DataFolder } from './storage/data-folder'
+import type { Files } from './storage/files'
+
+export interface CoreParts {
+  data: DataFolder
+  files: Files
+  /** Read before anything else: the window's colours and language are in there. */
+  settings: { settings: SettingsStore; notices: StartNotice[] }
+  logbook: Logbook
+  clock: Clock
+  version: string
+  findProxy: FindProxy
+  secretBox: SecretBox
+  /** False: surely no network at all. */
+  hasNetwork: () => boolean
+  builtInName: string
+}
+
+/** Everything the program is made of that needs no window. */
+export interface Core {
+  data: DataFolder
+  logbook: Logbook
+  clock: Clock
+  findProxy: FindProxy
+  secretBox: SecretBox
+  files: Files
+  settings: SettingsStore
+  profiles: ProfileStore
+  sessions: Sessions
+  network: Network
+  connection: ConnectionMonitor
+  activeProfile: () => ServiceProfile | null
+  onConnection: (listener: (connection: Connection) => void) => void
+  /** What was found damaged and put aside. */
+  notices: StartNotice[]
+  close(): Promise<void>
+}
+
+const realTimers: Timers = {
+  set: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
+  clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout | undefined),
+}
+
+/** Puts the parts together. The window is one user of this, the command line another, the tests a third. */
+export async function openCore(parts: CoreParts): Promise<Core> {
+  const { data, files, logbook, clock, version, findProxy, secretBox, hasNetwork, builtInName } = parts
+  const { log, secrets } = logbook
+  const { settings, notices: settingsNotices } = parts.settings
+  const { profiles, notices: profileNotices } = await openProfiles({
+    files,
+    folder: data.profiles,
+    builtInName,
+  })
+
+  const network = createNetwork({
+    version,
+    clock,
+    findRoutes: createFindRoutes(() => settings.current().network, findProxy),
+    authorities: trustedAuthorities(),
+    hasNetwork,
+    onOutcome: outcome => connection.heard(outcome),
+  })
+
+  let tellConnection: (connection: Connection) => void = () => {}
+  const connection = createConnectionMonitor({
+    probe: (target, signal) => probe(network, { ...target, signal }),
+    clock,
+    timers: realTimers,
+    random: Math.random,
+    onChange: state => tellConnection(state),
+  })
+
+  const sessions = createSessions({
+    profiles,
+    login: (profile, credentials, signal) => login({ profile, ...credentials, network, clock, signal }),
+    kept: keepGrants({ files, folder: data.tokens, box: secretBox, log }),
+    secrets,
+    log,
+  })
+  profiles.onChange(() => void sessions.reviewProfiles())
+
+  return {
+    data,
+    logbook,
+    clock,
+    findProxy,
+    secretBox,
+    files,
+    settings,
+    profiles,
+    sessions,
+    network,
+    connection,
+    activeProfile: () => profiles.get(settings.current().activeProfileId),
+    onConnection: listener => {
+      tellConnection = listener
+    },
+    notices: [...settingsNotices, ...profileNotices, ...(await sessions.resume())],
+    async close() {
+      connection.stop()
+      network.close()
+      await files.settled()
+      await logbook.flush()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type RequestName, type Requests, requestNames } from '../shared/ipc'
+import { failure, type Result } from '../shared/result'
+import { type PayloadSchemas, payloads } from './ipc-payloads'
+import type { Log } from './ports'
+
+export type UseCases = {
+  [Name in RequestName]: (request: Requests[Name]['request']) => Promise<Result<Requests[Name]['answer']>>
+}
+
+/** The part of Electron's frame that says who is speaking. It is null when the frame is already gone. */
+interface Frame {
+  readonly origin: string
+  readonly parent: unknown
+}
+interface RequestEvent {
+  readonly senderFrame: Frame | null
+}
+
+export interface RequestServer {
+  handle(channel: string, listener: (event: RequestEvent, payload: unknown) => Promise<unknown>): void
+  /** What answers may still be on its way: the window opens meanwhile. */
+  useCases: UseCases | Promise<UseCases>
+  /** The origins our own page is loaded from. */
+  origins: readonly string[]
+  log: Log
+}
+
+export class RefusedSender extends Error {
+  override name = 'RefusedSender'
+}
+
+/** Answers every channel of the contract: sender first, then payload, then one use case. */
+export function serveRequests(server: RequestServer): void {
+  for (const name of requestNames) {
+    server.handle(name, (event, payload) => {
+      // Read before any await: the frame may be gone a moment later.
+      const problem = senderProblem(event.senderFrame, server.origins)
+      if (problem) {
+        server.log('error', 'ipc.sender-refused', { channel: name, problem })
+        return Promise.reject(new RefusedSender(`Refused: ${problem}`))
+      }
+      return answer(server, name, payload)
+    })
+  }
+}
+
+function senderProblem(frame: Frame | null, origins: readonly string[]): string | null {
+  if (frame === null) return 'the frame is gone'
+  if (frame.parent !== null) return 'not the top frame'
+  if (!origins.includes(frame.origin)) return 'not our origin'
+  return null
+}
+
+async function answer<Name extends RequestName>(
+  { useCases, log }: RequestServer,
+  name: Name,
+  payload: unknown,
+): Promise<Result<Requests[Name]['answer']>> {
+  const schema: PayloadSchemas[Name] = payloads[name]
+  const parsed = schema.safeParse(payload)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const path = issue?.path.join('.') ?? ''
+    log('error', 'ipc.payload-refused', { channel: name, path, code: issue?.code })
+    return failure({ kind: 'invalid', path, problem: issue?.message ?? '' })
+  }
+  try {
+    const ready = await useCases
+    return await ready[name](parsed.data)
+  } catch (thrown) {
+    log('error', 'ipc.use-case-threw', { channel: name, thrown })
+    return failure({ kind: 'unexpected', detail: thrown instanceof Error ? thrown.message : String(thrown) })
+  }
+}

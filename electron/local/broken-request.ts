@@ -1,0 +1,39 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Reply, rejected } from './reply'
+
+const refusals: Record<string, Reply> = {
+  ERR_HTTP_REQUEST_TIMEOUT: rejected(408, 'The request did not arrive in time.'),
+  HPE_HEADER_OVERFLOW: rejected(431, 'The headers are too large.'),
+}
+const notHttp = rejected(400, 'This is not a request in HTTP.')
+
+/** The answer, byte for byte, to what Node's parser refused: there is no request then, and no response to write to. */
+export function answerToBroken(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const { status, headers, body } = refusals[code] ?? notHttp
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...lines,
+    '',
+    Buffer.from(body).toString(),
+  ].join('\r\n')
+}
+
+export interface Exchange {
+  incoming: IncomingMessage
+  response: ServerResponse
+}
+
+/** Answers broken bytes in their turn: `latest` is what was asked on this connection before them, or still is. */
+export function refuseBroken(error: Error, socket: Duplex, latest: Exchange | undefined): void {
+  const refuse = (): void => void socket.end(answerToBroken(error))
+  if (!socket.writable) socket.destroy()
+  else if (!latest || latest.response.writableFinished) refuse()
+  else if (latest.incoming.complete) latest.response.once('finish', refuse)
+  else if (latest.response.headersSent) socket.destroy()
+  else refuse()
+}

@@ -1,0 +1,220 @@
+import { join } from 'node:path'
+import { app, ipcMain, session } from 'electron'
+import { chooseLanguage } from '../shared/language/choose-language'
+import type { Translate } from '../shared/language/translate'
+import { createTranslate, directionOf, localeOf } from '../shared/language/translate'
+import { defaultSettings, type Settings } from '../shared/settings'
+import { watchActiveProfile } from './connection/watch-active-profile'
+import { type Core, openCore } from './core'
+import { serveRequests, type UseCases } from './ipc'
+import { openLogbook } from './log/logbook'
+import type { Clock } from './ports'
+import { openSettings } from './settings/settings-store'
+import { appOrigin } from './shell/app-origin'
+import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
+import { copyText } from './shell/clipboard'
+import { offerContextMenus } from './shell/context-menu'
+import { watchForCrashes } from './shell/crash'
+import { developmentServer } from './shell/development-server'
+import { refuseDownloads } from './shell/downloads'
+import { createFileDialogs } from './shell/file-dialogs'
+import { createFindProxy } from './shell/find-proxy'
+import { finishBeforeQuit } from './shell/finish'
+import { lastFoldersFile } from './shell/last-folders-file'
+import { createMainWindow, followWindowHabits, type MainWindow } from './shell/main-window'
+import { createAppMenu } from './shell/menu'
+import { lockNavigation } from './shell/navigation'
+import { collectOpenFiles } from './shell/open-files'
+import { limitPermissions } from './shell/permissions'
+import { describePlatform } from './shell/platform'
+import { mayBeOnline, onResume } from './shell/power'
+import { crashedBefore, relaunch } from './shell/relaunch'
+import { createSecretBox } from './shell/secret-box'
+import { showFolder } from './shell/show-folder'
+import { claimSingleInstance } from './shell/single-instance'
+import { applyTheme } from './shell/theme'
+import { openWindow } from './shell/window'
+import { windowStateFile } from './shell/window-state-file'
+import { dataFolder } from './storage/data-folder'
+import { realDisk } from './storage/disk'
+import { createFiles } from './storage/files'
+import { realWait } from './storage/patience'
+import { createBuiltInService } from './use-cases/built-in-service'
+import { diagnosticsUseCases, makeReport } from './use-cases/diagnostics-use-cases'
+import { profileUseCases } from './use-cases/profile-use-cases'
+import { sessionUseCases } from './use-cases/session-use-cases'
+import { settingsUseCases } from './use-cases/settings-use-cases'
+import { getStartup } from './use-cases/startup'
+import { windowUseCases } from './use-cases/window-use-cases'
+
+// What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
+
+const clock: Clock = { now: () => Date.now() }
+const platform = describePlatform(app.getVersion(), process.env)
+const data = dataFolder(app.getPath('userData'))
+const logbook = openLogbook(data.logs, clock)
+const { log } = logbook
+const server = developmentServer(process.env.PARLANCE_DEV_SERVER, app.isPackaged)
+
+const files = createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log })
+
+type OpenedSettings = Awaited<ReturnType<typeof openSettings>>
+let settings: OpenedSettings | null = null
+let core: Core | null = null
+const settingsNow = (): Settings => settings?.settings.current() ?? defaultSettings
+const languageNow = () => chooseLanguage(settingsNow().appearance.language)
+const translate = (): Translate => createTranslate(languageNow())
+
+const mainWindow: MainWindow = createMainWindow(
+  () =>
+    openWindow({
+      os: platform.os,
+      isPackaged: app.isPackaged,
+      title: translate()('app.name'),
+      preload: join(__dirname, '../preload/preload.cjs'),
+      stateFile: windowStateFile(join(data.folder, 'window.json'), error =>
+        log('warn', 'window.not-kept', { error }),
+      ),
+      onLoadFailed: error => log('error', 'window.load-failed', { error }),
+    }),
+  () => openedFiles.pageGone(),
+)
+const openedFiles = collectOpenFiles(paths => mainWindow.push('openFiles', paths))
+
+if (claimSingleInstance(secondStart)) beforeReady()
+else app.quit()
+
+function secondStart(argv: string[], folder: string): void {
+  // Before the settings are read there is no window to open; it is about to open anyway.
+  if (settings) mainWindow.show()
+  void openedFiles.offer(argv, folder)
+}
+
+function beforeReady(): void {
+  watchForCrashes({
+    log,
+    translate,
+    window: mainWindow.current,
+    makeReport: async crash => `${crash.detail}\n\n${core ? await makeReport(core, platform) : ''}`,
+    copyText: text => copyText(logbook.redact(text)),
+    now: clock.now,
+    lastCrash: crashedBefore(process.argv),
+    relaunch: crashedAt => {
+      logbook.flushAtOnce()
+      relaunch(crashedAt)
+    },
+    logFolder: data.logs,
+  })
+  // Windows ties notifications and the task bar to this name; it is the installer's appId.
+  app.setAppUserModelId('app.parlance.desktop')
+  app.enableSandbox()
+  registerAppScheme()
+  lockNavigation(log)
+  offerContextMenus(translate)
+  void openedFiles.offer(process.argv, process.cwd())
+  void app.whenReady().then(start)
+}
+
+async function start(): Promise<void> {
+  log('info', 'start', { version: platform.appVersion, os: platform.os, standsIn: platform.standsIn })
+  settings = await openSettings(files, data.settings)
+  setUpSession()
+  settings.settings.onChange(followSettings)
+  followSettings(settings.settings.current())
+  serveRequests({
+    handle: (channel, listener) => ipcMain.handle(channel, listener),
+    useCases: openTheRest(settings),
+    origins: [appOrigin],
+    log,
+  })
+  followWindowHabits(mainWindow)
+  mainWindow.show()
+}
+
+/** Goes on while the window opens: the keychain may wait for a person, who should see what is asking. */
+async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
+  core = await openCore({
+    data,
+    files,
+    settings: opened,
+    logbook,
+    clock,
+    version: platform.appVersion,
+    findProxy: createFindProxy(session.defaultSession),
+    secretBox: await createSecretBox(platform.os),
+    hasNetwork: mayBeOnline,
+    builtInName: translate()('app.thisComputer'),
+  })
+  pushChanges(core)
+  watchActiveProfile(core)
+  onResume(core.connection.hint)
+  return makeUseCases(core)
+}
+
+const menu = createAppMenu({
+  os: platform.os,
+  translate,
+  shortcuts: () => settingsNow().shortcuts,
+  onCommand: id => mainWindow.push('command', id),
+})
+
+function setUpSession(): void {
+  limitPermissions(session.defaultSession)
+  refuseDownloads(session.defaultSession, log)
+  handleAppProtocol({
+    rendererFolder: join(__dirname, '../renderer'),
+    mounts: new Map(),
+    pageAttributes: () => ({ lang: localeOf(languageNow()), dir: directionOf(languageNow()) }),
+    developmentServer: server,
+  })
+}
+
+function followSettings(now: Settings): void {
+  applyTheme(now.appearance.theme)
+  menu.rebuild()
+  mainWindow.push('settings', now)
+}
+
+function pushChanges({ profiles, sessions, onConnection }: Core): void {
+  profiles.onChange(list => mainWindow.push('profiles', list))
+  sessions.onChange(changed => mainWindow.push('session', changed))
+  onConnection(connection => mainWindow.push('connection', connection))
+}
+
+function makeUseCases(made: Core): UseCases {
+  const dialogs = createFileDialogs({
+    window: mainWindow.current,
+    lastFolders: lastFoldersFile(join(data.folder, 'last-folders.json'), error =>
+      log('warn', 'folders.not-kept', { error }),
+    ),
+    translate,
+  })
+  const titles = () => {
+    const t = translate()
+    return {
+      exportProfile: t('dialog.exportProfile'),
+      importProfile: t('dialog.importProfile'),
+      saveReport: t('dialog.saveReport'),
+    }
+  }
+  const builtIn = createBuiltInService(made, translate()('app.you'))
+  finishBeforeQuit(async () => {
+    await builtIn.stop()
+    await made.close()
+  })
+  const popUpMenu = (x: number, y: number): void => {
+    const window = mainWindow.current()
+    if (window) menu.popUp(window, x, y)
+  }
+  return {
+    getStartup: () => {
+      mainWindow.pageListens()
+      return getStartup(made, builtIn, platform)
+    },
+    ...sessionUseCases(made, builtIn),
+    ...profileUseCases(made, dialogs, titles),
+    ...settingsUseCases(made),
+    ...diagnosticsUseCases(made, { platform, dialogs, titles, copyText, startAgain: () => relaunch() }),
+    ...windowUseCases({ data, log, pageReady: openedFiles.pageReady, copyText, showFolder, popUpMenu }),
+  }
+}

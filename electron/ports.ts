@@ -1,0 +1,38 @@
+import type { Pushes, PushName } from '../shared/ipc'
+import type { TokenStore } from '../shared/session'
+
+/** What use cases are given instead of reaching for the world themselves. */
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+export interface Timers {
+  set(run: () => void, milliseconds: number): unknown
+  clear(timer: unknown): void
+}
+
+/** Seals short texts with a key the system keeps. `store` says what that is worth on this machine. */
+export interface SecretBox {
+  readonly store: TokenStore
+  seal(text: string): Promise<Buffer>
+  /** Rejects when the bytes were sealed elsewhere or are damaged. */
+  open(sealed: Buffer): Promise<string>
+}
+
+/** The proxies for an address in the words of a PAC file: `DIRECT`, `PROXY host:8080; DIRECT`, `SOCKS5 host:1080`. */
+export type FindProxy = (url: string) => Promise<string>
+
+export interface FileDialogs {
+  /** Null: the person closed the dialog. */
+  open(options: { title: string; kind: 'profile' }): Promise<string | null>
+  save(options: { title: string; kind: 'profile' | 'report'; suggestedName: string }): Promise<string | null>
+}
+
+export type Push = <Name extends PushName>(name: Name, message: Pushes[Name]) => void
+
+export type LogLevel = 'info' | 'warn' | 'error'
+
+/** `facts` are redacted by the writer, whatever they hold; still, give it facts and not bodies. */
+export type Log = (level: LogLevel, event: string, facts?: Record<string, unknown>) => void

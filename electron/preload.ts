@@ -1,0 +1,23 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron'
+import { type Parlance, type Pushes, type PushName, pushNames, requestNames } from '../shared/ipc'
+
+type Requests = Omit<Parlance, 'on' | 'pathForFile'>
+
+const requests = Object.fromEntries(
+  requestNames.map(name => [name, (request: unknown = null) => ipcRenderer.invoke(name, request)]),
+) as Requests
+
+const parlance: Parlance = {
+  ...requests,
+  on<Name extends PushName>(name: Name, listener: (message: Pushes[Name]) => void) {
+    if (!pushNames.includes(name)) throw new TypeError(`There is no push named ${String(name)}`)
+    const forward = (_event: IpcRendererEvent, message: Pushes[Name]): void => listener(message)
+    ipcRenderer.on(name, forward)
+    return () => {
+      ipcRenderer.removeListener(name, forward)
+    }
+  },
+  pathForFile: file => (file instanceof File ? webUtils.getPathForFile(file) : ''),
+}
+
+contextBridge.exposeInMainWorld('parlance', parlance)

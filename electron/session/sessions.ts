@@ -1,0 +1,194 @@
+import type { StartNotice } from '../../shared/diagnostics'
+import { failure, type Result, success } from '../../shared/result'
+import type { ServiceProfile } from '../../shared/service-profile'
+import type { Session } from '../../shared/session'
+import type { Log } from '../ports'
+import { createListeners } from '../storage/listeners'
+import { type Grant, grantFrom, originOf } from './grant'
+import type { KeptGrants } from './kept-grants'
+import type { Login } from './login'
+
+export interface SignIn {
+  profileId: string
+  email: string
+  password: string
+  /** Keep the token between starts, where this machine can do that safely. */
+  keep: boolean
+}
+
+/** Who is signed in where. The tokens are in here and leave through `tokenFor` alone. */
+export interface Sessions {
+  get(profileId: string): Session
+  list(): Session[]
+  /** Takes up what was kept. Nobody is asked whether it still holds: the first request will tell. */
+  resume(): Promise<StartNotice[]>
+  signIn(request: SignIn): Promise<Result<Session>>
+  /** Gives up a sign-in that is on its way. A session there was before it stays. */
+  cancelSignIn(profileId: string): void
+  signOut(profileId: string): Promise<Result<Session>>
+  /** The token leaves the disk; the session lives on until the program ends. */
+  forgetToken(profileId: string): Promise<Result<null>>
+  /** The service refused this token with 401 or 403. A token that is no longer the current one ends nothing. */
+  end(profileId: string, token: string): Promise<void>
+  tokenFor(profileId: string): string | null
+  /** Ends what belongs to a profile that is gone, or that now leads to another origin. */
+  reviewProfiles(): Promise<void>
+  onChange(listener: (session: Session) => void): () => void
+}
+
+export interface SessionsParts {
+  profiles: { list(): ServiceProfile[]; get(id: string): ServiceProfile | null }
+  login: Login
+  kept: KeptGrants
+  secrets: { add(value: string): void }
+  log: Log
+}
+
+interface Held {
+  session: Session
+  grant: Grant | null
+}
+
+export function createSessions({ profiles, login, kept, secrets, log }: SessionsParts): Sessions {
+  const held = new Map<string, Held>()
+  const turns = new Map<string, number>()
+  const attempts = new Map<string, AbortController>()
+  const listeners = createListeners<Session>()
+
+  /** Whatever a person asks for last wins: an answer that arrives when its turn is over changes nothing. */
+  function takeTurn(profileId: string): () => boolean {
+    const turn = (turns.get(profileId) ?? 0) + 1
+    turns.set(profileId, turn)
+    attempts.get(profileId)?.abort()
+    return () => turns.get(profileId) === turn
+  }
+
+  const get = (profileId: string): Session =>
+    held.get(profileId)?.session ?? { profileId, state: 'signed-out' }
+
+  function set(session: Session, grant: Grant | null): Session {
+    held.set(session.profileId, { session, grant })
+    listeners.tell(session)
+    return session
+  }
+
+  function hideFromLog({ token, apikey }: Grant): void {
+    secrets.add(token)
+    secrets.add(apikey)
+  }
+
+  /** The token is in use before it is on disk, so that a late refusal of the one before it cannot take it along. */
+  async function install(request: SignIn, grant: Grant): Promise<Result<Session>> {
+    const { profileId } = request
+    const { user } = grant
+    hideFromLog(grant)
+    held.set(profileId, { session: { profileId, state: 'live', user, kept: 'memory' }, grant })
+    const isCurrent = (): boolean => held.get(profileId)?.grant === grant
+    const where = await keepIfWanted(request, grant, isCurrent)
+    if (isCurrent()) return success(set({ profileId, state: 'live', user, kept: where }, grant))
+    const session = get(profileId)
+    return session.state === 'live' ? success(session) : failure({ kind: 'cancelled' })
+  }
+
+  /** A session that cannot be kept is still a session: it lasts until the program ends. */
+  async function keepIfWanted(
+    { profileId, keep }: SignIn,
+    grant: Grant,
+    isCurrent: () => boolean,
+  ): Promise<'keychain' | 'memory'> {
+    if (keep && kept.available) {
+      const saved = await kept.save(profileId, grant, isCurrent)
+      if (saved.ok) return 'keychain'
+    }
+    if (isCurrent()) await kept.remove(profileId)
+    return 'memory'
+  }
+
+  async function resumeOne(profile: ServiceProfile): Promise<StartNotice | null> {
+    const isTurn = takeTurn(profile.id)
+    const { grant, notice } = await kept.load(profile.id, isTurn)
+    if (!grant || !isTurn()) return notice
+    if (grant.origin === originOf(profile)) {
+      hideFromLog(grant)
+      set({ profileId: profile.id, state: 'live', user: grant.user, kept: 'keychain' }, grant)
+    } else {
+      log('warn', 'session.other-origin', { profileId: profile.id })
+      await kept.remove(profile.id)
+    }
+    return notice
+  }
+
+  async function signOut(profileId: string): Promise<Result<Session>> {
+    takeTurn(profileId)
+    const session = set({ profileId, state: 'signed-out' }, null)
+    const removed = await kept.remove(profileId)
+    return removed.ok ? success(session) : removed
+  }
+
+  function leadsElsewhere(profileId: string, grant: Grant): boolean {
+    const profile = profiles.get(profileId)
+    return profile === null || originOf(profile) !== grant.origin
+  }
+
+  return {
+    get,
+    list: () => profiles.list().map(profile => get(profile.id)),
+    onChange: listeners.add,
+    signOut,
+
+    async resume() {
+      if (!kept.available) return []
+      const remote = profiles.list().filter(profile => profile.kind === 'remote')
+      // All at once, before anything is waited for: a sign-in that a person begins meanwhile comes later, and wins.
+      const resuming = Promise.all(remote.map(resumeOne))
+      const known = new Set(remote.map(profile => profile.id))
+      const orphans = (await kept.list()).filter(profileId => !known.has(profileId))
+      await Promise.all(orphans.map(profileId => kept.remove(profileId)))
+      return (await resuming).filter(notice => notice !== null)
+    },
+
+    async signIn(request) {
+      const { profileId, email, password } = request
+      const profile = profiles.get(profileId)
+      if (!profile) return failure({ kind: 'not-found', what: 'profile' })
+      const isTurn = takeTurn(profileId)
+      secrets.add(password)
+      const attempt = new AbortController()
+      attempts.set(profileId, attempt)
+      const answer = await login(profile, { email, password }, attempt.signal)
+      if (!isTurn()) return failure({ kind: 'cancelled' })
+      if (!answer.ok) return answer
+      const grant = grantFrom(profile, answer.value)
+      // The profile may have been sent elsewhere, or deleted, while the service was thinking.
+      return leadsElsewhere(profileId, grant) ? failure({ kind: 'cancelled' }) : install(request, grant)
+    },
+
+    cancelSignIn: profileId => void takeTurn(profileId),
+
+    async forgetToken(profileId) {
+      const current = held.get(profileId)
+      // A copy, so that a sign-in that is just about to keep its token finds that it is no longer wanted.
+      if (current?.session.state === 'live' && current.grant) {
+        set({ ...current.session, kept: 'memory' }, { ...current.grant })
+      }
+      return kept.remove(profileId)
+    },
+
+    async end(profileId, token) {
+      const current = held.get(profileId)
+      if (current?.session.state !== 'live' || current.grant?.token !== token) return
+      set({ profileId, state: 'ended', user: current.session.user }, null)
+      await kept.remove(profileId)
+    },
+
+    tokenFor(profileId) {
+      const grant = held.get(profileId)?.grant
+      return grant && !leadsElsewhere(profileId, grant) ? grant.token : null
+    },
+
+    async reviewProfiles() {
+      const lost = [...held].filter(([id, { grant }]) => grant && leadsElsewhere(id, grant)).map(([id]) => id)
+      await Promise.all(lost.map(signOut))
+    },
+  }
+}

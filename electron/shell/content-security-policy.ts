@@ -1,0 +1,37 @@
+export interface PolicyOptions {
+  /** The one of this answer: styles that carry it may be inline. */
+  nonce: string
+  /** Only where a worker compiles WebAssembly. */
+  allowWasm?: boolean
+  /** The loopback address of Vite's server while the page is being developed, else null. */
+  developmentServer?: string | null
+}
+
+/** What the page may load: our own scripts, workers and media, and nothing from anywhere else. */
+export function contentSecurityPolicy({ nonce, allowWasm, developmentServer }: PolicyOptions): string {
+  const scripts = ["'self'"]
+  const connections = ["'self'"]
+  if (allowWasm) scripts.push("'wasm-unsafe-eval'")
+  if (developmentServer) {
+    // Vite's React plugin starts hot reload from an inline script, and talks over a socket of its own.
+    scripts.push(`'nonce-${nonce}'`)
+    connections.push(developmentServer.replace(/^http/, 'ws').replace(/\/$/, ''))
+  }
+  const rules: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': scripts,
+    'worker-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': connections,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,52 @@
+import { app, type BrowserWindow } from 'electron'
+import type { Push } from '../ports'
+import { bringToFront } from './window'
+
+/** The one window, which on macOS may be closed and opened again while the program runs. */
+export interface MainWindow {
+  current(): BrowserWindow | null
+  /** Opens it, or brings it to the front. */
+  show(): void
+  /** The page has asked for its first facts, so from now on it hears of changes. */
+  pageListens(): void
+  /** Lost while no page listens: whoever comes later asks for everything anyway. */
+  push: Push
+}
+
+export function createMainWindow(open: () => BrowserWindow, onPageGone: () => void): MainWindow {
+  let window: BrowserWindow | null = null
+  let listening = false
+  const current = (): BrowserWindow | null => (window && !window.isDestroyed() ? window : null)
+
+  function opened(): BrowserWindow {
+    const made = open()
+    made.webContents.on('did-start-loading', () => {
+      listening = false
+      onPageGone()
+    })
+    return made
+  }
+
+  return {
+    current,
+    show() {
+      const shown = current()
+      if (shown) bringToFront(shown)
+      else window = opened()
+    },
+    pageListens() {
+      listening = true
+    },
+    push(name, message) {
+      if (listening) current()?.webContents.send(name, message)
+    },
+  }
+}
+
+/** Where a program without a window lives on is a matter of the system. */
+export function followWindowHabits(window: MainWindow): void {
+  app.on('activate', () => window.show())
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+}

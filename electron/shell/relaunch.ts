@@ -1,0 +1,21 @@
+import { app } from 'electron'
+
+const crashArgument = '--crashed-at='
+
+/** Starts again with the same arguments. `crashedAt` (epoch milliseconds) is told to the next start. */
+export function relaunch(crashedAt?: number): void {
+  const args = process.argv.slice(1).filter(word => !word.startsWith(crashArgument))
+  if (crashedAt !== undefined) args.push(crashArgument + String(crashedAt))
+  // An AppImage's own binary is unmounted when this process ends; its file is what can be started again.
+  const image = process.env.APPIMAGE
+  app.relaunch({ args, ...(image === undefined ? {} : { execPath: image }) })
+  // Not `quit`, which a broken page could hold up.
+  app.exit(0)
+}
+
+/** When the start before this one crashed, or null if it did not. */
+export function crashedBefore(argv: readonly string[]): number | null {
+  const word = argv.find(one => one.startsWith(crashArgument))
+  const time = /^\d+$/.exec(word?.slice(crashArgument.length) ?? '')?.[0]
+  return time === undefined ? null : Number(time)
+}

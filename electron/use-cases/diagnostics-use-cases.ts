@@ -1,0 +1,86 @@
+import type { Platform } from '../../shared/platform'
+import { success } from '../../shared/result'
+import type { Core } from '../core'
+import { reportLogLines, writeReport } from '../diagnostics/report'
+import { runDiagnostics } from '../diagnostics/run-diagnostics'
+import { measureStorage } from '../diagnostics/storage-use'
+import type { UseCases } from '../ipc'
+import type { FileDialogs } from '../ports'
+import { forgetEverything } from '../storage/data-folder'
+import type { DialogTitles } from './profile-use-cases'
+import { serviceCheck } from './service-check'
+
+type DiagnosticsUseCases = Pick<
+  UseCases,
+  'getStorageUse' | 'runDiagnostics' | 'getLogTail' | 'copyReport' | 'saveReport' | 'forgetEverything'
+>
+
+export interface DiagnosticsSurroundings {
+  platform: Platform
+  dialogs: FileDialogs
+  titles: () => DialogTitles
+  copyText: (text: string) => Promise<void>
+  /** Starts the program again, as new. */
+  startAgain: () => void
+}
+
+/** The report a person sends when something is wrong. */
+export async function makeReport(core: Core, platform: Platform): Promise<string> {
+  const storage = await measureStorage(core.data.folder)
+  const facts = {
+    writtenAt: core.clock.now(),
+    platform,
+    settings: core.settings.current(),
+    profiles: core.profiles.list(),
+    sessions: core.sessions.list(),
+    tokenStore: core.secretBox.store,
+    storage: storage.ok ? storage.value : null,
+    logLines: await core.logbook.tail(reportLogLines),
+  }
+  return writeReport(facts, core.logbook.redact)
+}
+
+export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings): DiagnosticsUseCases {
+  const { data, files, logbook, secretBox, findProxy } = core
+  return {
+    getStorageUse: () => measureStorage(data.folder),
+
+    async runDiagnostics() {
+      const profile = core.activeProfile()
+      const lines = await runDiagnostics({
+        checkService: async () => (profile ? serviceCheck(core, profile) : []),
+        measureStorage: () => measureStorage(data.folder),
+        findProxy,
+        serviceUrl: profile?.baseUrl ?? 'https://localhost',
+        tokenStore: secretBox.store,
+      })
+      return success(lines)
+    },
+
+    getLogTail: async ({ lines }) => success(await logbook.tail(lines)),
+
+    async copyReport() {
+      await around.copyText(await makeReport(core, around.platform))
+      return success(null)
+    },
+
+    async saveReport() {
+      const date = new Date(core.clock.now()).toISOString().slice(0, 10)
+      const suggestedName = `parlance-report-${date}.txt`
+      const file = await around.dialogs.save({
+        title: around.titles().saveReport,
+        kind: 'report',
+        suggestedName,
+      })
+      if (file === null) return success(null)
+      const written = await files.write(file, await makeReport(core, around.platform))
+      return written.ok ? success({ file }) : written
+    },
+
+    async forgetEverything() {
+      const forgotten = await forgetEverything(files, data)
+      if (forgotten.ok) around.startAgain()
+      return forgotten
+    },
+  }
+}

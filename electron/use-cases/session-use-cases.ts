@@ -1,0 +1,53 @@
+import { builtInProfileId } from '../../shared/operations'
+import { failure, success } from '../../shared/result'
+import type { Core } from '../core'
+import type { UseCases } from '../ipc'
+import type { BuiltInService } from './built-in-service'
+
+type SessionUseCases = Pick<
+  UseCases,
+  'signIn' | 'cancelSignIn' | 'startOnThisComputer' | 'signOut' | 'forgetToken'
+>
+
+export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUseCases {
+  const { sessions, settings, profiles } = core
+  return {
+    async signIn(request) {
+      const session = await sessions.signIn(request)
+      if (!session.ok) return session
+      const profile = profiles.get(request.profileId)
+      if (profile && profile.email !== request.email)
+        await profiles.save({ ...profile, email: request.email })
+      const chosen = await settings.change({
+        activeProfileId: request.profileId,
+        privacy: { keepSignedIn: request.keep },
+      })
+      return chosen.ok ? session : chosen
+    },
+
+    async cancelSignIn({ profileId }) {
+      sessions.cancelSignIn(profileId)
+      return success(null)
+    },
+
+    async startOnThisComputer() {
+      const session = await builtIn.signIn()
+      if (!session.ok) return session
+      const chosen = await settings.change({ activeProfileId: builtInProfileId, usesThisComputer: true })
+      return chosen.ok ? session : chosen
+    },
+
+    async signOut({ profileId }) {
+      if (!profiles.get(profileId)) return failure({ kind: 'not-found', what: 'profile' })
+      const session = await sessions.signOut(profileId)
+      if (!session.ok || profileId !== builtInProfileId) return session
+      const forgotten = await settings.change({ usesThisComputer: false })
+      return forgotten.ok ? session : forgotten
+    },
+
+    async forgetToken({ profileId }) {
+      const forgotten = await sessions.forgetToken(profileId)
+      return forgotten.ok ? success(null) : forgotten
+    },
+  }
+}

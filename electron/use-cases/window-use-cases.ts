@@ -1,0 +1,42 @@
+import { type Result, success } from '../../shared/result'
+import type { UseCases } from '../ipc'
+import type { Log } from '../ports'
+import type { DataFolder } from '../storage/data-folder'
+
+type WindowUseCases = Pick<
+  UseCases,
+  'pageReady' | 'copyText' | 'showFolder' | 'showAppMenu' | 'reportPageError'
+>
+
+/** What only the shell around the page can do. */
+export interface WindowSurroundings {
+  data: DataFolder
+  log: Log
+  pageReady: () => void
+  copyText: (text: string) => Promise<void>
+  showFolder: (folder: string) => Promise<Result<null>>
+  popUpMenu: (x: number, y: number) => void
+}
+
+export function windowUseCases(around: WindowSurroundings): WindowUseCases {
+  const { data, log } = around
+  return {
+    async pageReady() {
+      around.pageReady()
+      return success(null)
+    },
+    async copyText({ text }) {
+      await around.copyText(text)
+      return success(null)
+    },
+    showFolder: ({ folder }) => around.showFolder(folder === 'logs' ? data.logs : data.folder),
+    async showAppMenu({ x, y }) {
+      around.popUpMenu(x, y)
+      return success(null)
+    },
+    async reportPageError({ message, stack }) {
+      log('error', 'page.error', { message, stack })
+      return success(null)
+    },
+  }
+}
