@@ -1,0 +1,51 @@
+import { useDirection } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { bridge } from './bridge'
+import { useMouseButtons } from './commands/use-mouse-buttons'
+import { useShortcuts } from './commands/use-shortcuts'
+import { ErrorBoundary } from './frame/error-boundary'
+import { Frame } from './frame/frame'
+import { SignInFrame } from './frame/sign-in-frame'
+import { useActiveSession, useSessions } from './session/store'
+import { useSettings } from './settings/store'
+import { ThemeProvider } from './theme/theme-provider'
+
+export function App() {
+  return (
+    <ThemeProvider>
+      <ErrorBoundary>
+        <Room />
+        <Messages />
+      </ErrorBoundary>
+    </ThemeProvider>
+  )
+}
+
+/** At the end of the line of reading, above the status bar. */
+function Messages() {
+  const { dir } = useDirection()
+  const still = useSettings(settings => settings.appearance.reduceMotion === 'always')
+  return (
+    <Notifications
+      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      containerWidth={360}
+      {...(still ? { transitionDuration: 0 } : {})}
+    />
+  )
+}
+
+/**
+ * Without a session there is one thing to do. With one, or with one that has ended, the work is in reach.
+ * Both frames are in the first bundle: one more round of loading costs a start more than parsing the other does.
+ */
+function Room() {
+  const signedOut = useActiveSession().state === 'signed-out'
+  const signInAsked = useSessions(sessions => sessions.signInAsked)
+  useShortcuts()
+  useMouseButtons()
+  useEffect(() => {
+    void bridge.pageReady()
+  }, [])
+  return signedOut || signInAsked ? <SignInFrame canLeave={!signedOut} /> : <Frame />
+}

@@ -1,0 +1,24 @@
+import type { CommandId } from '../../shared/commands'
+import { closeLayer } from '../frame/frame-store'
+import { isAvailable } from './available'
+import { handlers } from './handlers'
+import { rememberCommand } from './recent'
+
+type Source = 'keys' | 'menu' | 'palette' | 'button'
+
+/** One press of a key can reach us twice: as a key event, and from a menu item with the same accelerator. */
+const echoMilliseconds = 50
+
+let last: { id: CommandId; source: Source; at: number } | null = null
+
+export function runCommand(id: CommandId, source: Source, now: number = performance.now()): void {
+  const echo = last?.id === id && last.source !== source && now - last.at < echoMilliseconds
+  last = { id, source, at: now }
+  if (echo || !isAvailable(id)) return
+  if (source === 'palette') rememberCommand(id)
+  // A command from elsewhere leaves the layer that is open, unless it is the one that opened it.
+  if (id !== 'palette.open' && id !== 'shortcuts.show' && !id.startsWith('text.')) closeLayer()
+  handlers[id]()
+}
+
+export const commandArrived = (id: CommandId): void => runCommand(id, 'menu')

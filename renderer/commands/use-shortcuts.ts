@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { type CommandId, commandIds } from '../../shared/commands'
+import { useStartup } from '../frame/startup-store'
+import { useSettings } from '../settings/store'
+import { runCommand } from './run'
+import { hasModifier, matchesByPlace, matchesShortcut, parseShortcut } from './shortcut'
+import { shortcutIn } from './shortcut-of'
+
+/** The one place where keys become commands. What handled a key before us has prevented its default. */
+export function useShortcuts(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return
+      const id = commandOf(event)
+      if (!id) return
+      event.preventDefault()
+      // A held key says it once. Its repeats are kept from the menu all the same, which would take each for a press.
+      if (!event.repeat) runCommand(id, 'keys')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+export function commandOf(event: KeyboardEvent): CommandId | undefined {
+  const { os } = useStartup.getState().platform
+  const own = useSettings.getState().shortcuts
+  const typing = isTyping(event.target)
+  const shortcuts = commandIds.flatMap(id => {
+    const shortcut = parseShortcut(shortcutIn(own, id))
+    return shortcut && (hasModifier(shortcut) || !typing) ? [{ id, shortcut }] : []
+  })
+  // What a key types comes first: where a layout has `+` in the place of a bracket, it still enlarges the text.
+  const found =
+    shortcuts.find(({ shortcut }) => matchesShortcut(shortcut, event, os)) ??
+    shortcuts.find(({ shortcut }) => matchesByPlace(shortcut, event, os))
+  return found?.id
+}
+
+const withoutText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !withoutText.includes(target.type)
+  return target instanceof HTMLTextAreaElement || target.isContentEditable || target.role === 'textbox'
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './card.module.css'
+
+/** A titled group with a border: the settings are made of them. */
+export function Card({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      {title && (
+        <div className={classes.head}>
+          <h3 className={classes.title}>{title}</h3>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+      )}
+      <div className={classes.card}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { AppError } from '../../shared/errors'
+import { describeError } from '../../shared/language/describe-error'
+import { currentTranslate } from '../language/use-translate'
+import classes from './notify.module.css'
+
+export type NoticeKind = 'info' | 'ok' | 'warning' | 'error'
+
+export interface Notice {
+  title: string
+  text?: ReactNode
+  kind: NoticeKind
+  /** A notice with the same id replaces the one on screen. */
+  id?: string
+}
+
+const icons = {
+  info: IconInfoCircle,
+  ok: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertCircle,
+}
+
+/** An error stays until it is dismissed: who looks away must not miss it. */
+const staysFor = { info: 5_000, ok: 5_000, warning: 10_000, error: false } as const
+
+export function notify({ title, text, kind, id }: Notice): void {
+  const Icon = icons[kind]
+  const notice = {
+    title,
+    message: text ?? null,
+    icon: <Icon />,
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose: staysFor[kind],
+    className: classes[kind] ?? '',
+    closeButtonProps: { 'aria-label': currentTranslate()('frame.closeNotification') },
+  }
+  // Showing an id that is on screen already does nothing, and updating one that is not does nothing either.
+  if (id) notifications.update({ ...notice, id })
+  notifications.show(id ? { ...notice, id } : notice)
+}
+
+export function notifyError(error: AppError): void {
+  if (error.kind === 'cancelled') return
+  const { title, text, hint, quote } = describeError(error, currentTranslate())
+  notify({
+    kind: 'error',
+    title,
+    id: `${error.kind} ${title}`,
+    text: (
+      <>
+        <span>{text}</span>
+        {hint && <span className={classes.line}>{hint}</span>}
+        {quote && (
+          <q className={classes.quote} dir="auto">
+            {quote}
+          </q>
+        )}
+      </>
+    ),
+  })
+}

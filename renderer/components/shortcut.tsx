@@ -1,0 +1,20 @@
+import { keyLabels } from '../commands/key-labels'
+import { usePlatform } from '../frame/startup-store'
+import { useTranslate } from '../language/use-translate'
+import classes from './shortcut.module.css'
+
+/** The key caps of a shortcut such as `Mod+K`. Draws nothing for an empty one. */
+export function Shortcut({ keys }: { keys: string }) {
+  const { os } = usePlatform()
+  const labels = keyLabels(keys, os, useTranslate())
+  if (labels.length === 0) return null
+  return (
+    <span className={classes.keys} dir="ltr">
+      {labels.map(label => (
+        <kbd key={label} className={classes.cap}>
+          {label}
+        </kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { EndedBanner } from './ended-banner'
+import { Notices } from './notices'
+import { OfflineBanner } from './offline-banner'
+
+/** What concerns the whole program stands above the screen, most urgent last: nearest to the work. */
+export function Banners() {
+  return (
+    <>
+      <Notices />
+      <OfflineBanner />
+      <EndedBanner />
+    </>
+  )
+}

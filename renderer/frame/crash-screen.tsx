@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconClipboardText, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { bridge } from '../bridge'
+import { useTranslate } from '../language/use-translate'
+import classes from './crash-screen.module.css'
+
+/** Says what is lost (nothing) and offers the two things that help. Uses no store but the language's. */
+export function CrashScreen({ title, text }: { title?: string; text?: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <section className={classes.screen} role="alert">
+      <h2 className={classes.title}>{title ?? translate('frame.crashed')}</h2>
+      <div className={classes.text}>{text ?? translate('frame.crashedText')}</div>
+      <div className={classes.actions}>
+        <Button leftSection={<IconClipboardText size="1rem" />} onClick={() => void bridge.copyReport()}>
+          {translate('frame.copyReport')}
+        </Button>
+        <Button
+          variant="filled"
+          leftSection={<IconRefresh size="1rem" />}
+          onClick={() => window.location.reload()}
+        >
+          {translate('frame.reload')}
+        </Button>
+      </div>
+    </section>
+  )
+}

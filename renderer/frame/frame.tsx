@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useTranslate } from '../language/use-translate'
+import { screens } from '../navigation/screens'
+import { usePlace } from '../navigation/store'
+import { useSettings } from '../settings/store'
+import { Banners } from './banners'
+import { CommandPalette } from './command-palette'
+import { ErrorBoundary } from './error-boundary'
+import classes from './frame.module.css'
+import { Rail } from './rail'
+import { ShortcutSheet } from './shortcut-sheet'
+import { StatusBar } from './status-bar'
+import { TitleBar } from './title-bar'
+import { useNarrow } from './use-narrow'
+import { useWindowTitle } from './use-window-title'
+
+/** The window while there is a session: a fixed grid in which only what is inside the sheet scrolls. */
+export function Frame() {
+  const translate = useTranslate()
+  const narrow = useNarrow()
+  const collapsed = useSettings(settings => settings.appearance.railCollapsed) || narrow
+  const { screen } = usePlace()
+  const { component: Screen, title } = screens[screen]
+  const main = useRef<HTMLElement>(null)
+  useWindowTitle(translate(title))
+
+  // What had the focus may have gone with the screen before: without this the next Tab would start at the top.
+  const before = useRef(screen)
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [screen])
+
+  return (
+    <div className={classes.window} data-rail-collapsed={collapsed || undefined}>
+      <a className={classes.skip} href="#main">
+        {translate('frame.skipToContent')}
+      </a>
+      <TitleBar collapsed={collapsed} />
+      <Rail collapsed={collapsed} canExpand={!narrow} />
+      <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+        <Banners />
+        <ErrorBoundary resetKey={screen}>
+          <Suspense>
+            <Screen />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <StatusBar />
+      <CommandPalette />
+      <ShortcutSheet />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type CommandId, commandIds, commands } from '../../shared/commands'
+import type { Translate } from '../../shared/language/translate'
+import type { ServiceProfile } from '../../shared/service-profile'
+import { isAvailable } from '../commands/available'
+import { fuzzyMatch } from '../commands/fuzzy'
+import { runCommand } from '../commands/run'
+import { switchService } from './switch-service'
+
+export interface Entry {
+  id: string
+  title: string
+  /** Null for what no shortcut can be given to. */
+  command: CommandId | null
+  run: () => void
+}
+
+export interface Group {
+  title: string
+  entries: { entry: Entry; at: readonly number[] }[]
+}
+
+const groupTitles = {
+  everywhere: 'frame.everywhere',
+  view: 'frame.view',
+  account: 'frame.accountGroup',
+  help: 'frame.help',
+} as const
+
+type GroupName = keyof typeof groupTitles
+type GroupTitle = (typeof groupTitles)[GroupName] | 'frame.recent'
+
+const commandEntry = (id: CommandId, translate: Translate): Entry => ({
+  id,
+  title: translate(`command.${id}`),
+  command: id,
+  run: () => runCommand(id, 'palette'),
+})
+
+function serviceEntries(
+  profiles: readonly ServiceProfile[],
+  activeId: string,
+  translate: Translate,
+): Entry[] {
+  return profiles
+    .filter(({ id }) => id !== activeId)
+    .map(({ id, name }) => ({
+      id: `service ${id}`,
+      title: translate('frame.switchTo', { service: name }),
+      command: null,
+      run: () => void switchService(id),
+    }))
+}
+
+interface Offer {
+  translate: Translate
+  recent: readonly CommandId[]
+  profiles: readonly ServiceProfile[]
+  activeProfileId: string
+}
+
+/** Without a query: what was used last, then everything by its group. With one: the best matches first. */
+export function paletteGroups(query: string, offer: Offer): Group[] {
+  const { translate, recent, profiles, activeProfileId } = offer
+  const available = commandIds.filter(id => id !== 'palette.open' && isAvailable(id))
+  const services = serviceEntries(profiles, activeProfileId, translate)
+  if (query.trim() === '') return browsing(available, recent, services, translate)
+  const entries = [...available.map(id => commandEntry(id, translate)), ...services]
+  const found = entries
+    .map(entry => ({ entry, match: fuzzyMatch(query, entry.title) }))
+    .flatMap(({ entry, match }) => (match ? [{ entry, at: match.at, score: match.score }] : []))
+    .sort((one, other) => other.score - one.score)
+  return found.length > 0 ? [{ title: translate('frame.paletteResults'), entries: found }] : []
+}
+
+function browsing(
+  available: readonly CommandId[],
+  recent: readonly CommandId[],
+  services: readonly Entry[],
+  translate: Translate,
+): Group[] {
+  const usedLast = recent.filter(id => available.includes(id))
+  const group = (title: GroupTitle, entries: readonly Entry[]): Group => ({
+    title: translate(title),
+    entries: entries.map(entry => ({ entry, at: [] })),
+  })
+  const ofGroup = (name: GroupName): Entry[] =>
+    available
+      .filter(id => commands[id].group === name && !usedLast.includes(id))
+      .map(id => commandEntry(id, translate))
+  return [
+    group(
+      'frame.recent',
+      usedLast.map(id => commandEntry(id, translate)),
+    ),
+    group(groupTitles.everywhere, ofGroup('everywhere')),
+    group(groupTitles.account, [...ofGroup('account'), ...services]),
+    group(groupTitles.view, ofGroup('view')),
+    group(groupTitles.help, ofGroup('help')),
+  ].filter(({ entries }) => entries.length > 0)
+}

@@ -1,0 +1,57 @@
+import { Tooltip } from '@mantine/core'
+import { keyLabels } from '../commands/key-labels'
+import { ariaShortcut, parseShortcut } from '../commands/shortcut'
+import { useShortcutOf } from '../commands/shortcut-of'
+import { useTranslate } from '../language/use-translate'
+import { type ScreenId, screens } from '../navigation/screens'
+import { goTo, usePlace } from '../navigation/store'
+import classes from './rail.module.css'
+import { useRunningJobs } from './running-jobs'
+import { usePlatform } from './startup-store'
+
+export function RailItem({ screen, collapsed }: { screen: ScreenId; collapsed: boolean }) {
+  const translate = useTranslate()
+  const { os } = usePlatform()
+  const { title, icon: Icon, command } = screens[screen]
+  const keys = useShortcutOf(command)
+  const shortcut = parseShortcut(keys)
+  const current = usePlace().screen === screen
+  const running = useRunningJobs(({ count }) => (screen === 'activity' ? count : 0))
+  const name = translate(title)
+  const label =
+    running > 0 ? translate('frame.activityWithCount', { count: running }) : collapsed ? name : undefined
+  return (
+    <li>
+      <Tooltip label={name} position="right" disabled={!collapsed}>
+        <button
+          type="button"
+          className={classes.item}
+          aria-current={current ? 'page' : undefined}
+          aria-label={label}
+          aria-keyshortcuts={shortcut ? ariaShortcut(shortcut, os) : undefined}
+          onClick={() => goTo(screen)}
+        >
+          <Icon className={classes.icon} size="1.125rem" stroke={1.6} />
+          {!collapsed && (
+            <span className={classes.label}>
+              <span className={classes.name}>{name}</span>
+              {running === 0 && (
+                <span className={classes.key} dir="ltr" aria-hidden="true">
+                  {keyLabels(keys, os, translate).join(' ')}
+                </span>
+              )}
+            </span>
+          )}
+          {running > 0 &&
+            (collapsed ? (
+              <span className={classes.mark} />
+            ) : (
+              <span className={classes.count} aria-hidden="true">
+                {running}
+              </span>
+            ))}
+        </button>
+      </Tooltip>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core'
+import { type CommandId, commandIds, commands } from '../../shared/commands'
+import { shortcutIn } from '../commands/shortcut-of'
+import { Shortcut } from '../components/shortcut'
+import { useTranslate } from '../language/use-translate'
+import { goTo } from '../navigation/store'
+import { useActiveSession } from '../session/store'
+import { useSettings } from '../settings/store'
+import { closeLayer, useLayer } from './frame-store'
+import classes from './shortcut-sheet.module.css'
+
+const groups = [
+  { group: 'everywhere', title: 'frame.everywhere' },
+  { group: 'view', title: 'frame.view' },
+  { group: 'account', title: 'frame.accountGroup' },
+  { group: 'help', title: 'frame.help' },
+] as const
+
+export function ShortcutSheet() {
+  const translate = useTranslate()
+  const opened = useLayer(({ layer }) => layer === 'shortcuts')
+  const own = useSettings(settings => settings.shortcuts)
+  const settingsAreInReach = useActiveSession().state !== 'signed-out'
+  const change = (): void => {
+    closeLayer()
+    goTo('settings', 'shortcuts')
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={closeLayer}
+      size="40rem"
+      title={translate('frame.shortcuts')}
+      closeButtonProps={{ 'aria-label': translate('frame.dismiss') }}
+    >
+      <div className={classes.groups}>
+        {groups.map(({ group, title }) => {
+          const rows = commandIds.filter(id => commands[id].group === group && shortcutIn(own, id) !== '')
+          if (rows.length === 0) return null
+          return (
+            <section key={group}>
+              <h3 className={classes.title}>{translate(title)}</h3>
+              <dl>
+                {rows.map(id => (
+                  <Row key={id} id={id} keys={shortcutIn(own, id)} />
+                ))}
+              </dl>
+            </section>
+          )
+        })}
+      </div>
+      {settingsAreInReach && (
+        <div className={classes.foot}>
+          <Button onClick={change}>{translate('frame.changeShortcuts')}</Button>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Row({ id, keys }: { id: CommandId; keys: string }) {
+  const translate = useTranslate()
+  return (
+    <div className={classes.row}>
+      <dt>{translate(`command.${id}`)}</dt>
+      <dd>
+        <Shortcut keys={keys} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Loader } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslate } from '../language/use-translate'
+import { ConnectionStatus } from './connection-status'
+import { useRunningJobs } from './running-jobs'
+import classes from './status-bar.module.css'
+import { StorageStatus } from './storage-status'
+
+export function StatusBar() {
+  const translate = useTranslate()
+  const running = useRunningJobs(({ count }) => count)
+  return (
+    <footer className={classes.bar}>
+      <div className={classes.group}>
+        {running > 0 ? (
+          <Loader size="0.875rem" color="var(--accent-text)" />
+        ) : (
+          <IconCircleCheck size="0.875rem" stroke={1.75} aria-hidden="true" />
+        )}
+        <span>
+          {running > 0 ? translate('frame.jobsRunning', { count: running }) : translate('frame.noJobs')}
+        </span>
+      </div>
+      <span className={classes.spacer} />
+      <ConnectionStatus className={classes.group} />
+      <StorageStatus className={classes.group} />
+    </footer>
+  )
+}

@@ -1,0 +1,9 @@
+import { localeOf } from '../../shared/language/translate'
+import { formatBytes } from './format-bytes'
+import { useLanguage } from './use-translate'
+
+/** Sizes in the language of the interface. */
+export function useBytes(): (bytes: number) => string {
+  const locale = localeOf(useLanguage())
+  return bytes => formatBytes(bytes, locale)
+}

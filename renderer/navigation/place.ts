@@ -1,0 +1,36 @@
+/** Where the person is. `section` is a part of a screen that can be gone back to, such as a page of the settings. */
+export interface Place<Screen extends string = string> {
+  screen: Screen
+  section: string
+}
+
+export interface History<Screen extends string = string> {
+  past: readonly Place<Screen>[]
+  here: Place<Screen>
+  future: readonly Place<Screen>[]
+}
+
+const longestPast = 100
+
+const samePlace = (one: Place, other: Place): boolean =>
+  one.screen === other.screen && one.section === other.section
+
+export function goneTo<Screen extends string>(
+  history: History<Screen>,
+  place: Place<Screen>,
+): History<Screen> {
+  if (samePlace(history.here, place)) return history
+  return { past: [...history.past, history.here].slice(-longestPast), here: place, future: [] }
+}
+
+export function goneBack<Screen extends string>(history: History<Screen>): History<Screen> {
+  const here = history.past.at(-1)
+  if (!here) return history
+  return { past: history.past.slice(0, -1), here, future: [history.here, ...history.future] }
+}
+
+export function goneForward<Screen extends string>(history: History<Screen>): History<Screen> {
+  const [here, ...future] = history.future
+  if (!here) return history
+  return { past: [...history.past, history.here], here, future }
+}

@@ -1,0 +1,75 @@
+import {
+  IconActivity,
+  IconFileText,
+  IconLanguage,
+  IconMovie,
+  IconSettings,
+  IconSparkles,
+  IconSpeakerphone,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { CommandId } from '../../shared/commands'
+import type { MessageKey } from '../../shared/language/catalogue'
+
+export interface Screen {
+  title: MessageKey
+  icon: TablerIcon
+  command: CommandId
+  component: LazyExoticComponent<ComponentType>
+}
+
+/**
+ * Every screen of the program, each in a chunk of its own. A screen that lands replaces the import of its
+ * placeholder, whose file is then deleted.
+ */
+export const screens = {
+  speech: {
+    title: 'frame.speech',
+    icon: IconSpeakerphone,
+    command: 'go.speech',
+    component: lazy(() => import('./placeholders/speech')),
+  },
+  transcribe: {
+    title: 'frame.transcribe',
+    icon: IconFileText,
+    command: 'go.transcribe',
+    component: lazy(() => import('./placeholders/transcribe')),
+  },
+  augment: {
+    title: 'frame.augment',
+    icon: IconSparkles,
+    command: 'go.augment',
+    component: lazy(() => import('./placeholders/augment')),
+  },
+  translate: {
+    title: 'frame.translate',
+    icon: IconLanguage,
+    command: 'go.translate',
+    component: lazy(() => import('./placeholders/translate')),
+  },
+  dub: {
+    title: 'frame.dub',
+    icon: IconMovie,
+    command: 'go.dub',
+    component: lazy(() => import('./placeholders/dub')),
+  },
+  activity: {
+    title: 'frame.activity',
+    icon: IconActivity,
+    command: 'go.activity',
+    component: lazy(() => import('./placeholders/activity')),
+  },
+  settings: {
+    title: 'frame.settings',
+    icon: IconSettings,
+    command: 'go.settings',
+    component: lazy(() =>
+      import('../settings/settings-screen').then(module => ({ default: module.SettingsScreen })),
+    ),
+  },
+} as const satisfies Record<string, Screen>
+
+export type ScreenId = keyof typeof screens
+
+export const isScreen = (name: string): name is ScreenId => Object.hasOwn(screens, name)

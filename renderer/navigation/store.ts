@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+import { goneBack, goneForward, goneTo, type History, type Place } from './place'
+import { isScreen, type ScreenId } from './screens'
+
+/** The page's own storage: where one was is no setting, and losing it loses nothing. */
+const rememberedAs = 'parlance.screen'
+
+function remembered(): ScreenId {
+  const name = localStorage.getItem(rememberedAs) ?? ''
+  return isScreen(name) ? name : 'speech'
+}
+
+export const useNavigation = create<History<ScreenId>>()(() => ({
+  past: [],
+  here: { screen: remembered(), section: '' },
+  future: [],
+}))
+
+function move(to: (history: History<ScreenId>) => History<ScreenId>): void {
+  useNavigation.setState(to(useNavigation.getState()), true)
+  localStorage.setItem(rememberedAs, useNavigation.getState().here.screen)
+}
+
+export const goTo = (screen: ScreenId, section = ''): void =>
+  move(history => goneTo(history, { screen, section }))
+
+export const goBack = (): void => move(goneBack)
+export const goForward = (): void => move(goneForward)
+
+export const usePlace = (): Place<ScreenId> => useNavigation(({ here }) => here)

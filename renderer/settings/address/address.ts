@@ -1,0 +1,43 @@
+/** Addresses of services as people type them. Pure text: nothing here reaches for the network. */
+
+export type AddressProblem = 'missing' | 'not-a-url' | 'not-http' | 'holds-login' | 'holds-query'
+
+const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname)
+
+/** `speech.example.com` gets its scheme, and a slash at the end goes: the paths of operations bring their own. */
+export function normalizeAddress(typed: string): string {
+  const text = typed.trim()
+  if (text === '') return ''
+  return withScheme(text).replace(/\/+$/, '')
+}
+
+function withScheme(text: string): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
+  const guess = parsed(`http://${text}`)
+  return guess && isLoopback(guess.hostname) ? `http://${text}` : `https://${text}`
+}
+
+export function addressProblem(address: string): AddressProblem | null {
+  if (address.trim() === '') return 'missing'
+  const url = parsed(address)
+  if (!url) return 'not-a-url'
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not-http'
+  if (url.username !== '' || url.password !== '') return 'holds-login'
+  if (url.search !== '' || url.hash !== '') return 'holds-query'
+  return null
+}
+
+/** The host with its port, as people recognise a service. What is no address yet is shown as it is. */
+export const hostOf = (address: string): string => parsed(address)?.host || address
+
+/** Plain http that leaves this computer: the one kind of address a person has to agree to. */
+export function isPlainHttpElsewhere(address: string): boolean {
+  const url = parsed(address)
+  return url !== null && url.protocol === 'http:' && !isLoopback(url.hostname)
+}

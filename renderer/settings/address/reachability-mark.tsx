@@ -1,0 +1,40 @@
+import { Loader } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslate } from '../../language/use-translate'
+import classes from './reachability-mark.module.css'
+import type { Reachability } from './use-reachability'
+
+/** Whether anything answers at an address. `brief` leaves the word out where the place is narrow. */
+export function ReachabilityMark({
+  reachability,
+  brief = false,
+}: {
+  reachability: Reachability
+  brief?: boolean
+}) {
+  const t = useTranslate()
+  if (reachability.state === 'unknown') return null
+  if (reachability.state === 'probing') {
+    return (
+      <span className={classes.mark}>
+        <Loader size="0.75rem" color="gray" />
+        {!brief && t('signIn.probing')}
+      </span>
+    )
+  }
+  if (reachability.state === 'unreachable') {
+    return (
+      <span className={classes.mark} data-state="unreachable">
+        <IconAlertCircle size="0.875rem" stroke={2} aria-hidden />
+        {t('signIn.unreachable')}
+      </span>
+    )
+  }
+  const { milliseconds } = reachability
+  return (
+    <span className={classes.mark} data-state="reachable">
+      <IconCircleCheck size="0.875rem" stroke={2} aria-hidden />
+      {brief ? t('settings.milliseconds', { milliseconds }) : t('signIn.reachable', { milliseconds })}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCopy, IconDownload, IconFolder, IconRefresh } from '@tabler/icons-react'
+import { localeOf } from '../../../shared/language/translate'
+import { bridge } from '../../bridge'
+import { runCommand } from '../../commands/run'
+import { Card } from '../../components/card'
+import { notify, notifyError } from '../../components/notify'
+import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
+import { VersionsCard } from '../about/versions-card'
+import { CheckLines, CheckRunning } from '../check-lines'
+import { Column, Columns } from '../columns'
+import { ErrorAlert } from '../error-alert'
+import { Section } from '../section'
+import classes from './diagnostics-section.module.css'
+import { LogTail } from './log-tail'
+import { useDiagnostics } from './use-diagnostics'
+
+export function DiagnosticsSection() {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const { running, lines, log, error, checkedAt, runAgain } = useDiagnostics()
+  const time = checkedAt?.toLocaleTimeString(locale)
+  return (
+    <Section
+      title={t('settings.sectionDiagnostics')}
+      lead={time ? t('settings.checkedAt', { time }) : t('settings.checking')}
+      actions={
+        <>
+          <Button
+            size="md"
+            leftSection={<IconRefresh size="1rem" stroke={1.75} />}
+            loading={running}
+            onClick={runAgain}
+          >
+            {t('settings.runAgain')}
+          </Button>
+          <Button
+            size="md"
+            leftSection={<IconCopy size="1rem" stroke={1.75} />}
+            onClick={() => runCommand('report.copy', 'button')}
+          >
+            {t('settings.copyReport')}
+          </Button>
+          <Button
+            size="md"
+            leftSection={<IconDownload size="1rem" stroke={1.75} />}
+            onClick={() => void saveReport()}
+          >
+            {t('settings.saveReport')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <div className={classes.error}>
+          <ErrorAlert error={error} />
+        </div>
+      )}
+      <Columns>
+        <Column>
+          <Card title={t('settings.checks')}>
+            {lines.length > 0 ? <CheckLines lines={lines} /> : <CheckRunning text={t('settings.checking')} />}
+          </Card>
+          <VersionsCard />
+        </Column>
+        <Column>
+          <section>
+            <div className={classes.logHead}>
+              <h3 className={classes.logTitle}>{t('settings.log')}</h3>
+              <ActionIcon
+                size="sm"
+                aria-label={t('settings.showLogFolder')}
+                title={t('settings.showLogFolder')}
+                onClick={() => runCommand('logs.show', 'button')}
+              >
+                <IconFolder size="0.9375rem" stroke={1.75} />
+              </ActionIcon>
+            </div>
+            <LogTail lines={log} />
+          </section>
+        </Column>
+      </Columns>
+    </Section>
+  )
+}
+
+async function saveReport(): Promise<void> {
+  const answer = await bridge.saveReport()
+  if (!answer.ok) return notifyError(answer.error)
+  if (!answer.value) return
+  const t = currentTranslate()
+  notify({ kind: 'ok', title: t('settings.reportSaved'), text: answer.value.file })
+}

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { AppError } from '../../shared/errors'
+import { describeError, type ErrorPlace } from '../../shared/language/describe-error'
+import { useTranslate } from '../language/use-translate'
+import classes from './error-alert.module.css'
+import { Notice } from './notice'
+
+interface ErrorAlertProps {
+  error: AppError
+  place?: ErrorPlace
+  /** A field says what to do, so this leaves it out. */
+  withoutHint?: boolean
+}
+
+/** What went wrong and what to do, in place, with the service's own words a click away. */
+export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false }: ErrorAlertProps) {
+  const t = useTranslate()
+  const [quoted, setQuoted] = useState(false)
+  const { title, text, hint, quote } = describeError(error, t, place)
+  return (
+    <Notice kind="danger" title={title} urgent>
+      <p>
+        {text} {!withoutHint && hint}{' '}
+        {quote && (
+          <UnstyledButton
+            type="button"
+            className={classes.link}
+            aria-expanded={quoted}
+            onClick={() => setQuoted(!quoted)}
+          >
+            {t(quoted ? 'signIn.hideServiceMessage' : 'signIn.showServiceMessage')}
+          </UnstyledButton>
+        )}
+      </p>
+      {quote && quoted && (
+        <blockquote className={classes.quote} dir="auto">
+          {quote}
+        </blockquote>
+      )}
+    </Notice>
+  )
+}

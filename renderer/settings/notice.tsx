@@ -1,0 +1,28 @@
+import { IconAlertCircle, IconAlertTriangle, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+interface NoticeProps {
+  kind: 'warning' | 'danger'
+  title: string
+  icon?: TablerIcon
+  /** Read out as soon as it shows: for what just went wrong. */
+  urgent?: boolean
+  children: ReactNode
+}
+
+const icons = { warning: IconAlertTriangle, danger: IconAlertCircle }
+
+/** A box in the flow of a form that says one thing. */
+export function Notice({ kind, title, icon, urgent = false, children }: NoticeProps) {
+  const Icon = icon ?? icons[kind]
+  return (
+    <div className={classes.notice} data-kind={kind} role={urgent ? 'alert' : undefined}>
+      <Icon size="1rem" stroke={1.75} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <div className={classes.title}>{title}</div>
+        <div className={classes.body}>{children}</div>
+      </div>
+    </div>
+  )
+}

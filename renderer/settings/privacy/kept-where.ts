@@ -1,0 +1,12 @@
+import { useTranslate } from '../../language/use-translate'
+import { useTokenStore } from '../../session/store'
+
+/** Where a sign-in that is kept would be, or why it cannot be kept on this system. */
+export function useKeptWhere(): string {
+  const t = useTranslate()
+  const store = useTokenStore()
+  if (store.kind === 'keychain') return t('signIn.keepInKeychain', { store: store.name })
+  return store.reason === 'no-encryption'
+    ? t('signIn.keepInMemoryNoEncryption')
+    : t('signIn.keepInMemoryPlainText')
+}

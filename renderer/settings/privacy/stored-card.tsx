@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { bridge } from '../../bridge'
+import { Card } from '../../components/card'
+import { notifyError } from '../../components/notify'
+import { SettingRow } from '../../components/setting-row'
+import { useBytes } from '../../language/use-bytes'
+import { useTranslate } from '../../language/use-translate'
+import { useStorageUse } from '../../storage/use-storage-use'
+import { Badge } from '../badge'
+import classes from './stored-card.module.css'
+
+/** What is on the disk of this computer, and what leaves it. */
+export function StoredCard() {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const storage = useStorageUse()
+  return (
+    <Card title={t('settings.onThisComputer')}>
+      <SettingRow
+        label={t('settings.stored')}
+        help={
+          storage ? (
+            <>
+              {t('settings.storedHelp', { used: bytes(storage.bytesUsed), free: bytes(storage.bytesFree) })}
+              <span className={classes.folder} dir="ltr" translate="no">
+                {storage.folder}
+              </span>
+            </>
+          ) : (
+            t('settings.measuring')
+          )
+        }
+      >
+        {() => <ShowFolder folder="data" label={t('settings.showDataFolder')} />}
+      </SettingRow>
+      <SettingRow label={t('settings.log')} help={t('settings.logHelp')}>
+        {() => <ShowFolder folder="logs" label={t('settings.showLogFolder')} />}
+      </SettingRow>
+      <SettingRow label={t('settings.telemetry')} help={t('settings.telemetryHelp')}>
+        {() => (
+          <Badge kind="ok" icon={IconCheck}>
+            {t('settings.telemetryNone')}
+          </Badge>
+        )}
+      </SettingRow>
+    </Card>
+  )
+}
+
+function ShowFolder({ folder, label }: { folder: 'data' | 'logs'; label: string }) {
+  const t = useTranslate()
+  const show = async (): Promise<void> => {
+    const answer = await bridge.showFolder({ folder })
+    if (!answer.ok) notifyError(answer.error)
+  }
+  return (
+    <Button size="sm" aria-label={label} onClick={() => void show()}>
+      {t('settings.showFolder')}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconAlertTriangle, IconCheck, IconShieldLock } from '@tabler/icons-react'
+import { Card } from '../../components/card'
+import { useTranslate } from '../../language/use-translate'
+import { useProfiles } from '../../profiles/store'
+import { useTokenStore } from '../../session/store'
+import { Badge } from '../badge'
+import { TokenRow } from './token-row'
+import classes from './tokens-card.module.css'
+
+/** Where sign-ins are kept on this system, and each one that is. */
+export function TokensCard() {
+  const t = useTranslate()
+  const { profiles } = useProfiles()
+  const remote = profiles.filter(({ kind }) => kind === 'remote')
+  return (
+    <Card title={t('settings.tokens')}>
+      <StoreRow />
+      {remote.length === 0 ? (
+        <p className={classes.none}>{t('settings.noTokens')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {remote.map(profile => (
+            <TokenRow key={profile.id} profile={profile} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function StoreRow() {
+  const t = useTranslate()
+  const store = useTokenStore()
+  const safe = store.kind === 'keychain'
+  return (
+    <div className={classes.store}>
+      <IconShieldLock
+        size="1.25rem"
+        stroke={1.6}
+        aria-hidden
+        className={classes.shield}
+        data-safe={safe || undefined}
+      />
+      <div className={classes.text}>
+        <div className={classes.title}>
+          {t(safe ? 'settings.tokensEncrypted' : 'settings.tokensInMemory')}
+        </div>
+        <div className={classes.help}>{help()}</div>
+      </div>
+      <Badge kind={safe ? 'ok' : 'warning'} icon={safe ? IconCheck : IconAlertTriangle}>
+        {t(safe ? 'settings.protected' : 'settings.untilYouQuit')}
+      </Badge>
+    </div>
+  )
+
+  function help() {
+    if (store.kind === 'keychain') return <bdi>{store.name}</bdi>
+    return t(store.reason === 'no-encryption' ? 'settings.noKeychain' : 'settings.plainKeychain')
+  }
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconPlugConnected } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { Card } from '../../components/card'
+import { SettingRow } from '../../components/setting-row'
+import { useTranslate } from '../../language/use-translate'
+import { ReachabilityMark } from '../address/reachability-mark'
+import { useReachability } from '../address/use-reachability'
+import classes from './built-in-page.module.css'
+import { CheckDock } from './check-dock'
+import { ConnectionCard } from './connection-card'
+import bar from './save-bar.module.css'
+import { ServiceLayout } from './service-layout'
+import { useCheck } from './use-check'
+
+/** The program runs this service itself, so there is nothing to change about it. */
+export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; actions: ReactNode }) {
+  const t = useTranslate()
+  const check = useCheck()
+  const reachability = useReachability(profile.baseUrl, true)
+  return (
+    <ServiceLayout
+      profile={profile}
+      actions={actions}
+      footer={
+        <>
+          <CheckDock check={check} onFix={null} />
+          <footer className={bar.bar}>
+            <span className={bar.state} />
+            <Button
+              leftSection={<IconPlugConnected size="1rem" stroke={1.75} />}
+              loading={check.running}
+              onClick={() => check.run(profile)}
+            >
+              {t('settings.testConnection')}
+            </Button>
+          </footer>
+        </>
+      }
+    >
+      <Card title={t('signIn.thisComputer')}>
+        <SettingRow
+          label={t('settings.builtInAddress')}
+          help={
+            <span className={classes.address} dir="ltr" translate="no">
+              {profile.baseUrl}
+            </span>
+          }
+        >
+          {() => <ReachabilityMark reachability={reachability} />}
+        </SettingRow>
+        <SettingRow label={t('settings.account')} help={t('settings.builtInAccount')}>
+          {() => null}
+        </SettingRow>
+        <SettingRow label={t('settings.builtInLists')} help={t('settings.builtInListsHelp')}>
+          {() => null}
+        </SettingRow>
+      </Card>
+      <ConnectionCard />
+    </ServiceLayout>
+  )
+}

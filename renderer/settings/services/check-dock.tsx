@@ -1,0 +1,60 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { CheckLine } from '../../../shared/diagnostics'
+import { useTranslate } from '../../language/use-translate'
+import { CheckLines, CheckRunning } from '../check-lines'
+import { ErrorAlert } from '../error-alert'
+import classes from './check-dock.module.css'
+import type { Check } from './use-check'
+
+/** Which field a line is about. */
+const fields: Partial<Record<CheckLine['check'], string>> = {
+  address: 'baseUrl',
+  certificate: 'baseUrl',
+  service: 'baseUrl',
+  storage: 'storageUrl',
+}
+
+interface CheckDockProps {
+  check: Check
+  /** Null where nothing can be changed. */
+  onFix: ((field: string) => void) | null
+}
+
+/** The report of a check, over the bar that started it. */
+export function CheckDock({ check, onFix }: CheckDockProps) {
+  const t = useTranslate()
+  const { running, lines, error } = check
+  if (!running && !lines && !error) return null
+  const failed = lines?.filter(({ state }) => state === 'failed').length ?? 0
+  return (
+    <section className={classes.dock} aria-label={t('settings.checkTitle')}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{t('settings.checkTitle')}</h3>
+        <output className={classes.sum}>
+          {lines && (failed > 0 ? t('settings.checksFailed', { count: failed }) : t('settings.checksPassed'))}
+        </output>
+        <ActionIcon size="sm" aria-label={t('settings.closeReport')} onClick={check.close}>
+          <IconX size="0.9375rem" stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {running && <CheckRunning text={t('settings.checking')} />}
+      {error && (
+        <div className={classes.error}>
+          <ErrorAlert error={error} />
+        </div>
+      )}
+      {lines && <CheckLines lines={lines} action={fixFor} />}
+    </section>
+  )
+
+  function fixFor({ check: name, state }: CheckLine) {
+    const field = fields[name]
+    if (state !== 'failed' || !field || !onFix) return undefined
+    return (
+      <Button size="sm" variant="subtle" onClick={() => onFix(field)}>
+        {t('settings.fixAddress')}
+      </Button>
+    )
+  }
+}

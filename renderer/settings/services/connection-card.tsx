@@ -1,0 +1,46 @@
+import { Card } from '../../components/card'
+import { SettingRow } from '../../components/setting-row'
+import { useTranslate } from '../../language/use-translate'
+import { useTokenStore } from '../../session/store'
+import { changeSettings } from '../change-settings'
+import { NumberStepper } from '../number-stepper'
+import { useKeptWhere } from '../privacy/kept-where'
+import { useSettings } from '../store'
+import { SwitchRow } from '../switch-row'
+import { ProxyRow } from './proxy-row'
+
+const mostJobs = 16
+
+/** What holds for all services. It applies at once, so it stands apart from what is saved. */
+export function ConnectionCard() {
+  const t = useTranslate()
+  const keptWhere = useKeptWhere()
+  const canKeep = useTokenStore().kind === 'keychain'
+  const keep = useSettings(settings => settings.privacy.keepSignedIn)
+  const jobs = useSettings(settings => settings.network.jobsAtOnce)
+  const setJobs = (jobsAtOnce: number): void => changeSettings({ network: { jobsAtOnce } })
+  return (
+    <Card title={t('settings.connection')} aside={t('settings.connectionAside')}>
+      <SwitchRow
+        label={t('signIn.keep')}
+        help={keptWhere}
+        checked={keep && canKeep}
+        disabled={!canKeep}
+        onChange={keepSignedIn => changeSettings({ privacy: { keepSignedIn } })}
+      />
+      <SettingRow label={t('settings.jobsAtOnce')}>
+        {label => (
+          <NumberStepper
+            label={label}
+            text={t('settings.count', { value: jobs })}
+            less={jobs > 1 ? () => setJobs(jobs - 1) : null}
+            more={jobs < mostJobs ? () => setJobs(jobs + 1) : null}
+            lessLabel={t('settings.fewerJobs')}
+            moreLabel={t('settings.moreJobs')}
+          />
+        )}
+      </SettingRow>
+      <ProxyRow />
+    </Card>
+  )
+}

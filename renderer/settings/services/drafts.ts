@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { newProfile, newProfileId } from './new-profile'
+import { changedFields } from './profile-changes'
+
+interface Drafts {
+  /** The service on screen. Null until somebody chooses: then it is the one in use. */
+  chosen: string | null
+  /** What was changed and not saved, by the id of the service. It stays while one looks elsewhere. */
+  drafts: Readonly<Record<string, ServiceProfile>>
+}
+
+export const useDrafts = create<Drafts>()(() => ({ chosen: null, drafts: {} }))
+
+export const choose = (profileId: string): void => useDrafts.setState({ chosen: profileId })
+
+export const addService = (): void =>
+  useDrafts.setState(({ drafts }) => ({
+    chosen: newProfileId,
+    drafts: drafts[newProfileId] ? drafts : { ...drafts, [newProfileId]: newProfile() },
+  }))
+
+/** A draft that says the same as what is saved is none; a service that was never saved always has one. */
+export function changeDraft(saved: ServiceProfile, draft: ServiceProfile): void {
+  const unchanged = saved.id !== newProfileId && changedFields(saved, draft).length === 0
+  if (unchanged) discardDraft(saved.id)
+  else useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [saved.id]: draft } }))
+}
+
+export const discardDraft = (profileId: string): void =>
+  useDrafts.setState(({ chosen, drafts: { [profileId]: _discarded, ...drafts } }) => ({
+    drafts,
+    chosen: profileId === newProfileId && chosen === newProfileId ? null : chosen,
+  }))
+
+export function draftSaved(before: string, saved: ServiceProfile): void {
+  discardDraft(before)
+  choose(saved.id)
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconFileExport, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { switchService } from '../../frame/switch-service'
+import { currentTranslate, useTranslate } from '../../language/use-translate'
+import { useSession } from '../../session/store'
+import { askToSignInTo } from '../../sign-in/choice'
+import { useSettings } from '../store'
+import { DeleteDialog } from './delete-dialog'
+import { newProfileId } from './new-profile'
+import classes from './profile-actions.module.css'
+
+/** What can be done with a saved service as a whole. */
+export function ProfileActions({ profile }: { profile: ServiceProfile }) {
+  const t = useTranslate()
+  const [deleting, setDeleting] = useState(false)
+  const inUse = useSettings(settings => settings.activeProfileId === profile.id)
+  const session = useSession(profile.id)
+  if (profile.id === newProfileId) return null
+  const remote = profile.kind === 'remote'
+
+  const use = (): void => {
+    if (remote && session.state !== 'live') askToSignInTo(profile.id)
+    else void switchService(profile.id)
+  }
+
+  return (
+    <div className={classes.actions}>
+      {!inUse && (
+        <Button
+          size="md"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconCheck size="1rem" stroke={1.75} />}
+          onClick={use}
+        >
+          {t('settings.useService')}
+        </Button>
+      )}
+      {remote && (
+        <>
+          <Button
+            size="md"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconFileExport size="1rem" stroke={1.75} />}
+            onClick={() => void exportIt(profile.id)}
+          >
+            {t('settings.exportService')}
+          </Button>
+          <Button
+            size="md"
+            variant="subtle"
+            color="danger"
+            leftSection={<IconTrash size="1rem" stroke={1.75} />}
+            onClick={() => setDeleting(true)}
+          >
+            {t('settings.deleteService')}
+          </Button>
+          <DeleteDialog profile={profile} opened={deleting} onClose={() => setDeleting(false)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+async function exportIt(profileId: string): Promise<void> {
+  const answer = await bridge.exportProfile({ profileId })
+  if (!answer.ok) return notifyError(answer.error)
+  if (!answer.value) return
+  notify({ kind: 'ok', title: currentTranslate()('settings.exported'), text: answer.value.file })
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react'
+import { useTranslate } from '../../language/use-translate'
+import { Badge } from '../badge'
+import { fieldName } from './problem-messages'
+import classes from './save-bar.module.css'
+import type { Check } from './use-check'
+import type { ProfileForm } from './use-profile-form'
+
+/** What stands between the form and the disk: the first thing to fix, how much was changed, and the way on. */
+export function SaveBar({ form, check }: { form: ProfileForm; check: Check }) {
+  const t = useTranslate()
+  const { problems, changes, isNew, saving, waitsForAgreement } = form
+  const dirty = changes > 0 || isNew
+  const blocked = problems.length > 0 || waitsForAgreement
+  return (
+    <footer className={classes.bar}>
+      <output className={classes.state}>
+        {blocked && (
+          <Badge kind="warning" icon={IconAlertTriangle}>
+            {warning()}
+          </Badge>
+        )}
+        {changes > 0 && <span className={classes.changes}>{t('settings.unsaved', { count: changes })}</span>}
+      </output>
+      {dirty && (
+        <Button variant="subtle" color="gray" onClick={form.discard} disabled={saving}>
+          {t('settings.discard')}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconPlugConnected size="1rem" stroke={1.75} />}
+        loading={check.running}
+        disabled={form.draft.baseUrl === '' || blocked}
+        onClick={() => check.run(form.draft)}
+      >
+        {t('settings.testConnection')}
+      </Button>
+      <Button variant="filled" loading={saving} disabled={!dirty || blocked} onClick={form.save}>
+        {t('settings.save')}
+      </Button>
+    </footer>
+  )
+
+  function warning(): string {
+    const [first] = problems
+    if (!first) return t('settings.confirmWarning')
+    return problems.length === 1
+      ? t('settings.needsFix', { field: fieldName(first, t) })
+      : t('settings.needFixes', { count: problems.length })
+  }
+}

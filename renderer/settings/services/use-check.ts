@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { CheckLine } from '../../../shared/diagnostics'
+import type { AppError } from '../../../shared/errors'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { bridge } from '../../bridge'
+
+export interface Check {
+  running: boolean
+  lines: CheckLine[] | null
+  error: AppError | null
+  run(profile: ServiceProfile): void
+  close(): void
+}
+
+/** "Check this service", against the service as it stands on screen. The answer to a round that was closed is dropped. */
+export function useCheck(): Check {
+  const [state, setState] = useState<Pick<Check, 'running' | 'lines' | 'error'>>(idle)
+  const round = useRef(0)
+
+  const run = async (profile: ServiceProfile): Promise<void> => {
+    round.current += 1
+    const mine = round.current
+    setState({ ...idle, running: true })
+    const answer = await bridge.checkService({ profile })
+    if (mine !== round.current) return
+    setState(answer.ok ? { ...idle, lines: answer.value } : { ...idle, error: answer.error })
+  }
+
+  return {
+    ...state,
+    run: profile => {
+      if (!state.running) void run(profile)
+    },
+    close: () => {
+      round.current += 1
+      setState(idle)
+    },
+  }
+}
+
+const idle = { running: false, lines: null, error: null }

@@ -1,0 +1,77 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslate } from '../language/use-translate'
+import { goTo } from '../navigation/store'
+import { type SectionId, sectionIds, sections } from './sections'
+import { useDrafts } from './services/drafts'
+import classes from './settings-nav.module.css'
+import { useHasConflicts } from './shortcuts/use-conflicts'
+
+/** The settings' own navigation: each section is a place one can go back to. */
+export function SettingsNav({ current }: { current: SectionId }) {
+  const t = useTranslate()
+  const marks = useMarks()
+  const list = useRef<HTMLUListElement>(null)
+
+  // Where the names are a row, the one that is open may be outside of it.
+  useEffect(() => {
+    list.current?.children[sectionIds.indexOf(current)]?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    })
+  }, [current])
+
+  return (
+    <nav className={classes.nav} aria-labelledby="settings-title">
+      <h1 id="settings-title" className={classes.title}>
+        {t('settings.title')}
+      </h1>
+      <ul ref={list} className={classes.list}>
+        {sectionIds.map(id => {
+          const { icon: Icon, title } = sections[id]
+          return (
+            <li key={id}>
+              <UnstyledButton
+                className={classes.item}
+                aria-current={id === current ? 'page' : undefined}
+                onClick={() => goTo('settings', id)}
+              >
+                <Icon size="1rem" stroke={1.75} aria-hidden className={classes.icon} />
+                <span className={classes.name}>{t(title)}</span>
+                {marks[id]}
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** What a section wants to say before it is opened. */
+function useMarks(): Partial<Record<SectionId, ReactNode>> {
+  const t = useTranslate()
+  const conflicts = useHasConflicts()
+  const unsaved = useDrafts(({ drafts }) => Object.keys(drafts).length > 0)
+  return {
+    ...(unsaved
+      ? {
+          services: <span className={classes.unsaved} role="img" aria-label={t('settings.unsavedMark')} />,
+        }
+      : {}),
+    ...(conflicts
+      ? {
+          shortcuts: (
+            <IconAlertTriangle
+              size="0.875rem"
+              stroke={2}
+              className={classes.warning}
+              role="img"
+              aria-label={t('settings.conflictsMark')}
+            />
+          ),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,20 @@
+import { usePlace } from '../navigation/store'
+import { sectionIn, sections } from './sections'
+import { SettingsNav } from './settings-nav'
+import classes from './settings-screen.module.css'
+
+export function SettingsScreen() {
+  const { section } = usePlace()
+  const current = sectionIn(section)
+  const { component: Section } = sections[current]
+  return (
+    <div className={classes.screen}>
+      <div className={classes.columns}>
+        <SettingsNav current={current} />
+        <div className={classes.body}>
+          <Section />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type CommandId, commands } from '../../../shared/commands'
+import { keyLabels } from '../../commands/key-labels'
+import { Shortcut } from '../../components/shortcut'
+import { usePlatform } from '../../frame/startup-store'
+import { useTranslate } from '../../language/use-translate'
+import type { Recorded } from './record-keys'
+import { ShortcutRecorder } from './shortcut-recorder'
+import classes from './shortcut-row.module.css'
+
+interface ShortcutRowProps {
+  id: CommandId
+  keys: string
+  own: boolean
+  conflicts: readonly CommandId[]
+  onChange(keys: string): void
+  onReset(): void
+}
+
+type Refused = Extract<Recorded, { kind: 'refused' }>
+
+const reasons = {
+  'works-the-page': 'settings.keysWorkThePage',
+  'edits-text': 'settings.keysEditText',
+  'belongs-to-system': 'settings.keysBelongToSystem',
+} as const satisfies Record<Refused['reason'], string>
+
+/** One command with its keys. Keys that two commands share are taken all the same, and both rows say so. */
+export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: ShortcutRowProps) {
+  const t = useTranslate()
+  const { os } = usePlatform()
+  const [recording, setRecording] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const command = t(`command.${id}`)
+
+  const take = (recorded: Exclude<Recorded, { kind: 'waiting' }>): void => {
+    setRefused(recorded.kind === 'refused' ? recorded : null)
+    if (recorded.kind === 'refused') return
+    setRecording(false)
+    if (recorded.kind === 'keys') onChange(recorded.keys)
+    if (recorded.kind === 'clear') onChange('')
+    // Where a press ended the recording, the next Tab goes on from here.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) change.current?.focus()
+    })
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <div>{command}</div>
+        <Note warning={conflicts.length > 0 || refused !== null}>{note()}</Note>
+      </div>
+      <div className={classes.control}>
+        {recording ? (
+          <>
+            <ShortcutRecorder command={command} onRecorded={take} />
+            <ActionIcon
+              size="sm"
+              aria-label={t('settings.stopRecording')}
+              onClick={() => setRecording(false)}
+            >
+              <IconX size="0.9375rem" stroke={1.75} />
+            </ActionIcon>
+          </>
+        ) : (
+          <>
+            {own && (
+              <ActionIcon
+                size="sm"
+                aria-label={t('settings.resetShortcut', { command })}
+                title={t('settings.backTo', {
+                  keys: labelsOf(commands[id].keys) || t('settings.noShortcut'),
+                })}
+                onClick={onReset}
+              >
+                <IconArrowBackUp size="0.9375rem" stroke={1.75} className={classes.arrow} />
+              </ActionIcon>
+            )}
+            <span className={classes.keys} data-warning={conflicts.length > 0 || undefined}>
+              {keys === '' ? (
+                <span className={classes.none}>{t('settings.noShortcut')}</span>
+              ) : (
+                <Shortcut keys={keys} />
+              )}
+            </span>
+            <ActionIcon
+              ref={change}
+              size="sm"
+              aria-label={t('settings.changeShortcut', { command })}
+              title={t('settings.change')}
+              onClick={() => {
+                setRefused(null)
+                setRecording(true)
+              }}
+            >
+              <IconPencil size="0.9375rem" stroke={1.75} />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+    </li>
+  )
+
+  function labelsOf(text: string): string {
+    return keyLabels(text, os, t).join(' ')
+  }
+
+  function note(): string {
+    if (refused) return t(reasons[refused.reason], { keys: labelsOf(refused.keys) })
+    if (recording) return t('settings.recordingHelp')
+    if (conflicts.length === 0) return ''
+    return t('settings.alsoUsedBy', { commands: conflicts.map(other => t(`command.${other}`)).join(', ') })
+  }
+}
+
+function Note({ warning, children }: { warning: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.note} data-warning={warning || undefined} aria-live="polite">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type CommandId, commandIds, commands } from '../../../shared/commands'
+import { keyLabels } from '../../commands/key-labels'
+import { shortcutIn } from '../../commands/shortcut-of'
+import { Card } from '../../components/card'
+import { usePlatform } from '../../frame/startup-store'
+import { useTranslate } from '../../language/use-translate'
+import { changeSettings } from '../change-settings'
+import { Column, Columns } from '../columns'
+import { Section } from '../section'
+import { useSettings } from '../store'
+import { isOwn, matchesSearch, type OwnShortcuts, withoutShortcut, withShortcut } from './own-shortcuts'
+import { ShortcutRow } from './shortcut-row'
+import classes from './shortcuts-section.module.css'
+import { useConflicts } from './use-conflicts'
+
+type Group = (typeof commands)[CommandId]['group']
+
+const columns: readonly (readonly {
+  group: Group
+  title: `frame.${'everywhere' | 'view' | 'accountGroup' | 'help'}`
+}[])[] = [
+  [{ group: 'everywhere', title: 'frame.everywhere' }],
+  [
+    { group: 'view', title: 'frame.view' },
+    { group: 'account', title: 'frame.accountGroup' },
+    { group: 'help', title: 'frame.help' },
+  ],
+]
+
+const save = (shortcuts: OwnShortcuts): void => changeSettings({ shortcuts: { ...shortcuts } })
+
+export function ShortcutsSection() {
+  const t = useTranslate()
+  const [search, setSearch] = useState('')
+  const own = useSettings(settings => settings.shortcuts)
+  const { os } = usePlatform()
+  const found = commandIds.filter(id =>
+    matchesSearch(search, t(`command.${id}`), keyLabels(shortcutIn(own, id), os, t)),
+  )
+  return (
+    <Section
+      title={t('settings.sectionShortcuts')}
+      actions={
+        <>
+          <TextInput
+            type="search"
+            size="md"
+            w="17rem"
+            className={classes.search ?? ''}
+            aria-label={t('settings.findShortcut')}
+            placeholder={t('settings.findShortcut')}
+            leftSection={<IconSearch size="0.875rem" stroke={2} />}
+            value={search}
+            onChange={event => setSearch(event.currentTarget.value)}
+          />
+          <Button
+            size="md"
+            leftSection={<IconArrowBackUp size="1rem" stroke={1.75} />}
+            disabled={!commandIds.some(id => isOwn(own, id))}
+            onClick={() => save({})}
+          >
+            {t('settings.resetAll')}
+          </Button>
+        </>
+      }
+    >
+      <output className={found.length === 0 ? classes.nothing : classes.hidden}>
+        {search !== '' && t('settings.shortcutsFound', { count: found.length })}
+      </output>
+      <Columns>
+        {columns.map(groups => (
+          <Column key={groups[0]?.group}>
+            {groups.map(({ group, title }) => (
+              <GroupCard
+                key={group}
+                title={t(title)}
+                ids={found.filter(id => commands[id].group === group)}
+              />
+            ))}
+          </Column>
+        ))}
+      </Columns>
+    </Section>
+  )
+}
+
+function GroupCard({ title, ids }: { title: string; ids: readonly CommandId[] }) {
+  const own = useSettings(settings => settings.shortcuts)
+  const conflicts = useConflicts()
+  if (ids.length === 0) return null
+  return (
+    <Card title={title}>
+      <ul>
+        {ids.map(id => (
+          <ShortcutRow
+            key={id}
+            id={id}
+            keys={shortcutIn(own, id)}
+            own={isOwn(own, id)}
+            conflicts={conflicts.get(id) ?? []}
+            onChange={keys => save(withShortcut(own, id, keys))}
+            onReset={() => save(withoutShortcut(own, id))}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

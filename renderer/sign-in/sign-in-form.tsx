@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconServer } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ServiceProfile } from '../../shared/service-profile'
+import { fieldError } from '../components/field-error'
+import { PasswordField } from '../components/password-field'
+import { useTranslate } from '../language/use-translate'
+import { useTokenStore } from '../session/store'
+import { hostOf, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
+import { AddressField } from '../settings/address/address-field'
+import { PlainHttpWarning } from '../settings/address/plain-http-warning'
+import { useReachability } from '../settings/address/use-reachability'
+import { ErrorAlert } from '../settings/error-alert'
+import { newProfileId } from '../settings/services/new-profile'
+import { limits } from '../settings/services/profile-problems'
+import { useSettings } from '../settings/store'
+import { KeepChoice } from './keep-choice'
+import { waitsForAgreement } from './sign-in-fields'
+import classes from './sign-in-form.module.css'
+import { useSignInForm } from './use-sign-in-form'
+
+interface SignInFormProps {
+  profile: ServiceProfile
+  /** From a session that ended, for a profile that keeps no e-mail. */
+  knownEmail: string
+  onUseThisComputer(): void
+}
+
+export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFormProps) {
+  const t = useTranslate()
+  const canKeep = useTokenStore().kind === 'keychain'
+  const usuallyKeep = useSettings(settings => settings.privacy.keepSignedIn)
+  const [keep, setKeep] = useState(usuallyKeep)
+  const form = useSignInForm(profile, knownEmail, keep && canKeep)
+  const { fields, busy, problemOf, change, elementOf } = form
+  const address = normalizeAddress(fields.baseUrl)
+  const reachability = useReachability(fields.baseUrl, !waitsForAgreement(fields))
+  const inWords = (field: Parameters<typeof problemOf>[0]): string | null => {
+    const message = problemOf(field)
+    return message && t(message, { limit: limits.email })
+  }
+  const isNew = profile.id === newProfileId
+
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate aria-busy={busy}>
+      {form.error && (
+        <ErrorAlert error={form.error} place="sign-in" withoutHint={form.error.kind === 'auth'} />
+      )}
+      <AddressField
+        label={t('signIn.address')}
+        name="baseUrl"
+        icon={<IconServer size="1rem" stroke={1.75} />}
+        placeholder={t('signIn.addressHint')}
+        value={fields.baseUrl}
+        onChange={value => change('baseUrl', value)}
+        problem={inWords('baseUrl')}
+        reachability={reachability}
+        inputRef={elementOf('baseUrl')}
+        readOnly={busy}
+        required
+      />
+      {isPlainHttpElsewhere(address) && (
+        <PlainHttpWarning
+          host={hostOf(address)}
+          accepted={fields.acceptsPlainHttp}
+          onAccept={accepted => change('acceptsPlainHttp', accepted)}
+          problem={inWords('acceptsPlainHttp')}
+          inputRef={elementOf('acceptsPlainHttp')}
+        />
+      )}
+      {(isNew || profile.storageUrl !== '' || fields.storageUrl !== '') && (
+        <AddressField
+          label={
+            <span className={classes.label}>
+              {t('signIn.storage')}
+              <span className={classes.optional}>{t('signIn.optional')}</span>
+            </span>
+          }
+          name="storageUrl"
+          value={fields.storageUrl}
+          onChange={value => change('storageUrl', value)}
+          problem={inWords('storageUrl')}
+          reachability={{ state: 'unknown' }}
+          {...(isNew ? { help: t('signIn.storageHelp') } : {})}
+          inputRef={elementOf('storageUrl')}
+          readOnly={busy}
+        />
+      )}
+      <TextInput
+        label={t('signIn.email')}
+        type="email"
+        autoComplete="username"
+        dir="auto"
+        spellCheck={false}
+        value={fields.email}
+        onChange={event => change('email', event.currentTarget.value)}
+        error={fieldError(inWords('email'))}
+        ref={elementOf('email')}
+        readOnly={busy}
+        required
+        withAsterisk={false}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        value={form.password}
+        onChange={form.changePassword}
+        problem={inWords('password')}
+        inputRef={elementOf('password')}
+        readOnly={busy}
+      />
+      <KeepChoice keep={keep} onKeep={setKeep} disabled={busy} />
+      <div className={classes.actions}>
+        <Button type="submit" size="xl" variant="filled" loading={busy}>
+          {t('signIn.submit')}
+        </Button>
+        {busy ? (
+          <Button size="xl" variant="subtle" color="gray" onClick={form.cancel}>
+            {t('signIn.cancel')}
+          </Button>
+        ) : (
+          <Button size="xl" variant="subtle" color="gray" onClick={onUseThisComputer}>
+            {t('signIn.useThisComputer')}
+          </Button>
+        )}
+        <output className={classes.announcement}>{busy ? t('signIn.submitting') : ''}</output>
+      </div>
+    </form>
+  )
+}

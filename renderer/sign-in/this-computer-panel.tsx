@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import {
+  IconArrowRight,
+  IconArrowsExchange,
+  IconShieldLock,
+  IconStack2,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { AppError } from '../../shared/errors'
+import type { MessageKey } from '../../shared/language/catalogue'
+import { useBytes } from '../language/use-bytes'
+import { useTranslate } from '../language/use-translate'
+import { ErrorAlert } from '../settings/error-alert'
+import { useStorageUse } from '../storage/use-storage-use'
+import { useSignInChoice } from './choice'
+import classes from './this-computer-panel.module.css'
+
+type PlainKey = Extract<MessageKey, `signIn.local${string}`>
+
+const facts: readonly { icon: TablerIcon; title: PlainKey; text: PlainKey }[] = [
+  { icon: IconShieldLock, title: 'signIn.localPrivate', text: 'signIn.localPrivateText' },
+  { icon: IconStack2, title: 'signIn.localSame', text: 'signIn.localSameText' },
+  { icon: IconArrowsExchange, title: 'signIn.localLater', text: 'signIn.localLaterText' },
+]
+
+interface ThisComputerPanelProps {
+  busy: boolean
+  error: AppError | null
+  onStart(): void
+}
+
+export function ThisComputerPanel({ busy, error, onStart }: ThisComputerPanelProps) {
+  const t = useTranslate()
+  const storage = useStorageUse()
+  const bytes = useBytes()
+  const takesFocus = useSignInChoice(choice => choice.takesFocus)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <>
+      <h2 className={classes.title}>{t('signIn.localTitle')}</h2>
+      <p className={classes.subtitle}>{t('signIn.localSubtitle')}</p>
+      <ul className={classes.facts}>
+        {facts.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={classes.fact}>
+            <Icon size="1.125rem" stroke={1.7} aria-hidden className={classes.icon} />
+            <div>
+              <div className={classes.factTitle}>{t(title)}</div>
+              <div className={classes.factText}>{t(text)}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.machine}>
+        <div className={classes.measure}>
+          <dt>{t('signIn.freeSpace')}</dt>
+          <dd>
+            <bdi>{storage ? bytes(storage.bytesFree) : '…'}</bdi>
+          </dd>
+        </div>
+        <div className={classes.measure}>
+          <dt>{t('signIn.dataFolder')}</dt>
+          <dd dir="ltr" translate="no" title={storage?.folder} className={classes.folder}>
+            {storage ? storage.folder : '…'}
+          </dd>
+        </div>
+      </dl>
+      {error && <ErrorAlert error={error} />}
+      <div className={classes.go}>
+        <Button
+          size="xl"
+          variant="filled"
+          loading={busy}
+          onClick={onStart}
+          rightSection={<IconArrowRight size="1rem" stroke={1.75} className={classes.arrow} />}
+          ref={button}
+        >
+          {t('signIn.start')}
+        </Button>
+      </div>
+    </>
+  )
+}

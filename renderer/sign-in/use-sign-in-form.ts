@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { AppError } from '../../shared/errors'
+import type { ServiceProfile } from '../../shared/service-profile'
+import { notifyError } from '../components/notify'
+import { sessionOf } from '../session/store'
+import { attemptSignIn } from './attempt'
+import { forgetChoice, keepTyped, useSignInChoice } from './choice'
+import { fieldOfError } from './field-of-error'
+import {
+  fieldsOf,
+  firstEmpty,
+  firstProblem,
+  messageOf,
+  type SignInField,
+  type SignInFields,
+  type SignInProblems,
+  signInProblems,
+  withField,
+} from './sign-in-fields'
+import { useFieldFocus } from './use-field-focus'
+
+export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep: boolean) {
+  const typed = useSignInChoice(({ typed }) => typed[profile.id])
+  const fields = typed ?? fieldsOf(profile, knownEmail)
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<SignInProblems>({})
+  const [error, setError] = useState<AppError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  const takesFocus = useSignInChoice(choice => choice.takesFocus)
+  const { elementOf, focusOn } = useFieldFocus(takesFocus ? firstEmpty(fields) : null)
+
+  const settle = (field: SignInField): void => setProblems(({ [field]: _settled, ...others }) => others)
+
+  const change = <Name extends keyof SignInFields>(name: Name, value: SignInFields[Name]): void => {
+    keepTyped(profile.id, withField(fields, name, value))
+    settle(name)
+  }
+
+  const changePassword = (text: string): void => {
+    setPassword(text)
+    settle('password')
+  }
+
+  // Someone may leave this form for another service while it waits: the answer must not sign them in behind that.
+  // The form also goes when the session is there, before this code hears of it; that is no leaving.
+  const here = useRef(profile.id)
+  useEffect(() => {
+    here.current = profile.id
+  }, [profile.id])
+  useEffect(
+    () => () => {
+      if (sessionOf(here.current).state !== 'live') running.current?.abort()
+    },
+    [],
+  )
+
+  const fail = (failed: AppError): void => {
+    setError(failed)
+    const field = fieldOfError(failed)
+    if (failed.kind === 'auth') setProblems({ password: 'wrongPassword' })
+    if (failed.kind === 'insecure-address') setProblems({ acceptsPlainHttp: 'plainHttp' })
+    focusOn(field)
+  }
+
+  const send = async (): Promise<void> => {
+    const mine = new AbortController()
+    running.current = mine
+    setBusy(true)
+    setError(null)
+    const answer = await attemptSignIn({ profile, fields, password, keep }, mine.signal)
+    if (mine.signal.aborted) return
+    running.current = null
+    setBusy(false)
+    if (!answer.ok) return fail(answer.error)
+    setPassword('')
+    forgetChoice()
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (running.current) return
+    const found = signInProblems(fields, password)
+    setProblems(found)
+    const first = firstProblem(found)
+    if (first) focusOn(first)
+    else send().catch(thrown => notifyError({ kind: 'unexpected', detail: String(thrown) }))
+  }
+
+  const cancel = (): void => {
+    running.current?.abort()
+    running.current = null
+    setBusy(false)
+    focusOn('password')
+  }
+
+  return {
+    fields,
+    password,
+    problemOf: (field: SignInField) => {
+      const problem = problems[field]
+      return problem ? messageOf(problem) : null
+    },
+    error,
+    busy,
+    change,
+    changePassword,
+    submit,
+    cancel,
+    elementOf,
+  }
+}

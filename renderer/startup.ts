@@ -1,0 +1,27 @@
+import type { Startup } from '../shared/ipc'
+import { bridge } from './bridge'
+import { commandArrived } from './commands/run'
+import { connectionArrived } from './connection/store'
+import { useStartup } from './frame/startup-store'
+import { goTo } from './navigation/store'
+import { profilesArrived } from './profiles/store'
+import { sessionArrived, useSessions } from './session/store'
+import { settingsArrived } from './settings/store'
+
+export function listenToPushes(): void {
+  bridge.on('settings', settingsArrived)
+  bridge.on('profiles', profilesArrived)
+  bridge.on('session', sessionArrived)
+  bridge.on('connection', connectionArrived)
+  bridge.on('command', commandArrived)
+  // The screen that takes them listens by itself; this only brings it to the front.
+  bridge.on('openFiles', () => goTo('transcribe'))
+}
+
+export function takeStartup(startup: Startup): void {
+  useStartup.setState({ platform: startup.platform, notices: startup.notices })
+  profilesArrived(startup.profiles)
+  useSessions.setState({ sessions: startup.sessions, tokenStore: startup.tokenStore })
+  connectionArrived(startup.connection)
+  settingsArrived(startup.settings)
+}

@@ -1,0 +1,51 @@
+import type { MantineThemeComponents } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+
+/**
+ * Sizes are named as the design names them: sm 24, md 28, lg 32, xl 40 pixels (`controls.css`). The window never
+ * scrolls, so nothing has to lock its scrolling: the style element that would do so is refused by our CSP.
+ */
+export function componentDefaults(reduceMotion: boolean): MantineThemeComponents {
+  const transition = (name: string) => ({
+    transitionProps: { transition: name, duration: reduceMotion ? 0 : 140 },
+  })
+  const popover = { ...transition('fade'), shadow: 'md', radius: 'lg' }
+  const dialog = {
+    defaultProps: { ...transition('pop'), lockScroll: false, radius: 'xl', shadow: 'lg' },
+  }
+  const field = { defaultProps: { size: 'lg' } }
+  return {
+    ActionIcon: { defaultProps: { size: 'md', variant: 'subtle', color: 'gray' } },
+    Button: { defaultProps: { size: 'lg', variant: 'default' } },
+    Checkbox: { defaultProps: { size: 'md', radius: 'sm' } },
+    Combobox: { defaultProps: { ...popover, offset: 4 } },
+    Input: field,
+    InputWrapper: field,
+    // The placeholder that would take the first focus is no child a menu may have.
+    Menu: { defaultProps: { ...popover, offset: 4, withInitialFocusPlaceholder: false } },
+    Modal: dialog,
+    ModalRoot: dialog,
+    // A dialog's head is not the page's banner.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    NumberInput: field,
+    PasswordInput: field,
+    Popover: { defaultProps: popover },
+    Radio: { defaultProps: { size: 'md' } },
+    SegmentedControl: {
+      defaultProps: { size: 'md', transitionDuration: reduceMotion ? 0 : 140, withItemsBorders: false },
+    },
+    Select: {
+      defaultProps: {
+        size: 'lg',
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        rightSection: <IconChevronDown size="0.875rem" stroke={2} aria-hidden />,
+      },
+    },
+    Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
+    TagsInput: field,
+    Textarea: field,
+    TextInput: field,
+    Tooltip: { defaultProps: { ...transition('fade'), openDelay: 400, radius: 'sm' } },
+  }
+}

@@ -1,0 +1,5 @@
+import './reset.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './base.css'
+import './controls.css'
