@@ -1,0 +1,16 @@
+/** `npm run bench -- start`: each budget's figure beside its reference, measured in the same run. */
+export const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  start: () => import('./start'),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(name => !(name in benches))
+if (unknown) {
+  console.error(`There is no bench named ${unknown}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, load] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const bench = await load()
+  await bench.run()
+}

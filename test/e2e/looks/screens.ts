@@ -1,0 +1,161 @@
+import type { Page } from 'playwright'
+import { createTranslate, type Translate } from '../../../shared/language/translate'
+import { operations } from '../../../shared/operations'
+import { serviceProfileSchema } from '../../../shared/service-profile'
+import type { Settings } from '../../../shared/settings'
+import { atWork, expect, type OpenOptions, test } from '../fixtures'
+
+type Theme = Settings['appearance']['theme']
+type Language = Settings['appearance']['language']
+
+export interface Look {
+  theme: Theme
+  language: Language
+  textSize?: number
+  /** In pixels, where it is not the size the window opens with. */
+  windowSize?: { width: number; height: number }
+}
+
+/** Every place of the program, and how a person gets there. */
+export interface Place {
+  name: string
+  options: OpenOptions
+  /** Screens of one start, visited one after the other. */
+  views: { name: string; reach: (page: Page, t: Translate) => Promise<void> }[]
+}
+
+const section = (key: 'Services' | 'Appearance' | 'Shortcuts' | 'Privacy' | 'Diagnostics' | 'About') => ({
+  name: `settings, ${key.toLowerCase()}`,
+  reach: async (page: Page, t: Translate) => {
+    await page
+      .getByRole('button', { name: t('frame.settings') })
+      .first()
+      .click()
+    const name = t(`settings.section${key}`)
+    await page
+      .getByRole('navigation', { name: t('settings.title') })
+      .getByRole('button', { name })
+      .click()
+    await expect(page.getByRole('region', { name }).first()).toBeVisible()
+    if (key === 'Diagnostics') await expect(page.getByText(t('settings.checkDisk'))).toBeVisible()
+  },
+})
+
+/** Nothing answers there, so what is said about that is on the page too. */
+const farAway = serviceProfileSchema.parse({
+  version: 1,
+  id: 'office',
+  kind: 'remote',
+  name: 'Office',
+  baseUrl: 'http://127.0.0.1:9',
+})
+
+const remoteService = {
+  name: 'settings, a remote service',
+  reach: async (page: Page, t: Translate) => {
+    await page.getByRole('button', { name: '127.0.0.1:9' }).click()
+    await page.getByRole('button', { name: t('settings.showAll', { count: operations.length }) }).click()
+    await page.getByRole('button', { name: t('settings.addSpeaker') }).click()
+    await expect(page.getByText(t('signIn.unreachable')).first()).toBeVisible()
+  },
+}
+
+const screen = (key: 'speech' | 'transcribe' | 'augment' | 'translate' | 'dub' | 'activity') => ({
+  name: key,
+  reach: async (page: Page, t: Translate) => {
+    const name = t(`frame.${key}`)
+    await page
+      .getByRole('navigation', { name: t('frame.navigation') })
+      .getByRole('button', { name })
+      .click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  },
+})
+
+const layer = (name: string, keys: string) => ({
+  name,
+  reach: async (page: Page) => {
+    await page.keyboard.press(keys)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+})
+
+export const places: Place[] = [
+  {
+    name: 'sign in',
+    options: {},
+    views: [
+      {
+        name: 'this computer',
+        reach: async (page, t) => expect(page.getByText(t('signIn.localTitle'))).toBeVisible(),
+      },
+      {
+        name: 'a service',
+        reach: async (page, t) => {
+          await page.getByRole('button', { name: t('signIn.addService') }).click()
+          await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
+          await expect(page.getByText(t('signIn.addressMissing'))).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'at work',
+    options: { settings: atWork },
+    views: [
+      screen('speech'),
+      screen('transcribe'),
+      screen('augment'),
+      screen('translate'),
+      screen('dub'),
+      screen('activity'),
+      layer('palette', 'ControlOrMeta+K'),
+    ],
+  },
+  {
+    name: 'settings',
+    options: { settings: atWork, profiles: [farAway] },
+    views: [
+      section('Services'),
+      remoteService,
+      section('Appearance'),
+      section('Shortcuts'),
+      section('Privacy'),
+      section('Diagnostics'),
+      section('About'),
+      layer('shortcut sheet', '?'),
+    ],
+  },
+]
+
+/** Opens a place in a look and shows each of its views to `look`. */
+export async function visit(
+  open: (options?: OpenOptions) => Promise<{ page: Page }>,
+  place: Place,
+  { theme, language, textSize = 100, windowSize }: Look,
+  lookAt: (page: Page, view: string) => Promise<void>,
+): Promise<void> {
+  const appearance = { theme, language, textSize }
+  const { page } = await open({ ...place.options, settings: { ...place.options.settings, appearance } })
+  // Before anything is opened in it: what floats over the page takes its place from the size at that moment.
+  if (windowSize) await page.setViewportSize(windowSize)
+  const t = createTranslate(language === 'pseudo' ? 'pseudo' : 'en')
+  for (const view of place.views) {
+    await test.step(view.name, async () => {
+      await view.reach(page, t)
+      await atRest(page)
+      await lookAt(page, view.name)
+    })
+  }
+}
+
+/** Nothing is at work any more and nothing moves: the label of a busy button has made way for its spinner. */
+async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(animation => animation.finished))
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, pageOf, test } from './fixture'
+
+const ask = 'window.fixture.invoke("frame")'
+
+test('the main frame says who it is', async ({ sharedPage: page }) => {
+  expect(await page.evaluate(ask)).toEqual({
+    url: 'app://bundle/index.html',
+    origin: 'app://bundle',
+    parent: null,
+    top: 'app://bundle/index.html',
+    isMain: true,
+    isOurs: true,
+  })
+})
+
+test('a frame inside it does not pass for it', async ({ app, page }) => {
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/inner.html', name: 'inner' })
+    document.body.append(frame)
+  })
+  await expect.poll(() => page.frame('inner')?.evaluate(() => 'fixture' in window)).toBe(true)
+  const inner = { url: 'app://bundle/inner.html', origin: 'app://bundle', top: 'app://bundle/index.html' }
+  expect(await page.frame('inner')?.evaluate(ask)).toMatchObject({
+    ...inner,
+    parent: inner.top,
+    isMain: false,
+  })
+  const names = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.mainFrame.frames.map(frame => frame.name),
+  )
+  expect(names).toEqual(['inner'])
+})
+
+test('a frame without an origin of its own has the origin null', async ({ page }) => {
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/inner.html', name: 'inner' })
+    frame.setAttribute('sandbox', 'allow-scripts')
+    document.body.append(frame)
+  })
+  await expect.poll(() => page.frame('inner')?.evaluate(() => 'fixture' in window)).toBe(true)
+  expect(await page.frame('inner')?.evaluate(ask)).toMatchObject({ origin: 'null', isMain: false })
+})
+
+test('the frame of a call is null once its page has gone', async ({ app, page }) => {
+  const leave = await app.evaluateHandle(() => {
+    let left: () => void = () => undefined
+    globalThis.frameIsGone = new Promise<void>(resolve => {
+      left = resolve
+    })
+    return left
+  })
+  await page.evaluate(() => void window.fixture.invoke('frame later').catch(() => undefined))
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]
+      ?.loadURL('app://bundle/next.html')
+      .then(() => undefined),
+  )
+  await leave.evaluate(left => left())
+  await expect.poll(() => app.evaluate(() => globalThis.frameLater)).toEqual({ before: true, after: null })
+})
+
+test('a frame that was removed cannot be used any more', async ({ app, page }) => {
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('iframe'), { name: 'gone' })),
+  )
+  const frame = await app.evaluateHandle(({ BrowserWindow }) => {
+    const [first] = BrowserWindow.getAllWindows()[0]?.webContents.mainFrame.frames ?? []
+    if (!first) throw new Error('no frame')
+    return { first }
+  })
+  await page.evaluate(() => document.querySelector('iframe[name=gone]')?.remove())
+  await expect.poll(() => frame.evaluate(({ first }) => first.isDestroyed())).toBe(true)
+  const touched = frame.evaluate(({ first }) => first.url)
+  await expect(touched).rejects.toThrow('Render frame was disposed before WebFrameMain could be accessed')
+})
+
+test('a page cannot leave its origin, nor be redirected away, nor take a frame where it may not go', async ({
+  app,
+  page,
+}) => {
+  const refused = () => app.evaluate(() => globalThis.seen.refusedNavigations)
+  await page.evaluate(() => location.assign('http://127.0.0.1:9/away'))
+  await expect.poll(refused).toEqual([{ url: 'http://127.0.0.1:9/away', isMainFrame: true }])
+  await page.evaluate(() => location.assign('/away'))
+  await expect.poll(async () => (await refused()).length).toBe(2)
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: '/refused' }))
+  })
+  await expect.poll(refused).toContainEqual({ url: 'app://bundle/refused', isMainFrame: false })
+  const again = await pageOf(app)
+  expect(await again.evaluate(ask)).toMatchObject({ url: 'app://bundle/index.html' })
+})

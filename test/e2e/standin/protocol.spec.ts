@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from './fixture'
+
+test('a handler gets the request as the page made it', async ({ sharedPage: page }) => {
+  const got = await page.evaluate(async () =>
+    (await fetch('/echo?q=1', { method: 'POST', body: 'b' })).json(),
+  )
+  expect(got).toEqual({
+    method: 'POST',
+    url: 'app://bundle/echo?q=1',
+    body: 'b',
+    origin: 'app://bundle',
+    referer: 'app://bundle/index.html',
+  })
+})
+
+test('a streamed answer arrives whole', async ({ sharedPage: page }) => {
+  expect(await page.evaluate(async () => (await fetch('/stream')).text())).toBe('onetwothree')
+})
+
+test('a handler that throws, and Response.error(), are network errors, asked once', async ({ app, page }) => {
+  const failureOf = (path: string) =>
+    page.evaluate(
+      address =>
+        fetch(address).then(
+          () => 'answered',
+          error => String(error),
+        ),
+      path,
+    )
+  expect(await failureOf('/throws')).toBe('TypeError: Failed to fetch')
+  expect(await failureOf('/error')).toBe('TypeError: Failed to fetch')
+  expect(await app.evaluate(() => globalThis.thrown)).toBe(1)
+})
+
+test('the policy in the answer is kept: a worker with WebAssembly runs, an inline script does not', async ({
+  sharedPage: page,
+}) => {
+  const sum = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const worker = new Worker('/worker.js')
+        worker.onmessage = ({ data }) => resolve(data)
+        worker.onerror = ({ message }) => resolve(message)
+      }),
+  )
+  expect(sum).toBe(42)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+    return 'ran' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('the origin is a secure context', async ({ sharedPage: page }) => {
+  expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle.digest])).toEqual([
+    true,
+    'function',
+  ])
+})
+
+test('permissions are what the handlers say', async ({ sharedPage: page }) => {
+  const states = await page.evaluate(async () => [
+    Notification.permission,
+    (await navigator.permissions.query({ name: 'geolocation' })).state,
+  ])
+  expect(states).toEqual(['granted', 'denied'])
+})
+
+test('webRequest does not see custom schemes', async ({ app, page }) => {
+  await app.evaluate(({ session }) => {
+    session.defaultSession.webRequest.onBeforeRequest((_details, answer) => answer({ cancel: true }))
+  })
+  const statuses = await page.evaluate(async () => [
+    (await fetch('/echo')).status,
+    await fetch('http://127.0.0.1:9/').catch(() => 'refused'),
+  ])
+  expect(statuses).toEqual([200, 'refused'])
+})
+
+test('a download is offered, and refused when the app says so', async ({ app, page }) => {
+  await app.evaluate(({ session }) => {
+    session.defaultSession.once('will-download', (event, item) => {
+      event.preventDefault()
+      globalThis.seen.asked.push(`${item.getURL()} as ${item.getFilename()}`)
+    })
+  })
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/file' })
+    document.body.append(link)
+    link.click()
+  })
+  await expect
+    .poll(() => app.evaluate(() => globalThis.seen.asked))
+    .toEqual(['app://bundle/file as kept.txt'])
+})
+
+test('a download is kept where the app says', async ({ app, page }, info) => {
+  const file = info.outputPath('kept.txt')
+  await app.evaluate(({ session }, path) => {
+    session.defaultSession.once('will-download', (_event, item) => {
+      item.setSavePath(path)
+      item.once('done', (_done, state) => globalThis.seen.asked.push(state))
+    })
+  }, file)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/file' })
+    document.body.append(link)
+    link.click()
+  })
+  await expect.poll(() => app.evaluate(() => globalThis.seen.asked)).toEqual(['completed'])
+  expect(await readFile(file, 'utf8')).toBe('content')
+})
+
+test('webRequest changes requests that its filter names, and no others', async ({ app, page: _page }) => {
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(request.headers['x-added'] ?? 'nothing added')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const answers = await app.evaluate(async ({ BrowserWindow, session }, origin) => {
+    session.defaultSession.webRequest.onBeforeSendHeaders({ urls: [`${origin}/named*`] }, (details, answer) =>
+      answer({ requestHeaders: { ...details.requestHeaders, 'x-added': 'added' } }),
+    )
+    const window = new BrowserWindow({ show: false })
+    const bodies: unknown[] = []
+    for (const path of ['/named', '/other']) {
+      await window.loadURL(origin + path)
+      bodies.push(await window.webContents.executeJavaScript('document.body.textContent'))
+    }
+    window.destroy()
+    return bodies
+  }, `http://127.0.0.1:${port}`)
+  server.close()
+  expect(answers).toEqual(['added', 'nothing added'])
+})

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** A Chromium that is on this machine: the one asked for, Playwright's, or the system's. Never downloads. */
+export function findBrowser(): string | null {
+  const { STANDIN_CHROMIUM: asked } = process.env
+  if (asked) return existsSync(asked) ? asked : null
+  return [...playwrightBrowsers(), ...systemBrowsers()].find(path => existsSync(path)) ?? null
+}
+
+/** Playwright's cache, newest first. Its own `executablePath()` names one version and says nothing of older ones. */
+function playwrightBrowsers(): string[] {
+  const { PLAYWRIGHT_BROWSERS_PATH: chosen, LOCALAPPDATA = join(homedir(), 'AppData', 'Local') } = process.env
+  const caches: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    win32: join(LOCALAPPDATA, 'ms-playwright'),
+  }
+  const cache =
+    chosen && chosen !== '0'
+      ? chosen
+      : (caches[process.platform] ?? join(homedir(), '.cache', 'ms-playwright'))
+  if (!existsSync(cache)) return []
+  const versionOf = (folder: string): number => Number(folder.split('-')[1])
+  return readdirSync(cache)
+    .filter(folder => /^chromium-\d+$/.test(folder))
+    .sort((one, other) => versionOf(other) - versionOf(one))
+    .flatMap(folder => insidePlaywrightFolder.map(path => join(cache, folder, path)))
+}
+
+const macApp = (name: string): string => join(`${name}.app`, 'Contents', 'MacOS', name)
+
+const insidePlaywrightFolder = [
+  join('chrome-linux64', 'chrome'),
+  join('chrome-linux', 'chrome'),
+  join('chrome-mac-arm64', macApp('Google Chrome for Testing')),
+  join('chrome-mac-x64', macApp('Google Chrome for Testing')),
+  join('chrome-mac', macApp('Chromium')),
+  join('chrome-win64', 'chrome.exe'),
+  join('chrome-win', 'chrome.exe'),
+]
+
+function systemBrowsers(): string[] {
+  if (process.platform === 'darwin') {
+    const folders = ['/Applications', join(homedir(), 'Applications')]
+    const names = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+    return folders.flatMap(folder => names.map(name => join(folder, macApp(name))))
+  }
+  if (process.platform === 'win32') {
+    const { PROGRAMFILES, LOCALAPPDATA, 'PROGRAMFILES(X86)': programFiles32 } = process.env
+    const folders = [PROGRAMFILES, programFiles32, LOCALAPPDATA].filter(folder => folder !== undefined)
+    const names = ['Google\\Chrome', 'Chromium', 'Microsoft\\Edge']
+    return folders.flatMap(folder =>
+      names.map(name =>
+        join(folder, name, 'Application', name.endsWith('Edge') ? 'msedge.exe' : 'chrome.exe'),
+      ),
+    )
+  }
+  const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin', '/opt/google/chrome', '/snap/bin')
+  const names = [
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    'chrome',
+    'microsoft-edge',
+  ]
+  return names.flatMap(name => folders.filter(folder => folder !== '').map(folder => join(folder, name)))
+}

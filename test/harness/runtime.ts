@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { buildStandinIfStale } from './builds'
+import { getBrowser } from './get-browser'
+import { getElectron } from './get-electron'
+import { projectFolder } from './project-folder'
+
+/** A program that runs the app: Electron's own, or the stand-in's host under Node. */
+export interface Runtime {
+  program: string
+  args: string[]
+  env: Record<string, string>
+  /** It answers over Node's channel between processes. */
+  talks: boolean
+}
+
+export interface RuntimeWishes {
+  standin: boolean
+  headless: boolean
+}
+
+/** `--standin` and `--headless` are ours, and the rest of the words the app's. */
+export function readWords(words: string[]): { wishes: RuntimeWishes; appWords: string[] } {
+  const wishes = { standin: words.includes('--standin'), headless: words.includes('--headless') }
+  return { wishes, appWords: words.filter(word => word !== '--standin' && word !== '--headless') }
+}
+
+const noDisplay =
+  'There is no display here: run `npm start -- --headless` for a server, or `xvfb-run npm start`, or start it on a desktop.'
+
+/** Null, after a line that says why, where nothing can show the app. */
+export async function chooseRuntime({ standin, headless }: RuntimeWishes): Promise<Runtime | null> {
+  if (!headless && !hasDisplay()) {
+    console.error(noDisplay)
+    return null
+  }
+  if (!standin && !headless) {
+    const electron = await getElectron()
+    if ('program' in electron) return onElectron(electron.program)
+    console.log(
+      `Electron cannot be had (${electron.problem}), so Parlance opens in Chromium: without menus, dialogs and key store.`,
+    )
+  }
+  const browser = getBrowser()
+  if (!browser) return null
+  buildStandinIfStale()
+  return onStandin(browser, headless)
+}
+
+function hasDisplay(): boolean {
+  return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+}
+
+function onElectron(program: string): Runtime {
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  // Chromium refuses to start as root with its sandbox.
+  return { program, args: isRoot ? ['--no-sandbox', projectFolder] : [projectFolder], env: {}, talks: false }
+}
+
+function onStandin(browser: string, headless: boolean): Runtime {
+  return {
+    program: process.execPath,
+    args: [join(projectFolder, 'out/standin/host.cjs'), projectFolder],
+    env: {
+      STANDIN_CHROMIUM: browser,
+      STANDIN_HEADED: headless ? '0' : '1',
+      // Its key store is a file: a person's token is not to be kept with it.
+      STANDIN_SAFE_STORAGE: 'none',
+    },
+    talks: true,
+  }
+}

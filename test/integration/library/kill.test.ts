@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { libraryFolders } from '../../../electron/library/library-folders'
+import { openLibrary } from '../../../electron/library/open-library'
+import { leftoverName } from '../../../electron/storage/write-atomically'
+import { libraryParts, partsIn, unwrap } from './library-parts'
+import { noteKind, textKind } from './note-kind'
+
+const rounds = 15
+
+/** Instants spread over the first tenths of a second, the same in every run. */
+const instant = (round: number): number => 5 + ((round * 7_919) % 160)
+
+const wordSchema = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ note: z.string(), count: z.int() }),
+  z.object({ words: z.int() }),
+])
+
+let bundle = ''
+
+beforeAll(async () => {
+  bundle = await mkdtemp(join(tmpdir(), 'parlance-killed-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('./killed-writer.ts', import.meta.url)),
+      outDir: bundle,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'writer.mjs' } },
+    },
+  })
+})
+
+afterAll(() => rm(bundle, { recursive: true, force: true }))
+
+interface Confirmed {
+  notes: Map<string, number>
+  words: number
+}
+
+/** Runs two writers and kills both. Answers what they said was safe, beside what was before. */
+async function writeAndDie(folder: string, round: number, confirmed: Confirmed): Promise<Confirmed> {
+  const notes = new Map(confirmed.notes)
+  let { words } = confirmed
+  const writers = ['one', 'other'].map(text => {
+    const child = spawn(process.execPath, [join(bundle, 'writer.mjs'), folder, text], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'close')
+    const ready = once(child.stdout, 'data')
+    eachWholeLine(child.stdout, line => {
+      const word = wordSchema.parse(JSON.parse(line))
+      if ('ready' in word) return
+      if ('note' in word) notes.set(word.note, Math.max(notes.get(word.note) ?? 0, word.count))
+      else if (text === 'one') words = word.words
+    })
+    return { child, ended, ready: Promise.race([ready, ended]) }
+  })
+  await Promise.all(writers.map(({ ready }) => ready))
+  await new Promise(resolve => setTimeout(resolve, instant(round)))
+  for (const { child } of writers) kill(child)
+  const ends = await Promise.all(writers.map(({ ended }) => ended))
+  expect(ends.map(([, signal]) => signal)).toEqual(['SIGKILL', 'SIGKILL'])
+  return { notes, words }
+}
+
+/** A writer that dies while it speaks leaves half a line, which confirms nothing. */
+function eachWholeLine(stream: Readable, read: (line: string) => void): void {
+  let rest = ''
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) read(line)
+  })
+}
+
+const kill = (child: ChildProcess): void => void child.kill('SIGKILL')
+
+async function halfWritten(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const items = entries.filter(({ name }) => name.endsWith('.json') && !leftoverName.test(name))
+  const bad: string[] = []
+  for (const { parentPath, name } of items) {
+    try {
+      JSON.parse(await readFile(join(parentPath, name), 'utf8'))
+    } catch {
+      bad.push(name)
+    }
+  }
+  return bad
+}
+
+it(`loses nothing it confirmed, and leaves nothing half-written, in two processes killed ${rounds} times`, async () => {
+  const { folder } = await libraryParts()
+  const first = unwrap(await openLibrary(partsIn(folder)))
+  const texts = first.documents(textKind)
+  for (const id of ['one', 'other']) unwrap(await texts.create(id, { words: [] }))
+  await first.close()
+
+  let confirmed: Confirmed = { notes: new Map(), words: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    confirmed = await writeAndDie(folder, round, confirmed)
+    expect(await halfWritten(libraryFolders(folder).root)).toEqual([])
+    const reader = unwrap(await openLibrary(partsIn(folder)))
+    const notes = reader.items(noteKind)
+    for (const [id, count] of confirmed.notes) {
+      const found = unwrap(await notes.get(id))?.count ?? 0
+      // Each of the two may have written once more and died before it could say so.
+      expect(found - count).toBeGreaterThanOrEqual(0)
+      expect(found - count).toBeLessThanOrEqual(2)
+      confirmed.notes.set(id, found)
+    }
+    const words = unwrap(await reader.documents(textKind).read('one'))?.words ?? []
+    expect(words.length - confirmed.words).toBeGreaterThanOrEqual(0)
+    expect(words.length - confirmed.words).toBeLessThanOrEqual(1)
+    expect(words.findIndex((word, place) => !word.startsWith(`w${place} `))).toBe(-1)
+    confirmed.words = words.length
+    expect(unwrap(await notes.list()).problems).toEqual([])
+    await reader.close()
+  }
+  expect(confirmed.notes.size).toBe(7)
+  expect(confirmed.words).toBeGreaterThan(rounds)
+
+  const last = unwrap(await openLibrary(partsIn(folder)))
+  const documents = last.documents(textKind)
+  expect(unwrap(await documents.settle()).filter(({ state }) => state !== 'torn')).toEqual([])
+  expect(unwrap(await documents.list()).items).toHaveLength(2)
+  await last.close()
+}, 60_000)

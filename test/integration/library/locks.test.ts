@@ -1,0 +1,261 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { LibraryDisk } from '../../../electron/library/library-disk'
+import type { Processes, ProcessIdentity } from '../../../electron/library/locks/holder'
+import { createLocks, type Locks } from '../../../electron/library/locks/locks'
+import { createLease } from '../../../electron/library/locks/write-lease'
+import { failure, success } from '../../../shared/result'
+import { libraryParts, partsIn, systemError, type TestParts, testLocks, unwrap } from './library-parts'
+
+const me: ProcessIdentity = { place: 'here', boot: 'b1', pid: 100, started: '5' }
+const locked = { ok: false, error: { kind: 'storage', reason: 'locked' } }
+
+/** What process 100 looks like to others: a start time, '' for unknown, null for gone. */
+function locksWith(parts: TestParts, start: string | null, identity = me): Locks {
+  const processes: Processes = {
+    me: () => Promise.resolve(identity),
+    startOf: pid => Promise.resolve(pid === me.pid ? start : 'other'),
+  }
+  const locks = createLocks({ ...parts, folder: join(parts.folder, 'locks'), processes })
+  onTestFinished(() => locks.close())
+  return locks
+}
+
+const otherProcess = { ...me, pid: 200, started: 'other' }
+
+async function fileOf(parts: TestParts, name: string): Promise<string> {
+  const [file] = await readdir(join(parts.folder, 'locks', name))
+  return join(parts.folder, 'locks', name, file ?? '')
+}
+
+describe('a lock', () => {
+  it('is held by one at a time, and ends in a sentence for those who waited', async () => {
+    const parts = await libraryParts()
+    const [one, other] = [testLocks(parts), testLocks(partsIn(parts.folder))]
+    const hold = unwrap(await one.take('jobs'))
+    expect(await other.take('jobs', 30)).toMatchObject(locked)
+    expect(await one.take('jobs', 30)).toMatchObject(locked)
+    expect(await other.isHeld('jobs')).toBe(true)
+    const waiting = other.take('jobs')
+    await hold.release()
+    unwrap(await waiting)
+    expect(await one.isHeld('jobs')).toBe(true)
+    expect(await one.isHeld('sheets')).toBe(false)
+  })
+
+  it("excludes: of many who read, think and write, none loses another's work", async () => {
+    const parts = await libraryParts()
+    const counter = join(parts.folder, 'counter')
+    await writeFile(counter, '0')
+    const processes = Array.from({ length: 4 }, () => testLocks(partsIn(parts.folder)))
+    const work = async (locks: Locks): Promise<void> => {
+      for (let round = 0; round < 15; round += 1) {
+        const hold = unwrap(await locks.take('counter', 20_000))
+        const before = Number(await readFile(counter, 'utf8'))
+        await new Promise(setImmediate)
+        await writeFile(counter, String(before + 1))
+        await hold.release()
+      }
+    }
+    await Promise.all(processes.map(work))
+    expect(await readFile(counter, 'utf8')).toBe('60')
+    expect(await readdir(join(parts.folder, 'locks', 'counter'))).toHaveLength(1)
+  })
+
+  it.each<[string, string | null, ProcessIdentity]>([
+    ['whose process is gone', null, otherProcess],
+    ['whose process number was given to another', '6', otherProcess],
+    ['from before the machine started anew', '5', { ...otherProcess, boot: 'b2' }],
+  ])('of a holder %s is free at once', async (_what, start, identity) => {
+    const parts = await libraryParts()
+    unwrap(await locksWith(parts, '5').take('jobs'))
+    unwrap(await locksWith(parts, start, identity).take('jobs', 0))
+  })
+
+  it('of a living process is never taken, however long its heart stood still', async () => {
+    const parts = await libraryParts()
+    unwrap(await locksWith(parts, '5').take('jobs'))
+    await utimes(await fileOf(parts, 'jobs'), 0, 0)
+    expect(await locksWith(parts, '5', otherProcess).take('jobs', 20)).toMatchObject(locked)
+  })
+
+  it.each<[string, string | null, ProcessIdentity]>([
+    ['on another machine', null, { ...otherProcess, place: 'there' }],
+    ['where start times are not known', '', otherProcess],
+  ])('of a holder %s goes by its heartbeat', async (_what, start, identity) => {
+    const parts = await libraryParts()
+    unwrap(await locksWith(parts, '5').take('jobs'))
+    const other = locksWith(parts, start, identity)
+    expect(await other.take('jobs', 20)).toMatchObject(locked)
+    await utimes(await fileOf(parts, 'jobs'), 0, 0)
+    unwrap(await other.take('jobs', 0))
+  })
+
+  it('is not taken by who comes late for a number that was given back meanwhile', async () => {
+    const base = await libraryParts()
+    const other = testLocks(base)
+    const link: LibraryDisk['link'] = async (from, to) => {
+      await unwrap(await other.take('jobs')).release()
+      await base.disk.link(from, to)
+    }
+    const late = testLocks(partsIn(base.folder, { link }))
+    expect(await late.take('jobs', 0)).toMatchObject(locked)
+    expect(await readdir(join(base.folder, 'locks', 'jobs'))).toEqual(['1.free'])
+  })
+
+  it('beats while it is held', async () => {
+    const parts = await libraryParts()
+    let beat = (): readonly string[] => []
+    const heartbeat = (_disk: unknown, files: () => readonly string[]) => {
+      beat = files
+      return () => undefined
+    }
+    const locks = createLocks({ ...parts, folder: join(parts.folder, 'locks'), heartbeat })
+    const hold = unwrap(await locks.take('jobs'))
+    expect(beat()).toEqual([await fileOf(parts, 'jobs')])
+    await hold.release()
+    expect(beat()).toEqual([])
+  })
+
+  it('without a word about its holder, from a full disk, goes by its heartbeat too', async () => {
+    const parts = await libraryParts()
+    const folder = join(parts.folder, 'locks', 'jobs')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, '3.held'), '')
+    const locks = testLocks(parts)
+    expect(await locks.take('jobs', 20)).toMatchObject(locked)
+    await utimes(join(folder, '3.held'), 0, 0)
+    unwrap(await locks.take('jobs', 0))
+    expect(await readdir(folder)).toEqual(['4.held'])
+  })
+
+  it('can be taken and given back on a full disk', async () => {
+    const full = await libraryParts()
+    const open: typeof full.disk.open = async (path, flags, mode) => {
+      const handle = await partsIn(full.folder).disk.open(path, flags, mode)
+      handle.writeFile = () => Promise.reject(systemError('ENOSPC'))
+      return handle
+    }
+    const locks = testLocks(partsIn(full.folder, { open }))
+    await unwrap(await locks.take('jobs')).release()
+    unwrap(await locks.take('jobs', 0))
+  })
+
+  it('works where there are no hard links', async () => {
+    const link = () => Promise.reject(systemError('EPERM'))
+    const parts = await libraryParts({ link })
+    const locks = testLocks(parts)
+    const hold = unwrap(await locks.take('jobs'))
+    expect(await testLocks(partsIn(parts.folder)).take('jobs', 20)).toMatchObject(locked)
+    await hold.release()
+    unwrap(await locks.take('jobs', 0))
+  })
+
+  it('that the disk did not let go of does not lock out its own process', async () => {
+    const healed = new AbortController()
+    const base = await libraryParts()
+    const rename: typeof base.disk.rename = (from, to) =>
+      !healed.signal.aborted ? Promise.reject(systemError('EIO')) : base.disk.rename(from, to)
+    const parts = partsIn(base.folder, { rename })
+    const locks = testLocks(parts)
+    await unwrap(await locks.take('jobs')).release()
+    expect(parts.logged).toMatchObject([{ event: 'library.lock-not-released' }])
+    healed.abort()
+    unwrap(await locks.take('jobs', 0))
+  })
+
+  it('says why it cannot be taken on a read-only disk', async () => {
+    const parts = await libraryParts({
+      mkdir: (() => Promise.reject(systemError('EROFS'))) as LibraryDisk['mkdir'],
+    })
+    const refused = { ok: false, error: { kind: 'storage', reason: 'read-only' } }
+    expect(await testLocks(parts).take('jobs')).toMatchObject(refused)
+  })
+
+  it('leaves nothing behind for ever', async () => {
+    const parts = await libraryParts()
+    const locks = testLocks(parts)
+    await unwrap(await locks.take('old')).release()
+    await unwrap(await locks.take('fresh')).release()
+    unwrap(await locks.take('held'))
+    for (const name of ['old', 'held']) await utimes(await fileOf(parts, name), 0, 0)
+    await locks.tidy()
+    expect(await readdir(join(parts.folder, 'locks'))).toEqual(['fresh', 'held'])
+  })
+})
+
+describe('the lock on everything', () => {
+  it('waits for all others, and keeps them out', async () => {
+    const parts = await libraryParts()
+    const [one, other] = [testLocks(parts), testLocks(partsIn(parts.folder))]
+    const hold = unwrap(await one.take('texts/a'))
+    expect(await other.takeAll(30)).toMatchObject(locked)
+    const all = other.takeAll()
+    await hold.release()
+    const everything = unwrap(await all)
+    expect(await one.take('jobs', 30)).toMatchObject(locked)
+    await everything.release()
+    unwrap(await one.take('jobs', 0))
+  })
+})
+
+describe('a lease', () => {
+  it('takes the lock once for all who write at the same time, and gives it back', async () => {
+    const parts = await libraryParts()
+    const locks = testLocks(parts)
+    let taken = 0
+    const counted: Pick<Locks, 'take'> = {
+      take: (name, patience) => {
+        taken += 1
+        return locks.take(name, patience)
+      },
+    }
+    const lease = createLease(counted, 'jobs', parts.clock)
+    const tasks = Array.from({ length: 20 }, (_, number) => lease(() => Promise.resolve(success(number))))
+    expect((await Promise.all(tasks)).map(unwrap)).toHaveLength(20)
+    expect(taken).toBe(1)
+    unwrap(await locks.take('jobs', 500))
+  })
+
+  it('lets others in between, however much there is to write', async () => {
+    const parts = await libraryParts()
+    let now = 0
+    const lease = createLease(testLocks(parts), 'jobs', { now: () => now })
+    const stop = new AbortController()
+    const writers: Promise<unknown>[] = []
+    // Each begins the next before it ends, so that there is never a moment without one.
+    const relay = (): void => {
+      const writing = lease(async () => {
+        now += 100
+        if (!stop.signal.aborted) relay()
+        await new Promise(setImmediate)
+        return success(null)
+      })
+      writers.push(writing)
+    }
+    relay()
+    const other = await testLocks(partsIn(parts.folder)).take('jobs', 1_000)
+    stop.abort()
+    await unwrap(other).release()
+    await Promise.all(writers)
+  })
+
+  it('tells everybody who waited when the lock cannot be had, and asks again next time', async () => {
+    const answers = [failure({ kind: 'storage', reason: 'locked', file: 'f', code: '' })]
+    const take: Locks['take'] = () =>
+      Promise.resolve(answers.pop() ?? success({ release: () => Promise.resolve() }))
+    const lease = createLease({ take }, 'jobs', { now: () => 0 })
+    const task = () => Promise.resolve(success('done'))
+    expect(await Promise.all([lease(task), lease(task)])).toMatchObject([locked, locked])
+    expect(await lease(task)).toEqual(success('done'))
+  })
+
+  it('is given back when the task throws', async () => {
+    const parts = await libraryParts()
+    const locks = testLocks(parts)
+    const lease = createLease(locks, 'jobs', parts.clock)
+    await expect(lease(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    unwrap(await locks.take('jobs', 500))
+  })
+})

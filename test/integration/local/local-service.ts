@@ -1,0 +1,72 @@
+import { connect } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import {
+  type LocalService,
+  type LocalServiceOptions,
+  startLocalService,
+} from '../../../electron/local/start-local-service'
+import type { Log } from '../../../electron/ports'
+import { testNow } from '../storage/temporary-folder'
+
+export const envelope = z.strictObject({
+  success: z.boolean(),
+  message: z.string().min(1),
+  timestamp: z.number().optional(),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const loginPath = '/api/auth/login'
+
+export interface LocalTest extends LocalService {
+  port: number
+  logged: Parameters<Log>[]
+}
+
+/** The built-in service, stopped when the test is over. */
+export async function startLocal(options: Partial<LocalServiceOptions> = {}): Promise<LocalTest> {
+  const logged: Parameters<Log>[] = []
+  const started = await startLocalService({
+    clock: { now: () => testNow },
+    log: (...entry) => logged.push(entry),
+    userName: 'This computer',
+    ...options,
+  })
+  if (!started.ok) throw new Error(JSON.stringify(started.error))
+  onTestFinished(started.value.stop)
+  return { ...started.value, logged, port: Number(new URL(started.value.baseUrl).port) }
+}
+
+export async function post(
+  url: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+export async function tokenOf(service: LocalService): Promise<string> {
+  const reply = await post(`${service.baseUrl}${loginPath}`, JSON.stringify(service.credentials))
+  return z.object({ auth: z.string() }).parse(envelope.parse(await reply.json()).data).auth
+}
+
+/** Sends bytes as they are and answers all that came back until the connection was closed. */
+export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', chunk => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+}
+
+export function statusOf(raw: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(raw)?.[1] ?? 0)
+}
+
+export const envelopeIn = (raw: string): z.infer<typeof envelope> =>
+  envelope.parse(JSON.parse(raw.slice(raw.indexOf('\r\n\r\n') + 4)))

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Network } from '../../../electron/network/network'
+import { startTestService, type TestService } from '../../service/start'
+import { asking, createTestNetwork, working } from '../../service/test-network'
+
+let service: TestService
+let network: Network
+beforeAll(async () => {
+  service = await startTestService()
+  network = createTestNetwork()
+})
+afterEach(() => {
+  service.forgetScript()
+  service.requests.length = 0
+})
+afterAll(async () => {
+  network.close()
+  await service.stop()
+})
+
+const tokens = (): (string | undefined)[] => service.requests.map(({ headers }) => headers.authorization)
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308] as const)(
+    'with %i is followed with the token within its origin',
+    async status => {
+      service.script({ times: 1, do: { kind: 'redirect', status, to: '/api/file?fileId=b' } })
+      const reply = await network.send(asking(`${service.url}/start`, { token: 'secret' }))
+      expect(reply).toMatchObject({ ok: true, value: { status: 401 } })
+      expect(service.requests.map(({ path }) => path)).toEqual(['/start', '/api/file?fileId=b'])
+      expect(tokens()).toEqual(['secret', 'secret'])
+    },
+  )
+
+  it('to another origin leaves the token behind', async () => {
+    service.script({ times: 1, do: { kind: 'redirect', to: `${service.storageUrl}/common/uploads/a` } })
+    const reply = await network.send(asking(service.url, { token: 'secret' }))
+    expect(reply).toMatchObject({ ok: true, value: { status: 404 } })
+    expect(service.requests.map(({ operation }) => operation)).toEqual(['unknown', 'storage'])
+    expect(tokens()).toEqual(['secret', undefined])
+  })
+
+  it('does not bring the token back on the way home', async () => {
+    const there = await startTestService()
+    service.script({ times: 1, do: { kind: 'redirect', to: there.url } })
+    there.script({ times: 1, do: { kind: 'redirect', to: service.url } })
+    await network.send(asking(service.url, { token: 'secret' }))
+    await there.stop()
+    expect(tokens()).toEqual(['secret', undefined])
+  })
+
+  it('to plain http on another computer is refused before anything is sent there', async () => {
+    service.script({ times: 1, do: { kind: 'redirect', to: 'http://speech.example/' } })
+    expect(await network.send(asking(service.url))).toEqual({
+      ok: false,
+      error: { kind: 'insecure-address', host: 'speech.example' },
+    })
+  })
+
+  it('is not followed with a body: a password goes where the person said', async () => {
+    service.script({ times: 1, do: { kind: 'redirect', status: 307, to: service.storageUrl } })
+    const reply = await network.send(working(service.url, { body: { password: 'p' } }))
+    expect(reply).toMatchObject({ ok: true, value: { status: 307 } })
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it('is followed five times and no more', async () => {
+    service.script({ do: { kind: 'redirect', to: '/round' } })
+    expect(await network.send(asking(service.url))).toMatchObject({ ok: true, value: { status: 302 } })
+    expect(service.requests).toHaveLength(6)
+  })
+
+  it.each(['file:///etc/passwd', 'javascript:1', 'http://['])('to %s is not followed', async to => {
+    service.script({ times: 1, do: { kind: 'redirect', to } })
+    expect(await network.send(asking(service.url))).toMatchObject({ ok: true, value: { status: 302 } })
+  })
+})

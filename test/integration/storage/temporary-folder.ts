@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type Disk, realDisk } from '../../../electron/storage/disk'
+import { createFiles, type Files, type FilesParts } from '../../../electron/storage/files'
+
+/** A folder of the test's own that is gone when the test is. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parlance-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const testNow = Date.parse('2026-11-21T06:30:00Z')
+
+export function filesOn(disk: Partial<Disk> = {}, parts: Partial<FilesParts> = {}): Files {
+  return createFiles({
+    disk: { ...realDisk, ...disk },
+    clock: { now: () => testNow },
+    platform: 'linux',
+    wait: async () => undefined,
+    log: () => undefined,
+    ...parts,
+  })
+}
+
+/** What a file system call rejects with. */
+export function refusing(code: string): () => Promise<never> {
+  return () => Promise.reject(Object.assign(new Error(code), { code }))
+}

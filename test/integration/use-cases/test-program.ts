@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Core, openCore } from '../../../electron/core'
+import type { UseCases } from '../../../electron/ipc'
+import { openLogbook } from '../../../electron/log/logbook'
+import type { SecretBox } from '../../../electron/ports'
+import { openSettings } from '../../../electron/settings/settings-store'
+import { dataFolder } from '../../../electron/storage/data-folder'
+import { realDisk } from '../../../electron/storage/disk'
+import { createFiles } from '../../../electron/storage/files'
+import { realWait } from '../../../electron/storage/patience'
+import { createBuiltInService } from '../../../electron/use-cases/built-in-service'
+import { diagnosticsUseCases } from '../../../electron/use-cases/diagnostics-use-cases'
+import { profileUseCases } from '../../../electron/use-cases/profile-use-cases'
+import { sessionUseCases } from '../../../electron/use-cases/session-use-cases'
+import { settingsUseCases } from '../../../electron/use-cases/settings-use-cases'
+import { getStartup } from '../../../electron/use-cases/startup'
+import { windowUseCases } from '../../../electron/use-cases/window-use-cases'
+import type { Platform } from '../../../shared/platform'
+import { success } from '../../../shared/result'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { serviceProfileSchema } from '../../../shared/service-profile'
+
+const platform: Platform = {
+  os: 'linux',
+  appVersion: '9.9.9',
+  versions: { node: process.versions.node },
+  overlaysWindowButtons: false,
+  standsIn: true,
+}
+
+/** Seals by reversing: enough to tell sealed bytes from plain ones. */
+const keychain: SecretBox = {
+  store: { kind: 'keychain', name: 'Test keychain' },
+  seal: async text => Buffer.from([...text].reverse().join('')),
+  open: async sealed => [...sealed.toString()].reverse().join(''),
+}
+
+/** What the shell was asked to do, and what the person answers in its dialogs. */
+export interface Outside {
+  saveTo: string | null
+  openFrom: string | null
+  clipboard: string
+  shown: string[]
+  menus: { x: number; y: number }[]
+  starts: number
+  pagesReady: number
+}
+
+export interface TestProgram extends UseCases {
+  core: Core
+  folder: string
+  outside: Outside
+  close(): Promise<void>
+}
+
+/** The whole program without a window, in a folder of its own. A folder that is given is kept: it is a restart. */
+export async function openTestProgram(given?: string): Promise<TestProgram> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'parlance-program-')))
+  const clock = { now: () => Date.now() }
+  const data = dataFolder(folder)
+  const logbook = openLogbook(data.logs, clock)
+  const files = createFiles({
+    disk: realDisk,
+    clock,
+    platform: process.platform,
+    wait: realWait,
+    log: logbook.log,
+  })
+  const core = await openCore({
+    data,
+    files,
+    settings: await openSettings(files, data.settings),
+    logbook,
+    clock,
+    version: '9.9.9',
+    findProxy: async () => 'DIRECT',
+    secretBox: keychain,
+    hasNetwork: () => true,
+    builtInName: 'This computer',
+  })
+  const outside: Outside = {
+    saveTo: null,
+    openFrom: null,
+    clipboard: '',
+    shown: [],
+    menus: [],
+    starts: 0,
+    pagesReady: 0,
+  }
+  const dialogs = { open: async () => outside.openFrom, save: async () => outside.saveTo }
+  const titles = () => ({ exportProfile: 'Export', importProfile: 'Import', saveReport: 'Save' })
+  const copyText = async (text: string): Promise<void> => {
+    outside.clipboard = text
+  }
+  const builtIn = createBuiltInService(core, 'You')
+  return {
+    core,
+    folder,
+    outside,
+    getStartup: () => getStartup(core, builtIn, platform),
+    ...sessionUseCases(core, builtIn),
+    ...profileUseCases(core, dialogs, titles),
+    ...settingsUseCases(core),
+    ...diagnosticsUseCases(core, {
+      platform,
+      dialogs,
+      titles,
+      copyText,
+      startAgain: () => {
+        outside.starts++
+      },
+    }),
+    ...windowUseCases({
+      data,
+      log: logbook.log,
+      pageReady: () => {
+        outside.pagesReady++
+      },
+      copyText,
+      showFolder: async path => {
+        outside.shown.push(path)
+        return success(null)
+      },
+      popUpMenu: (x, y) => outside.menus.push({ x, y }),
+    }),
+    async close() {
+      await builtIn.stop()
+      await core.close()
+      if (given === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export const profileAt = (baseUrl: string, storageUrl = ''): ServiceProfile =>
+  serviceProfileSchema.parse({
+    version: 1,
+    id: 'office',
+    kind: 'remote',
+    name: 'Office',
+    baseUrl,
+    storageUrl,
+  })

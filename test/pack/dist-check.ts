@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { extractAll } from '@electron/asar'
+import { getCurrentFuseWire } from '@electron/fuses'
+import { wrongFuses } from './fuse-wire'
+import { findLeaks } from './leaks'
+import { debProblems, tarProblems } from './linux-packages'
+import { pack } from './pack'
+import { asarBudget, missingFiles, missingLegalFiles, strayFiles } from './package-content'
+
+/**
+ * `npm run dist:check`: packs Parlance as a release would, looks at what is in the package, and runs the smoke test
+ * from inside it. `-- --built` takes dist/ (and the stand-in) as they are, `--deb` and `--tar` make these packages too,
+ * `--no-smoke` leaves out the smoke test, `--keep` leaves what was packed in place.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    built: { type: 'boolean', default: false },
+    deb: { type: 'boolean', default: false },
+    tar: { type: 'boolean', default: false },
+    'no-smoke': { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+const root = join(import.meta.dirname, '..', '..')
+const unpacked = join(root, 'out', 'unpacked')
+let failures = 0
+
+function fact(text: string, problems: readonly string[] = []): void {
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${[text, ...problems].join('\n       ')}`)
+  if (problems.length > 0) failures += 1
+}
+
+/** Runs a program of the project. Its output is shown, for it says more than a status. */
+function run(text: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  fact(text, status === 0 ? [] : [error?.message ?? `${program} ${args.join(' ')} ended with ${status}`])
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
+
+function checkContent(asar: string): void {
+  rmSync(unpacked, { recursive: true, force: true })
+  extractAll(asar, unpacked)
+  const files = filesIn(unpacked)
+  fact(`app.asar holds ${files.length} files, all of them expected`, strayFiles(files))
+  fact('what must be in app.asar is there', missingFiles(files))
+  const { size } = statSync(asar)
+  const over = size > asarBudget ? [`${megabytes(size - asarBudget)} over`] : []
+  fact(`app.asar has ${megabytes(size)} of ${megabytes(asarBudget)}`, over)
+  const leaks = files.flatMap(file =>
+    findLeaks(readFileSync(join(unpacked, file), 'utf8'), [join(root, '/'), join(homedir(), '/')]).map(
+      leak => `${file}: ${leak}`,
+    ),
+  )
+  fact('no path of a machine and nothing like a secret is in it', leaks)
+}
+
+function checkManifest(version: string): void {
+  const manifest: unknown = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
+  const facts = new Map(Object.entries(manifest ?? {}))
+  const problems = [
+    ...(facts.get('version') === version ? [] : [`it says ${String(facts.get('version'))}`]),
+    ...(facts.get('desktopName') === 'parlance.desktop' ? [] : ['no desktopName']),
+    ...['scripts', 'dependencies', 'devDependencies']
+      .filter(name => facts.has(name))
+      .map(name => `it has ${name}`),
+  ]
+  fact(`its package.json says version ${version} and nothing of how it was built`, problems)
+}
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const workplace = mkdtempSync(join(tmpdir(), 'parlance-pack-'))
+try {
+  if (!options.built) run('built', 'npx', ['vite', 'build', '--app', '--logLevel', 'warn'])
+  const packages = [...(options.deb ? ['deb' as const] : []), ...(options.tar ? ['tar.gz' as const] : [])]
+  const packed = pack(root, workplace, packages.length > 0 ? packages : ['dir'])
+  checkContent(packed.asar)
+  checkManifest(String(version))
+  fact('the fuses are as stated', wrongFuses({ ...(await getCurrentFuseWire(packed.program)) }))
+  fact('the licences lie beside the program', missingLegalFiles(filesIn(packed.app)))
+  for (const name of packed.artifacts) {
+    const file = join(packed.artifactFolder, name)
+    const spaces = /\s/.test(name) ? ['a space in its name'] : []
+    fact(name, [
+      ...spaces,
+      ...(name.endsWith('.deb') ? debProblems(file, String(version)) : tarProblems(file)),
+    ])
+  }
+  if (packages.length > 0) fact('every package asked for is made', missing(packages, packed.artifacts))
+  if (!options['no-smoke']) {
+    if (!options.built) run('the stand-in is built', 'npm', ['run', '--silent', 'build:standin'])
+    const smoke = ['playwright', 'test', '-c', 'test/playwright.config.ts', '--grep', '@smoke']
+    run('the smoke test passes inside the package', 'npx', smoke, { APP_DIR: 'out/unpacked' })
+  }
+} finally {
+  if (options.keep) console.log(`     kept: ${workplace} and out/unpacked`)
+  else for (const folder of [workplace, unpacked]) rmSync(folder, { recursive: true, force: true })
+}
+process.exitCode = failures > 0 ? 1 : 0
+
+function missing(kinds: readonly string[], names: readonly string[]): string[] {
+  return kinds.filter(kind => !names.some(name => name.endsWith(`.${kind}`))).map(kind => `no ${kind}`)
+}

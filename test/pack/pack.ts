@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { makePlaceholderElectron } from './placeholder-electron'
+
+export type Target = 'dir' | 'deb' | 'tar.gz'
+
+export interface Packed {
+  /** The folder that a person would start Parlance in. */
+  app: string
+  program: string
+  asar: string
+  /** Names of the files that would be put up for download. */
+  artifacts: string[]
+  artifactFolder: string
+}
+
+const require = createRequire(import.meta.url)
+
+/** Packs dist/ with the project's own configuration, around an Electron that is not one. */
+export function pack(root: string, workplace: string, targets: readonly Target[]): Packed {
+  const electron = join(workplace, 'electron')
+  const output = join(workplace, 'packed')
+  makePlaceholderElectron(electron)
+  const settings = [
+    `-c.electronDist=${electron}`,
+    `-c.directories.output=${output}`,
+    // On a forge the builder takes the repository's own address.
+    '-c.extraMetadata.homepage=https://parlance.invalid',
+  ]
+  const builder = join(require.resolve('electron-builder/package.json'), '..', 'cli.js')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [builder, '--linux', ...targets, '--x64', '--publish', 'never', ...settings],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ELECTRON_BUILDER_OFFLINE: 'true',
+        CUSTOM_FPM_PATH: writeTool(workplace, 'fpm', 'fpm-deb.ts'),
+        ELECTRON_BUILDER_7ZIP_PATH: writeTool(workplace, '7za', 'gzip-7za.ts'),
+      },
+    },
+  )
+  if (status !== 0) throw new Error(`electron-builder failed:\n${stdout}\n${stderr}`)
+  const app = join(output, 'linux-unpacked')
+  return {
+    app,
+    program: join(app, 'parlance'),
+    asar: join(app, 'resources', 'app.asar'),
+    artifacts: readdirSync(output, { withFileTypes: true })
+      .filter(entry => entry.isFile() && /\.(deb|tar\.gz)$/.test(entry.name))
+      .map(entry => entry.name),
+    artifactFolder: output,
+  }
+}
+
+/** electron-builder wants programs of their own, so our stand-ins, which are TypeScript, get wrappers. */
+function writeTool(workplace: string, name: string, source: string): string {
+  const wrapper = join(workplace, 'bin', name)
+  mkdirSync(join(workplace, 'bin'), { recursive: true })
+  const words = [process.execPath, '--import', require.resolve('tsx'), join(import.meta.dirname, source)]
+  writeFileSync(wrapper, `#!/bin/sh\nexec ${words.map(word => `'${word}'`).join(' ')} "$@"\n`)
+  chmodSync(wrapper, 0o755)
+  return wrapper
+}

@@ -1,0 +1,38 @@
+/** What app.asar is made of. A file that no line here expects does not ship: add the line on purpose, or keep it out. */
+const expected: readonly RegExp[] = [
+  /^package\.json$/,
+  /^dist\/main\/[\w-]+\.cjs$/,
+  /^dist\/preload\/preload\.cjs$/,
+  /^dist\/renderer\/(index\.html|icon\.svg)$/,
+  /^dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|woff2|wasm)$/,
+]
+
+const required: readonly string[] = [
+  'package.json',
+  'dist/main/main.cjs',
+  'dist/preload/preload.cjs',
+  'dist/renderer/index.html',
+]
+
+/** Bytes that app.asar may have. Raise it knowingly: it is what everybody downloads on top of Electron. */
+export const asarBudget = 5_000_000
+
+export function strayFiles(files: readonly string[]): string[] {
+  return files.filter(file => !expected.some(form => form.test(file)))
+}
+
+export function missingFiles(files: readonly string[]): string[] {
+  return required.filter(file => !files.includes(file))
+}
+
+/** What must lie beside the program, where a person can read it. Electron's own licences are among them. */
+const legalFiles: readonly string[] = [
+  'resources/LICENSE.txt',
+  'resources/THIRD_PARTY_NOTICES.txt',
+  'LICENSE.electron.txt',
+  'LICENSES.chromium.html',
+]
+
+export function missingLegalFiles(files: readonly string[]): string[] {
+  return legalFiles.filter(file => !files.includes(file))
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { record, shownNotifications } from './outside'
+import { preventable } from './preventable'
+import { needReady } from './readiness'
+import type { Has, HasStatics } from './surface-members'
+
+export class Notification extends EventEmitter implements Has<'Notification'> {
+  readonly id: string
+  title: string
+  subtitle: string
+  body: string
+  silent: boolean
+
+  constructor(options: Electron.NotificationConstructorOptions = {}) {
+    super()
+    needReady('Cannot create Notification before app is ready')
+    this.id = options.id ?? randomUUID()
+    this.title = options.title ?? ''
+    this.subtitle = options.subtitle ?? ''
+    this.body = options.body ?? ''
+    this.silent = options.silent ?? false
+  }
+  static isSupported(): boolean {
+    return true
+  }
+  show(): void {
+    record('notification', { title: this.title, body: this.body })
+    shownNotifications.push(this)
+    this.emit('show', preventable({}))
+  }
+  close(): void {
+    this.emit('close', preventable({}))
+  }
+}
+Notification satisfies HasStatics<'Notification', typeof Electron.Notification>

@@ -1,0 +1,47 @@
+import { BrowserWindow } from './browser-window'
+import type { Protocol, SessionEvents } from './devtools-connection'
+import { preventable } from './preventable'
+import { browser } from './running-browser'
+import { fromBrowser } from './scheme-addresses'
+import type { WebContents } from './web-contents'
+
+interface Opening {
+  opener: WebContents
+  details: Electron.HandlerDetails
+}
+
+/** What pages have asked to open and Chromium has not made yet, oldest first. */
+const openings: Opening[] = []
+
+export function listenForOpenedWindows(opener: WebContents, events: SessionEvents): void {
+  events.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
+    const details: Electron.HandlerDetails = {
+      url: fromBrowser(url),
+      frameName: windowName,
+      features: windowFeatures.join(','),
+      disposition: windowFeatures.length > 0 ? 'new-window' : 'foreground-tab',
+      referrer: { url: '', policy: 'strict-origin-when-cross-origin' },
+    }
+    openings.push({ opener, details })
+  })
+}
+
+/** A page that some page asked for: the app decides before it has loaded anything. False: nobody asked for it. */
+export function takeOpenedPage({ sessionId, targetInfo }: Protocol.Target.attachedToTargetPayload): boolean {
+  const byOpener = openings.findIndex(({ opener }) => opener.targetId === targetInfo.openerId)
+  // A link without an opener (`noopener`) is in the list all the same.
+  const [opening] = openings.splice(Math.max(byOpener, 0), 1)
+  if (!opening) return false
+  const { opener, details } = opening
+  const { action, overrideBrowserWindowOptions: changes = {} } = opener.mayOpen(details)
+  if (action === 'deny') {
+    browser()
+      .send('Target.closeTarget', { targetId: targetInfo.targetId })
+      .catch(() => undefined)
+    return true
+  }
+  const options = { ...opener.owner.options, ...changes }
+  const window = new BrowserWindow(options, { sessionId, targetId: targetInfo.targetId })
+  opener.emit('did-create-window', window, { ...details, options, event: preventable({}) })
+  return true
+}

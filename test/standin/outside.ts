@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events'
+import { environment } from './environment'
+import type { Notification } from './notification'
+
+interface Recorded {
+  what: string
+  args: unknown[]
+}
+
+/** What the app asked of the world outside, written down instead of done. */
+export const recorded: Recorded[] = []
+export function record(what: string, ...args: unknown[]): void {
+  recorded.push({ what, args })
+}
+
+interface System {
+  online: boolean
+  dark: boolean
+  highContrast: boolean
+  /** In the words of a PAC file. */
+  proxy: string
+}
+
+/** The machine the app believes to run on. Specs change it with `pretend`. */
+export const system: System = {
+  online: !environment.offline,
+  dark: environment.dark,
+  highContrast: environment.highContrast,
+  proxy: environment.proxy,
+}
+export const systemChanges = new EventEmitter<{ changed: [] }>()
+
+export function pretend(change: Partial<System>): void {
+  Object.assign(system, change)
+  systemChanges.emit('changed')
+}
+
+/** Shown notifications, so that a spec can press one: `shownNotifications.at(-1).emit('click')`. */
+export const shownNotifications: Notification[] = []
+
+export interface Controls {
+  recorded: Recorded[]
+  system: System
+  pretend: typeof pretend
+  shownNotifications: Notification[]
+}
+declare global {
+  /** In the main process of the stand-in only: `electronApp.evaluate(() => globalThis.standin?.recorded)`. */
+  var standin: Controls | undefined
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { RefusedSender, serveRequests, type UseCases } from '../../../electron/ipc'
+import { type RequestName, requestNames } from '../../../shared/ipc'
+import { defaultPaths } from '../../../shared/operations'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { defaultSettings } from '../../../shared/settings'
+
+const ours = { origin: 'app://bundle', parent: null }
+const senders = {
+  'another origin': { origin: 'https://example.org', parent: null },
+  'an origin that only begins like ours': { origin: 'app://bundle.example.org', parent: null },
+  'an opaque origin': { origin: 'null', parent: null },
+  'a sub-frame of our page': { origin: 'app://bundle', parent: ours },
+  'a frame that is gone': null,
+}
+
+const profile: ServiceProfile = {
+  version: 1,
+  id: 'office',
+  kind: 'remote',
+  name: 'Office',
+  baseUrl: 'https://speech.example.org',
+  storageUrl: '',
+  email: '',
+  paths: defaultPaths,
+  languages: { speech: [], transcription: [], translation: [] },
+  speakers: [],
+  domains: [],
+  offsets: 'codepoint',
+  batchLimit: null,
+  acceptsPlainHttp: false,
+}
+
+/** One request that is right, for each channel. */
+const good: Record<RequestName, unknown> = {
+  getStartup: null,
+  pageReady: null,
+  signIn: { profileId: 'office', email: 'a@example.org', password: 'p', keep: true },
+  cancelSignIn: { profileId: 'office' },
+  startOnThisComputer: null,
+  signOut: { profileId: 'office' },
+  forgetToken: { profileId: 'office' },
+  chooseProfile: { profileId: 'office' },
+  saveProfile: profile,
+  deleteProfile: { profileId: 'office' },
+  probeAddress: { url: 'https://speech.example.org', allowPlainHttp: false },
+  checkService: { profile },
+  exportProfile: { profileId: 'office' },
+  importProfile: null,
+  saveSettings: { appearance: { theme: 'dark' } },
+  tryConnection: null,
+  getStorageUse: null,
+  runDiagnostics: null,
+  getLogTail: { lines: 10 },
+  copyReport: null,
+  saveReport: null,
+  copyText: { text: 'x' },
+  showFolder: { folder: 'logs' },
+  forgetEverything: null,
+  showAppMenu: { x: 1, y: 2 },
+  reportPageError: { message: 'm', stack: 's' },
+}
+const bad = [undefined, 'text', 7, [], { unheardOf: 'secret-payload' }, { profileId: 5 }]
+
+function served(behaviour: (request: unknown) => unknown = () => ({ ok: true, value: null })) {
+  const channels = new Map<string, (event: never, payload: unknown) => Promise<unknown>>()
+  const calls: { name: string; request: unknown }[] = []
+  const logged: string[] = []
+  const useCases = Object.fromEntries(
+    requestNames.map(name => [
+      name,
+      async (request: unknown) => {
+        calls.push({ name, request })
+        return behaviour(request)
+      },
+    ]),
+  ) as unknown as UseCases
+  serveRequests({
+    handle: (channel, listener) => {
+      expect(channels.has(channel)).toBe(false)
+      channels.set(channel, listener as never)
+    },
+    useCases,
+    origins: ['app://bundle'],
+    log: (...entry) => logged.push(JSON.stringify(entry)),
+  })
+  const send = (name: string, senderFrame: unknown, payload: unknown): Promise<unknown> => {
+    const listener = channels.get(name)
+    if (!listener) throw new Error(`Nothing answers ${name}`)
+    return listener({ senderFrame } as never, payload)
+  }
+  return { send, calls, logged, channels }
+}
+
+describe.each(requestNames)('%s', name => {
+  it('reaches its use case when our page sends a right payload', async () => {
+    const { send, calls } = served()
+    await expect(send(name, ours, good[name])).resolves.toEqual({ ok: true, value: null })
+    expect(calls).toEqual([{ name, request: good[name] }])
+  })
+
+  it.each(Object.keys(senders) as (keyof typeof senders)[])('refuses %s, aloud', async who => {
+    const { send, calls, logged } = served()
+    await expect(send(name, senders[who], good[name])).rejects.toThrow(RefusedSender)
+    expect(calls).toEqual([])
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('ipc.sender-refused')
+    expect(logged[0]).toContain(name)
+  })
+
+  it.each(bad.map(payload => [String(JSON.stringify(payload)), payload] as const))(
+    'refuses the payload %s and does not log it',
+    async (_title, payload) => {
+      const { send, calls, logged } = served()
+      await expect(send(name, ours, payload)).resolves.toMatchObject({
+        ok: false,
+        error: { kind: 'invalid' },
+      })
+      expect(calls).toEqual([])
+      expect(logged).toHaveLength(1)
+      expect(logged[0]).toContain('ipc.payload-refused')
+      expect(logged.join()).not.toContain('secret-payload')
+    },
+  )
+
+  it('answers a thrown error as a result', async () => {
+    const { send, logged } = served(() => {
+      throw new Error('the disk fell out')
+    })
+    await expect(send(name, ours, good[name])).resolves.toEqual({
+      ok: false,
+      error: { kind: 'unexpected', detail: 'the disk fell out' },
+    })
+    expect(logged[0]).toContain('ipc.use-case-threw')
+  })
+})
+
+it('answers the channels of the contract and no others', () => {
+  expect(new Set(served().channels.keys())).toEqual(new Set(requestNames))
+})
+
+it('names the field of a settings change that it refuses', async () => {
+  const { send } = served()
+  expect(defaultSettings.appearance.textSize).toBe(100)
+  await expect(send('saveSettings', ours, { appearance: { textSize: 9000 } })).resolves.toMatchObject({
+    error: { kind: 'invalid', path: 'appearance.textSize' },
+  })
+})

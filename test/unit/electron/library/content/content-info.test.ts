@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { contentName, extensionOf } from '../../../../../electron/library/content/content-info'
+
+it.each([
+  ['talk.MP3', 'mp3', 'content.mp3'],
+  ['archive.tar.gz', 'gz', 'content.gz'],
+  ['no extension', '', 'content'],
+  ['.hidden', 'hidden', 'content.hidden'],
+  ['ends in a dot.', '', 'content'],
+  ['evil.../../x', '', 'content'],
+  ['odd.mp3\n', '', 'content'],
+  ['long.extensionwithoutend', '', 'content'],
+])('%j has the extension %j', (name, extension, content) => {
+  expect(extensionOf(name)).toBe(extension)
+  expect(contentName(extension)).toBe(content)
+})

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { realLibraryDisk } from '../../../../../electron/library/library-disk'
+import { realProcesses, startFromStat } from '../../../../../electron/library/locks/holder'
+
+describe('startFromStat', () => {
+  const rest = (state: string): string => `${state} 1 1 1 0 -1 0 0 0 0 0 0 0 0 0 20 0 1 0 4242 0 0`
+
+  it.each([
+    [`10 (node) ${rest('S')}`, '4242'],
+    [`10 (a) b (c d) ${rest('R')}`, '4242'],
+    [`10 (node) ${rest('Z')}`, null],
+    ['', ''],
+    ['nonsense', ''],
+  ])('of %j is %j', (stat, start) => {
+    expect(startFromStat(stat)).toBe(start)
+  })
+})
+
+describe('processes', () => {
+  it('know this one, and one that has ended', async () => {
+    const processes = realProcesses(realLibraryDisk)
+    const me = await processes.me()
+    expect(me.pid).toBe(process.pid)
+    expect(await processes.startOf(process.pid)).toBe(me.started)
+    const child = spawn(process.execPath, ['-e', ''])
+    await once(child, 'exit')
+    expect(await processes.startOf(child.pid ?? 0)).toBeNull()
+  })
+
+  it('ask the system itself where there is no list of processes', async () => {
+    const readFile = (() => Promise.reject(new Error('ENOENT'))) as typeof realLibraryDisk.readFile
+    const readlink = (() => Promise.reject(new Error('ENOENT'))) as typeof realLibraryDisk.readlink
+    const processes = realProcesses({ ...realLibraryDisk, readFile, readlink })
+    expect(await processes.startOf(process.pid)).toBe('')
+    expect(await processes.startOf(0x7fffffff)).toBeNull()
+    expect(await processes.me()).toMatchObject({ boot: '', started: '' })
+  })
+})

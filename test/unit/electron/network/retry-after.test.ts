@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { retryAt } from '../../../../electron/network/retry-after'
+
+const noon = Date.UTC(2026, 0, 1, 12)
+
+describe('Retry-After', () => {
+  it.each([
+    ['120', noon + 120_000],
+    [' 0 ', noon],
+    ['1.5', noon + 1_500],
+    ['Thu, 01 Jan 2026 12:00:30 GMT', noon + 30_000],
+    ['Thursday, 01-Jan-26 12:00:30 GMT', noon + 30_000],
+    ['Thu, 01 Jan 2026 11:00:00 GMT', noon],
+  ])('%s', (header, at) => expect(retryAt(header, noon)).toBe(at))
+
+  it.each([undefined, '', 'soon', '-5', 'Soon, maybe', '2026-01-01', '99999999999', 'NaN'])(
+    '"%s" says nothing',
+    header => expect(retryAt(header, noon)).toBeNull(),
+  )
+})

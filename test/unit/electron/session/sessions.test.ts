@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import type { LoginAnswer } from '../../../../electron/session/login'
+import { failure, type Result } from '../../../../shared/result'
+import { remoteProfile } from '../profiles/remote-profile'
+import { createGate } from '../storage/gate'
+import { answerFor, asAnn, keptInMemory, startSessions } from './session-parts'
+
+const user = { name: 'Ann', email: 'ann@example.com', role: 'editor' }
+const live = { profileId: 'acme', state: 'live', user, kept: 'memory' }
+const liveAndKept = { ...live, kept: 'keychain' }
+const signedOut = { profileId: 'acme', state: 'signed-out' }
+const cancelled = { ok: false, error: { kind: 'cancelled' } }
+
+describe('signing in', () => {
+  it('makes a session live and tells only what the page may know', async () => {
+    const { sessions, pushed } = startSessions()
+    expect(await sessions.signIn(asAnn)).toEqual({ ok: true, value: live })
+    expect(sessions.get('acme')).toEqual(live)
+    expect(sessions.tokenFor('acme')).toBe('token-1')
+    expect(pushed).toEqual([live])
+    expect(JSON.stringify([sessions.list(), pushed])).not.toMatch(/token-1|pass phrase/)
+  })
+
+  it('hides password, token and apikey from the log before anything can go wrong', async () => {
+    const { sessions, hidden } = startSessions()
+    await sessions.signIn(asAnn)
+    expect(hidden).toEqual(['pass phrase', 'token-1', 'key of token-1'])
+  })
+
+  it('keeps the token only if asked', async () => {
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    expect(sessions.get('acme')).toEqual(liveAndKept)
+    expect(kept.grants.get('acme')).toMatchObject({ token: 'token-1', origin: 'https://speech.example.com' })
+    await sessions.signIn({ ...asAnn, keep: false })
+    expect(sessions.get('acme')).toEqual(live)
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('keeps nothing where sealing is worth nothing', async () => {
+    const kept = keptInMemory(false)
+    const { sessions } = startSessions({ kept })
+    expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: live })
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('goes on in memory when the token cannot be kept', async () => {
+    const kept = {
+      ...keptInMemory(),
+      save: async () => failure({ kind: 'unexpected', detail: 'no keychain' }),
+    }
+    const { sessions } = startSessions({ kept })
+    expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: live })
+  })
+
+  it('leaves things as they were when the service refuses', async () => {
+    const answers = [answerFor('token-1'), failure({ kind: 'auth', status: 401, message: 'no' })]
+    const { sessions, pushed } = startSessions({ login: async () => answers.shift() ?? answerFor('late') })
+    await sessions.signIn(asAnn)
+    expect(await sessions.signIn(asAnn)).toMatchObject({ ok: false, error: { kind: 'auth' } })
+    expect(sessions.tokenFor('acme')).toBe('token-1')
+    expect(pushed).toEqual([live])
+  })
+
+  it('knows no profile that is not there', async () => {
+    const { sessions } = startSessions()
+    expect(await sessions.signIn({ ...asAnn, profileId: 'gone' })).toMatchObject({
+      error: { kind: 'not-found', what: 'profile' },
+    })
+  })
+
+  it('keeps the sessions of several profiles apart', async () => {
+    const { sessions } = startSessions({ login: async profile => answerFor(`token of ${profile.id}`) })
+    await sessions.signIn(asAnn)
+    await sessions.signIn({ ...asAnn, profileId: 'other' })
+    await sessions.signOut('acme')
+    expect(sessions.tokenFor('acme')).toBeNull()
+    expect(sessions.tokenFor('other')).toBe('token of other')
+    expect(sessions.list().map(session => session.state)).toEqual(['signed-out', 'live'])
+  })
+})
+
+describe('an answer that comes late', () => {
+  it('does not undo a sign-out', async () => {
+    const answer = createGate<Result<LoginAnswer>>()
+    const kept = keptInMemory()
+    const { sessions, pushed } = startSessions({ login: () => answer.opens, kept })
+    const signingIn = sessions.signIn({ ...asAnn, keep: true })
+    await sessions.signOut('acme')
+    answer.open(answerFor('late'))
+    expect(await signingIn).toEqual(cancelled)
+    expect(sessions.tokenFor('acme')).toBeNull()
+    expect(pushed).toEqual([signedOut])
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('does not undo a sign-out while the token is being kept', async () => {
+    const kept = keptInMemory()
+    const sealed = createGate<null>()
+    const save = kept.save
+    kept.save = async (...order) => sealed.opens.then(() => save(...order))
+    const { sessions } = startSessions({ kept })
+    const signingIn = sessions.signIn({ ...asAnn, keep: true })
+    await sessions.signOut('acme')
+    sealed.open(null)
+    expect(await signingIn).toEqual(cancelled)
+    expect(sessions.get('acme')).toEqual(signedOut)
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('does not replace the answer to a later sign-in', async () => {
+    const first = createGate<Result<LoginAnswer>>()
+    const logins = [() => first.opens, async () => answerFor('second')]
+    const { sessions } = startSessions({ login: () => logins.shift()?.() ?? first.opens })
+    const signingIn = sessions.signIn(asAnn)
+    await sessions.signIn(asAnn)
+    first.open(answerFor('first'))
+    expect(await signingIn).toEqual(cancelled)
+    expect(sessions.tokenFor('acme')).toBe('second')
+  })
+
+  it('goes nowhere when the profile leads elsewhere by then', async () => {
+    const answer = createGate<Result<LoginAnswer>>()
+    const { sessions, profiles } = startSessions({ login: () => answer.opens })
+    const signingIn = sessions.signIn(asAnn)
+    profiles.set('acme', remoteProfile({ baseUrl: 'https://elsewhere.example' }))
+    answer.open(answerFor('late'))
+    expect(await signingIn).toEqual(cancelled)
+    expect(sessions.tokenFor('acme')).toBeNull()
+  })
+})
+
+describe('the end of a session', () => {
+  it('comes with a refused token, and keeps who it was', async () => {
+    const kept = keptInMemory()
+    const { sessions, pushed } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    await sessions.end('acme', 'token-1')
+    expect(pushed.at(-1)).toEqual({ profileId: 'acme', state: 'ended', user })
+    expect(sessions.tokenFor('acme')).toBeNull()
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('does not come from a token of before', async () => {
+    const answers = [answerFor('old'), answerFor('new')]
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept, login: async () => answers.shift() ?? answerFor('none') })
+    await sessions.signIn({ ...asAnn, keep: true })
+    await sessions.signIn({ ...asAnn, keep: true })
+    await sessions.end('acme', 'old')
+    expect(sessions.get('acme')).toEqual(liveAndKept)
+    expect(kept.grants.get('acme')?.token).toBe('new')
+  })
+
+  it('does not take along the token that is just being kept', async () => {
+    const answers = [answerFor('old'), answerFor('new')]
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept, login: async () => answers.shift() ?? answerFor('none') })
+    await sessions.signIn({ ...asAnn, keep: true })
+    const save = kept.save
+    kept.save = async (...order) => {
+      const saved = await save(...order)
+      await sessions.end('acme', 'old')
+      return saved
+    }
+    expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: liveAndKept })
+    expect(kept.grants.get('acme')?.token).toBe('new')
+  })
+
+  it('can be followed by another sign-in', async () => {
+    const { sessions } = startSessions()
+    await sessions.signIn(asAnn)
+    await sessions.end('acme', 'token-1')
+    await sessions.signIn(asAnn)
+    expect(sessions.get('acme')).toEqual(live)
+  })
+
+  it('is not a sign-out when nobody is signed in', async () => {
+    const { sessions, pushed } = startSessions()
+    await sessions.end('acme', 'token-1')
+    expect(pushed).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  it('forgets the token on disk too', async () => {
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    expect(await sessions.signOut('acme')).toEqual({ ok: true, value: signedOut })
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('says when the file stayed, and is signed out all the same', async () => {
+    const error = { kind: 'storage', reason: 'locked', file: '/t', code: 'EBUSY' } as const
+    const { sessions } = startSessions({ kept: { ...keptInMemory(), remove: async () => failure(error) } })
+    await sessions.signIn(asAnn)
+    expect(await sessions.signOut('acme')).toEqual({ ok: false, error })
+    expect(sessions.get('acme')).toEqual(signedOut)
+  })
+})
+
+describe('forgetting the token', () => {
+  it('leaves the session live until the program ends', async () => {
+    const kept = keptInMemory()
+    const { sessions } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    expect(await sessions.forgetToken('acme')).toEqual({ ok: true, value: null })
+    expect(sessions.get('acme')).toEqual(live)
+    expect(sessions.tokenFor('acme')).toBe('token-1')
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('wins over a token that is just being kept', async () => {
+    const kept = keptInMemory()
+    const sealed = createGate<null>()
+    const save = kept.save
+    kept.save = async (...order) => sealed.opens.then(() => save(...order))
+    const loggedIn = createGate<null>()
+    const { sessions } = startSessions({
+      kept,
+      login: async () => {
+        loggedIn.open(null)
+        return answerFor('token-1')
+      },
+    })
+    const signingIn = sessions.signIn({ ...asAnn, keep: true })
+    await loggedIn.opens
+    await sessions.forgetToken('acme')
+    sealed.open(null)
+    expect(await signingIn).toEqual({ ok: true, value: live })
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('is nothing to a profile without a session', async () => {
+    const { sessions, pushed } = startSessions()
+    expect(await sessions.forgetToken('acme')).toEqual({ ok: true, value: null })
+    expect(pushed).toEqual([])
+  })
+})
+
+describe('the profile of a session', () => {
+  it('gets no token once it leads to another origin', async () => {
+    const kept = keptInMemory()
+    const { sessions, profiles, pushed } = startSessions({ kept })
+    await sessions.signIn({ ...asAnn, keep: true })
+    profiles.set('acme', remoteProfile({ baseUrl: 'https://elsewhere.example' }))
+    expect(sessions.tokenFor('acme')).toBeNull()
+    await sessions.reviewProfiles()
+    expect(pushed.at(-1)).toEqual(signedOut)
+    expect(kept.grants.size).toBe(0)
+  })
+
+  it('may change everything else', async () => {
+    const { sessions, profiles, pushed } = startSessions()
+    await sessions.signIn(asAnn)
+    profiles.set('acme', remoteProfile({ name: 'Renamed', baseUrl: 'https://speech.example.com/v2' }))
+    await sessions.reviewProfiles()
+    expect(sessions.tokenFor('acme')).toBe('token-1')
+    expect(pushed).toEqual([live])
+  })
+
+  it('takes its session along when it is deleted', async () => {
+    const { sessions, profiles } = startSessions()
+    await sessions.signIn(asAnn)
+    profiles.delete('acme')
+    await sessions.reviewProfiles()
+    expect(sessions.get('acme')).toEqual(signedOut)
+  })
+})

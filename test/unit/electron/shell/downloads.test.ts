@@ -1,0 +1,14 @@
+import { EventEmitter } from 'node:events'
+import { expect, it, vi } from 'vitest'
+import { refuseDownloads } from '../../../../electron/shell/downloads'
+import { asSession, preventable } from './fake-electron'
+
+it('refuses every download, and says so in the log', () => {
+  const session = new EventEmitter()
+  const log = vi.fn()
+  refuseDownloads(asSession(session), log)
+  const event = preventable({})
+  session.emit('will-download', event, {}, {})
+  expect(event.preventDefault).toHaveBeenCalledOnce()
+  expect(log).toHaveBeenCalledWith('warn', 'download.refused')
+})

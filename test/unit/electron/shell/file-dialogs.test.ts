@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { createFileDialogs } from '../../../../electron/shell/file-dialogs'
+import { createTranslate } from '../../../../shared/language/translate'
+import { asWindow, dialog, FakeWindow, resetFakes } from './fake-electron'
+
+vi.mock('electron', () => import('./fake-electron'))
+beforeEach(resetFakes)
+
+const folder = mkdtempSync(join(tmpdir(), 'dialogs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function dialogs(window: FakeWindow | null = null, known: Record<string, string> = {}) {
+  const lastFolders = {
+    get: (kind: string) => known[kind] ?? null,
+    set: (kind: string, path: string) => {
+      known[kind] = path
+    },
+  }
+  const made = createFileDialogs({
+    window: () => (window ? asWindow(window) : null),
+    lastFolders,
+    translate: () => createTranslate('en'),
+  })
+  return { made, known }
+}
+const optionsOf = (call: Mock) =>
+  call.mock.lastCall?.at(-1) as { defaultPath: string; filters: { name: string; extensions: string[] }[] }
+
+describe('opening a file', () => {
+  it('answers it and remembers its folder', async () => {
+    dialog.showOpenDialog.mockResolvedValue({ canceled: false, filePaths: [join(folder, 'a.json')] })
+    const { made, known } = dialogs()
+    expect(await made.open({ title: 'Import', kind: 'profile' })).toBe(join(folder, 'a.json'))
+    expect(known).toEqual({ profile: folder })
+  })
+
+  it('begins where it was last, and in Documents at first or when that is gone', async () => {
+    dialog.showOpenDialog.mockResolvedValue({ canceled: true, filePaths: [] })
+    const begins = async (known: Record<string, string>) => {
+      await dialogs(null, known).made.open({ title: 'Import', kind: 'profile' })
+      return optionsOf(dialog.showOpenDialog).defaultPath
+    }
+    expect(await begins({ profile: folder })).toBe(folder)
+    expect(await begins({ report: folder })).toBe('/home/ada/documents')
+    expect(await begins({ profile: join(folder, 'gone') })).toBe('/home/ada/documents')
+  })
+
+  it('answers nothing and forgets nothing when it is closed', async () => {
+    dialog.showOpenDialog.mockResolvedValue({ canceled: true, filePaths: [] })
+    const { made, known } = dialogs(null, { profile: folder })
+    expect(await made.open({ title: 'Import', kind: 'profile' })).toBeNull()
+    expect(known).toEqual({ profile: folder })
+  })
+
+  it('hangs on the window where there is one', async () => {
+    dialog.showOpenDialog.mockResolvedValue({ canceled: true, filePaths: [] })
+    const window = new FakeWindow()
+    await dialogs(window).made.open({ title: 'Import', kind: 'profile' })
+    expect(dialog.showOpenDialog.mock.lastCall?.[0]).toBe(window)
+    await dialogs().made.open({ title: 'Import', kind: 'profile' })
+    expect(dialog.showOpenDialog.mock.lastCall).toHaveLength(1)
+  })
+})
+
+describe('saving a file', () => {
+  it('suggests a name in the folder of its kind', async () => {
+    dialog.showSaveDialog.mockResolvedValue({ canceled: false, filePath: join(folder, 'x.txt') })
+    const { made } = dialogs(null, { report: folder })
+    expect(await made.save({ title: 'Save', kind: 'report', suggestedName: 'report.txt' })).toBe(
+      join(folder, 'x.txt'),
+    )
+    const options = optionsOf(dialog.showSaveDialog)
+    expect(options.defaultPath).toBe(join(folder, 'report.txt'))
+    expect(options.filters[0]).toEqual({ name: 'Text file', extensions: ['txt'] })
+  })
+
+  it('lets no suggested name leave that folder', async () => {
+    dialog.showSaveDialog.mockResolvedValue({ canceled: true, filePath: '' })
+    const { made } = dialogs(null, { profile: folder })
+    expect(await made.save({ title: 'Save', kind: 'profile', suggestedName: '../../.bashrc' })).toBeNull()
+    expect(optionsOf(dialog.showSaveDialog).defaultPath).toBe(join(folder, '.bashrc'))
+  })
+})

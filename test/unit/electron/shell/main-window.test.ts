@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow } from 'electron'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const app = new EventEmitter() as EventEmitter & { quit: () => void }
+app.quit = vi.fn()
+vi.mock('electron', () => ({ app }))
+
+const { createMainWindow, followWindowHabits } = await import('../../../../electron/shell/main-window')
+
+function fakeWindow() {
+  const sent: unknown[][] = []
+  const contents = Object.assign(new EventEmitter(), { send: (...words: unknown[]) => sent.push(words) })
+  const shown: string[] = []
+  let destroyed = false
+  const window = {
+    webContents: contents,
+    isDestroyed: () => destroyed,
+    isMinimized: () => false,
+    show: () => shown.push('show'),
+    focus: () => shown.push('focus'),
+  }
+  return {
+    window: window as unknown as BrowserWindow,
+    contents,
+    sent,
+    shown,
+    destroy: () => {
+      destroyed = true
+    },
+  }
+}
+
+let fakes: ReturnType<typeof fakeWindow>[]
+let gone: number
+const open = (): BrowserWindow => {
+  const fake = fakeWindow()
+  fakes.push(fake)
+  return fake.window
+}
+
+beforeEach(() => {
+  fakes = []
+  gone = 0
+  app.removeAllListeners()
+  vi.mocked(app.quit).mockClear()
+})
+
+const make = () =>
+  createMainWindow(open, () => {
+    gone++
+  })
+
+describe('pushing', () => {
+  it('waits until the page has asked for its first facts', () => {
+    const main = make()
+    main.push('command', 'go.dub')
+    main.show()
+    main.push('command', 'go.dub')
+    expect(fakes[0]?.sent).toEqual([])
+    main.pageListens()
+    main.push('command', 'go.dub')
+    expect(fakes[0]?.sent).toEqual([['command', 'go.dub']])
+  })
+
+  it('stops while the page loads anew', () => {
+    const main = make()
+    main.show()
+    main.pageListens()
+    fakes[0]?.contents.emit('did-start-loading')
+    main.push('command', 'go.dub')
+    expect(fakes[0]?.sent).toEqual([])
+    expect(gone).toBe(1)
+  })
+
+  it('reaches nobody once the window is closed', () => {
+    const main = make()
+    main.show()
+    main.pageListens()
+    fakes[0]?.destroy()
+    main.push('command', 'go.dub')
+    expect(fakes[0]?.sent).toEqual([])
+    expect(main.current()).toBeNull()
+  })
+})
+
+describe('showing', () => {
+  it('opens one window, and brings that one to the front afterwards', () => {
+    const main = make()
+    main.show()
+    main.show()
+    expect(fakes).toHaveLength(1)
+    expect(fakes[0]?.shown).toEqual(['show', 'focus'])
+  })
+
+  it('opens another when the first was closed and the dock is clicked', () => {
+    const main = make()
+    followWindowHabits(main)
+    main.show()
+    fakes[0]?.destroy()
+    app.emit('activate')
+    expect(fakes).toHaveLength(2)
+  })
+
+  it.each([
+    ['linux', 1],
+    ['win32', 1],
+    ['darwin', 0],
+  ] as const)('ends with its last window on %s: %i', (platform, times) => {
+    const real = process.platform
+    Object.defineProperty(process, 'platform', { value: platform })
+    followWindowHabits(make())
+    app.emit('window-all-closed')
+    Object.defineProperty(process, 'platform', { value: real })
+    expect(app.quit).toHaveBeenCalledTimes(times)
+  })
+})

@@ -1,0 +1,20 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mayBeOnline, onResume, onSuspend } from '../../../../electron/shell/power'
+import { net, powerMonitor, resetFakes } from './fake-electron'
+
+vi.mock('electron', () => import('./fake-electron'))
+beforeEach(resetFakes)
+
+it('hears the computer fall asleep and wake', () => {
+  const heard: string[] = []
+  onResume(() => heard.push('resume'))
+  onSuspend(() => heard.push('suspend'))
+  powerMonitor.emit('suspend')
+  powerMonitor.emit('resume')
+  expect(heard).toEqual(['suspend', 'resume'])
+})
+
+it('knows when there is surely no connection', () => {
+  net.isOnline.mockReturnValueOnce(false)
+  expect([mayBeOnline(), mayBeOnline()]).toEqual([false, true])
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { crashedBefore, relaunch } from '../../../../electron/shell/relaunch'
+import { app, resetFakes } from './fake-electron'
+
+vi.mock('electron', () => import('./fake-electron'))
+const { argv } = process
+beforeEach(() => {
+  resetFakes()
+  process.argv = ['/opt/parlance', '--user-data-dir=/tmp/x', '--crashed-at=5']
+})
+afterEach(() => {
+  process.argv = argv
+  vi.unstubAllEnvs()
+})
+
+describe('starting again', () => {
+  it('keeps the arguments, and ends this process at once', () => {
+    relaunch()
+    expect(app.relaunch.mock.calls).toEqual([[{ args: ['--user-data-dir=/tmp/x'] }]])
+    expect(app.exit).toHaveBeenCalledWith(0)
+  })
+
+  it('tells the next start of a crash', () => {
+    relaunch(1234)
+    const [{ args }] = app.relaunch.mock.lastCall ?? [{}]
+    expect(crashedBefore(args)).toBe(1234)
+    expect(args.filter((word: string) => word.startsWith('--crashed-at='))).toHaveLength(1)
+  })
+
+  it('starts the file of an AppImage, not what was mounted from it', () => {
+    vi.stubEnv('APPIMAGE', '/home/ada/Parlance.AppImage')
+    relaunch()
+    expect(app.relaunch.mock.lastCall?.[0]).toMatchObject({ execPath: '/home/ada/Parlance.AppImage' })
+  })
+
+  it.each([[[]], [['--crashed-at=']], [['--crashed-at=soon']]])('finds no crash in %j', words => {
+    expect(crashedBefore(words)).toBeNull()
+  })
+})

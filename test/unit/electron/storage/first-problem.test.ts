@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { firstProblem } from '../../../../electron/storage/first-problem'
+
+const schema = z.object({
+  paths: z.object({ login: z.string().startsWith('/', 'must start with /') }),
+  speakers: z.array(z.object({ gender: z.enum(['male', 'female']) })),
+  storage: z.union([z.literal(''), z.string().min(9, 'is too short')]),
+})
+const fine = { paths: { login: '/in' }, speakers: [{ gender: 'male' }], storage: '' }
+
+const problemIn = (value: unknown) => {
+  const { error } = schema.safeParse(value)
+  if (!error) throw new Error('The schema took it.')
+  return firstProblem(error)
+}
+
+it('names the path with dots', () => {
+  expect(problemIn({ ...fine, paths: { login: 'in' } })).toEqual({
+    path: 'paths.login',
+    problem: 'must start with /',
+  })
+  expect(problemIn({ ...fine, speakers: [{ gender: 'male' }, {}] }).path).toBe('speakers.1.gender')
+})
+
+it('looks into alternatives for the reason that helps', () => {
+  expect(problemIn({ ...fine, storage: 'short' })).toEqual({ path: 'storage', problem: 'is too short' })
+})
+
+it('leaves the path empty for the document itself', () => {
+  expect(problemIn('text').path).toBe('')
+})
+
+it('has an answer even for an error without issues', () => {
+  expect(firstProblem(new z.ZodError([]))).toEqual({ path: '', problem: 'is not valid' })
+})

@@ -1,0 +1,190 @@
+import { type Parlance, type Pushes, type PushName, requestNames, type Startup } from '../../../shared/ipc'
+import { failure, success } from '../../../shared/result'
+import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
+import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
+
+type Listeners = { [Name in PushName]?: Set<(message: Pushes[Name]) => void> }
+
+export interface FakeBridge {
+  /** What the page gets as `window.parlance`. Replace a function to answer otherwise. */
+  parlance: Parlance
+  /** Every request so far, in order. */
+  requests: { name: string; request: unknown }[]
+  push<Name extends PushName>(name: Name, message: Pushes[Name]): void
+  startup: Startup
+}
+
+export const thisComputer: ServiceProfile = serviceProfileSchema.parse({
+  version: 1,
+  id: 'this-computer',
+  kind: 'built-in',
+  name: 'This computer',
+  baseUrl: 'http://127.0.0.1:4700',
+})
+
+export const company: ServiceProfile = serviceProfileSchema.parse({
+  version: 1,
+  id: 'company',
+  kind: 'remote',
+  name: 'Company speech service',
+  baseUrl: 'https://api.example.com',
+  storageUrl: 'https://storage.example.com',
+  email: 'ananya.rao@example.com',
+})
+
+export const ananya = { name: 'Ananya Rao', email: 'ananya.rao@example.com', role: 'user' }
+
+export const fakeStartup = (change: Partial<Startup> = {}): Startup => ({
+  settings: defaultSettings,
+  profiles: [thisComputer, company],
+  sessions: [
+    { profileId: 'this-computer', state: 'live', user: ananya, kept: 'memory' },
+    { profileId: 'company', state: 'signed-out' },
+  ],
+  tokenStore: { kind: 'keychain', name: 'GNOME Keyring' },
+  connection: { state: 'online', milliseconds: 3 },
+  platform: {
+    os: 'linux',
+    appVersion: '0.1.0',
+    versions: { Electron: '45.4.1', Chrome: '156.0.0.0', Node: '24.0.0' },
+    overlaysWindowButtons: false,
+    standsIn: false,
+  },
+  notices: [],
+  ...change,
+})
+
+function patched(settings: Settings, patch: SettingsPatch): Settings {
+  return settingsSchema.parse({
+    ...settings,
+    appearance: { ...settings.appearance, ...patch.appearance },
+    network: { ...settings.network, ...patch.network },
+    privacy: { ...settings.privacy, ...patch.privacy },
+    notifications: { ...settings.notifications, ...patch.notifications },
+    shortcuts: patch.shortcuts ?? settings.shortcuts,
+  })
+}
+
+/** The other side of the bridge in memory: it remembers what it is told and pushes what changed, as main does. */
+export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
+  const startup = fakeStartup(change)
+  const requests: FakeBridge['requests'] = []
+  const listeners: Listeners = {}
+
+  const push: FakeBridge['push'] = (name, message) => {
+    for (const listener of listeners[name] ?? []) listener(message)
+  }
+  const session = (profileId: string, session: Startup['sessions'][number]) => {
+    startup.sessions = [...startup.sessions.filter(other => other.profileId !== profileId), session]
+    push('session', session)
+    return success(session)
+  }
+
+  const answers: Parlance = {
+    getStartup: async () => success(startup),
+    pageReady: async () => success(null),
+
+    signIn: async ({ profileId, email, password, keep }) =>
+      password === 'wrong'
+        ? failure({ kind: 'auth', status: 401, message: 'Invalid credentials' })
+        : session(profileId, {
+            profileId,
+            state: 'live',
+            user: { ...ananya, email },
+            kept: keep ? 'keychain' : 'memory',
+          }),
+    cancelSignIn: async () => success(null),
+    startOnThisComputer: async () =>
+      session('this-computer', { profileId: 'this-computer', state: 'live', user: ananya, kept: 'memory' }),
+    signOut: async ({ profileId }) => session(profileId, { profileId, state: 'signed-out' }),
+    forgetToken: async () => success(null),
+
+    chooseProfile: async ({ profileId }) => {
+      startup.settings = { ...startup.settings, activeProfileId: profileId }
+      push('settings', startup.settings)
+      return success(null)
+    },
+    saveProfile: async profile => {
+      const others = startup.profiles.filter(({ id }) => id !== profile.id)
+      startup.profiles = [...others, profile]
+      push('profiles', startup.profiles)
+      return success(profile)
+    },
+    deleteProfile: async ({ profileId }) => {
+      startup.profiles = startup.profiles.filter(({ id }) => id !== profileId)
+      push('profiles', startup.profiles)
+      return success(null)
+    },
+    probeAddress: async () => success({ milliseconds: 42 }),
+    checkService: async () =>
+      success([
+        { check: 'address', state: 'ok', milliseconds: 12, detail: 'api.example.com', error: null },
+        { check: 'certificate', state: 'ok', milliseconds: 8, detail: '', error: null },
+        { check: 'service', state: 'ok', milliseconds: 42, detail: '', error: null },
+      ]),
+    exportProfile: async () => success({ file: '/home/ananya/company.json' }),
+    importProfile: async () => success(null),
+
+    saveSettings: async patch => {
+      startup.settings = patched(startup.settings, patch)
+      push('settings', startup.settings)
+      return success(startup.settings)
+    },
+    tryConnection: async () => {
+      startup.connection = { state: 'online', milliseconds: 42 }
+      push('connection', startup.connection)
+      return success(startup.connection)
+    },
+
+    getStorageUse: async () =>
+      success({
+        folder: '/home/ananya/.config/Parlance',
+        bytesUsed: 18_400_000_000,
+        bytesFree: 45_600_000_000,
+        bytesTotal: 64_000_000_000,
+      }),
+    runDiagnostics: async () =>
+      success([{ check: 'disk', state: 'ok', milliseconds: null, detail: '45.6 GB', error: null }]),
+    getLogTail: async () => success(['2025-10-14T14:30:00.000Z info start']),
+    copyReport: async () => success(null),
+    saveReport: async () => success(null),
+    copyText: async () => success(null),
+    showFolder: async () => success(null),
+    forgetEverything: async () => success(null),
+
+    showAppMenu: async () => success(null),
+    reportPageError: async () => success(null),
+
+    on(name, listener) {
+      const known = listeners[name] ?? new Set()
+      Object.assign(listeners, { [name]: known })
+      known.add(listener)
+      return () => known.delete(listener)
+    },
+    pathForFile: () => '',
+  }
+
+  return { parlance: recorded(answers, requests), requests, push, startup }
+}
+
+/** Each request is written down before it is answered, whatever answers it. */
+function recorded(answers: Parlance, requests: FakeBridge['requests']): Parlance {
+  const names: readonly string[] = requestNames
+  return new Proxy(answers, {
+    get(target, name) {
+      const answer: unknown = Reflect.get(target, name)
+      if (typeof name !== 'string' || !names.includes(name) || typeof answer !== 'function') return answer
+      return (request: unknown = null) => {
+        requests.push({ name, request })
+        return Reflect.apply(answer, target, [request])
+      }
+    },
+  })
+}
+
+/** Puts it where the page looks. Later ones take the place of earlier ones. */
+export function installFakeBridge(change: Partial<Startup> = {}): FakeBridge {
+  const fake = fakeBridge(change)
+  Object.defineProperty(window, 'parlance', { configurable: true, value: fake.parlance })
+  return fake
+}

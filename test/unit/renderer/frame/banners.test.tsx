@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Banners } from '../../../../renderer/frame/banners'
+import { useSessions } from '../../../../renderer/session/store'
+import { useSettings } from '../../../../renderer/settings/store'
+import type { Connection } from '../../../../shared/connection'
+import { defaultSettings } from '../../../../shared/settings'
+import { ananya, company, type FakeBridge } from '../fake-bridge'
+import { renderPart, startPage } from '../render'
+
+const now = Date.UTC(2025, 9, 14, 12)
+const offline: Connection = {
+  state: 'offline',
+  since: now - 60_000,
+  nextTryAt: now + 12_000,
+  host: 'api.example.com',
+  checking: false,
+}
+const remote = { settings: { ...defaultSettings, activeProfileId: company.id } }
+const button = (name: string) => screen.getByRole('button', { name })
+
+afterEach(() => vi.useRealTimers())
+
+describe('the offline banner', () => {
+  let fake: FakeBridge
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    fake = startPage({ ...remote, connection: offline })
+    renderPart(<Banners />)
+  })
+
+  it('says which host, and counts down outside of what is read out', () => {
+    expect(screen.getByRole('status').textContent).toContain('Cannot reach api.example.com.')
+    expect(screen.getByRole('status').textContent).not.toContain('Next try')
+    expect(screen.getByText('Next try in 12 s')).toBeDefined()
+    act(() => vi.advanceTimersByTime(5000))
+    expect(screen.getByText('Next try in 7 s')).toBeDefined()
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('Next try in 0 s')).toBeDefined()
+  })
+
+  it('goes away when the service is reached', async () => {
+    await act(async () => fireEvent.click(button('Try now')))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('shows that it is trying', () => {
+    act(() => fake.push('connection', { ...offline, checking: true }))
+    expect(screen.getByText('Trying')).toBeDefined()
+    expect(button('Try now').hasAttribute('data-loading')).toBe(true)
+  })
+
+  it('offers to work on this computer, and starts there', async () => {
+    act(() => fake.push('session', { profileId: 'this-computer', state: 'signed-out' }))
+    await act(async () => fireEvent.click(button('Work on this computer')))
+    expect(useSettings.getState().activeProfileId).toBe('this-computer')
+    expect(fake.requests.map(({ name }) => name)).toContain('startOnThisComputer')
+  })
+})
+
+describe('the banner of a session that ended', () => {
+  let fake: FakeBridge
+
+  beforeEach(() => {
+    fake = startPage({ ...remote, sessions: [{ profileId: company.id, state: 'ended', user: ananya }] })
+    renderPart(<Banners />)
+  })
+
+  const field = () => screen.getByLabelText<HTMLInputElement>('Password of ananya.rao@example.com')
+  const enter = async (password: string): Promise<void> => {
+    fireEvent.change(field(), { target: { value: password } })
+    await act(async () => fireEvent.click(button('Sign in')))
+  }
+
+  it('asks for the password in place and goes when it is right', async () => {
+    expect(screen.getByText(/Company speech service has ended/)).toBeDefined()
+    await enter('right')
+    expect(fake.requests).toContainEqual({
+      name: 'signIn',
+      request: { profileId: company.id, email: ananya.email, password: 'right', keep: true },
+    })
+    expect(screen.queryByText(/has ended/)).toBeNull()
+  })
+
+  it('says what is wrong with the field that has the focus, and keeps what was typed', async () => {
+    await enter('wrong')
+    expect(document.activeElement).toBe(field())
+    expect(field().value).toBe('wrong')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const said = (field().getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent)
+    expect(said).toContain('This e-mail and password do not match.')
+  })
+
+  it('asks to keep nothing where nothing can be kept', async () => {
+    act(() => useSessions.setState({ tokenStore: { kind: 'memory', reason: 'no-encryption' } }))
+    await enter('right')
+    expect(fake.requests).toContainEqual({
+      name: 'signIn',
+      request: { profileId: company.id, email: ananya.email, password: 'right', keep: false },
+    })
+  })
+})
+
+describe('notices of the start', () => {
+  it('name the file that was set aside, and go when they are dismissed', () => {
+    startPage({
+      notices: [{ kind: 'settings-malformed', file: 'settings.json', setAsideAs: 'settings.old.json' }],
+    })
+    renderPart(<Banners />)
+    expect(screen.getByRole('status').textContent).toContain('settings.old.json')
+    fireEvent.click(button('Dismiss'))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('say so when the file could not be moved', () => {
+    startPage({ notices: [{ kind: 'token-unreadable', file: 'token.bin', setAsideAs: '' }] })
+    renderPart(<Banners />)
+    expect(screen.getByRole('status').textContent).toContain('left where it is: token.bin')
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  activeProfile,
+  deleteProfile,
+  importProfile,
+  saveProfile,
+  switchToProfile,
+  useProfiles,
+} from '../../../../renderer/profiles/store'
+import { failure, success } from '../../../../shared/result'
+import { company, type FakeBridge, thisComputer } from '../fake-bridge'
+import { startPage } from '../render'
+
+const names = () => useProfiles.getState().profiles.map(({ name }) => name)
+let fake: FakeBridge
+
+beforeEach(() => {
+  fake = startPage()
+})
+
+describe('profiles', () => {
+  it('switches to another service', async () => {
+    expect(activeProfile()?.id).toBe(thisComputer.id)
+    await switchToProfile(company.id)
+    expect(activeProfile()?.id).toBe(company.id)
+  })
+
+  it('asks nothing for the service that is in use already', async () => {
+    await switchToProfile(thisComputer.id)
+    expect(fake.requests.map(({ name }) => name)).not.toContain('chooseProfile')
+  })
+
+  it('stays with the service in use when switching fails', async () => {
+    fake.parlance.chooseProfile = async () => failure({ kind: 'not-found', what: 'profile' })
+    expect((await switchToProfile(company.id)).ok).toBe(false)
+    expect(activeProfile()?.id).toBe(thisComputer.id)
+  })
+
+  it('shows a saved profile in its place, without waiting for the push', async () => {
+    fake.parlance.saveProfile = async profile => success(profile)
+    await saveProfile({ ...thisComputer, name: 'Here' })
+    await saveProfile({ ...company, id: 'staging', name: 'Staging' })
+    expect(names()).toEqual(['Here', 'Company speech service', 'Staging'])
+  })
+
+  it('changes nothing when the person closes the import dialog', async () => {
+    expect(await importProfile()).toEqual(success(null))
+    expect(names()).toEqual(['This computer', 'Company speech service'])
+  })
+
+  it('removes a deleted profile, and keeps one that could not be deleted', async () => {
+    fake.parlance.deleteProfile = async () => success(null)
+    await deleteProfile(company.id)
+    expect(names()).toEqual(['This computer'])
+    fake.parlance.deleteProfile = async () => failure({ kind: 'unexpected', detail: '' })
+    await deleteProfile(thisComputer.id)
+    expect(names()).toEqual(['This computer'])
+  })
+})

@@ -1,0 +1,54 @@
+import { cleanup, type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, vi } from 'vitest'
+import { useConnection } from '../../../renderer/connection/store'
+import { closeLayer } from '../../../renderer/frame/frame-store'
+import { setRunningJobs } from '../../../renderer/frame/running-jobs'
+import { useNavigation } from '../../../renderer/navigation/store'
+import { leaveSignIn } from '../../../renderer/session/store'
+import { listenToPushes, takeStartup } from '../../../renderer/startup'
+import { ThemeProvider } from '../../../renderer/theme/theme-provider'
+import type { Startup } from '../../../shared/ipc'
+import { type FakeBridge, installFakeBridge } from './fake-bridge'
+
+afterEach(cleanup)
+
+/** What a browser has and jsdom has not, as far as Mantine and the frame ask for it. */
+function fillJsdom(): void {
+  vi.stubGlobal(
+    'matchMedia',
+    (query: string): Partial<MediaQueryList> => ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  )
+  Element.prototype.scrollIntoView = () => undefined
+}
+
+/** The page's stores as they are after a start on a fake bridge. Stores live as long as the module does. */
+export function startPage(change: Partial<Startup> = {}): FakeBridge {
+  fillJsdom()
+  localStorage.clear()
+  const fake = installFakeBridge(change)
+  useNavigation.setState({ past: [], here: { screen: 'speech', section: '' }, future: [] }, true)
+  useConnection.setState({ connection: { state: 'unknown' } })
+  closeLayer()
+  leaveSignIn()
+  setRunningJobs(0)
+  listenToPushes()
+  takeStartup(fake.startup)
+  return fake
+}
+
+/** Draws a part of the page inside the theme. Call `startPage` first. */
+export const renderPart = (part: ReactNode): RenderResult => render(part, { wrapper: ThemeProvider })

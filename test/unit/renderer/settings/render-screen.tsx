@@ -1,0 +1,45 @@
+import { configure, type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { listenToPushes, takeStartup } from '../../../../renderer/startup'
+import { ThemeProvider } from '../../../../renderer/theme/theme-provider'
+import type { Startup } from '../../../../shared/ipc'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+
+// Whole screens in jsdom take their time on a busy machine. Looking for what is hidden, too, spares the computation
+// of every element's style; nothing in these tests is in the page and hidden.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What Mantine asks of a browser and jsdom lacks. */
+function completeJsdom(): void {
+  window.matchMedia ??= media => ({
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  })
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollTo ??= () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
+}
+
+/** Draws a screen as the app would after its start, with the other side of the bridge in memory. */
+export function renderScreen(
+  screen: ReactNode,
+  change: Partial<Startup> = {},
+): RenderResult & { fake: FakeBridge } {
+  completeJsdom()
+  const fake = installFakeBridge(change)
+  listenToPushes()
+  takeStartup(structuredClone(fake.startup))
+  return { ...render(<ThemeProvider>{screen}</ThemeProvider>), fake }
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  addService,
+  changeDraft,
+  choose,
+  discardDraft,
+  draftSaved,
+  useDrafts,
+} from '../../../../../renderer/settings/services/drafts'
+import { newProfile, newProfileId } from '../../../../../renderer/settings/services/new-profile'
+
+const saved = { ...newProfile(), id: 'company', name: 'Company', baseUrl: 'https://api.example.com' }
+
+describe('unsaved changes', () => {
+  beforeEach(() => useDrafts.setState({ chosen: null, drafts: {} }))
+
+  it('stay while another service is looked at', () => {
+    changeDraft(saved, { ...saved, name: 'Changed' })
+    choose('other')
+    expect(useDrafts.getState().drafts.company?.name).toBe('Changed')
+  })
+
+  it('are none when what was typed is what is saved', () => {
+    changeDraft(saved, { ...saved, name: 'Changed' })
+    changeDraft(saved, { ...saved })
+    expect(useDrafts.getState().drafts).toEqual({})
+  })
+
+  it('of a new service survive a second press on "Add service"', () => {
+    addService()
+    changeDraft(newProfile(), { ...newProfile(), name: 'Half typed' })
+    choose('company')
+    addService()
+    expect(useDrafts.getState().chosen).toBe(newProfileId)
+    expect(useDrafts.getState().drafts[newProfileId]?.name).toBe('Half typed')
+  })
+
+  it('take the new service off the screen when they are discarded', () => {
+    addService()
+    discardDraft(newProfileId)
+    expect(useDrafts.getState()).toEqual({ chosen: null, drafts: {} })
+  })
+
+  it('give way to the saved service', () => {
+    addService()
+    draftSaved(newProfileId, saved)
+    expect(useDrafts.getState()).toEqual({ chosen: 'company', drafts: {} })
+  })
+})

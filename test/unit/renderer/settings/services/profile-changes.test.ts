@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { newProfile } from '../../../../../renderer/settings/services/new-profile'
+import { changedFields, withBaseUrl } from '../../../../../renderer/settings/services/profile-changes'
+
+const saved = { ...newProfile(), id: 'a', baseUrl: 'https://a.example' }
+
+it('finds no change in an equal copy', () => {
+  expect(changedFields(saved, structuredClone(saved))).toEqual([])
+})
+
+it('counts each thing a person changed once', () => {
+  const draft = {
+    ...saved,
+    name: 'New',
+    paths: { ...saved.paths, login: '/login', translate: '/t' },
+    languages: { ...saved.languages, speech: ['en', 'hi'] },
+  }
+  expect(changedFields(saved, draft)).toEqual(['name', 'login', 'translate', 'speech'])
+})
+
+it('asks about plain http again for another address', () => {
+  const accepted = { ...saved, baseUrl: 'http://a.example', acceptsPlainHttp: true }
+  expect(withBaseUrl(accepted, 'http://b.example').acceptsPlainHttp).toBe(false)
+})

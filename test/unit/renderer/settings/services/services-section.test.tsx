@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useDrafts } from '../../../../../renderer/settings/services/drafts'
+import { ServicesSection } from '../../../../../renderer/settings/services/services-section'
+import { failure, success } from '../../../../../shared/result'
+import { defaultSettings } from '../../../../../shared/settings'
+import { ananya, company, type FakeBridge, thisComputer } from '../../fake-bridge'
+import { renderScreen } from '../render-screen'
+
+const show = (): FakeBridge =>
+  renderScreen(<ServicesSection />, { settings: { ...defaultSettings, activeProfileId: 'company' } }).fake
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } })
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name })
+const sent = (fake: FakeBridge, name: string): unknown[] =>
+  fake.requests.filter(request => request.name === name).map(({ request }) => request)
+
+describe('the services', () => {
+  beforeEach(() => useDrafts.setState({ chosen: null, drafts: {} }))
+  afterEach(cleanup)
+
+  it('begin with the one in use, unchanged', () => {
+    show()
+    expect(field('Name').value).toBe('Company speech service')
+    expect(button('Save').disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  })
+
+  it('count what was changed and take it back', () => {
+    show()
+    type('Name', 'Ours')
+    type('Path of Upload', '/upload')
+    expect(screen.getByText('2 unsaved changes')).toBeDefined()
+    fireEvent.click(button('Reset the path of Upload'))
+    expect(screen.getByText('1 unsaved change')).toBeDefined()
+    fireEvent.click(button('Discard'))
+    expect(field('Name').value).toBe('Company speech service')
+    expect(screen.queryByText(/unsaved change/)).toBeNull()
+  })
+
+  it('keep unsaved changes while another service is looked at', () => {
+    show()
+    type('Name', 'Ours')
+    fireEvent.click(screen.getByRole('button', { name: /This computer/ }))
+    fireEvent.click(screen.getByRole('button', { name: /api\.example\.com/ }))
+    expect(field('Name').value).toBe('Ours')
+  })
+
+  it('name the field that needs a fix, and save nothing until it has it', () => {
+    const fake = show()
+    type('Path of Upload', 'upload')
+    expect(screen.getByText('Upload needs a fix')).toBeDefined()
+    expect(field('Path of Upload').getAttribute('aria-invalid')).toBe('true')
+    expect(button('Save').disabled).toBe(true)
+    type('Path of Upload', '/upload')
+    fireEvent.click(button('Save'))
+    expect(sent(fake, 'saveProfile')).toMatchObject([{ id: 'company', paths: { fileUpload: '/upload' } }])
+  })
+
+  it('are clean again after saving', async () => {
+    show()
+    type('Name', 'Ours')
+    fireEvent.click(button('Save'))
+    await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull())
+    expect(field('Name').value).toBe('Ours')
+  })
+
+  it('keep what was typed when it could not be saved, and say why', async () => {
+    const fake = show()
+    fake.parlance.saveProfile = async () =>
+      failure({ kind: 'storage', reason: 'full', file: 'profiles/company.json', code: 'ENOSPC' })
+    type('Name', 'Ours')
+    fireEvent.click(button('Save'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/disk is full/)
+    expect(field('Name').value).toBe('Ours')
+  })
+
+  it('say what a new service lacks only when it is to be saved, then take its host for its name', async () => {
+    const fake = show()
+    fireEvent.click(button('Add service'))
+    expect(screen.queryByText('Enter the address of the service.')).toBeNull()
+    fireEvent.click(button('Save'))
+    expect(screen.getByText('Enter the address of the service.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Base URL')))
+    type('Base URL', 'speech.example.com')
+    fireEvent.blur(field('Base URL'))
+    fireEvent.click(button('Save'))
+    await waitFor(() =>
+      expect(sent(fake, 'saveProfile')).toMatchObject([
+        { id: 'speech-example-com', name: 'speech.example.com', baseUrl: 'https://speech.example.com' },
+      ]),
+    )
+  })
+
+  it('reach for no unencrypted address before the warning is confirmed', () => {
+    const fake = show()
+    type('Base URL', 'http://speech.example.com')
+    expect(button('Test connection').disabled).toBe(true)
+    expect(button('Save').disabled).toBe(true)
+    expect(sent(fake, 'probeAddress')).not.toContainEqual({ url: 'http://speech.example.com' })
+    fireEvent.click(screen.getByRole('checkbox', { name: /I understand/ }))
+    expect(button('Test connection').disabled).toBe(false)
+  })
+
+  it('are checked as they are on screen, line by line', async () => {
+    const fake = show()
+    fake.parlance.checkService = async () =>
+      success([
+        { check: 'address', state: 'ok', milliseconds: 12, detail: '', error: null },
+        {
+          check: 'storage',
+          state: 'failed',
+          milliseconds: null,
+          detail: 'storage.example.com',
+          error: { kind: 'unreachable', host: 'storage.example.com', reason: 'name-not-found', code: '' },
+        },
+      ])
+    type('Name', 'Ours')
+    fireEvent.click(button('Test connection'))
+    const report = await screen.findByRole('region', { name: 'Check of this service' })
+    expect(await within(report).findByText('1 check failed')).toBeDefined()
+    expect(within(report).getByText('12 ms')).toBeDefined()
+    expect(sent(fake, 'checkService')).toMatchObject([{ profile: { name: 'Ours' } }])
+    fireEvent.click(within(report).getByRole('button', { name: 'Fix address' }))
+    expect(document.activeElement).toBe(field('Storage URL'))
+  })
+
+  it('are deleted only after a question', async () => {
+    const fake = show()
+    fireEvent.click(button('Delete'))
+    expect(sent(fake, 'deleteProfile')).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete this service' }))
+    await waitFor(() => expect(sent(fake, 'deleteProfile')).toEqual([{ profileId: 'company' }]))
+  })
+
+  it('show who is signed in, and sign out', async () => {
+    const { fake } = renderScreen(<ServicesSection />, {
+      settings: { ...defaultSettings, activeProfileId: 'company' },
+      profiles: [thisComputer, company],
+      sessions: [{ profileId: 'company', state: 'live', user: ananya, kept: 'keychain' }],
+    })
+    expect(field('Account').readOnly).toBe(true)
+    fireEvent.click(button('Sign out'))
+    await waitFor(() => expect(sent(fake, 'signOut')).toEqual([{ profileId: 'company' }]))
+  })
+})

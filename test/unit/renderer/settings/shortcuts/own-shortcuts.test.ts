@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  conflictsIn,
+  isOwn,
+  matchesSearch,
+  withoutShortcut,
+  withShortcut,
+} from '../../../../../renderer/settings/shortcuts/own-shortcuts'
+
+describe('own shortcuts', () => {
+  it('hold only what differs from the usual ones', () => {
+    const own = withShortcut({}, 'palette.open', 'Mod+P')
+    expect(own).toEqual({ 'palette.open': 'Mod+P' })
+    expect(isOwn(own, 'palette.open')).toBe(true)
+    expect(withShortcut(own, 'palette.open', 'Mod+K')).toEqual({})
+  })
+
+  it('hold an empty text for a shortcut that was taken away', () => {
+    expect(withShortcut({}, 'palette.open', '')).toEqual({ 'palette.open': '' })
+  })
+
+  it('forget one and leave the others', () => {
+    const own = { 'palette.open': 'Mod+P', 'go.dub': 'Mod+D' }
+    expect(withoutShortcut(own, 'palette.open')).toEqual({ 'go.dub': 'Mod+D' })
+  })
+})
+
+describe('conflicts', () => {
+  it('are none among the usual shortcuts', () => {
+    expect(conflictsIn({}).size).toBe(0)
+  })
+
+  it('name the other commands on both sides', () => {
+    const conflicts = conflictsIn({ 'rail.toggle': 'Mod+K' })
+    expect(conflicts.get('rail.toggle')).toEqual(['palette.open'])
+    expect(conflicts.get('palette.open')).toEqual(['rail.toggle'])
+    expect(conflicts.size).toBe(2)
+  })
+
+  it('see through another spelling', () => {
+    expect(conflictsIn({ 'rail.toggle': 'mod+k' }).get('rail.toggle')).toEqual(['palette.open'])
+  })
+
+  it('do not count commands without keys', () => {
+    expect(conflictsIn({ 'rail.toggle': '', 'palette.open': '' }).size).toBe(0)
+  })
+})
+
+describe('the search', () => {
+  const found = (search: string) => matchesSearch(search, 'Search or run a command', ['Ctrl', 'K'])
+
+  it.each(['', '  ', 'run', 'RUN A', 'ctrl', 'ctrl k', 'Ctrl+K', 'k'])('finds it by %j', search => {
+    expect(found(search)).toBe(true)
+  })
+
+  it.each(['dub', 'ctrl j', 'alt k'])('does not find it by %j', search => {
+    expect(found(search)).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { newProfile } from '../../../../renderer/settings/services/new-profile'
+import {
+  fieldsOf,
+  firstProblem,
+  profileWith,
+  type SignInFields,
+  signInProblems,
+  waitsForAgreement,
+  withField,
+} from '../../../../renderer/sign-in/sign-in-fields'
+
+const good: SignInFields = {
+  baseUrl: 'https://api.example.com',
+  storageUrl: '',
+  email: 'ananya.rao@example.com',
+  acceptsPlainHttp: false,
+}
+
+describe('the sign-in form', () => {
+  it('has no problem when all is there', () => {
+    expect(signInProblems(good, 'secret')).toEqual({})
+  })
+
+  it('names every field that is missing, the first on screen first', () => {
+    const problems = signInProblems({ ...good, baseUrl: '', email: ' ' }, '')
+    expect(problems).toEqual({ baseUrl: 'missing', email: 'noEmail', password: 'noPassword' })
+    expect(firstProblem(problems)).toBe('baseUrl')
+  })
+
+  it('needs no storage address, but a right one', () => {
+    expect(signInProblems({ ...good, storageUrl: 'ftp://files.example.com' }, 'x')).toEqual({
+      storageUrl: 'not-http',
+    })
+  })
+
+  it('waits for an agreement before plain http to another computer', () => {
+    const plain = { ...good, baseUrl: 'http://api.example.com' }
+    expect(waitsForAgreement(plain)).toBe(true)
+    expect(signInProblems(plain, 'x')).toEqual({ acceptsPlainHttp: 'plainHttp' })
+    expect(signInProblems({ ...plain, acceptsPlainHttp: true }, 'x')).toEqual({})
+    expect(waitsForAgreement({ ...good, baseUrl: 'localhost:4700' })).toBe(false)
+  })
+
+  it('takes the agreement back when the address changes, not when it is only tidied', () => {
+    const agreed = { ...good, baseUrl: 'http://api.example.com/', acceptsPlainHttp: true }
+    expect(withField(agreed, 'baseUrl', 'http://api.example.com').acceptsPlainHttp).toBe(true)
+    expect(withField(agreed, 'baseUrl', 'http://other.example.com').acceptsPlainHttp).toBe(false)
+    expect(withField(agreed, 'email', 'b@example.com').acceptsPlainHttp).toBe(true)
+  })
+
+  it('saves a profile only when something in it changes', () => {
+    const profile = { ...newProfile(), id: 'a', baseUrl: 'https://api.example.com', email: good.email }
+    expect(profileWith(profile, fieldsOf(profile, ''))).toBe(profile)
+    expect(profileWith(profile, { ...good, baseUrl: 'api.example.com/' })).toBe(profile)
+    expect(profileWith(profile, { ...good, email: 'b@example.com' })).toEqual({
+      ...profile,
+      email: 'b@example.com',
+    })
+  })
+
+  it('starts with the e-mail of the session that ended when the profile keeps none', () => {
+    expect(fieldsOf(newProfile(), 'ananya.rao@example.com').email).toBe('ananya.rao@example.com')
+  })
+})

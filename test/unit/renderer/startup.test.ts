@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useConnection } from '../../../renderer/connection/store'
+import { useStartup } from '../../../renderer/frame/startup-store'
+import { useNavigation } from '../../../renderer/navigation/store'
+import { useProfiles } from '../../../renderer/profiles/store'
+import { useSessions } from '../../../renderer/session/store'
+import { useSettings } from '../../../renderer/settings/store'
+import type { FakeBridge } from './fake-bridge'
+import { startPage } from './render'
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  fake = startPage()
+})
+
+describe('the start of the page', () => {
+  it('puts everything of the first answer in its store', () => {
+    const { settings, profiles, sessions, tokenStore, connection, platform, notices } = fake.startup
+    expect(useSettings.getState()).toEqual(settings)
+    expect(useProfiles.getState()).toEqual({ profiles })
+    expect(useSessions.getState()).toMatchObject({ sessions, tokenStore })
+    expect(useConnection.getState()).toEqual({ connection })
+    expect(useStartup.getState()).toEqual({ platform, notices })
+  })
+
+  it('follows what is pushed later', () => {
+    fake.push('profiles', [])
+    fake.push('connection', { state: 'online', milliseconds: 7 })
+    expect(useProfiles.getState().profiles).toEqual([])
+    expect(useConnection.getState().connection).toEqual({ state: 'online', milliseconds: 7 })
+  })
+
+  it('brings the screen for recordings to the front when files are opened with the program', () => {
+    fake.push('openFiles', ['/home/ananya/meeting.wav'])
+    expect(useNavigation.getState().here.screen).toBe('transcribe')
+  })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reflow } from '../../../../../shared/formats/cues/break-lines'
+import { countGraphemes } from '../../../../../shared/text/characters'
+import { plainText } from '../scripts'
+import { lettersOf } from './words'
+
+const limits = { lines: 2, lineLength: 42 }
+
+describe('lines of a subtitle', () => {
+  it.each([
+    ['one line where one will do', 'Short\nenough for one line', 'en', 'Short enough for one line'],
+    [
+      'after a comma',
+      'When the train had left the station, we walked home',
+      'en',
+      'When the train had left the station,\nwe walked home',
+    ],
+    [
+      'before a preposition',
+      'The morning headway stays at six minutes and we look at it',
+      'en',
+      'The morning headway stays\nat six minutes and we look at it',
+    ],
+    [
+      'not after an article',
+      'I have not seen anybody open up the old blue door',
+      'en',
+      'I have not seen anybody open up\nthe old blue door',
+    ],
+    [
+      'after a danda',
+      'यह ट्रेन कफ़ परेड पर समाप्त होती है। कृपया अब सब लोग यहाँ से उतर जाएँ',
+      'hi',
+      'यह ट्रेन कफ़ परेड पर समाप्त होती है।\nकृपया अब सब लोग यहाँ से उतर जाएँ',
+    ],
+    [
+      'after an Arabic comma',
+      'عندما غادر القطار المحطة في الصباح، مشينا إلى البيت معا',
+      'ar',
+      'عندما غادر القطار المحطة في الصباح،\nمشينا إلى البيت معا',
+    ],
+    [
+      'in halves where nothing tells',
+      'aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj',
+      'xx',
+      'aaaa bbbb cccc dddd eeee\nffff gggg hhhh iiii jjjj',
+    ],
+  ])('break %s', (_title, text, language, expected) => {
+    expect(reflow(text, limits, language)).toBe(expected)
+  })
+
+  it('keeps every word and, where the words allow it, every limit', () => {
+    fc.assert(
+      fc.property(plainText, fc.integer({ min: 8, max: 42 }), (text, lineLength) => {
+        const lines = reflow(text, { lines: 2, lineLength }, 'en').split('\n')
+        expect(lettersOf(lines.join(' '))).toBe(lettersOf(text))
+        for (const line of lines) {
+          if (line.includes(' ')) expect(countGraphemes(line)).toBeLessThanOrEqual(lineLength)
+        }
+      }),
+    )
+  })
+})

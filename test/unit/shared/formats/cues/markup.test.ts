@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { payloadWithText, plainTextOf } from '../../../../../shared/formats/cues/markup'
+
+describe('the text under the markup', () => {
+  it.each([
+    ['vtt', 'a &amp; b &lt;c&gt; &#233; &#x1F44D; &nbsp;&rlm;', 'a & b <c> é 👍 \u00a0\u200f'],
+    ['vtt', '&unknown; &amp &#0;', '&unknown; &amp \ufffd'],
+    ['vtt', '<lang en><ruby>漢<rt>かん</rt></ruby></lang>', '漢かん'],
+    ['srt', '<I>a</I> &amp; <font face="x">b</font> <c>', 'a &amp; b <c>'],
+    ['srt', '{\\an8}{b}c', '{b}c'],
+  ] as const)('of %s: %s', (format, raw, text) => {
+    expect(plainTextOf({ format, raw })).toBe(text)
+  })
+})
+
+describe('another text in the same clothes', () => {
+  it.each([
+    ['<v Ann><i>Hello</i>', '<v Ann><i>A &amp; B</i>'],
+    ['<i>Hel</i>lo <b>you</b>', '<i>A &amp; B</b>'],
+    ['Hello', 'A &amp; B'],
+    ['<i></i>', 'A &amp; B'],
+  ])('%s', (raw, expected) => {
+    expect(payloadWithText({ format: 'vtt', raw }, 'A & B')).toEqual({ format: 'vtt', raw: expected })
+  })
+})

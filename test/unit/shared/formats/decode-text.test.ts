@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '../../../../shared/formats/decode-text'
+import { plainText } from './scripts'
+
+const bytes = (...parts: (readonly number[] | Buffer)[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap(part => [...part]))
+const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
+
+describe('the text in a file', () => {
+  it.each([
+    ['UTF-8', bytes(Buffer.from('Grüße, नमस्ते 👍')), 'Grüße, नमस्ते 👍', 'utf-8'],
+    ['UTF-8 with a mark', bytes([0xef, 0xbb, 0xbf], Buffer.from('é')), 'é', 'utf-8'],
+    ['UTF-16 with a mark', bytes([0xff, 0xfe], Buffer.from('1\r\n', 'utf16le')), '1\r\n', 'utf-16le'],
+    ['the other UTF-16 with a mark', bytes([0xfe, 0xff], bigEndian('1\né')), '1\né', 'utf-16be'],
+    [
+      'UTF-16 without a mark',
+      bytes(Buffer.from('1\n00:00:01,000 --> x', 'utf16le')),
+      '1\n00:00:01,000 --> x',
+      'utf-16le',
+    ],
+    ['the other UTF-16 without a mark', bytes(bigEndian('1\n00:00:01,000')), '1\n00:00:01,000', 'utf-16be'],
+    ['Western European', bytes([0x47, 0x72, 0xfc, 0xdf, 0x65]), 'Grüße', 'windows-1252'],
+    ['nothing', bytes(), '', 'utf-8'],
+  ])('reads %s', (_title, source, text, encoding) => {
+    expect(decodeText(source)).toEqual({ text, encoding, problems: [] })
+  })
+
+  it('believes a mark more than what was chosen, and where every letter looks like a sound', () => {
+    const hindi = bytes([0xff, 0xfe], Buffer.from('नमस्ते', 'utf16le'))
+    expect(decodeText(hindi, { encoding: 'windows-1252' })).toMatchObject({ text: 'नमस्ते', problems: [] })
+  })
+
+  it.each([
+    ['ru', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2], 'Привет'],
+    ['ar-EG', [0xe3, 0xd1, 0xcd, 0xc8, 0xc7], 'مرحبا'],
+    ['ja', [0x93, 0xfa, 0x96, 0x7b], '日本'],
+    ['zh', [0xc4, 0xe3, 0xba, 0xc3], '你好'],
+    ['ko', [0xbe, 0xc8, 0xb3, 0xe7], '안녕'],
+  ])('takes the old encoding of the language %s', (language, source, text) => {
+    expect(decodeText(bytes(source), { language }).text).toBe(text)
+  })
+
+  it('takes the encoding that was chosen', () => {
+    expect(decodeText(bytes([0xcf, 0xf0]), { encoding: 'windows-1251' }).text).toBe('Пр')
+  })
+
+  it('says on which line bytes fit no encoding, and keeps the rest', () => {
+    const { text, problems } = decodeText(bytes(Buffer.from('one\ntw'), [0xff], Buffer.from('o')), {
+      encoding: 'utf-8',
+    })
+    expect(text).toBe('one\ntw\ufffdo')
+    expect(problems).toEqual([{ line: 2, code: 'undecodable', excerpt: 'one tw\ufffdo' }])
+  })
+
+  it('survives an encoding nobody knows', () => {
+    expect(decodeText(bytes(Buffer.from('ok')), { encoding: 'klingon-8' })).toMatchObject({
+      text: 'ok',
+      encoding: 'utf-8',
+    })
+  })
+
+  it('says when a file is no text', () => {
+    const sound = Uint8Array.from({ length: 4096 }, (_, at) => (at * 37 + (at >> 3)) % 256)
+    expect(decodeText(sound).problems).toMatchObject([{ code: 'not-text' }])
+  })
+
+  it('reads back every UTF-8 file', () => {
+    fc.assert(
+      fc.property(plainText, text => {
+        expect(decodeText(bytes(Buffer.from(text))).text).toBe(text)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readTextGrid } from '../../../../../shared/formats/transcript/read-text-grid'
+import { writeTextGrid } from '../../../../../shared/formats/transcript/write-text-grid'
+
+const segments = [
+  { start: 0.5, end: 1, text: 'He said "hi"', speaker: 'Ann', words: [{ text: 'He', start: 0.5, end: 0.6 }] },
+  { start: 0.8, end: 2, text: 'Ho', speaker: 'Bob' },
+]
+
+describe('reading a TextGrid', () => {
+  it('reads the short format, points, comments and a byte order mark', () => {
+    const source = `\ufeff"ooTextFile"\r\n"TextGrid"\r\n0\r\n2.3\r\n<exists>\r\n2\r\n"IntervalTier"\r\n"Mary"\r\n0\r\n2.3\r\n1\r\n0\r\n2.3\r\n"one\r\ntwo" ! a "comment"\r\n"TextTier"\r\n"bell"\r\n0\r\n2.3\r\n1\r\n1.5\r\n"ding"\r\n`
+    expect(readTextGrid(source)).toEqual({
+      items: [
+        { start: 0, end: 2.3, text: 'one\ntwo', speaker: 'Mary' },
+        { start: 1.5, end: 1.5, text: 'ding', speaker: 'bell' },
+      ],
+      problems: [],
+    })
+  })
+
+  it('keeps what stands before the place where a file breaks off', () => {
+    const { text } = writeTextGrid({ segments })
+    const cut = readTextGrid(text.slice(0, text.indexOf('"Ho"')))
+    expect(cut.items).toHaveLength(1)
+    expect(cut.problems).toMatchObject([{ code: 'missing-field' }])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['another file', 'File type = "ooTextFile"\nObject class = "Sound"'],
+    ['a song', 'la la'],
+  ])('says that %s is no TextGrid', (_title, source) => {
+    expect(readTextGrid(source).problems).toMatchObject([{ code: 'not-this-format' }])
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readRttm, writeRttm } from '../../../../../shared/formats/transcript/rttm'
+
+describe('RTTM', () => {
+  it('has ten fields, with the duration and no end', () => {
+    expect(writeRttm([{ start: 0.1, end: 0.3, speaker: 'Ann' }], 'my file.wav')).toEqual({
+      text: 'SPEAKER my_file.wav 1 0.100 0.200 <NA> <NA> Ann <NA> <NA>\n',
+      losses: [],
+    })
+  })
+
+  it('has no spaces in names, and keeps people apart whose names would become one', () => {
+    const turns = ['Ann Lee', 'Ann_Lee', 'Ann Lee', undefined].map((speaker, at) => ({
+      start: at,
+      end: at + 1,
+      ...(speaker !== undefined && { speaker }),
+    }))
+    const { text, losses } = writeRttm(turns, 'a')
+    expect(text.split('\n').map(line => line.split(' ')[7])).toEqual([
+      'Ann_Lee',
+      'Ann_Lee_2',
+      'Ann_Lee',
+      'unknown',
+      undefined,
+    ])
+    expect(losses).toEqual([
+      { item: 0, code: 'speaker-name', excerpt: 'Ann Lee' },
+      { item: 1, code: 'speaker-name', excerpt: 'Ann_Lee' },
+    ])
+  })
+
+  it('leaves out turns without length', () => {
+    const { text, losses } = writeRttm(
+      [
+        { start: 1, end: 1, speaker: 'A' },
+        { start: Number.NaN, end: 2, speaker: 'B' },
+      ],
+      'a',
+    )
+    expect(text).toBe('')
+    expect(losses.map(({ code }) => code)).toEqual(['bad-time', 'bad-time'])
+  })
+
+  it('is read with what others write into it', () => {
+    const source = [
+      ';; a comment',
+      'SPKR-INFO rec 1 <NA> <NA> <NA> unknown Ann <NA> <NA>',
+      'SPEAKER rec 1 0.1 0.2 <NA> <NA> Ann <NA>',
+      'SPEAKER  rec  1  7.4  0.1  <NA>  <NA>  <NA>  0.9  <NA>',
+      'SPEAKER rec 1 x 0.2 <NA> <NA> Ann <NA> <NA>',
+      'SPEAKER rec 1 1',
+      '',
+    ].join('\r\n')
+    expect(readRttm(source)).toEqual({
+      items: [
+        { file: 'rec', channel: '1', start: 0.1, end: 0.3, speaker: 'Ann' },
+        { file: 'rec', channel: '1', start: 7.4, end: 7.5 },
+      ],
+      problems: [
+        { line: 2, code: 'skipped-line', excerpt: 'SPKR-INFO rec 1 <NA> <NA> <NA> unknown Ann <NA> <NA>' },
+        { line: 5, code: 'bad-number', excerpt: 'SPEAKER rec 1 x 0.2 <NA> <NA> Ann <NA> <NA>' },
+        { line: 6, code: 'missing-field', excerpt: 'SPEAKER rec 1 1' },
+      ],
+    })
+  })
+})

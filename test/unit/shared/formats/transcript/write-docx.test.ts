@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import type { SegmentedTranscript } from '../../../../../shared/formats/transcript/segments'
+import { writeDocx } from '../../../../../shared/formats/transcript/write-docx'
+
+const transcript: SegmentedTranscript = {
+  title: 'Tea & "talk"',
+  language: 'en-IN',
+  segments: [
+    { start: 0, end: 1, text: 'one <two>\nthree\tfour', speaker: 'Ann & Bob' },
+    { start: 61.5, end: 62, text: 'مرحبا' },
+  ],
+}
+
+function partsOf(bytes: Uint8Array): Map<string, Document> {
+  const parts = Object.entries(unzipSync(bytes)).map(([name, part]): [string, Document] => {
+    const document = new DOMParser().parseFromString(strFromU8(part), 'application/xml')
+    return [name, document]
+  })
+  return new Map(parts)
+}
+
+const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const wordsOf = (part: Document | undefined, name: string): (string | null)[] =>
+  [...(part?.getElementsByTagNameNS(main, name) ?? [])].map(element => element.textContent)
+
+describe('a transcript for a word processor', () => {
+  it('is a package of well-formed parts', () => {
+    const parts = partsOf(writeDocx(transcript).bytes)
+    expect([...parts.keys()]).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'docProps/core.xml',
+      'word/_rels/document.xml.rels',
+      'word/document.xml',
+      'word/styles.xml',
+    ])
+    for (const part of parts.values()) expect(part.querySelector('parsererror')).toBeNull()
+  })
+
+  it('holds title, speaker, time and text of each segment', () => {
+    const document = partsOf(writeDocx(transcript).bytes).get('word/document.xml')
+    expect(wordsOf(document, 'p')).toEqual([
+      'Tea & "talk"',
+      'Ann & Bob 0:00:00.00',
+      'one <two>threefour',
+      '0:01:01.50',
+      'مرحبا',
+    ])
+    expect(wordsOf(document, 'br')).toHaveLength(1)
+    expect(wordsOf(document, 'tab')).toHaveLength(1)
+    expect(wordsOf(document, 'bidi')).toHaveLength(2)
+  })
+
+  it('leaves out what is not wanted', () => {
+    const { bytes } = writeDocx(transcript, { speakers: false, times: false })
+    expect(wordsOf(partsOf(bytes).get('word/document.xml'), 'p')).toHaveLength(3)
+  })
+
+  it('says what XML cannot hold', () => {
+    const { bytes, losses } = writeDocx({ segments: [{ start: 0, end: 1, text: 'a\u0001b\ud83d' }] })
+    expect(losses).toEqual([{ item: 0, code: 'control-character', excerpt: 'a\u0001b\ud83d' }])
+    expect(wordsOf(partsOf(bytes).get('word/document.xml'), 't').at(-1)).toBe('a\ufffdb\ufffd')
+  })
+
+  it('is the same file for the same transcript', () => {
+    expect(writeDocx(transcript).bytes).toEqual(writeDocx(transcript).bytes)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { AppError } from '../../../../shared/errors'
+import { describeError, type ErrorDescription } from '../../../../shared/language/describe-error'
+import { createTranslate } from '../../../../shared/language/translate'
+
+const english = createTranslate('en')
+const say = (error: AppError, place?: 'sign-in'): ErrorDescription => describeError(error, english, place)
+const host = 'speech.example'
+
+const every: AppError[] = [
+  { kind: 'offline' },
+  ...(['name-not-found', 'refused', 'reset', 'no-route', 'proxy'] as const).map(
+    reason => ({ kind: 'unreachable', host, reason, code: 'ECODE' }) as const,
+  ),
+  { kind: 'unreachable', host, reason: 'proxy', code: 'HTTP 407' },
+  ...(['self-signed', 'expired', 'wrong-host', 'untrusted'] as const).map(
+    reason => ({ kind: 'tls', host, reason, code: 'CERT_CODE' }) as const,
+  ),
+  ...(['connect', 'first-byte', 'idle'] as const).map(
+    phase => ({ kind: 'timeout', host, phase, seconds: 15 }) as const,
+  ),
+  { kind: 'auth', status: 401, message: 'Token expired' },
+  { kind: 'rejected', status: 422, message: 'Language not supported' },
+  { kind: 'rejected', status: 418, message: '' },
+  { kind: 'rejected', status: 301, message: 'https://new.example' },
+  { kind: 'rate-limited', retryAt: null, message: '' },
+  { kind: 'rate-limited', retryAt: Date.UTC(2026, 0, 1, 12), message: 'Slow down' },
+  { kind: 'server', status: 503, message: 'Out of memory' },
+  { kind: 'malformed', path: '', excerpt: '<html>' },
+  { kind: 'malformed', path: 'data.auth', excerpt: '{"data":{}}' },
+  { kind: 'too-large', limit: 64 * 1024 * 1024 },
+  { kind: 'unknown-outcome', operation: 'translate' },
+  { kind: 'cancelled' },
+  { kind: 'invalid', path: 'baseUrl', problem: 'must be an http or https address' },
+  { kind: 'invalid', path: '', problem: '' },
+  { kind: 'not-found', what: 'profile' },
+  { kind: 'not-found', what: 'file' },
+  { kind: 'not-found', what: 'session' },
+  { kind: 'insecure-address', host },
+  ...(['full', 'read-only', 'denied', 'locked', 'failed'] as const).map(
+    reason => ({ kind: 'storage', reason, file: 'settings.json', code: 'ECODE' }) as const,
+  ),
+  { kind: 'refused' },
+  { kind: 'unexpected', detail: 'x is undefined' },
+]
+
+describe('every error', () => {
+  it('has a description of its own', () => {
+    const said = every.map(error => JSON.stringify([say(error).title, say(error).text]))
+    expect(new Set(said).size).toBe(every.length)
+  })
+
+  it.each(every)('%o is a title without and sentences with a full stop', error => {
+    const { title, text, hint } = say(error)
+    expect(title).toMatch(/^\S.*[^.!?]$/)
+    for (const sentence of [text, hint ?? text]) expect(sentence).toMatch(/^\S.*[^.!]\.$/)
+    expect([title, text, hint].join(' ')).not.toMatch(/undefined|ECODE|\{|\}/)
+  })
+
+  it('comes out of the catalogue, but for names and quotes', () => {
+    const pseudo = createTranslate('pseudo')
+    for (const error of every) {
+      const { title, text, hint } = describeError(error, pseudo)
+      for (const sentence of [title, text, hint ?? text]) expect(sentence).toMatch(/^⟦.*⟧$/)
+    }
+  })
+})
+
+describe('four ways a sign-in fails', () => {
+  const four: AppError[] = [
+    { kind: 'auth', status: 401, message: 'Invalid email or password' },
+    { kind: 'unreachable', host, reason: 'name-not-found', code: 'ENOTFOUND' },
+    { kind: 'tls', host, reason: 'self-signed', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    { kind: 'malformed', path: '', excerpt: '<html>' },
+  ]
+
+  it('cannot be taken for each other', () => {
+    expect(four.map(error => say(error, 'sign-in').title)).toEqual([
+      'Sign-in was refused',
+      'Cannot reach speech.example',
+      'The identity of speech.example could not be proven',
+      'This is not a speech service',
+    ])
+  })
+
+  it('say whose turn it is', () => {
+    expect(four.map(error => say(error, 'sign-in').whose)).toEqual(['you', 'you', 'service', 'you'])
+  })
+})
+
+describe('a refusal', () => {
+  const auth: AppError = { kind: 'auth', status: 401, message: 'Nope' }
+
+  it('is about the password while signing in, and about the session elsewhere', () => {
+    expect(say(auth, 'sign-in').text).toBe('This e-mail and password do not match.')
+    expect(say(auth).text).toBe('Sign in again to continue. Nothing is lost.')
+  })
+
+  it('quotes the service as it is', () => {
+    const message = '  <b>{count, plural}</b> “Nein!”  '
+    for (const error of [auth, { kind: 'rejected', status: 400, message: '' } as const]) {
+      expect(say({ ...error, message }).quote).toBe(message)
+    }
+  })
+
+  it.each<AppError>([
+    { kind: 'server', status: 500, message: ' ' },
+    { kind: 'malformed', path: '', excerpt: '' },
+    { kind: 'unexpected', detail: '' },
+  ])('quotes nothing where nothing was said', error => {
+    expect(say(error)).not.toHaveProperty('quote')
+  })
+})
+
+describe('numbers and times', () => {
+  it('are written for people', () => {
+    expect(say({ kind: 'timeout', host, phase: 'connect', seconds: 1 }).text).toContain('1 second.')
+    expect(say({ kind: 'timeout', host, phase: 'connect', seconds: 15 }).text).toContain('15 seconds.')
+    expect(say({ kind: 'too-large', limit: 2_048 * 1024 * 1024 }).text).toContain('2,048 MB')
+    expect(say({ kind: 'rate-limited', retryAt: 0, message: '' }).text).toMatch(/\d{1,2}:00\s?[AP]M/)
+  })
+})

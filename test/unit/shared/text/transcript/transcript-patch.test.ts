@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { confirmWords } from '../../../../../shared/text/transcript/confirm-words'
+import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
+import { insertWords } from '../../../../../shared/text/transcript/insert-words'
+import { joinParagraphs } from '../../../../../shared/text/transcript/join-paragraphs'
+import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
+import { paragraphAt, paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
+import {
+  addSpeaker,
+  changeSpeaker,
+  mergeSpeakers,
+  removeSpeaker,
+} from '../../../../../shared/text/transcript/speaker-list'
+import { splitParagraph } from '../../../../../shared/text/transcript/split-paragraph'
+import type { Transcript } from '../../../../../shared/text/transcript/transcript'
+import {
+  invertPatch,
+  patchBetween,
+  type TranscriptPatch,
+} from '../../../../../shared/text/transcript/transcript-patch'
+import {
+  transcriptPatchSchema,
+  transcriptSchema,
+} from '../../../../../shared/text/transcript/transcript-schema'
+import { setSpeaker } from '../../../../../shared/text/transcript/voices'
+import { anyWord } from '../texts'
+import { anyTranscript, applied, transcriptOf, word, wordsOf } from './transcripts'
+
+type Operation = (transcript: Transcript) => TranscriptPatch
+
+const place = fc.nat(30)
+const voice = fc.constantFrom('1', '2', 'Ms Ω', 'new', null)
+const id = fc.constantFrom('1', '2', 'Ms Ω', 'new')
+
+/** Every operation there is, with arguments that may or may not fit. */
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.tuple(place, fc.nat(40)).map(
+    ([at, offset]): Operation =>
+      now => {
+        const paragraph = paragraphsOf(now.words)[at % 5]
+        return paragraph ? splitParagraph(now, paragraph, offset) : []
+      },
+  ),
+  place.map(
+    (at): Operation =>
+      now =>
+        now.words[at] ? joinParagraphs(now, paragraphAt(now.words, at)) : [],
+  ),
+  fc.tuple(place, fc.constantFrom('start' as const, 'end' as const), fc.double({ min: 3590, max: 3640 })).map(
+    ([at, edge, time]): Operation =>
+      now =>
+        moveBoundary(now, at, edge, time),
+  ),
+  fc.tuple(place, place).map(
+    ([from, to]): Operation =>
+      now =>
+        deleteWords(now, from, to),
+  ),
+  fc.tuple(place, place, voice).map(
+    ([from, to, speaker]): Operation =>
+      now =>
+        setSpeaker(now, from, to, speaker),
+  ),
+  fc.tuple(place, place, fc.boolean()).map(
+    ([from, to, mark]): Operation =>
+      now =>
+        confirmWords(now, from, to, mark),
+  ),
+  fc
+    .record({
+      text: fc.array(anyWord, { maxLength: 4 }).map(words => words.join(' ')),
+      start: fc.double({ min: 3590, max: 3640 }),
+      end: fc.double({ min: 3590, max: 3640 }),
+      speaker: voice,
+      opens: fc.boolean(),
+    })
+    .map(
+      (missed): Operation =>
+        now =>
+          insertWords(now, missed),
+    ),
+  id.map(
+    (one): Operation =>
+      now =>
+        addSpeaker(now, { id: one, name: '', style: 3 }),
+  ),
+  id.map(
+    (one): Operation =>
+      now =>
+        changeSpeaker(now, one, { name: 'Zoë 👩🏽' }),
+  ),
+  fc.tuple(id, id).map(
+    ([one, into]): Operation =>
+      now =>
+        mergeSpeakers(now, one, into),
+  ),
+  id.map(
+    (one): Operation =>
+      now =>
+        removeSpeaker(now, one),
+  ),
+)
+
+describe('every operation', () => {
+  it('keeps the words sound, survives the journal, and is undone exactly', () => {
+    fc.assert(
+      fc.property(anyTranscript, fc.array(operation, { minLength: 1, maxLength: 8 }), (start, operations) => {
+        let now = start
+        const undo: TranscriptPatch[] = []
+        for (const run of operations) {
+          const patch = transcriptPatchSchema.parse(JSON.parse(JSON.stringify(run(now))))
+          now = applied(now, patch)
+          expect(findUnsoundWord(now.words)).toBeNull()
+          undo.unshift(invertPatch(patch))
+        }
+        expect(transcriptSchema.safeParse(now).success).toBe(true)
+        for (const patch of undo) now = applied(now, patch)
+        expect(now).toEqual(start)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('the patch between two versions', () => {
+  it('leads from any to any other, and back', () => {
+    fc.assert(
+      fc.property(anyTranscript, anyTranscript, (one, other) => {
+        const from = { ...one, duration: null }
+        const to = { ...other, duration: null }
+        const patch = patchBetween(from, to)
+        expect(applied(from, patch)).toEqual(to)
+        expect(applied(to, invertPatch(patch))).toEqual(from)
+        expect(patchBetween(from, from)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a patch that does not fit', () => {
+  const transcript = transcriptOf(wordsOf('a 0-1 b 1-2', '1'))
+  const b = transcript.words[1] ?? word('b', 1, 2)
+  const one = { id: '1', name: '', style: 0 }
+  it.each<[string, TranscriptPatch]>([
+    ['other words', [{ kind: 'words', at: 0, removed: [b], inserted: [] }]],
+    ['words past the end', [{ kind: 'words', at: 1, removed: [b, b], inserted: [] }]],
+    ['a place past the end', [{ kind: 'words', at: 3, removed: [], inserted: [b] }]],
+    ['another voice', [{ kind: 'voice', at: 0, count: 2, was: '2', now: null }]],
+    ['more words than there are', [{ kind: 'voice', at: 1, count: 2, was: '1', now: null }]],
+    ['another speaker', [{ kind: 'speaker', at: 0, was: { ...one, name: 'Ada' }, now: null }]],
+    ['a speaker past the end', [{ kind: 'speaker', at: 2, was: null, now: one }]],
+  ])('is refused whole for %s', (_title, patch) => {
+    const good: TranscriptPatch = [{ kind: 'words', at: 1, removed: [b], inserted: [{ ...b, text: 'B' }] }]
+    const back = invertPatch(good)
+    expect(applyPatch(transcript, [...good, ...back, ...patch])).toEqual({
+      ok: false,
+      error: { kind: 'invalid', path: 'patch[2]', problem: 'does not fit this transcript' },
+    })
+    expect(transcript.words[1]?.text).toBe('b')
+  })
+
+  it('inserts more words than a call has room for arguments', () => {
+    const many = Array.from({ length: 300_000 }, (_, at) => word('x', at, at + 1))
+    const result = applied(transcriptOf([]), [{ kind: 'words', at: 0, removed: [], inserted: many }])
+    expect(result.words).toHaveLength(300_000)
+  })
+})
+
+describe('checking words', () => {
+  const sound = wordsOf('a 0-1 b 1-2')
+  it.each([
+    ['text', 0, { text: ' a' }],
+    ['text', 0, { text: '' }],
+    ['time', 0, { start: -1 }],
+    ['time', 1, { end: Number.POSITIVE_INFINITY }],
+    ['length', 1, { end: 1 }],
+    ['order', 1, { start: 0.5 }],
+    ['paragraph', 0, { opens: false }],
+    ['paragraph', 1, { speaker: 'x' }],
+  ])('finds a wrong %s', (problem, at, change) => {
+    const broken = sound.map((one, index) => (index === at ? { ...one, ...change } : one))
+    expect(findUnsoundWord(broken)).toEqual({ at, problem })
+  })
+})
