@@ -1,0 +1,115 @@
+import type { Entity } from '../service/entity'
+import type { Sound } from './audio/sound'
+
+/** What the built-in service asks of its engines. Each answers from a real engine, or says what to install. */
+export interface Engines {
+  speech: SpeechEngine
+  recogniser: RecogniserEngine
+  speakers: SpeakerEngine
+  augmentation: AugmentationEngine
+  translation: TranslationEngine
+}
+
+/** The sentence goes to whoever asked, as the message of the reply or of the failed job. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; message: string }
+
+export interface Watch {
+  /** How much is done, from 0 to 1. */
+  progress?: (part: number) => void
+  signal?: AbortSignal | undefined
+}
+
+export interface Voice {
+  id: string
+  name: string
+  gender: 'male' | 'female'
+  /** A long code, such as `en-US`. */
+  language: string
+}
+
+export type StretchMode = 'none' | 'both' | 'squeeze' | 'stretch'
+
+export interface SpeechRequest {
+  text: string
+  gender: 'male' | 'female'
+  language: string
+  speakerId?: string | undefined
+  /** Seconds. */
+  requiredTime?: number | undefined
+  stretchMode?: StretchMode | undefined
+}
+
+export interface SpeechEngine {
+  voices(): Promise<Voice[]>
+  speak(request: SpeechRequest, watch?: Watch): Promise<Answer<{ sound: Sound; voice: Voice }>>
+}
+
+export interface RecognisedWord {
+  start: number
+  end: number
+  conf: number
+  word: string
+}
+
+export interface Recognised {
+  words: RecognisedWord[]
+  text: string
+  /** Of the recording, in seconds. */
+  duration: number
+  /** `basic` is said of a recogniser that writes small letters and no punctuation. */
+  engine: { id: string; name: string; quality: 'good' | 'basic' }
+}
+
+export interface RecogniserEngine {
+  /** `loaded` is told once the model is, `prepared` once the sound is decoded. */
+  recognise(
+    request: { file: string; language: string; domain: string },
+    watch?: Watch & { loaded?: () => void; prepared?: () => void },
+  ): Promise<Answer<Recognised>>
+}
+
+export interface Turn {
+  start: number
+  stop: number
+  /** "1", "2" and so on, in the order of first speaking. */
+  user: string
+}
+
+export interface SpeakerEngine {
+  identify(
+    request: { file: string; speakers?: number | undefined },
+    watch?: Watch & { prepared?: () => void },
+  ): Promise<Answer<{ turns: Turn[]; duration: number }>>
+}
+
+export interface AugmentedSentence {
+  text: string
+  /** Counted in code points of `text`. */
+  entities: Entity[]
+}
+
+export interface AugmentationEngine {
+  /** At most `count` sentences, fewer where there are no more good ones. Entities count code points. */
+  augment(
+    request: { text: string; count: number; entities: readonly Entity[] },
+    watch?: Watch,
+  ): Promise<Answer<AugmentedSentence[]>>
+}
+
+export interface TranslationRequest {
+  text: string
+  sourceLanguage: string
+  targetLanguage: string
+  entities: readonly Entity[]
+}
+
+export interface Translated {
+  text: string
+  suggestions: string[]
+  /** Those that were found again; counted in code points of `text`. */
+  entities: Entity[]
+}
+
+export interface TranslationEngine {
+  translate(request: TranslationRequest, watch?: Watch): Promise<Answer<Translated>>
+}
