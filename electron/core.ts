@@ -1,11 +1,13 @@
 import type { Connection } from '../shared/connection'
 import type { StartNotice } from '../shared/diagnostics'
+import type { Result } from '../shared/result'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
 import type { Logbook } from './log/logbook'
 import { trustedAuthorities } from './network/authorities'
 import { createFindRoutes } from './network/find-routes'
 import { createNetwork, type Network } from './network/network'
+import { openWork, type Work } from './open-work'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { login } from './service/auth'
@@ -44,6 +46,8 @@ export interface Core {
   sessions: Sessions
   network: Network
   connection: ConnectionMonitor
+  /** A library that cannot be opened is no reason to show nothing at all. */
+  work: Result<Work>
   activeProfile: () => ServiceProfile | null
   onConnection: (listener: (connection: Connection) => void) => void
   /** What was found damaged and put aside. */
@@ -82,7 +86,10 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     clock,
     timers: realTimers,
     random: Math.random,
-    onChange: state => tellConnection(state),
+    onChange(state) {
+      if (state.state === 'online') reconsider()
+      tellConnection(state)
+    },
   })
 
   const sessions = createSessions({
@@ -93,6 +100,24 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     log,
   })
   profiles.onChange(() => void sessions.reviewProfiles())
+
+  const work = await openWork({
+    folder: data.folder,
+    files,
+    version,
+    profiles,
+    sessions,
+    network,
+    clock,
+    timers: realTimers,
+    log,
+  })
+  const activeProfile = (): ServiceProfile | null => profiles.get(settings.current().activeProfileId)
+  /** The way to the service in use is there again. */
+  function reconsider(): void {
+    const profile = activeProfile()
+    if (work.ok && profile) work.value.jobs.reconsider(profile.id)
+  }
 
   return {
     data,
@@ -106,13 +131,15 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     sessions,
     network,
     connection,
-    activeProfile: () => profiles.get(settings.current().activeProfileId),
+    work,
+    activeProfile,
     onConnection: listener => {
       tellConnection = listener
     },
     notices: [...settingsNotices, ...profileNotices, ...(await sessions.resume())],
     async close() {
       connection.stop()
+      if (work.ok) await work.value.close()
       network.close()
       await files.settled()
       await logbook.flush()

@@ -40,7 +40,7 @@ export type LocalError =
   | { kind: 'cancelled' }
   /** `path` names the field, `problem` why it was refused. */
   | { kind: 'invalid'; path: string; problem: string }
-  | { kind: 'not-found'; what: 'profile' | 'file' | 'session' }
+  | { kind: 'not-found'; what: 'profile' | 'file' | 'session' | 'job' }
   /** Plain http to another computer, and the person has not accepted that yet. */
   | { kind: 'insecure-address'; host: string }
   | {

@@ -3,6 +3,7 @@ import type { ErrorDescription } from './describe-error'
 import type { Translate } from './translate'
 
 type Storage = Extract<LocalError, { kind: 'storage' }>
+type NotFound = Extract<LocalError, { kind: 'not-found' }>
 
 /** This computer, this program, or what was asked of it. */
 export function describeLocalError(error: LocalError, t: Translate): ErrorDescription {
@@ -40,12 +41,14 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
   }
 }
 
-function notFound(what: 'profile' | 'file' | 'session', t: Translate): ErrorDescription {
+function notFound(what: NotFound['what'], t: Translate): ErrorDescription {
   switch (what) {
     case 'profile':
       return { title: t('error.profileNotFoundTitle'), text: t('error.profileNotFound'), whose: 'you' }
     case 'file':
       return { title: t('error.fileNotFoundTitle'), text: t('error.fileNotFound'), whose: 'computer' }
+    case 'job':
+      return { title: t('error.jobNotFoundTitle'), text: t('error.jobNotFound'), whose: 'computer' }
     case 'session':
       return { title: t('error.sessionNotFoundTitle'), text: t('error.sessionNotFound'), whose: 'you' }
   }

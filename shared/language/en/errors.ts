@@ -84,6 +84,8 @@ export const errorMessages = {
   'error.profileNotFound': 'This service is no longer in the list.',
   'error.fileNotFoundTitle': 'File not found',
   'error.fileNotFound': 'The file is not where it was. It may have been moved or deleted.',
+  'error.jobNotFoundTitle': 'Job not found',
+  'error.jobNotFound': 'This job is no longer in the list. It may have been removed.',
   'error.sessionNotFoundTitle': 'You are not signed in',
   'error.sessionNotFound': 'Sign in to this service to continue.',
   'error.insecureTitle': 'This connection is not encrypted',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ServiceStep, seeSteps, speechSteps } from '../../../../electron/jobs/service-steps'
+import { type ServiceStep, seeSteps, speechSteps } from '../../../../shared/jobs/service-steps'
 
 const see = (known: ServiceStep[], status: string, log: string[], now: number): ServiceStep[] =>
   seeSteps(known, { status, log }, speechSteps, now)

@@ -1,0 +1,94 @@
+import type { AppError } from '../../shared/errors'
+import type { JobHold } from '../../shared/jobs/job-update'
+import type { Clock, Timers } from '../ports'
+
+/** Whether the service of a profile may be asked at all. Jobs of one profile wait together. */
+export interface Gates {
+  /** Null: open. */
+  hold(profileId: string): JobHold | null
+  /** A request could not be made. Answers once; the gate opens by itself after a while. */
+  trouble(profileId: string, error: AppError): void
+  /** A request was answered. */
+  worked(profileId: string): void
+  /** Somebody signed in, or the way to the service is there again. */
+  reconsider(profileId: string): void
+  close(): void
+}
+
+export interface GatesParts {
+  isSignedIn: (profileId: string) => boolean
+  /** Told when a gate closes and when it opens. */
+  onChange: (profileId: string) => void
+  clock: Clock
+  timers: Timers
+  random: () => number
+}
+
+interface Closed {
+  hold: Exclude<JobHold, { reason: 'signed-out' }>
+  timer: unknown
+}
+
+const firstPause = 2_000
+const longestPause = 60_000
+
+export function createGates({ isSignedIn, onChange, clock, timers, random }: GatesParts): Gates {
+  const closed = new Map<string, Closed>()
+  const failures = new Map<string, number>()
+
+  function open(profileId: string): void {
+    const gate = closed.get(profileId)
+    if (!gate) return
+    timers.clear(gate.timer)
+    closed.delete(profileId)
+    onChange(profileId)
+  }
+
+  function shut(profileId: string, reason: 'offline' | 'busy', until: number): void {
+    const before = closed.get(profileId)
+    // Several requests fail together; the first has said it.
+    if (before && before.hold.until >= until) return
+    timers.clear(before?.timer)
+    const timer = timers.set(() => open(profileId), Math.max(0, until - clock.now()))
+    closed.set(profileId, { hold: { reason, until }, timer })
+    onChange(profileId)
+  }
+
+  function pause(profileId: string): number {
+    const count = failures.get(profileId) ?? 0
+    failures.set(profileId, count + 1)
+    const length = Math.min(longestPause, firstPause * 2 ** Math.min(count, 10))
+    return length * (0.75 + random() / 2)
+  }
+
+  return {
+    hold: profileId => {
+      if (!isSignedIn(profileId)) return { reason: 'signed-out' }
+      return closed.get(profileId)?.hold ?? null
+    },
+
+    trouble(profileId, error) {
+      // A refused token has ended the session by now: nothing opens before somebody signs in.
+      if (!isSignedIn(profileId)) return onChange(profileId)
+      if (closed.has(profileId) && error.kind !== 'rate-limited') return
+      const until = clock.now() + pause(profileId)
+      if (error.kind === 'rate-limited') shut(profileId, 'busy', error.retryAt ?? until)
+      else shut(profileId, 'offline', until)
+    },
+
+    worked: profileId => void failures.delete(profileId),
+
+    reconsider(profileId) {
+      failures.delete(profileId)
+      // A service that asked for patience gets it, whoever signs in meanwhile.
+      if (closed.get(profileId)?.hold.reason === 'busy') return
+      if (closed.has(profileId)) open(profileId)
+      else onChange(profileId)
+    },
+
+    close() {
+      for (const { timer } of closed.values()) timers.clear(timer)
+      closed.clear()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type Job, jobSchema } from '../../shared/jobs/job'
+import { applyJobPatch, type JobPatch, jobPatchSchema } from '../../shared/jobs/job-patch'
+import { type JobSummary, summaryOf } from '../../shared/jobs/job-state'
+import type { DocumentKind } from '../library/documents/document-kind'
+
+/** Made by this program from a job it has checked. */
+const summarySchema = z.custom<JobSummary>(
+  value => typeof value === 'object' && value !== null && 'state' in value && 'counts' in value,
+)
+
+/** A job with fifty thousand lines takes small steps, so each step is a line in a journal. */
+export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
+  name: 'jobs',
+  schema: jobSchema,
+  steps: [document => document],
+  patch: { schema: jobPatchSchema, steps: [patch => patch] },
+  apply: applyJobPatch,
+  summary: { version: 1, schema: summarySchema, of: job => summaryOf(job) },
+  limit: 512_000_000,
+}

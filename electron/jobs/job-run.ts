@@ -1,0 +1,208 @@
+import type { Job } from '../../shared/jobs/job'
+import type { JobPatch } from '../../shared/jobs/job-patch'
+import { isOver } from '../../shared/jobs/job-state'
+import type { JobUpdate } from '../../shared/jobs/job-update'
+import type { Result } from '../../shared/result'
+import type { OpenDocument } from '../library/documents/open-document'
+import type { Clock, Log, Timers } from '../ports'
+import type { FilePorts } from '../service/files'
+import { afterRestart } from './after-restart'
+import type { Gates } from './gates'
+import { createJobSteps } from './job-steps'
+import { keepChanges, type MakePatch } from './keep-changes'
+import type { Poller, PollOutcome } from './poller'
+import type { Slots } from './slots'
+import { type Task, tasksOf } from './tasks'
+import { createUpdates } from './updates'
+import type { StepContext } from './works/unit-work'
+import { works } from './works/works'
+
+/** A job in the hands of this process. */
+export interface JobRun {
+  readonly id: string
+  job(): Job
+  edits(): number
+  /** A person's order. */
+  order(make: MakePatch): Promise<Result<null>>
+  /** The way to the service has opened or closed. */
+  wake(): void
+  /** Paid-for requests that are on their way get a moment to be answered. */
+  close(): Promise<void>
+}
+
+export interface JobRunParts {
+  document: OpenDocument<Job, JobPatch>
+  library: Pick<StepContext, 'media' | 'downloads' | 'transcripts'>
+  /** Null: the profile is gone. */
+  portsFor: (profileId: string) => FilePorts | null
+  gates: Gates
+  poller: Poller
+  slots: Record<Task['slot'], Slots>
+  clock: Clock
+  timers: Timers
+  log: Log
+  tell: (update: JobUpdate) => void
+  /** Nothing is left to do. */
+  onOver: (id: string) => void
+}
+
+interface Busy {
+  abort: AbortController
+  /** May be ended at any time without a question left behind. */
+  isHarmless: boolean
+  done: Promise<void>
+}
+
+/** Tasks of one job at the same time. */
+const width = 4
+const graceForRequests = 3_000
+
+export function runJob(parts: JobRunParts): JobRun {
+  const { document, library, portsFor, gates, poller, slots, clock, timers, log, tell } = parts
+  const { id } = document
+  const closing = new AbortController()
+  const busy = new Map<string, Busy>()
+  const watched = new Set<number>()
+  /** The next one is the last. */
+  let todo: Task[] = []
+  let isOverTold = false
+
+  const job = (): Job => document.content()
+  const { profileId } = job()
+  const changes = keepChanges({
+    document,
+    timers,
+    log,
+    signal: closing.signal,
+    onChange: patch => (patch ? updates.patched(patch) : updates.touched()),
+  })
+  const live = () => ({ hold: gates.hold(profileId), stuck: changes.stuck() })
+  const updates = createUpdates({
+    clock,
+    timers,
+    tell,
+    now: () => ({ job: job(), edits: document.edits(), live: live() }),
+  })
+  const ports = (): FilePorts | null => portsFor(profileId)
+  const steps = createJobSteps({ document, library, ports, changes, updates, gates, clock })
+
+  const isClosing = (): boolean => closing.signal.aborted
+  const mayAsk = (): boolean => !isClosing() && job().intent === 'run' && gates.hold(profileId) === null
+
+  /** Looks through the whole job for what can be done now. */
+  function plan(): void {
+    if (isClosing()) return
+    todo = tasksOf(job())
+      .filter(({ name }) => !busy.has(name))
+      .reverse()
+    const { units, intent } = job()
+    for (const [at, { phase }] of units.entries()) {
+      if (phase === 'waiting' && intent === 'run') watch(at)
+      else forget(at)
+    }
+    pump()
+  }
+
+  function watch(at: number): void {
+    if (watched.has(at)) return
+    watched.add(at)
+    poller.watch({ id: `${id}/${at}`, profileId, ask: signal => look(at, signal) })
+  }
+
+  function forget(at: number): void {
+    if (watched.delete(at)) poller.forget(`${id}/${at}`)
+  }
+
+  async function look(at: number, signal: AbortSignal): Promise<PollOutcome> {
+    const outcome = await steps.look(at, signal)
+    if (outcome === 'finished') watched.delete(at)
+    if (outcome === 'finished' || outcome === 'changed') plan()
+    return outcome
+  }
+
+  function pump(): void {
+    while (busy.size < width && mayAsk()) {
+      const task = todo.pop()
+      if (!task) break
+      begin(task)
+    }
+    if (isOverTold || busy.size > 0 || !isOver(job())) return
+    isOverTold = true
+    updates.flush()
+    parts.onOver(id)
+  }
+
+  function begin(task: Task): void {
+    const abort = new AbortController()
+    const isHarmless = task.kind !== 'send' || !works[task.does].createsWork
+    const done = perform(task, abort.signal)
+      .catch(thrown => log('error', 'jobs.step-threw', { id, task: task.name, thrown }))
+      .then(() => {
+        busy.delete(task.name)
+        if (!isClosing()) after(task)
+      })
+    busy.set(task.name, { abort, isHarmless, done })
+  }
+
+  /** Calls over many lines leave nothing new to do behind, and fifty thousand lines are not looked through for each. */
+  function after(task: Task): void {
+    const { kind } = job()
+    if (task.kind === 'fetch' || kind === 'augment' || kind === 'translate') pump()
+    else plan()
+  }
+
+  async function perform(task: Task, signal: AbortSignal): Promise<void> {
+    const giveBack = await slots[task.slot].take(signal)
+    if (!giveBack) return
+    try {
+      if (!mayAsk()) return
+      if (task.kind === 'send') await steps.send(task.at, signal)
+      else if (task.kind === 'collect') await steps.collect(task.at, signal)
+      else await steps.fetchRow(task.at, task.row, signal)
+    } finally {
+      giveBack()
+    }
+  }
+
+  const stop = (which: (entry: Busy) => boolean): void => {
+    for (const entry of busy.values()) if (which(entry)) entry.abort.abort()
+  }
+
+  async function order(make: MakePatch): Promise<Result<null>> {
+    const given = await changes.attempt(make)
+    if (!given.ok) return given
+    const { intent } = job()
+    if (intent !== 'run') stop(({ isHarmless }) => isHarmless || intent === 'cancel')
+    isOverTold = false
+    plan()
+    return given
+  }
+
+  async function close(): Promise<void> {
+    for (const at of [...watched]) forget(at)
+    closing.abort()
+    stop(({ isHarmless }) => isHarmless)
+    const ended = Promise.allSettled([...busy.values()].map(({ done }) => done))
+    const grace = timers.set(() => stop(() => true), graceForRequests)
+    await ended
+    timers.clear(grace)
+    updates.flush()
+    await document.close()
+  }
+
+  const restarted = afterRestart(job(), clock.now())
+  if (restarted) void changes.keep(now => afterRestart(now, clock.now())).then(plan)
+  else plan()
+
+  return {
+    id,
+    job,
+    edits: document.edits,
+    order,
+    wake() {
+      updates.touched()
+      if (mayAsk()) plan()
+    },
+    close,
+  }
+}

@@ -1,0 +1,154 @@
+import type { AppError } from '../../shared/errors'
+import type { Job, Unit } from '../../shared/jobs/job'
+import type { JobPatch } from '../../shared/jobs/job-patch'
+import type { Result } from '../../shared/result'
+import type { OpenDocument } from '../library/documents/open-document'
+import type { Clock } from '../ports'
+import type { FilePorts } from '../service/files'
+import type { Gates } from './gates'
+import { judgeProblem } from './judge-problem'
+import { afterProblem, afterStep } from './judge-step'
+import type { Changes } from './keep-changes'
+import type { PollOutcome } from './poller'
+import type { Updates } from './updates'
+import { fetchSound } from './works/fetch-sound'
+import { phaseOf } from './works/speech'
+import type { SpeechChange, Step, StepContext } from './works/unit-work'
+import { works } from './works/works'
+
+/** The steps of one job: each asks the service, and keeps what came of it before it answers. */
+export interface JobSteps {
+  send(at: number, signal: AbortSignal): Promise<void>
+  collect(at: number, signal: AbortSignal): Promise<void>
+  fetchRow(at: number, place: number, signal: AbortSignal): Promise<void>
+  look(at: number, signal: AbortSignal): Promise<PollOutcome>
+}
+
+export interface JobStepsParts {
+  document: Pick<OpenDocument<Job, JobPatch>, 'content' | 'sync'>
+  library: Pick<StepContext, 'media' | 'downloads' | 'transcripts'>
+  /** Null: the profile is gone. */
+  ports: () => FilePorts | null
+  changes: Changes
+  updates: Updates
+  gates: Gates
+  clock: Clock
+}
+
+/** Looks in a row that brought nothing readable before the service is taken at its word. */
+const patience = 5
+
+type Begun = 'sending' | 'waiting' | 'fetching'
+
+export function createJobSteps(parts: JobStepsParts): JobSteps {
+  const { document, library, changes, updates, gates, clock } = parts
+  const misses = new Map<number, number>()
+  const job = (): Job => document.content()
+  const unitAt = (at: number): Unit | undefined => job().units[at]
+
+  function contextOf(at: number, signal: AbortSignal): StepContext | null {
+    const unit = unitAt(at)
+    const ports = parts.ports()
+    if (!unit || !ports) return null
+    const onProgress: StepContext['onProgress'] = (direction, done, total) =>
+      updates.transferred(at, direction, done, total)
+    return { job: job(), unit, at, ports, ...library, clock, signal, onProgress }
+  }
+
+  async function settle(at: number, expected: Begun, result: Result<Step>, createsWork: boolean) {
+    updates.transferEnded(at)
+    if (!result.ok) return settleProblem(at, expected, result.error, createsWork)
+    gates.worked(job().profileId)
+    await changes.keep(now => afterStep(now, at, expected, result.value, clock.now()))
+  }
+
+  async function settleProblem(at: number, expected: Begun, error: AppError, createsWork: boolean) {
+    const verdict = judgeProblem(error, createsWork)
+    // Ended by us in the middle: whether it arrived is the next start's question.
+    if (verdict === 'stop' && createsWork) return
+    await changes.keep(now => afterProblem(now, at, expected, { error, verdict, now: clock.now() }))
+    if (verdict === 'wait') gates.trouble(job().profileId, error)
+  }
+
+  async function send(at: number, signal: AbortSignal): Promise<void> {
+    const unit = unitAt(at)
+    if (unit?.phase !== 'ready') return
+    const work = works[unit.does]
+    const begun = await changes.keep(now =>
+      now.units[at]?.phase === 'ready' && now.intent === 'run'
+        ? { units: [[at, { phase: 'sending', begunAt: clock.now(), problem: null, endedAt: null }]] }
+        : null,
+    )
+    if (!begun || unitAt(at)?.phase !== 'sending') return
+    // A power cut must not make us forget that we have asked.
+    if (work.createsWork) await document.sync()
+    const context = contextOf(at, signal)
+    if (!context) return settleProblem(at, 'sending', { kind: 'not-found', what: 'profile' }, false)
+    await settle(at, 'sending', await work.send(context), work.createsWork)
+  }
+
+  async function collect(at: number, signal: AbortSignal): Promise<void> {
+    const context = contextOf(at, signal)
+    if (context?.unit.phase !== 'fetching') return
+    const collected = await works[context.unit.does].collect?.(context)
+    if (collected) await settle(at, 'fetching', collected, false)
+  }
+
+  async function fetchRow(at: number, place: number, signal: AbortSignal): Promise<void> {
+    const context = contextOf(at, signal)
+    const now = job()
+    const row = now.kind === 'speech' ? now.rows[place] : undefined
+    if (!context || row?.phase !== 'fetching') return
+    const fetched = await fetchSound(context, row)
+    updates.transferEnded(at)
+    if (fetched.ok) {
+      gates.worked(now.profileId)
+      return endRow(at, place, { phase: 'done', sound: fetched.value, problem: null })
+    }
+    const verdict = judgeProblem(fetched.error, false)
+    if (verdict === 'wait') gates.trouble(now.profileId, fetched.error)
+    else if (verdict !== 'stop') await endRow(at, place, { phase: 'failed', problem: fetched.error })
+  }
+
+  async function endRow(at: number, place: number, fields: SpeechChange[1]): Promise<void> {
+    await changes.keep(now => {
+      const unit = now.units[at]
+      if (now.kind !== 'speech' || now.rows[place]?.phase !== 'fetching' || !unit) return null
+      const rows: SpeechChange[] = [[place, fields]]
+      const isLast = unit.phase === 'fetching' && phaseOf(now, unit, rows) === 'done'
+      return isLast ? { rows, units: [[at, { phase: 'done', endedAt: clock.now() }]] } : { rows }
+    })
+  }
+
+  async function look(at: number, signal: AbortSignal): Promise<PollOutcome> {
+    const context = contextOf(at, signal)
+    if (context?.unit.phase !== 'waiting') return 'finished'
+    const looked = await works[context.unit.does].look?.(context)
+    if (!looked) return 'finished'
+    if (!looked.ok) return missed(at, looked.error)
+    gates.worked(context.job.profileId)
+    misses.delete(at)
+    const step = looked.value
+    if (step === null) return 'unchanged'
+    await changes.keep(now => afterStep(now, at, 'waiting', step, clock.now()))
+    return unitAt(at)?.phase === 'waiting' ? 'changed' : 'finished'
+  }
+
+  async function missed(at: number, error: AppError): Promise<PollOutcome> {
+    const verdict = judgeProblem(error, false)
+    if (verdict === 'stop') return 'unchanged'
+    if (verdict === 'wait') {
+      gates.trouble(job().profileId, error)
+      return 'waits'
+    }
+    const count = (misses.get(at) ?? 0) + 1
+    misses.set(at, count)
+    // One bad answer is no end; a task that the service does not know is.
+    if (error.kind !== 'rejected' && count < patience) return 'unchanged'
+    misses.delete(at)
+    await changes.keep(now => afterProblem(now, at, 'waiting', { error, verdict, now: clock.now() }))
+    return 'finished'
+  }
+
+  return { send, collect, fetchRow, look }
+}

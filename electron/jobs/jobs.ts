@@ -1,0 +1,239 @@
+import { type Job, jobSchema } from '../../shared/jobs/job'
+import type { JobPatch } from '../../shared/jobs/job-patch'
+import type { JobRequest } from '../../shared/jobs/job-request'
+import { isOver, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
+import type { JobUpdate } from '../../shared/jobs/job-update'
+import { failure, type Result, success } from '../../shared/result'
+import type { ServiceProfile } from '../../shared/service-profile'
+import type { DocumentStore } from '../library/documents/document-store'
+import { newItemId } from '../library/items/item-id'
+import type { ItemListing } from '../library/items/item-kind'
+import { createKeyedTurns } from '../library/keyed-turns'
+import type { Clock, Log, Timers } from '../ports'
+import type { FilePorts } from '../service/files'
+import { firstProblem } from '../storage/first-problem'
+import { createListeners } from '../storage/listeners'
+import { createGates } from './gates'
+import { type JobRun, type JobRunParts, runJob } from './job-run'
+import type { MakePatch } from './keep-changes'
+import { cancel, goOn, pause, retry, settle, type Which } from './orders'
+import { planJob } from './plan-units'
+import { createPoller } from './poller'
+import { createSlots } from './slots'
+
+/** Long work, whatever the service: begun, gone on with after any end of the program, and told of as it moves. */
+export interface Jobs {
+  /** On disk when it answers, with the id of the job. */
+  start(request: JobRequest): Promise<Result<string>>
+  /** Those of other processes of this program as they last wrote them. */
+  list(): Promise<Result<ItemListing<JobSummary>>>
+  /** Null: there is none. */
+  read(id: string): Promise<Result<{ job: Job; edits: number } | null>>
+  pause(id: string): Promise<Result<null>>
+  goOn(id: string): Promise<Result<null>>
+  cancel(id: string): Promise<Result<null>>
+  retry(id: string, which: Which): Promise<Result<null>>
+  /** Answers how many jobs have something to do again. */
+  retryAllFailed(): Promise<Result<number>>
+  /** An answer to what only a person can know: did it arrive? */
+  settle(id: string, answer: 'send-again' | 'give-up'): Promise<Result<null>>
+  /** What it made stays in the library. */
+  remove(id: string): Promise<Result<null>>
+  /** Takes up whatever was not finished and is in no other process's hands. Answers how many. */
+  resume(): Promise<Result<number>>
+  /** Somebody signed in or out, or the way to a service is there again. */
+  reconsider(profileId: string): void
+  readonly running: number
+  onUpdate(listener: (update: JobUpdate) => void): () => void
+  onEnd(listener: (job: JobSummary) => void): () => void
+  close(): Promise<void>
+}
+
+export interface JobsParts {
+  store: DocumentStore<Job, JobPatch, JobSummary>
+  library: JobRunParts['library']
+  profileOf: (id: string) => ServiceProfile | null
+  isSignedIn: (profileId: string) => boolean
+  portsFor: (profileId: string) => FilePorts | null
+  clock: Clock
+  timers: Timers
+  random: () => number
+  log: Log
+  limits?: Partial<JobLimits>
+}
+
+export interface JobLimits {
+  uploads: number
+  requests: number
+  downloads: number
+  polls: number
+  pollsPerSecond: number
+}
+
+const usualLimits: JobLimits = { uploads: 2, requests: 6, downloads: 6, polls: 8, pollsPerSecond: 20 }
+
+const noProfile = failure({ kind: 'not-found', what: 'profile' })
+
+export function createJobs(parts: JobsParts): Jobs {
+  const { store, profileOf, clock, timers, random, log } = parts
+  const limits = { ...usualLimits, ...parts.limits }
+  const live = new Map<string, JobRun>()
+  const inTurn = createKeyedTurns()
+  const updates = createListeners<JobUpdate>()
+  const ends = createListeners<JobSummary>()
+  const poller = createPoller({
+    clock,
+    timers,
+    random,
+    concurrency: limits.polls,
+    requestsPerSecond: limits.pollsPerSecond,
+  })
+  const gates = createGates({ isSignedIn: parts.isSignedIn, onChange: reconsidered, clock, timers, random })
+  const slots = {
+    upload: createSlots(limits.uploads),
+    request: createSlots(limits.requests),
+    download: createSlots(limits.downloads),
+  }
+  function reconsidered(profileId: string): void {
+    if (gates.hold(profileId)) poller.hold(profileId)
+    else poller.release(profileId)
+    for (const run of live.values()) if (run.job().profileId === profileId) run.wake()
+  }
+
+  async function open(id: string): Promise<Result<JobRun>> {
+    const opened = await store.open(id)
+    if (!opened.ok) return opened
+    const { document } = opened.value
+    const { profileId } = document.content()
+    if (gates.hold(profileId)) poller.hold(profileId)
+    const run = runJob({ ...parts, document, gates, poller, slots, tell: updates.tell, onOver: letGoOfEnded })
+    live.set(id, run)
+    return success(run)
+  }
+
+  /** Whatever opens, orders or closes one job does so alone. */
+  const withRun = <T>(id: string, task: (run: JobRun) => Promise<Result<T>>): Promise<Result<T>> =>
+    inTurn(id, async () => {
+      const there = live.get(id)
+      const run = there ? success(there) : await open(id)
+      return run.ok ? task(run.value) : run
+    })
+
+  async function letGo(id: string): Promise<void> {
+    const run = live.get(id)
+    live.delete(id)
+    await run?.close()
+  }
+
+  function letGoOfEnded(id: string): void {
+    void inTurn(id, async () => {
+      const run = live.get(id)
+      // An order that came in between may have given it something to do.
+      if (!run || !isOver(run.job())) return
+      await letGo(id)
+      ends.tell(summaryOf(run.job()))
+    })
+  }
+
+  const order = (id: string, make: MakePatch): Promise<Result<null>> => withRun(id, run => run.order(make))
+
+  const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit'> =>
+    profileOf(job.profileId) ?? { batchLimit: null }
+
+  async function list(): Promise<Result<ItemListing<JobSummary>>> {
+    const listing = await store.list()
+    if (!listing.ok) return listing
+    const items = listing.value.items.map(({ id, summary }) => {
+      const run = live.get(id)
+      return { id, summary: run ? summaryOf(run.job()) : summary }
+    })
+    return success({ ...listing.value, items })
+  }
+
+  return {
+    list,
+    onUpdate: updates.add,
+    onEnd: ends.add,
+    get running() {
+      return live.size
+    },
+
+    async start(request) {
+      const profile = profileOf(request.profileId)
+      if (!profile) return noProfile
+      const id = newItemId()
+      const planned = jobSchema.safeParse(planJob(request, { id, now: clock.now(), profile }))
+      if (!planned.success) return failure({ kind: 'invalid', ...firstProblem(planned.error) })
+      const created = await store.create(id, planned.data)
+      if (!created.ok) return created
+      return withRun(id, async () => success(id))
+    },
+
+    async read(id) {
+      const run = live.get(id)
+      if (run) return success({ job: run.job(), edits: run.edits() })
+      const job = await store.read(id)
+      if (!job.ok) return job
+      return success(job.value && { job: job.value, edits: 0 })
+    },
+
+    pause: id => order(id, pause),
+    goOn: id => order(id, goOn),
+    cancel: id => order(id, job => cancel(job, clock.now())),
+    retry: (id, which) => order(id, job => retry(job, which, profileOfJob(job))),
+    settle: (id, answer) => order(id, job => settle(job, answer, clock.now(), profileOfJob(job))),
+
+    async retryAllFailed() {
+      const listing = await list()
+      if (!listing.ok) return listing
+      const failed = listing.value.items.filter(({ summary }) => summary.counts.failed > 0)
+      let count = 0
+      for (const { id } of failed) {
+        const retried = await order(id, job => retry(job, 'failed', profileOfJob(job)))
+        if (retried.ok) count += 1
+        else log('warn', 'jobs.not-retried', { id, error: retried.error })
+      }
+      return success(count)
+    },
+
+    remove: id =>
+      inTurn(id, async () => {
+        const stopped = await live.get(id)?.order(job => cancel(job, clock.now()))
+        if (stopped?.ok === false) return stopped
+        await letGo(id)
+        const removed = await store.remove(id)
+        if (removed.ok) updates.tell({ id, removed: true })
+        return removed
+      }),
+
+    async resume() {
+      const settled = await store.settle()
+      if (!settled.ok) return settled
+      const listing = await list()
+      if (!listing.ok) return listing
+      const open = listing.value.items.filter(
+        ({ id, summary }) => summary.endedAt === null && !isEnd(summary) && !live.has(id),
+      )
+      let count = 0
+      for (const { id } of open) {
+        const taken = await withRun(id, async () => success(null))
+        if (taken.ok) count += 1
+      }
+      return success(count)
+    },
+
+    reconsider: gates.reconsider,
+
+    async close() {
+      poller.stop()
+      gates.close()
+      const open = [...live.values()]
+      live.clear()
+      await Promise.all(open.map(run => run.close()))
+      await store.flush()
+    },
+  }
+}
+
+const isEnd = ({ state }: JobSummary): boolean =>
+  state === 'done' || state === 'failed' || state === 'unsure' || state === 'cancelled'

@@ -1,0 +1,124 @@
+import type { Job, SpeechJob, Unit } from '../../shared/jobs/job'
+import type { Change, JobPatch } from '../../shared/jobs/job-patch'
+import { hasEnded } from '../../shared/jobs/job-state'
+import type { ServiceProfile } from '../../shared/service-profile'
+import { speechUnits } from './plan-units'
+import type { SpeechChange } from './works/unit-work'
+
+/** What a person can ask of a job, as the change it makes. Null: there is nothing to change. */
+
+type UnitChange = Change<Unit>
+
+export const pause = (job: Job): JobPatch | null => (job.intent === 'run' ? { intent: 'pause' } : null)
+
+export const goOn = (job: Job): JobPatch | null => (job.intent === 'pause' ? { intent: 'run' } : null)
+
+/** Whatever has not ended, ends. What the service does meanwhile is no longer looked at. */
+export function cancel(job: Job, now: number): JobPatch | null {
+  const units = placesOf(job.units, ({ phase }) => !hasEnded(phase)).map(
+    (at): UnitChange => [at, { phase: 'cancelled', endedAt: now }],
+  )
+  const rows =
+    job.kind === 'speech'
+      ? placesOf(job.rows, ({ phase }) => !hasEnded(phase)).map(
+          (at): SpeechChange => [at, { phase: 'cancelled' }],
+        )
+      : []
+  if (units.length === 0 && rows.length === 0) return null
+  return { intent: 'cancel', units, ...(rows.length > 0 ? { rows } : {}) }
+}
+
+/** `failed`: everything that failed. A list: these units, or for speech these rows, that have failed or were given up. */
+export type Which = 'failed' | readonly number[]
+
+/** From the step that failed, not from the start. */
+export function retry(job: Job, which: Which, profile: Pick<ServiceProfile, 'batchLimit'>): JobPatch | null {
+  if (job.kind === 'speech') return retryRows(job, chosen(job.rows, which), profile)
+  const units = restarted(job, chosen(job.units, which))
+  return units.length > 0 ? { intent: 'run', units } : null
+}
+
+/** An answer to a question nobody else can answer. */
+export function settle(
+  job: Job,
+  answer: 'send-again' | 'give-up',
+  now: number,
+  profile: Pick<ServiceProfile, 'batchLimit'>,
+): JobPatch | null {
+  const units = placesOf(job.units, ({ phase }) => phase === 'unsure')
+  const rows = job.kind === 'speech' ? placesOf(job.rows, ({ phase }) => phase === 'unsure') : []
+  if (units.length === 0 && rows.length === 0) return null
+  if (answer === 'give-up') {
+    const given = units.map((at): UnitChange => [at, { phase: 'cancelled', endedAt: now }])
+    const lines = rows.map((at): SpeechChange => [at, { phase: 'cancelled' }])
+    return { units: given, ...(lines.length > 0 ? { rows: lines } : {}) }
+  }
+  if (job.kind !== 'speech') {
+    return { intent: 'run', units: restarted(job, units) }
+  }
+  return retryRows(job, rows, profile)
+}
+
+/** From where each line stands: fetched again, looked after again, or asked for in a new request. */
+function retryRows(
+  job: SpeechJob,
+  places: readonly number[],
+  profile: Pick<ServiceProfile, 'batchLimit'>,
+): JobPatch | null {
+  if (places.length === 0) return null
+  const starts = new Map(places.map(at => [at, restartOf(job, at)]))
+  const anew = places.filter(at => starts.get(at) === 'ready')
+  const rows = places.map((at): SpeechChange => {
+    const phase = starts.get(at) ?? 'ready'
+    return [at, phase === 'ready' ? { ...fresh(), fileId: null } : { phase, problem: null }]
+  })
+  const units = job.units.flatMap((unit, at): UnitChange[] => {
+    const kept = unit.rows.filter(row => starts.get(row) !== 'ready')
+    const again = kept.flatMap(row => starts.get(row) ?? [])
+    if (again.length > 0) {
+      const phase = again.includes('waiting') || unit.phase === 'waiting' ? 'waiting' : 'fetching'
+      return [[at, { rows: kept, phase, problem: null, endedAt: null }]]
+    }
+    if (kept.length === unit.rows.length) return []
+    // Its lines have all moved to a new request.
+    return [[at, kept.length === 0 ? { rows: kept, phase: 'done', problem: null } : { rows: kept }]]
+  })
+  return { intent: 'run', rows, units, added: speechUnits(anew, profile) }
+}
+
+function restartOf({ rows, units }: SpeechJob, at: number): 'ready' | 'waiting' | 'fetching' {
+  const row = rows[at]
+  const task = units.find(unit => unit.rows.includes(at))
+  if (!row || !task || task.remoteId === null) return 'ready'
+  const ended = row.steps.find(({ name }) => name === 'Completed' || name === 'Failed')
+  if (!ended) return 'waiting'
+  return ended.name === 'Completed' && row.fileId !== null ? 'fetching' : 'ready'
+}
+
+const fresh = () => ({ phase: 'ready' as const, steps: [], message: '', problem: null })
+
+function again({ resumeAt }: Unit): Partial<Unit> {
+  if (resumeAt === 'ready') return { ...fresh(), remoteId: null, endedAt: null }
+  return { phase: resumeAt, problem: null, endedAt: null }
+}
+
+const restarted = ({ units }: Job, places: readonly number[]): UnitChange[] =>
+  places.flatMap((at): UnitChange[] => {
+    const unit = units[at]
+    return unit ? [[at, again(unit)]] : []
+  })
+
+const mayBeRetried = ({ phase }: { phase: Unit['phase'] }): boolean =>
+  phase === 'failed' || phase === 'cancelled'
+
+function chosen(list: readonly { phase: Unit['phase'] }[], which: Which): number[] {
+  if (which === 'failed') return placesOf(list, ({ phase }) => phase === 'failed')
+  return which.filter(at => {
+    const one = list[at]
+    return one !== undefined && mayBeRetried(one)
+  })
+}
+
+function placesOf<T>(list: readonly T[], fits: (one: T) => boolean): number[] {
+  return list.flatMap((one, at) => (fits(one) ? [at] : []))
+}

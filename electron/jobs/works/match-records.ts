@@ -1,0 +1,68 @@
+import type { SpeechRow } from '../../../shared/jobs/job'
+import type { SpeechRecord, SpeechTask } from '../../service/speech'
+import { rowOfMeta } from './row-key'
+
+/** A row of the job with its place in it. */
+export interface PlacedRow {
+  place: number
+  row: SpeechRow
+}
+
+/**
+ * Which file will be whose. The service maps ids to texts, so equal texts are told apart by their order alone; what
+ * the records say later counts for more.
+ */
+export function assignFiles(rows: readonly PlacedRow[], files: SpeechTask['files']): Map<number, string> {
+  const byText = new Map<string, string[]>()
+  const named = files.filter(({ text }) => text === null).map(({ fileId }) => fileId)
+  for (const { fileId, text } of files) {
+    if (text !== null) byText.set(text, [...(byText.get(text) ?? []), fileId])
+  }
+  const assigned = new Map<number, string>()
+  for (const { place, row } of rows) {
+    const fileId = byText.get(row.text)?.shift() ?? named.shift()
+    if (fileId !== undefined) assigned.set(place, fileId)
+  }
+  return assigned
+}
+
+/** The record of each row: by our key where it came back, else by the file, else by everything that is echoed. */
+export function matchRecords(
+  rows: readonly PlacedRow[],
+  records: readonly SpeechRecord[],
+): Map<number, SpeechRecord> {
+  const matched = new Map<number, SpeechRecord>()
+  const open = new Set(records)
+  const take = (find: (placed: PlacedRow, record: SpeechRecord) => boolean): void => {
+    for (const placed of rows) {
+      if (matched.has(placed.place)) continue
+      for (const record of open) {
+        if (!find(placed, record)) continue
+        matched.set(placed.place, record)
+        open.delete(record)
+        break
+      }
+    }
+  }
+  const keys = new Map(records.map(record => [record, rowOfMeta(record.meta)]))
+  const byKey = new Map([...keys].map(([record, key]) => [key, record]))
+  for (const { place } of rows) {
+    const record = byKey.get(place)
+    if (record && open.delete(record)) matched.set(place, record)
+  }
+  if (matched.size === rows.length) return matched
+  take(({ row }, record) => record.fileId !== '' && record.fileId === row.fileId)
+  take(({ row }, record) => keys.get(record) === null && echoes(row, record))
+  // One line asked for, one record: whatever it echoes, it is the one.
+  if (rows.length === 1 && records.length === 1) take(() => true)
+  return matched
+}
+
+function echoes(row: SpeechRow, record: SpeechRecord): boolean {
+  return (
+    (record.language === '' || record.language === row.language) &&
+    (record.gender === '' || record.gender === row.gender) &&
+    (record.requiredTime === null || record.requiredTime === row.requiredTime) &&
+    (row.speakerId === null || record.speakerId === '' || record.speakerId === row.speakerId)
+  )
+}

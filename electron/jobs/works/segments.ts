@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { AppError } from '../../../shared/errors'
+import { failure, type Result, success } from '../../../shared/result'
+import { readSegments } from '../../../shared/text/transcript/read-segments'
+import type { Segment } from '../../../shared/text/transcript/segment'
+import { parseJson } from '../../network/parse-json'
+import { downloadFile } from '../../service/files'
+import { getSegments } from '../../service/segments'
+import { storageError } from '../../storage/storage-error'
+import { unitOf } from './recording-job'
+import type { Step, StepContext, UnitWorkDescription } from './unit-work'
+
+/**
+ * Words and speakers become segments. The service merges them; where it will not, or answers a file that nobody can
+ * read, we merge by ourselves and say so.
+ */
+export const segments: UnitWorkDescription = {
+  createsWork: true,
+  operation: 'segments',
+  slot: 'request',
+
+  async send(context) {
+    const { job, ports, signal } = context
+    const transcribeId = unitOf(job, 'transcription')?.remoteId ?? ''
+    const speakerIdentificationTaskId = unitOf(job, 'speakers')?.remoteId ?? ''
+    const asked = await getSegments(ports.client, { transcribeId, speakerIdentificationTaskId }, signal)
+    if (asked.ok) {
+      return success({
+        unit: { phase: 'fetching', resumeAt: 'fetching', remoteId: asked.value.segmentsFileId },
+      })
+    }
+    return isRefusal(asked.error) ? mergeHere(context, asked.error) : asked
+  },
+
+  async collect(context) {
+    const { job, unit, transcripts } = context
+    const fetched = await fetchFile(context)
+    if (!fetched.ok) return isRefusal(fetched.error) ? mergeHere(context, fetched.error) : fetched
+    const read = await readFetched(context, fetched.value)
+    if (!read.ok) return isRefusal(read.error) ? mergeHere(context, read.error) : read
+    const shown = await transcripts.showSegments(job, read.value)
+    if (!shown.ok) return shown
+    const results = { segments: fetched.value, merged: 'by-service' }
+    return success({ unit: { ...unit, phase: 'done', results } })
+  },
+}
+
+/** The service was reached and did not give us what we need. */
+const isRefusal = ({ kind }: AppError): boolean =>
+  kind === 'rejected' || kind === 'malformed' || kind === 'server' || kind === 'too-large'
+
+async function fetchFile({ job, unit, ports, downloads, signal }: StepContext): Promise<Result<string>> {
+  const fileId = unit.remoteId ?? ''
+  const place = await downloads.place({ originalName: `${fileId}.json` })
+  if (!place.ok) return place
+  const fetched = await downloadFile(ports, fileId, { file: place.value.file, signal })
+  if (!fetched.ok) {
+    await place.value.discard()
+    return fetched
+  }
+  const kept = await place.value.commit({ job: job.id, is: 'segments' })
+  return kept.ok ? success(kept.value.id) : kept
+}
+
+async function readFetched({ downloads }: StepContext, id: string): Promise<Result<Segment[]>> {
+  const file = await downloads.fileOf(id)
+  if (!file.ok) return file
+  if (file.value === null) return failure({ kind: 'not-found', what: 'file' })
+  try {
+    const read = readSegments(parseJson(await readFile(file.value)))
+    if (!read.ok || read.value.length > 0) return read
+    return failure({ kind: 'malformed', path: 'segments', excerpt: '' })
+  } catch (error) {
+    return failure(storageError(file.value, error, process.platform))
+  }
+}
+
+async function mergeHere({ job, unit, transcripts }: StepContext, why: AppError): Promise<Result<Step>> {
+  const merged = await transcripts.showSpeakers(job)
+  if (!merged.ok) return merged
+  return success({ unit: { ...unit, phase: 'done', problem: why, results: { merged: 'here' } } })
+}

@@ -1,0 +1,83 @@
+import type { Job, Phase, SpeechRow, Unit } from '../../../shared/jobs/job'
+import { hasEnded } from '../../../shared/jobs/job-state'
+import { speechSteps } from '../../../shared/jobs/service-steps'
+import { success } from '../../../shared/result'
+import { type SpeechRecord, speechStatus, synthesizeMany, synthesizeOne } from '../../service/speech'
+import { assignFiles, matchRecords, type PlacedRow } from './match-records'
+import { speechItem } from './row-key'
+import type { SpeechChange, UnitWorkDescription } from './unit-work'
+import { seeTask } from './watch-task'
+
+/** Lines become sounds: one by the single operation, more by the batch operation. The sounds are fetched row by row. */
+export const speech: UnitWorkDescription = {
+  createsWork: true,
+  operation: 'speechBatch',
+  slot: 'request',
+
+  async send({ job, unit, ports, signal }) {
+    const rows = rowsOf(job, unit)
+    const items = rows.map(({ row, place }) => speechItem(row, place))
+    const [only, ...others] = items
+    const asked =
+      only && others.length === 0
+        ? await synthesizeOne(ports.client, only, signal)
+        : await synthesizeMany(ports.client, items, signal)
+    if (!asked.ok) return asked
+    const files = assignFiles(rows, asked.value.files)
+    const waiting = rows.map(
+      ({ place }): SpeechChange => [place, { phase: 'waiting', fileId: files.get(place) ?? null }],
+    )
+    return success({
+      unit: { phase: 'waiting', resumeAt: 'waiting', remoteId: asked.value.taskId },
+      rows: waiting,
+    })
+  },
+
+  async look({ job, unit, ports, signal, clock }) {
+    const records = await speechStatus(ports.client, unit.remoteId ?? '', signal)
+    if (!records.ok) return records
+    const open = rowsOf(job, unit).filter(({ row }) => row.phase === 'waiting')
+    const matched = matchRecords(open, records.value)
+    const changes = open.flatMap(({ place, row }): SpeechChange[] => {
+      const record = matched.get(place)
+      const change = record ? afterRecord(row, record, clock.now()) : null
+      return change ? [[place, change]] : []
+    })
+    if (changes.length === 0) return success(null)
+    return success({ unit: { phase: phaseOf(job, unit, changes) }, rows: changes })
+  },
+}
+
+export function rowsOf(job: Job, { rows }: Unit): PlacedRow[] {
+  if (job.kind !== 'speech') throw new TypeError(`A job of the kind ${job.kind} has no lines to speak.`)
+  return rows.flatMap(place => {
+    const row = job.rows[place]
+    return row ? [{ place, row }] : []
+  })
+}
+
+/** The unit asks on until every row is through at the service, and is done when every sound is here. */
+export function phaseOf(job: Job, unit: Unit, changes: readonly SpeechChange[]): Phase {
+  const changed = new Map(changes)
+  const phases = rowsOf(job, unit).map(({ place, row }) => changed.get(place)?.phase ?? row.phase)
+  if (phases.every(hasEnded)) return 'done'
+  return phases.some(phase => phase === 'waiting') ? 'waiting' : 'fetching'
+}
+
+function afterRecord(row: SpeechRow, record: SpeechRecord, now: number): Partial<SpeechRow> | null {
+  const { jobStatus: status, jobProgress: log, message } = record
+  const seen = seeTask(row, { status, log, message }, speechSteps, now)
+  if (seen === null) return null
+  const { steps, end } = seen
+  const echoed = {
+    steps,
+    message,
+    speakerUsed: record.speakerId,
+    sampleRate: record.sampleRate,
+    ...(record.fileId === '' ? {} : { fileId: record.fileId }),
+  }
+  if (end === 'Failed') return { ...echoed, phase: 'failed', fileId: null }
+  if (end === null) return echoed
+  // Completed and nothing saved: there is no sound to fetch, and the message is all there is to say.
+  return record.audioSaved ? { ...echoed, phase: 'fetching' } : { ...echoed, phase: 'failed', fileId: null }
+}

@@ -1,0 +1,42 @@
+import type { Job, Phase, SpeechRow, Unit } from '../../../shared/jobs/job'
+import type { Change, JobPatch } from '../../../shared/jobs/job-patch'
+import type { Result } from '../../../shared/result'
+import type { ContentStore } from '../../library/content/content-store'
+import type { Clock } from '../../ports'
+import type { FilePorts } from '../../service/files'
+import type { TranscriptKeeper } from '../../transcripts/transcript-keeper'
+
+/** One step's result: what it changes in its unit, with the phase that follows, and in the rows. */
+export interface Step {
+  unit: Partial<Unit> & { phase: Phase }
+  rows?: NonNullable<JobPatch['rows']>
+}
+
+export interface StepContext {
+  job: Job
+  unit: Unit
+  at: number
+  ports: FilePorts
+  media: Pick<ContentStore, 'fileOf' | 'get'>
+  downloads: Pick<ContentStore, 'place' | 'fileOf'>
+  transcripts: TranscriptKeeper
+  clock: Clock
+  signal: AbortSignal
+  onProgress: (direction: 'up' | 'down', done: number, total: number | null) => void
+}
+
+/** One thing the service does, in the steps a unit takes. */
+export interface UnitWorkDescription {
+  /** A second request would be the same work once more, and paid for once more. */
+  createsWork: boolean
+  /** What the request is called where its outcome is unknown. */
+  operation: string
+  slot: 'upload' | 'request'
+  send(context: StepContext): Promise<Result<Step>>
+  /** One look at the task. Null: nothing is new. */
+  look?(context: StepContext): Promise<Result<Step | null>>
+  /** Brings what the service made to this computer. */
+  collect?(context: StepContext): Promise<Result<Step>>
+}
+
+export type SpeechChange = Change<SpeechRow>

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import type { Job } from '../../shared/jobs/job'
+import { failure, type Result, success } from '../../shared/result'
+import {
+  mergeWordsWithSegments,
+  mergeWordsWithSpeakers,
+} from '../../shared/text/transcript/merge-words-with-speakers'
+import { openParagraphs } from '../../shared/text/transcript/open-paragraphs'
+import { readSpeakerTurns } from '../../shared/text/transcript/read-segments'
+import { readWordChunks } from '../../shared/text/transcript/read-words'
+import type { SpeakerTurn } from '../../shared/text/transcript/segment'
+import { speakersOf, type Transcript } from '../../shared/text/transcript/transcript'
+import { patchBetween } from '../../shared/text/transcript/transcript-patch'
+import type { Word } from '../../shared/text/transcript/word'
+import { wordsFromSegments } from '../../shared/text/transcript/words-from-segments'
+import type { ContentStore } from '../library/content/content-store'
+import type { DocumentStore } from '../library/documents/document-store'
+import type { SharedDocuments } from '../library/documents/shared-documents'
+import { parseJson } from '../network/parse-json'
+import type { TranscriptionRecord } from '../service/transcription'
+import { storageError } from '../storage/storage-error'
+import type { TranscriptKeeper } from './transcript-keeper'
+import type { TranscriptContent, TranscriptEdit } from './transcript-kind'
+
+export interface TranscriptsParts {
+  store: Pick<DocumentStore<TranscriptContent, TranscriptEdit, unknown>, 'create' | 'read'>
+  shared: Pick<SharedDocuments<TranscriptContent, TranscriptEdit>, 'borrow'>
+  downloads: Pick<ContentStore, 'fileOf'>
+}
+
+/** A paragraph of a machine that tells nobody apart. */
+const usualParagraph = 80
+
+/** The job's own id: a job that was killed after it made its transcript finds it again. */
+const transcriptOf = (job: Job): string => job.id
+
+export function keepTranscripts({ store, shared, downloads }: TranscriptsParts): TranscriptKeeper {
+  /** Lays what was heard over the words as they are now, a person's edits included. */
+  async function change(job: Job, edit: (words: readonly Word[]) => Word[]): Promise<Result<null>> {
+    const borrowed = await shared.borrow(transcriptOf(job))
+    if (!borrowed.ok) return borrowed
+    const { document, giveBack } = borrowed.value
+    try {
+      const { transcript } = document.content()
+      const next = withWords(transcript, edit(transcript.words))
+      const patch = patchBetween(transcript, next)
+      if (patch.length === 0) return success(null)
+      const edited = await document.append(
+        { kind: 'transcript', patch },
+        { kind: 'transcript', patch: patchBetween(next, transcript) },
+      )
+      return edited.ok ? success(null) : edited
+    } finally {
+      await giveBack()
+    }
+  }
+
+  return {
+    async create(job, record, recordId) {
+      const id = transcriptOf(job)
+      const there = await store.read(id)
+      if (!there.ok) return there
+      if (there.value !== null) return success(id)
+      const read = readWordChunks(record.timestamp, record.duration)
+      if (!read.ok) return read
+      const words = openParagraphs(read.value.words, usualParagraph)
+      const transcript = { words, speakers: speakersOf(words), duration: record.duration }
+      const made = await store.create(id, {
+        name: job.title,
+        source: sourceOf(job, record, recordId),
+        transcript,
+      })
+      return made.ok ? success(id) : made
+    },
+
+    showSegments: (job, segments) =>
+      change(job, words =>
+        words.length > 0 ? mergeWordsWithSegments(words, segments) : wordsFromSegments(segments),
+      ),
+
+    async showSpeakers(job) {
+      const turns = await keptTurns(job, downloads)
+      return turns.ok ? change(job, words => mergeWordsWithSpeakers(words, turns.value)) : turns
+    },
+  }
+}
+
+/** Speakers a person has named keep their names. */
+function withWords(transcript: Transcript, words: Word[]): TranscriptContent['transcript'] {
+  const known = new Map(transcript.speakers.map(speaker => [speaker.id, speaker]))
+  const speakers = speakersOf(words).map(speaker => known.get(speaker.id) ?? speaker)
+  return { words, speakers, duration: transcript.duration }
+}
+
+async function keptTurns(job: Job, downloads: Pick<ContentStore, 'fileOf'>): Promise<Result<SpeakerTurn[]>> {
+  const id = job.units.find(({ does }) => does === 'speakers')?.results.turns ?? ''
+  const file = await downloads.fileOf(id)
+  if (!file.ok) return file
+  if (file.value === null) return failure({ kind: 'not-found', what: 'file' })
+  try {
+    return readSpeakerTurns(parseJson(await readFile(file.value)))
+  } catch (error) {
+    return failure(storageError(file.value, error, process.platform))
+  }
+}
+
+function sourceOf(job: Job, record: TranscriptionRecord, recordId: string): TranscriptContent['source'] {
+  return {
+    profileId: job.profileId,
+    jobId: job.id,
+    fileId: record.fileId,
+    transcribeId: record.transcribeId,
+    language: record.language,
+    domain: record.domain,
+    record: recordId,
+    media: 'source' in job && job.source.kind === 'media' ? job.source.id : '',
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { augmentRowSchema, sourceSchema, speechRowSchema, translateRowSchema } from './job'
+
+/** What a person asks for. The ids, the units and the fate of each line are the engine's. */
+const speechLine = speechRowSchema.pick({
+  key: true,
+  text: true,
+  gender: true,
+  language: true,
+  speakerId: true,
+  requiredTime: true,
+  stretchMode: true,
+  meta: true,
+})
+const common = { profileId: z.string(), title: z.string().max(200) }
+const most = 100_000
+
+export const jobRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('speech'), rows: z.array(speechLine).min(1).max(most) }),
+  z.object({
+    ...common,
+    kind: z.literal('transcription'),
+    source: sourceSchema,
+    /** A transcription that was begun elsewhere, in place of a new one. */
+    transcribeId: z.string().min(1).nullable().default(null),
+    language: z.string(),
+    domain: z.string(),
+    speakers: z.boolean(),
+  }),
+  z.object({ ...common, kind: z.literal('speakers'), source: sourceSchema }),
+  z.object({
+    ...common,
+    kind: z.literal('segments'),
+    transcribeId: z.string().min(1),
+    speakersTaskId: z.string().min(1),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('augment'),
+    rows: z
+      .array(augmentRowSchema.omit({ suggestions: true }))
+      .min(1)
+      .max(most),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('translate'),
+    sourceLanguage: z.string().min(1),
+    targetLanguage: z.string().min(1),
+    rows: z
+      .array(translateRowSchema.omit({ translation: true }))
+      .min(1)
+      .max(most),
+  }),
+])
+
+export type JobRequest = z.infer<typeof jobRequestSchema>
+/** As it may be written: what has a default may be left out. */
+export type JobRequestInput = z.input<typeof jobRequestSchema>

@@ -1,0 +1,110 @@
+import type { Job, JobKind, Phase, Unit } from './job'
+import { needsOf } from './unit-needs'
+
+/** What a person is told of a job as a whole. */
+export type JobState =
+  | 'waiting'
+  | 'running'
+  | 'pausing'
+  | 'paused'
+  | 'done'
+  | 'failed'
+  | 'unsure'
+  | 'cancelled'
+
+export interface JobCounts {
+  total: number
+  done: number
+  failed: number
+  unsure: number
+  cancelled: number
+}
+
+/** One line of a list of jobs. */
+export interface JobSummary {
+  id: string
+  kind: JobKind
+  profileId: string
+  title: string
+  createdAt: number
+  endedAt: number | null
+  state: JobState
+  counts: JobCounts
+  /** What is being done, while there is one thing being done. */
+  now: { does: Unit['does']; phase: Phase; step: string } | null
+  /** The first reason for which something failed or is unsure. */
+  problem: Unit['problem']
+  message: string
+}
+
+const ended: ReadonlySet<Phase> = new Set(['done', 'failed', 'unsure', 'cancelled'])
+
+export const hasEnded = (phase: Phase): boolean => ended.has(phase)
+
+/** A unit that waits for one that has failed will not begin by itself. */
+export const isStuck = (job: Job, unit: Unit): boolean =>
+  unit.phase === 'ready' &&
+  needsOf(job, unit).some(({ phase }) => phase === 'failed' || phase === 'unsure' || phase === 'cancelled')
+
+/** What is counted: lines where there are lines, units elsewhere. */
+const fates = (job: Job): Phase[] =>
+  job.kind === 'speech'
+    ? job.rows.map(({ phase }) => phase)
+    : job.units.filter(unit => !isStuck(job, unit)).map(({ phase }) => phase)
+
+export function countsOf(job: Job): JobCounts {
+  const counts = { total: 0, done: 0, failed: 0, unsure: 0, cancelled: 0 }
+  for (const phase of fates(job)) {
+    counts.total += 1
+    if (phase === 'done' || phase === 'failed' || phase === 'unsure' || phase === 'cancelled')
+      counts[phase] += 1
+  }
+  return counts
+}
+
+export const isOver = (job: Job): boolean =>
+  job.units.every(unit => hasEnded(unit.phase) || isStuck(job, unit)) && fates(job).every(hasEnded)
+
+export function stateOf(job: Job): JobState {
+  if (isOver(job)) return endOf(countsOf(job))
+  const isSending = job.units.some(({ phase }) => phase === 'sending')
+  if (job.intent === 'pause') return isSending ? 'pausing' : 'paused'
+  return job.units.some(({ phase }) => phase !== 'ready') ? 'running' : 'waiting'
+}
+
+function endOf({ failed, unsure, cancelled }: JobCounts): JobState {
+  if (unsure > 0) return 'unsure'
+  if (failed > 0) return 'failed'
+  return cancelled > 0 ? 'cancelled' : 'done'
+}
+
+export function summaryOf(job: Job): JobSummary {
+  const { id, kind, profileId, title, createdAt, units } = job
+  const state = stateOf(job)
+  const busy = units.find(({ phase }) => phase === 'sending' || phase === 'waiting' || phase === 'fetching')
+  const bad = troubled(job)
+  return {
+    id,
+    kind,
+    profileId,
+    title,
+    createdAt,
+    endedAt: isOver(job) ? latest(units) : null,
+    state,
+    counts: countsOf(job),
+    now: busy ? { does: busy.does, phase: busy.phase, step: busy.steps.at(-1)?.name ?? '' } : null,
+    problem: bad?.problem ?? null,
+    message: bad?.message ?? '',
+  }
+}
+
+const troubled = ({ units, ...job }: Job): Pick<Unit, 'problem' | 'message'> | undefined => {
+  const rows = job.kind === 'speech' ? job.rows : []
+  return [...units, ...rows].find(({ phase }) => phase === 'failed' || phase === 'unsure')
+}
+
+const latest = (units: readonly Unit[]): number | null =>
+  units.reduce<number | null>(
+    (last, { endedAt }) => (endedAt === null ? last : Math.max(last ?? 0, endedAt)),
+    null,
+  )

@@ -1,0 +1,38 @@
+import type { AppError } from '../errors'
+import type { JobPatch } from './job-patch'
+import type { JobSummary } from './job-state'
+
+/** Why nothing is asked of the service now. `until` is epoch milliseconds. */
+export type JobHold =
+  | { reason: 'signed-out' }
+  | { reason: 'offline'; until: number }
+  | { reason: 'busy'; until: number }
+
+/** Bytes of what is being sent or fetched just now. */
+export interface Transferred {
+  unit: number
+  direction: 'up' | 'down'
+  done: number
+  total: number | null
+  bytesPerSecond: number | null
+}
+
+/** What is true only while the program runs, and is on no disk. */
+export interface JobLive {
+  hold: JobHold | null
+  /** The library cannot be written to. The job waits and loses nothing. */
+  stuck: AppError | null
+  transfer: Transferred | null
+}
+
+/** What changed since the last one, ten times a second at most. */
+export type JobUpdate =
+  | {
+      id: string
+      /** How many edits the job has had, these included: whoever has fewer than `edits - patches.length` missed some. */
+      edits: number
+      summary: JobSummary
+      patches: JobPatch[]
+      live: JobLive
+    }
+  | { id: string; removed: true }

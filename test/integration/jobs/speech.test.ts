@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { SpeechJob } from '../../../shared/jobs/job'
+import { speechSteps } from '../../../shared/jobs/service-steps'
+import { unwrap } from '../library/library-parts'
+import { type JobEngine, openJobEngine } from './job-engine'
+
+const line = (text: string, key: string, more: object = {}) => ({
+  key,
+  text,
+  gender: 'female' as const,
+  language: 'en-GB',
+  ...more,
+})
+
+const speechJob = async (engine: JobEngine, id: string): Promise<SpeechJob> => {
+  const job = await engine.job(id)
+  if (job.kind !== 'speech') throw new Error('It is another kind of job.')
+  return job
+}
+
+describe('a speech job', () => {
+  it('speaks one line by the single operation, and keeps the sound', async () => {
+    const engine = await openJobEngine()
+    const id = await engine.start({ kind: 'speech', rows: [line('Good morning.', 'a')] })
+    const summary = await engine.end(id)
+    expect(summary).toMatchObject({ state: 'done', counts: { total: 1, done: 1, failed: 0 } })
+    const { rows, units } = await speechJob(engine, id)
+    expect(rows[0]?.steps.map(({ name }) => name)).toEqual([...speechSteps])
+    expect(engine.service.count('speechSingle')).toBe(1)
+    expect(engine.service.count('speechBatch')).toBe(0)
+    const file = unwrap(await engine.library.downloads.fileOf(rows[0]?.sound ?? ''))
+    expect((await readFile(file ?? '')).subarray(0, 4).toString()).toBe('RIFF')
+    expect(units[0]?.phase).toBe('done')
+  })
+
+  it('tells equal texts with equal and with empty metas apart, and hands each meta back as it was', async () => {
+    const engine = await openJobEngine()
+    const metas = [null, {}, { take: 1 }, { take: 1 }, { _parlance_row: 'mine' }]
+    const rows = metas.map((meta, at) => line('Again.', `row ${at}`, { meta, requiredTime: 1 + at }))
+    const id = await engine.start({ kind: 'speech', rows })
+    await engine.end(id)
+    const job = await speechJob(engine, id)
+    expect(job.rows.map(({ meta }) => meta)).toEqual(metas)
+    const lengths = await Promise.all(
+      job.rows.map(async ({ sound }) => unwrap(await engine.library.downloads.get(sound ?? ''))?.bytes ?? 0),
+    )
+    // The service speaks as long as it is told: each row has the sound of its own second.
+    expect(lengths).toEqual([...lengths].sort((one, other) => one - other))
+    expect(new Set(lengths).size).toBe(metas.length)
+    expect(new Set(job.rows.map(({ fileId }) => fileId)).size).toBe(metas.length)
+  })
+
+  it('cuts the lines at the cap of the service', async () => {
+    const engine = await openJobEngine({ profile: { batchLimit: 2 } })
+    const rows = ['one', 'two', 'three', 'four', 'five'].map(text => line(text, text))
+    const summary = await engine.end(await engine.start({ kind: 'speech', rows }))
+    expect(summary.counts).toMatchObject({ total: 5, done: 5 })
+    expect(engine.service.count('speechBatch')).toBe(2)
+    expect(engine.service.count('speechSingle')).toBe(1)
+  })
+
+  it('asks the person when nobody knows whether the request arrived, and sends again only on their word', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speechBatch', times: 1, do: { kind: 'drop', when: 'after-acting' } })
+    const id = await engine.start({ kind: 'speech', rows: [line('One', 'a'), line('Two', 'b')] })
+    expect(await engine.end(id)).toMatchObject({ state: 'unsure', counts: { unsure: 2 } })
+    expect(engine.service.count('speechBatch')).toBe(1)
+    unwrap(await engine.jobs.settle(id, 'send-again'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 2, unsure: 0 } })
+    expect(engine.service.count('speechBatch')).toBe(2)
+  })
+})
