@@ -190,6 +190,8 @@ export function runJob(parts: JobRunParts): JobRun {
     await document.close()
   }
 
+  // Whoever shows jobs learns of this one, even if it has to wait.
+  updates.touched()
   const restarted = afterRestart(job(), clock.now())
   if (restarted) void changes.keep(now => afterRestart(now, clock.now())).then(plan)
   else plan()

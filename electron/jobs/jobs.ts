@@ -120,9 +120,9 @@ export function createJobs(parts: JobsParts): Jobs {
     })
 
   async function letGo(id: string): Promise<void> {
-    const run = live.get(id)
+    // Known as it is until the list on disk knows it too.
+    await live.get(id)?.close()
     live.delete(id)
-    await run?.close()
   }
 
   function letGoOfEnded(id: string): void {

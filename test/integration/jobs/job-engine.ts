@@ -28,7 +28,7 @@ export interface JobEngine {
   updates: JobUpdate[]
   profile: ServiceProfile
   session: { token: string | null }
-  start(request: Omit<JobRequestInput, 'profileId' | 'title'>): Promise<string>
+  start(request: Wanted<JobRequestInput>): Promise<string>
   job(id: string): Promise<Job>
   /** The summary of the job once it has ended. */
   end(id: string): Promise<JobSummary>
@@ -37,6 +37,9 @@ export interface JobEngine {
   /** What the next start would find. */
   restart(): Promise<JobEngine>
 }
+
+/** Of each kind, what a test cares about. */
+type Wanted<Request> = Request extends unknown ? Omit<Request, 'profileId' | 'title'> : never
 
 type TranscriptStore = ReturnType<typeof openTranscripts>
 const openTranscripts = (library: Library) => library.documents(transcriptKind)

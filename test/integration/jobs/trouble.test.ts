@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import type { AugmentJob, SpeechJob, TranslateJob } from '../../../shared/jobs/job'
+import { testAccount } from '../../service/contract/world'
+import { tokenOf } from '../../service/start'
+import { systemError, unwrap } from '../library/library-parts'
+import { type JobEngine, openJobEngine } from './job-engine'
+
+const line = (text: string) => ({ key: text, text, gender: 'male' as const, language: 'en-US' })
+const sentence = (text: string) => ({ key: text, text, count: 2 })
+const speak = (engine: JobEngine, ...texts: string[]) =>
+  engine.start({ kind: 'speech', rows: texts.map(line) })
+
+async function of<Kind extends 'speech' | 'augment' | 'translate'>(
+  engine: JobEngine,
+  id: string,
+  kind: Kind,
+) {
+  const job = await engine.job(id)
+  if (job.kind !== kind) throw new Error('It is another kind of job.')
+  return job as Kind extends 'speech' ? SpeechJob : Kind extends 'augment' ? AugmentJob : TranslateJob
+}
+
+describe('when the service cannot be asked', () => {
+  it('waits while nobody is signed in, and goes on at once after that', async () => {
+    const engine = await openJobEngine()
+    engine.session.token = null
+    const id = await speak(engine, 'Hello.')
+    await expect.poll(() => engine.updates.at(-1)).toMatchObject({ live: { hold: { reason: 'signed-out' } } })
+    expect(engine.service.requests).toEqual([])
+    engine.session.token = tokenOf(engine.service, testAccount)
+    engine.jobs.reconsider(engine.profile.id)
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+  })
+
+  it('waits for a password when the session dies in the middle, and repeats nothing', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({
+      operation: 'speechStatus',
+      after: 2,
+      times: 1,
+      do: { kind: 'status', status: 401 },
+    })
+    const id = await speak(engine, 'Hello.', 'Goodbye.')
+    await expect.poll(() => engine.session.token).toBeNull()
+    expect((await of(engine, id, 'speech')).units[0]?.phase).toBe('waiting')
+    const asked = engine.service.count('speechStatus')
+    engine.session.token = tokenOf(engine.service, testAccount)
+    engine.jobs.reconsider(engine.profile.id)
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechStatus')).toBeGreaterThan(asked)
+    expect(engine.service.count('speechBatch')).toBe(1)
+  })
+
+  it('tries again by itself after the way there was cut', async () => {
+    const engine = await openJobEngine()
+    const cut = { kind: 'drop', when: 'before-acting' } as const
+    engine.service.script({ operation: 'speechStatus', times: 12, do: cut })
+    const id = await speak(engine, 'Hello.')
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    const holds = engine.updates.flatMap(update => ('live' in update ? (update.live.hold?.reason ?? []) : []))
+    expect(holds).toContain('offline')
+  })
+
+  it('comes back when a busy service said it should', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speechSingle', times: 2, do: { kind: 'too-many', retryAfter: '3' } })
+    const id = await speak(engine, 'Hello.')
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechSingle')).toBe(3)
+    const holds = engine.updates.flatMap(update => ('live' in update ? (update.live.hold?.reason ?? []) : []))
+    expect(holds).toContain('busy')
+  })
+
+  it('sends nothing twice when the service answers nonsense: it may have begun', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speechSingle', do: { kind: 'html' } })
+    const id = await speak(engine, 'Hello.')
+    expect(await engine.end(id)).toMatchObject({ state: 'unsure' })
+    expect(engine.service.count('speechSingle')).toBe(1)
+    unwrap(await engine.jobs.settle(id, 'give-up'))
+    expect(await engine.end(id)).toMatchObject({ state: 'cancelled' })
+    expect(engine.service.count('speechSingle')).toBe(1)
+  })
+
+  it('looks several times before it believes that a status makes no sense', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speechStatus', times: 3, do: { kind: 'json', value: { data: 5 } } })
+    expect(await engine.end(await speak(engine, 'Hello.'))).toMatchObject({ state: 'done' })
+
+    engine.service.script({
+      operation: 'speechStatus',
+      do: { kind: 'json', value: { success: true, data: 5 } },
+    })
+    const id = await speak(engine, 'Hello again.')
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', problem: { kind: 'malformed' } })
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    // The task was there all the time: it was only looked at again.
+    expect(engine.service.count('speechSingle')).toBe(2)
+  })
+})
+
+describe('when some of it fails', () => {
+  it('shows the reason of the service, and retries the failed lines alone', async () => {
+    const engine = await openJobEngine()
+    const fail = (data: unknown) =>
+      (data as Record<string, unknown>[]).map((record, at) =>
+        at === 1 ? { ...record, jobStatus: 'Failed', audioSaved: false, message: 'No such voice' } : record,
+      )
+    engine.service.script({ operation: 'speechStatus', times: 20, do: { kind: 'data', change: fail } })
+    const id = await speak(engine, 'One.', 'Two.', 'Three.')
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { done: 2, failed: 1 } })
+    expect((await of(engine, id, 'speech')).rows[1]).toMatchObject({
+      phase: 'failed',
+      message: 'No such voice',
+    })
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 3 } })
+    const again = engine.service.requests.filter(({ operation }) => operation === 'speechSingle')
+    expect(again.map(({ body }) => body)).toMatchObject([{ data: { text: 'Two.' } }])
+  })
+
+  it('fetches a sound again that could not be had, without a new request for speech', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'fileDownload', times: 1, do: { kind: 'status', status: 404 } })
+    const id = await speak(engine, 'One.')
+    expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechSingle')).toBe(1)
+  })
+
+  it('takes each sentence by itself: one that is refused stops no other', async () => {
+    const engine = await openJobEngine()
+    const rows = ['a b', 'c d', 'e f', 'g h', 'i j', 'k l'].map(sentence)
+    engine.service.script({
+      operation: 'augment',
+      times: 1,
+      do: { kind: 'status', status: 422, message: 'No' },
+    })
+    const id = await engine.start({ kind: 'augment', rows })
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { done: 5, failed: 1 } })
+    unwrap(await engine.jobs.retryAllFailed())
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 6 } })
+    expect(engine.service.count('augment')).toBe(7)
+    const done = await of(engine, id, 'augment')
+    expect(done.rows[0]?.suggestions?.map(({ text }) => text)).toEqual(['a b variant 1', 'a b variant 2'])
+  })
+
+  it('sends entities in the unit of the service, and keeps them as they came back', async () => {
+    const engine = await openJobEngine()
+    const spans = [{ start: 3, end: 8, label: 'city', value: 'Paris' }]
+    const rows = [{ key: 'one', text: '🙂 Paris', spans }]
+    const id = await engine.start({ kind: 'translate', sourceLanguage: 'en', targetLanguage: 'fr', rows })
+    await engine.end(id)
+    const sent = engine.service.requests.find(({ operation }) => operation === 'translateAnnotated')
+    // The face is two units here and one code point there.
+    const entities = [{ start: 2, end: 7, value: 'Paris', entity: 'city' }]
+    expect(sent?.body).toEqual({ text: '🙂 Paris', sourceLanguage: 'en', targetLanguage: 'fr', entities })
+    const { translation } = (await of(engine, id, 'translate')).rows[0] ?? {}
+    expect(translation).toMatchObject({ text: '[fr] 🙂 Paris', entities: [{ start: 7, end: 12 }] })
+  })
+})
+
+describe('what a person orders', () => {
+  it('pauses, asks nothing meanwhile, and goes on where it was', async () => {
+    const engine = await openJobEngine()
+    const id = await speak(engine, 'One.', 'Two.')
+    await engine.until(id, ({ units }) => units[0]?.phase === 'waiting')
+    unwrap(await engine.jobs.pause(id))
+    const asked = engine.service.requests.length
+    await expect.poll(() => engine.updates.at(-1)).toMatchObject({ summary: { state: 'paused' } })
+    await new Promise(resolve => setTimeout(resolve, 150))
+    expect(engine.service.requests.length - asked).toBeLessThanOrEqual(1)
+    unwrap(await engine.jobs.goOn(id))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechBatch')).toBe(1)
+  })
+
+  it('cancels at once, and can take it up again without paying twice', async () => {
+    const engine = await openJobEngine()
+    const id = await speak(engine, 'One.', 'Two.')
+    await engine.until(id, ({ units }) => units[0]?.phase === 'waiting')
+    unwrap(await engine.jobs.cancel(id))
+    expect(await engine.end(id)).toMatchObject({ state: 'cancelled', counts: { cancelled: 2 } })
+    unwrap(await engine.jobs.retry(id, [0, 1]))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechBatch')).toBe(1)
+  })
+
+  it('removes a job in the middle of its work', async () => {
+    const engine = await openJobEngine()
+    const id = await speak(engine, 'One.')
+    unwrap(await engine.jobs.remove(id))
+    expect(unwrap(await engine.jobs.read(id))).toBeNull()
+    expect(unwrap(await engine.jobs.list()).items).toEqual([])
+    expect(engine.updates.at(-1)).toEqual({ id, removed: true })
+    expect(engine.jobs.running).toBe(0)
+  })
+
+  it('tells of changes in patches that lead from any state to the next', async () => {
+    const engine = await openJobEngine()
+    const id = await speak(engine, 'One.', 'Two.', 'Three.')
+    await engine.end(id)
+    const told = engine.updates.flatMap(update => ('patches' in update ? [update] : []))
+    const patches = told.reduce((sum, { patches: some }) => sum + some.length, 0)
+    expect(told.at(-1)?.edits).toBe(patches)
+    expect(told.at(-1)?.summary.state).toBe('done')
+  })
+})
+
+describe('after the program has ended', () => {
+  it('goes on looking at a task it had begun', async () => {
+    const engine = await openJobEngine()
+    const id = await speak(engine, 'One.')
+    await engine.until(id, ({ units }) => units[0]?.phase === 'waiting')
+    const next = await engine.restart()
+    expect(unwrap(await next.jobs.resume())).toBe(1)
+    expect(await next.end(id)).toMatchObject({ state: 'done' })
+    expect(next.service.count('speechSingle')).toBe(1)
+  })
+
+  it('asks about a request whose answer it never heard', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speechSingle', do: { kind: 'silence' } })
+    const id = await speak(engine, 'One.')
+    await expect.poll(() => engine.service.count('speechSingle')).toBe(1)
+    const next = await engine.restart()
+    unwrap(await next.jobs.resume())
+    expect(await next.end(id)).toMatchObject({ state: 'unsure', problem: { kind: 'unknown-outcome' } })
+    expect(next.service.count('speechSingle')).toBe(1)
+  })
+
+  it('leaves a job alone that another process is at', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speechStatus', do: { kind: 'silence' } })
+    const id = await speak(engine, 'One.')
+    const other = await openJobEngine({ service: engine.service, folder: engine.parts.folder })
+    expect(unwrap(await other.jobs.resume())).toBe(0)
+    expect(await other.jobs.cancel(id)).toMatchObject({ ok: false, error: { reason: 'locked' } })
+  })
+})
+
+describe('when the disk does not take what is to be kept', () => {
+  it('says so, waits, and has lost nothing once there is room again', async () => {
+    let isFull = false
+    const engine = await openJobEngine({
+      disk: {
+        async open(path, flags, mode) {
+          if (isFull && flags !== 'r') throw systemError('ENOSPC')
+          const handle = await realLibraryDisk.open(path, flags, mode)
+          const { write, appendFile } = handle
+          return Object.assign(handle, {
+            write: (...given: Parameters<typeof write>) =>
+              isFull ? Promise.reject(systemError('ENOSPC')) : write.apply(handle, given),
+            appendFile: (...given: Parameters<typeof appendFile>) =>
+              isFull ? Promise.reject(systemError('ENOSPC')) : appendFile.apply(handle, given),
+          })
+        },
+      },
+    })
+    engine.service.script({
+      operation: 'speechStatus',
+      after: 1,
+      times: 1,
+      do: { kind: 'delay', milliseconds: 60 },
+    })
+    const id = await speak(engine, 'One.')
+    await engine.until(id, ({ units }) => units[0]?.phase === 'waiting')
+    isFull = true
+    await expect
+      .poll(() => engine.updates.at(-1))
+      .toMatchObject({ live: { stuck: { kind: 'storage', reason: 'full' } } })
+    isFull = false
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechSingle')).toBe(1)
+    const last = engine.updates.at(-1)
+    expect(last && 'live' in last && last.live.stuck).toBeNull()
+  })
+})
