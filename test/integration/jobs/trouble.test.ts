@@ -246,18 +246,18 @@ describe('after the program has ended', () => {
 
 describe('when the disk does not take what is to be kept', () => {
   it('says so, waits, and has lost nothing once there is room again', async () => {
-    let isFull = false
+    const full = new Set<'disk'>()
     const engine = await openJobEngine({
       disk: {
         async open(path, flags, mode) {
-          if (isFull && flags !== 'r') throw systemError('ENOSPC')
+          if (full.size > 0 && flags !== 'r') throw systemError('ENOSPC')
           const handle = await realLibraryDisk.open(path, flags, mode)
           const { write, appendFile } = handle
           return Object.assign(handle, {
             write: (...given: Parameters<typeof write>) =>
-              isFull ? Promise.reject(systemError('ENOSPC')) : write.apply(handle, given),
+              full.size > 0 ? Promise.reject(systemError('ENOSPC')) : write.apply(handle, given),
             appendFile: (...given: Parameters<typeof appendFile>) =>
-              isFull ? Promise.reject(systemError('ENOSPC')) : appendFile.apply(handle, given),
+              full.size > 0 ? Promise.reject(systemError('ENOSPC')) : appendFile.apply(handle, given),
           })
         },
       },
@@ -270,11 +270,11 @@ describe('when the disk does not take what is to be kept', () => {
     })
     const id = await speak(engine, 'One.')
     await engine.until(id, ({ units }) => units[0]?.phase === 'waiting')
-    isFull = true
+    full.add('disk')
     await expect
       .poll(() => engine.updates.at(-1))
       .toMatchObject({ live: { stuck: { kind: 'storage', reason: 'full' } } })
-    isFull = false
+    full.clear()
     expect(await engine.end(id)).toMatchObject({ state: 'done' })
     expect(engine.service.count('speechSingle')).toBe(1)
     const last = engine.updates.at(-1)

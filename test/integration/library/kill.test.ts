@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
 import { leftoverName } from '../../../electron/storage/write-atomically'
+import { type BuiltScript, buildScript } from '../build-script'
+import { eachWholeLine } from '../whole-lines'
 import { libraryParts, partsIn, unwrap } from './library-parts'
 import { noteKind, textKind } from './note-kind'
 
@@ -25,24 +23,13 @@ const wordSchema = z.union([
   z.object({ words: z.int() }),
 ])
 
-let bundle = ''
+let writer: BuiltScript
 
 beforeAll(async () => {
-  bundle = await mkdtemp(join(tmpdir(), 'parlance-killed-'))
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: fileURLToPath(new URL('./killed-writer.ts', import.meta.url)),
-      outDir: bundle,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'writer.mjs' } },
-    },
-  })
+  writer = await buildScript(new URL('./killed-writer.ts', import.meta.url))
 })
 
-afterAll(() => rm(bundle, { recursive: true, force: true }))
+afterAll(() => writer.remove())
 
 interface Confirmed {
   notes: Map<string, number>
@@ -54,7 +41,7 @@ async function writeAndDie(folder: string, round: number, confirmed: Confirmed):
   const notes = new Map(confirmed.notes)
   let { words } = confirmed
   const writers = ['one', 'other'].map(text => {
-    const child = spawn(process.execPath, [join(bundle, 'writer.mjs'), folder, text], {
+    const child = spawn(process.execPath, [writer.file, folder, text], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'close')
@@ -73,16 +60,6 @@ async function writeAndDie(folder: string, round: number, confirmed: Confirmed):
   const ends = await Promise.all(writers.map(({ ended }) => ended))
   expect(ends.map(([, signal]) => signal)).toEqual(['SIGKILL', 'SIGKILL'])
   return { notes, words }
-}
-
-/** A writer that dies while it speaks leaves half a line, which confirms nothing. */
-function eachWholeLine(stream: Readable, read: (line: string) => void): void {
-  let rest = ''
-  stream.setEncoding('utf8').on('data', (text: string) => {
-    const lines = `${rest}${text}`.split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) read(line)
-  })
 }
 
 const kill = (child: ChildProcess): void => void child.kill('SIGKILL')

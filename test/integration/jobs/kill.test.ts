@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { jobKind } from '../../../electron/jobs/job-kind'
+import { libraryFolders } from '../../../electron/library/library-folders'
+import { openLibrary } from '../../../electron/library/open-library'
+import { leftoverName } from '../../../electron/storage/write-atomically'
+import type { Job } from '../../../shared/jobs/job'
+import { isOver } from '../../../shared/jobs/job-state'
+import { testAccount } from '../../service/contract/world'
+import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { type BuiltScript, buildScript } from '../build-script'
+import { partsIn, unwrap } from '../library/library-parts'
+import { eachWholeLine } from '../whole-lines'
+
+const jobs = 200
+const kills = 50
+/** Requests that the service sees of a life before it ends: at any moment of the work, however slow the machine is. */
+const requestsOf = (round: number): number => 1 + ((round * 7_919) % 61)
+
+const wordSchema = z.object({
+  ended: z.string().optional(),
+  over: z.boolean().optional(),
+  failed: z.unknown().optional(),
+})
+
+let worker: BuiltScript
+
+beforeAll(async () => {
+  worker = await buildScript(new URL('./killed-worker.ts', import.meta.url))
+})
+afterAll(() => worker.remove())
+
+interface Life {
+  /** Jobs it said had ended. */
+  ended: string[]
+  isOver: boolean
+  failures: unknown[]
+}
+
+/** One life of the program. It ends by itself, or is killed once it is time. */
+async function live(args: string[], isTime: () => boolean = () => false): Promise<Life> {
+  const life: Life = { ended: [], isOver: false, failures: [] }
+  const child = spawn(process.execPath, [worker.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const closed = once(child, 'close')
+  eachWholeLine(child.stdout, line => {
+    const { ended, over, failed } = wordSchema.parse(JSON.parse(line))
+    if (ended !== undefined) life.ended.push(ended)
+    if (failed !== undefined) life.failures.push(failed)
+    if (over) life.isOver = true
+  })
+  const watch = setInterval(() => void (isTime() && child.kill('SIGKILL')), 1)
+  await closed
+  clearInterval(watch)
+  return life
+}
+
+/** How often the service was asked for each thing that is paid for. */
+function paidRequests({ requests }: TestService): Map<string, number> {
+  const counts = new Map<string, number>()
+  const bodySchema = z.looseObject({
+    data: z.union([z.object({ text: z.string() }), z.array(z.object({ text: z.string() }))]).optional(),
+    text: z.string().optional(),
+    language: z.string().optional(),
+    fileId: z.string().optional(),
+    transcribeId: z.string().optional(),
+  })
+  const paid = new Set([
+    'speechSingle',
+    'speechBatch',
+    'transcribe',
+    'speakersCreate',
+    'segments',
+    'augment',
+    'translate',
+  ])
+  for (const { operation, body } of requests) {
+    if (!paid.has(operation)) continue
+    const { data, text, language, fileId, transcribeId } = bodySchema.parse(body)
+    const lines =
+      data === undefined
+        ? [text ?? transcribeId ?? language ?? fileId ?? '']
+        : [data].flat().map(one => one.text)
+    for (const item of lines) {
+      const key = `${operation} ${item}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+async function halfWritten(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const items = entries.filter(({ name }) => name.endsWith('.json') && !leftoverName.test(name))
+  const bad: string[] = []
+  for (const { parentPath, name } of items) {
+    try {
+      JSON.parse(await readFile(join(parentPath, name), 'utf8'))
+    } catch {
+      bad.push(join(parentPath, name))
+    }
+  }
+  return bad
+}
+
+async function jobsIn(folder: string): Promise<Job[]> {
+  const library = unwrap(await openLibrary(partsIn(folder)))
+  const store = library.documents(jobKind)
+  const { items, problems } = unwrap(await store.list())
+  expect(problems).toEqual([])
+  const found = await Promise.all(items.map(async ({ id }) => unwrap(await store.read(id))))
+  await library.close()
+  return found.filter(job => job !== null)
+}
+
+it(`ends each of ${jobs} jobs once and pays for nothing twice, in a program killed ${kills} times`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlance-jobs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(libraryFolders(folder).root, { recursive: true })
+  const service = await startTestService()
+  onTestFinished(() => service.stop())
+  const recording = join(folder, 'talk.wav')
+  await writeFile(recording, Buffer.alloc(20_000, 1))
+  const args = [folder, service.url, tokenOf(service, testAccount), recording, String(jobs)]
+
+  const lives: Life[] = []
+  for (let round = 0; round < kills; round += 1) {
+    const last = service.requests.length + requestsOf(round)
+    lives.push(await live(args, () => service.requests.length >= last))
+    expect(await halfWritten(libraryFolders(folder).root)).toEqual([])
+  }
+  expect(await live(args)).toMatchObject({ isOver: true, failures: [] })
+
+  const all = await jobsIn(folder)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(jobs)
+  expect(all).toHaveLength(jobs)
+  expect(all.filter(job => !isOver(job))).toEqual([])
+  const twice = [...paidRequests(service)].filter(([, count]) => count > 1)
+  expect(twice).toEqual([])
+  // Each kill hit the program at work.
+  expect(lives.filter(({ isOver: ended, failures }) => ended || failures.length > 0)).toEqual([])
+  expect(all.flatMap(({ units }) => units).filter(({ phase }) => phase === 'done').length).toBeGreaterThan(
+    jobs,
+  )
+}, 240_000)
