@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import type { RequestName, Requests } from '../shared/ipc'
+import { jobRequestSchema } from '../shared/jobs/job-request'
 import { serviceProfileSchema } from '../shared/service-profile'
 import { settingsPatchSchema } from '../shared/settings'
 
 const nothing = z.null()
 const profileId = z.string().min(1).max(40)
+const onJob = z.strictObject({ id: z.string().min(1).max(64) })
 const onProfile = z.strictObject({ profileId })
 /** Longer than any real password or address, short enough that a page gone wrong cannot flood us. */
 const line = z.string().max(2_048)
+
+/** A page that could name any path could send any file of this computer away; it names what is in the library. */
+const pageJobRequest = jobRequestSchema.refine(
+  request => !('source' in request) || request.source.kind !== 'path',
+  { path: ['source'], error: 'must be in the library' },
+)
 
 export type PayloadSchemas = { [Name in RequestName]: z.ZodType<Requests[Name]['request']> }
 
@@ -27,6 +35,18 @@ export const payloads: PayloadSchemas = {
   checkService: z.strictObject({ profile: serviceProfileSchema }),
   exportProfile: onProfile,
   importProfile: nothing,
+  startJob: pageJobRequest,
+  listJobs: nothing,
+  getJob: onJob,
+  pauseJob: onJob,
+  continueJob: onJob,
+  cancelJob: onJob,
+  retryJob: onJob.extend({
+    which: z.union([z.literal('failed'), z.array(z.int().nonnegative()).max(100_000)]),
+  }),
+  retryFailedJobs: nothing,
+  settleJob: onJob.extend({ answer: z.enum(['send-again', 'give-up']) }),
+  removeJob: onJob,
   saveSettings: settingsPatchSchema,
   tryConnection: nothing,
   getStorageUse: nothing,

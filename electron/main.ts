@@ -41,6 +41,7 @@ import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
 import { createBuiltInService } from './use-cases/built-in-service'
 import { diagnosticsUseCases, makeReport } from './use-cases/diagnostics-use-cases'
+import { jobUseCases } from './use-cases/job-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
 import { settingsUseCases } from './use-cases/settings-use-cases'
@@ -148,6 +149,7 @@ async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
   pushChanges(core)
   watchActiveProfile(core)
   onResume(core.connection.hint)
+  takeUpWork(core)
   return makeUseCases(core)
 }
 
@@ -175,10 +177,22 @@ function followSettings(now: Settings): void {
   mainWindow.push('settings', now)
 }
 
-function pushChanges({ profiles, sessions, onConnection }: Core): void {
+function pushChanges({ profiles, sessions, onConnection, work }: Core): void {
   profiles.onChange(list => mainWindow.push('profiles', list))
   sessions.onChange(changed => mainWindow.push('session', changed))
   onConnection(connection => mainWindow.push('connection', connection))
+  if (work.ok) work.value.jobs.onUpdate(update => mainWindow.push('job', update))
+}
+
+/** The window does not wait for it: there may be a thousand jobs to go on with. */
+function takeUpWork({ work }: Core): void {
+  if (!work.ok) {
+    log('error', 'library.not-opened', { error: work.error })
+    return
+  }
+  void work.value.jobs.resume().then(resumed => {
+    if (!resumed.ok) log('error', 'jobs.not-resumed', { error: resumed.error })
+  })
 }
 
 function makeUseCases(made: Core): UseCases {
@@ -214,6 +228,7 @@ function makeUseCases(made: Core): UseCases {
     ...sessionUseCases(made, builtIn),
     ...profileUseCases(made, dialogs, titles),
     ...settingsUseCases(made),
+    ...jobUseCases(made),
     ...diagnosticsUseCases(made, { platform, dialogs, titles, copyText, startAgain: () => relaunch() }),
     ...windowUseCases({ data, log, pageReady: openedFiles.pageReady, copyText, showFolder, popUpMenu }),
   }

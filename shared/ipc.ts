@@ -1,6 +1,10 @@
 import type { CommandId } from './commands'
 import type { Connection } from './connection'
 import type { CheckLine, StartNotice, StorageUse } from './diagnostics'
+import type { Job } from './jobs/job'
+import type { JobRequest } from './jobs/job-request'
+import type { JobSummary } from './jobs/job-state'
+import type { JobLive, JobUpdate } from './jobs/job-update'
 import type { Platform } from './platform'
 import type { Result } from './result'
 import type { ServiceProfile } from './service-profile'
@@ -16,6 +20,19 @@ export interface Startup {
   connection: Connection
   platform: Platform
   notices: StartNotice[]
+}
+
+export interface JobListing {
+  jobs: JobSummary[]
+  /** Files that could not be shown as jobs. */
+  problems: { file: string; state: 'set-aside' | 'newer' | 'unreadable' | 'misplaced' }[]
+}
+
+export interface OpenedJob {
+  job: Job
+  /** How many edits are in it. */
+  edits: number
+  live: JobLive | null
 }
 
 /** Requests from the page, with their answers. The channel's name is the function's name on `window.parlance`. */
@@ -43,6 +60,22 @@ export interface Requests {
   exportProfile: { request: { profileId: string }; answer: { file: string } | null }
   importProfile: { request: null; answer: ServiceProfile | null }
 
+  /** Answers the id of the job. */
+  startJob: { request: JobRequest; answer: { id: string } }
+  listJobs: { request: null; answer: JobListing }
+  /** The whole job, to which the patches of the push `job` belong. Null: there is none. */
+  getJob: { request: { id: string }; answer: OpenedJob | null }
+  pauseJob: { request: { id: string }; answer: null }
+  continueJob: { request: { id: string }; answer: null }
+  cancelJob: { request: { id: string }; answer: null }
+  /** What failed, or the units (of speech: the rows) that are named. */
+  retryJob: { request: { id: string; which: 'failed' | number[] }; answer: null }
+  /** Answers how many jobs have something to do again. */
+  retryFailedJobs: { request: null; answer: { count: number } }
+  /** What to do about requests of which nobody knows whether they arrived. */
+  settleJob: { request: { id: string; answer: 'send-again' | 'give-up' }; answer: null }
+  removeJob: { request: { id: string }; answer: null }
+
   saveSettings: { request: SettingsPatch; answer: Settings }
   tryConnection: { request: null; answer: Connection }
 
@@ -67,6 +100,7 @@ export interface Pushes {
   profiles: ServiceProfile[]
   settings: Settings
   connection: Connection
+  job: JobUpdate
   /** Chosen from the menu, or a shortcut the menu holds. */
   command: CommandId
   /** Paths of audio or video files that were opened with the program. */
@@ -104,6 +138,16 @@ export const requestNames = Object.keys({
   checkService: 0,
   exportProfile: 0,
   importProfile: 0,
+  startJob: 0,
+  listJobs: 0,
+  getJob: 0,
+  pauseJob: 0,
+  continueJob: 0,
+  cancelJob: 0,
+  retryJob: 0,
+  retryFailedJobs: 0,
+  settleJob: 0,
+  removeJob: 0,
   saveSettings: 0,
   tryConnection: 0,
   getStorageUse: 0,
@@ -123,6 +167,7 @@ export const pushNames = Object.keys({
   profiles: 0,
   settings: 0,
   connection: 0,
+  job: 0,
   command: 0,
   openFiles: 0,
 } satisfies Record<PushName, 0>) as readonly PushName[]

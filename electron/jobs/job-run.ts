@@ -1,7 +1,7 @@
 import type { Job } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
 import { isOver } from '../../shared/jobs/job-state'
-import type { JobUpdate } from '../../shared/jobs/job-update'
+import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock, Log, Timers } from '../ports'
@@ -22,6 +22,7 @@ export interface JobRun {
   readonly id: string
   job(): Job
   edits(): number
+  live(): JobLive
   /** A person's order. */
   order(make: MakePatch): Promise<Result<null>>
   /** The way to the service has opened or closed. */
@@ -200,6 +201,7 @@ export function runJob(parts: JobRunParts): JobRun {
     id,
     job,
     edits: document.edits,
+    live: () => ({ ...live(), transfer: null }),
     order,
     wake() {
       updates.touched()

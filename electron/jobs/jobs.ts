@@ -2,7 +2,7 @@ import { type Job, jobSchema } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
 import type { JobRequest } from '../../shared/jobs/job-request'
 import { isOver, type JobSummary, summaryOf } from '../../shared/jobs/job-state'
-import type { JobUpdate } from '../../shared/jobs/job-update'
+import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { DocumentStore } from '../library/documents/document-store'
@@ -28,7 +28,7 @@ export interface Jobs {
   /** Those of other processes of this program as they last wrote them. */
   list(): Promise<Result<ItemListing<JobSummary>>>
   /** Null: there is none. */
-  read(id: string): Promise<Result<{ job: Job; edits: number } | null>>
+  read(id: string): Promise<Result<ReadJob | null>>
   pause(id: string): Promise<Result<null>>
   goOn(id: string): Promise<Result<null>>
   cancel(id: string): Promise<Result<null>>
@@ -47,6 +47,13 @@ export interface Jobs {
   onUpdate(listener: (update: JobUpdate) => void): () => void
   onEnd(listener: (job: JobSummary) => void): () => void
   close(): Promise<void>
+}
+
+export interface ReadJob {
+  job: Job
+  edits: number
+  /** Null: it is not in this process's hands. */
+  live: JobLive | null
 }
 
 export interface JobsParts {
@@ -171,10 +178,10 @@ export function createJobs(parts: JobsParts): Jobs {
 
     async read(id) {
       const run = live.get(id)
-      if (run) return success({ job: run.job(), edits: run.edits() })
+      if (run) return success({ job: run.job(), edits: run.edits(), live: run.live() })
       const job = await store.read(id)
       if (!job.ok) return job
-      return success(job.value && { job: job.value, edits: 0 })
+      return success(job.value && { job: job.value, edits: 0, live: null })
     },
 
     pause: id => order(id, pause),

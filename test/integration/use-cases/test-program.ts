@@ -12,6 +12,7 @@ import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import { createBuiltInService } from '../../../electron/use-cases/built-in-service'
 import { diagnosticsUseCases } from '../../../electron/use-cases/diagnostics-use-cases'
+import { jobUseCases } from '../../../electron/use-cases/job-use-cases'
 import { profileUseCases } from '../../../electron/use-cases/profile-use-cases'
 import { sessionUseCases } from '../../../electron/use-cases/session-use-cases'
 import { settingsUseCases } from '../../../electron/use-cases/settings-use-cases'
@@ -103,6 +104,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     ...sessionUseCases(core, builtIn),
     ...profileUseCases(core, dialogs, titles),
     ...settingsUseCases(core),
+    ...jobUseCases(core),
     ...diagnosticsUseCases(core, {
       platform,
       dialogs,

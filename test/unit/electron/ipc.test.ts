@@ -47,6 +47,16 @@ const good: Record<RequestName, unknown> = {
   checkService: { profile },
   exportProfile: { profileId: 'office' },
   importProfile: null,
+  startJob: { kind: 'speakers', profileId: 'office', title: 't', source: { kind: 'media', id: 'm' } },
+  listJobs: null,
+  getJob: { id: 'job' },
+  pauseJob: { id: 'job' },
+  continueJob: { id: 'job' },
+  cancelJob: { id: 'job' },
+  retryJob: { id: 'job', which: 'failed' },
+  retryFailedJobs: null,
+  settleJob: { id: 'job', answer: 'give-up' },
+  removeJob: { id: 'job' },
   saveSettings: { appearance: { theme: 'dark' } },
   tryConnection: null,
   getStorageUse: null,
@@ -145,4 +155,19 @@ it('names the field of a settings change that it refuses', async () => {
   await expect(send('saveSettings', ours, { appearance: { textSize: 9000 } })).resolves.toMatchObject({
     error: { kind: 'invalid', path: 'appearance.textSize' },
   })
+})
+
+it('sends no file away that a page names by its path', async () => {
+  const { send, calls } = served()
+  const request = {
+    kind: 'speakers',
+    profileId: 'office',
+    title: 't',
+    source: { kind: 'path', path: '/etc/passwd' },
+  }
+  await expect(send('startJob', ours, request)).resolves.toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', path: 'source' },
+  })
+  expect(calls).toEqual([])
 })
