@@ -2,6 +2,7 @@ import { type Parlance, type Pushes, type PushName, requestNames, type Startup }
 import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
+import { type FakeJobs, fakeJobs } from './fake-jobs'
 
 type Listeners = { [Name in PushName]?: Set<(message: Pushes[Name]) => void> }
 
@@ -11,6 +12,7 @@ export interface FakeBridge {
   /** Every request so far, in order. */
   requests: { name: string; request: unknown }[]
   push<Name extends PushName>(name: Name, message: Pushes[Name]): void
+  jobs: FakeJobs
   startup: Startup
 }
 
@@ -74,6 +76,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
   const push: FakeBridge['push'] = (name, message) => {
     for (const listener of listeners[name] ?? []) listener(message)
   }
+  const jobs = fakeJobs(update => push('job', update))
   const session = (profileId: string, session: Startup['sessions'][number]) => {
     startup.sessions = [...startup.sessions.filter(other => other.profileId !== profileId), session]
     push('session', session)
@@ -125,6 +128,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
     exportProfile: async () => success({ file: '/home/ananya/company.json' }),
     importProfile: async () => success(null),
 
+    ...jobs.answers,
     saveSettings: async patch => {
       startup.settings = patched(startup.settings, patch)
       push('settings', startup.settings)
@@ -164,7 +168,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
     pathForFile: () => '',
   }
 
-  return { parlance: recorded(answers, requests), requests, push, startup }
+  return { parlance: recorded(answers, requests), requests, push, jobs, startup }
 }
 
 /** Each request is written down before it is answered, whatever answers it. */
