@@ -52,7 +52,13 @@ export function matchRecords(
   }
   if (matched.size === rows.length) return matched
   take(({ row }, record) => record.fileId !== '' && record.fileId === row.fileId)
-  take(({ row }, record) => keys.get(record) === null && echoes(row, record))
+  const isUnclaimed = (record: SpeechRecord): boolean => keys.get(record) === null
+  take(
+    ({ row }, record) =>
+      isUnclaimed(record) && echoes(row, record) && record.requiredTime === row.requiredTime,
+  )
+  // A service may fill in a time that was left out.
+  take(({ row }, record) => isUnclaimed(record) && echoes(row, record))
   // One line asked for, one record: whatever it echoes, it is the one.
   if (rows.length === 1 && records.length === 1) take(() => true)
   return matched
@@ -62,7 +68,7 @@ function echoes(row: SpeechRow, record: SpeechRecord): boolean {
   return (
     (record.language === '' || record.language === row.language) &&
     (record.gender === '' || record.gender === row.gender) &&
-    (record.requiredTime === null || record.requiredTime === row.requiredTime) &&
+    (record.requiredTime === null || row.requiredTime === null || record.requiredTime === row.requiredTime) &&
     (row.speakerId === null || record.speakerId === '' || record.speakerId === row.speakerId)
   )
 }

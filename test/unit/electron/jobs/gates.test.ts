@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { createGates } from '../../../../electron/jobs/gates'
+import type { AppError } from '../../../../shared/errors'
+
+const unreachable: AppError = { kind: 'unreachable', host: 'h', reason: 'refused', code: '' }
+
+function gates() {
+  let now = 1_000
+  let next = 0
+  const timers = new Map<number, { run: () => void; at: number }>()
+  const signedIn = new Set(['here'])
+  const changed: string[] = []
+  const made = createGates({
+    isSignedIn: id => signedIn.has(id),
+    onChange: id => void changed.push(id),
+    clock: { now: () => now },
+    timers: {
+      set(run, milliseconds) {
+        next += 1
+        timers.set(next, { run, at: now + milliseconds })
+        return next
+      },
+      clear: timer => void timers.delete(timer as number),
+    },
+    random: () => 0.5,
+  })
+  function pass(milliseconds: number): void {
+    now += milliseconds
+    for (const [id, { run, at }] of [...timers]) {
+      if (at > now) continue
+      timers.delete(id)
+      run()
+    }
+  }
+  return { ...made, pass, signedIn, changed, waiting: () => timers.size, now: () => now }
+}
+
+describe('the gate of a service', () => {
+  it('is open while somebody is signed in and nothing has failed', () => {
+    const { hold } = gates()
+    expect(hold('here')).toBeNull()
+    expect(hold('elsewhere')).toEqual({ reason: 'signed-out' })
+  })
+
+  it('closes for longer each time the service cannot be reached, and never for more than a minute', () => {
+    const { trouble, hold, pass, now } = gates()
+    const pauses = Array.from({ length: 8 }, () => {
+      trouble('here', unreachable)
+      const held = hold('here')
+      const pause = held?.reason === 'offline' ? held.until - now() : 0
+      pass(pause)
+      expect(hold('here')).toBeNull()
+      return pause
+    })
+    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  })
+
+  it('counts requests that fail together once, and begins anew after one that was answered', () => {
+    const { trouble, hold, pass, worked, now } = gates()
+    for (let request = 0; request < 5; request += 1) trouble('here', unreachable)
+    expect(hold('here')).toEqual({ reason: 'offline', until: now() + 2_000 })
+    pass(2_000)
+    worked('here')
+    trouble('here', unreachable)
+    expect(hold('here')).toEqual({ reason: 'offline', until: now() + 2_000 })
+  })
+
+  it('waits as long as a busy service says, also when somebody signs in meanwhile', () => {
+    const { trouble, hold, pass, reconsider, now } = gates()
+    const retryAt = now() + 9_000
+    trouble('here', { kind: 'rate-limited', retryAt, message: '' })
+    reconsider('here')
+    expect(hold('here')).toEqual({ reason: 'busy', until: retryAt })
+    pass(9_000)
+    expect(hold('here')).toBeNull()
+  })
+
+  it('opens at once when the way is there again, and tells of each change', () => {
+    const { trouble, hold, reconsider, changed, waiting } = gates()
+    trouble('here', unreachable)
+    reconsider('here')
+    expect(hold('here')).toBeNull()
+    expect(changed).toEqual(['here', 'here'])
+    expect(waiting()).toBe(0)
+  })
+
+  it('stays closed without a timer until somebody signs in', () => {
+    const { trouble, hold, signedIn, waiting, changed } = gates()
+    signedIn.clear()
+    trouble('here', { kind: 'auth', status: 401, message: '' })
+    expect(hold('here')).toEqual({ reason: 'signed-out' })
+    expect(waiting()).toBe(0)
+    expect(changed).toEqual(['here'])
+  })
+
+  it('pauses when a token is refused that is still in use, instead of asking in a circle', () => {
+    const { trouble, hold } = gates()
+    trouble('here', { kind: 'auth', status: 401, message: '' })
+    expect(hold('here')).toMatchObject({ reason: 'offline' })
+  })
+
+  it('leaves no timer behind', () => {
+    const { trouble, close, waiting } = gates()
+    trouble('here', unreachable)
+    close()
+    expect(waiting()).toBe(0)
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { afterRestart } from '../../../../electron/jobs/after-restart'
+import { cancel, goOn, pause, retry, settle } from '../../../../electron/jobs/orders'
+import { planJob } from '../../../../electron/jobs/plan-units'
+import { type Job, jobSchema, type SpeechJob } from '../../../../shared/jobs/job'
+import { applyJobPatch, type JobPatch } from '../../../../shared/jobs/job-patch'
+import { type JobRequestInput, jobRequestSchema } from '../../../../shared/jobs/job-request'
+import { countsOf, stateOf } from '../../../../shared/jobs/job-state'
+import { serviceProfileSchema } from '../../../../shared/service-profile'
+
+const profile = serviceProfileSchema.parse({
+  version: 1,
+  id: 'office',
+  kind: 'remote',
+  name: 'Office',
+  baseUrl: 'https://speech.example.org',
+  batchLimit: 2,
+})
+
+type Wanted<Request> = Request extends unknown ? Omit<Request, 'profileId' | 'title'> : never
+
+const planned = (request: Wanted<JobRequestInput>): Job =>
+  jobSchema.parse(
+    planJob(jobRequestSchema.parse({ ...request, profileId: 'office', title: '' }), {
+      id: 'j',
+      now: 1,
+      profile,
+    }),
+  )
+const line = (text: string) => ({ key: text, text, gender: 'male' as const, language: 'en-US' })
+const speech = (...texts: string[]): SpeechJob => {
+  const job = planned({ kind: 'speech', rows: texts.map(line) })
+  if (job.kind !== 'speech') throw new Error('It is another kind of job.')
+  return job
+}
+const recording = (speakers: boolean): Job =>
+  planned({
+    kind: 'transcription',
+    source: { kind: 'media', id: 'm' },
+    transcribeId: null,
+    language: 'en',
+    domain: '',
+    speakers,
+  })
+const after = (job: Job, patch: JobPatch | null): Job => (patch ? applyJobPatch(job, patch) : job)
+const speechAfter = (job: Job, patch: JobPatch | null): SpeechJob => {
+  const next = after(job, patch)
+  if (next.kind !== 'speech') throw new Error('It is another kind of job.')
+  return next
+}
+
+describe('the plan of a job', () => {
+  it('cuts lines into requests no larger than the service takes', () => {
+    expect(speech('a', 'b', 'c', 'd', 'e').units.map(({ rows }) => rows)).toEqual([[0, 1], [2, 3], [4]])
+  })
+
+  it.each([
+    [false, ['upload', 'transcription']],
+    [true, ['upload', 'transcription', 'speakers', 'segments']],
+  ])('with speakers %s, takes the steps %j', (speakers, works) => {
+    expect(recording(speakers).units.map(({ does }) => does)).toEqual(works)
+  })
+
+  it('uploads nothing for a transcription that exists, unless speakers are wanted', () => {
+    const request = {
+      kind: 'transcription',
+      source: { kind: 'media', id: 'm' },
+      language: '',
+      domain: '',
+    } as const
+    const known = planned({ ...request, transcribeId: 't', speakers: false })
+    expect(known.units).toMatchObject([{ does: 'transcription', phase: 'waiting', remoteId: 't' }])
+    expect(planned({ ...request, transcribeId: 't', speakers: true }).units[0]?.does).toBe('upload')
+  })
+})
+
+describe('orders', () => {
+  it('pauses what runs and goes on with what is paused, and nothing else', () => {
+    const job = speech('a')
+    const paused = after(job, pause(job))
+    expect(stateOf(paused)).toBe('paused')
+    expect(pause(paused)).toBeNull()
+    expect(goOn(job)).toBeNull()
+    expect(stateOf(after(paused, goOn(paused)))).toBe('waiting')
+  })
+
+  it('cancels what has not ended and keeps what has', () => {
+    const job = after(speech('a', 'b'), { rows: [[0, { phase: 'done', sound: 's' }]] })
+    const cancelled = after(job, cancel(job, 5))
+    expect(countsOf(cancelled)).toEqual({ total: 2, done: 1, failed: 0, unsure: 0, cancelled: 1 })
+    expect(stateOf(cancelled)).toBe('cancelled')
+    expect(cancel(cancelled, 6)).toBeNull()
+  })
+
+  it('retries each line from where it stands', () => {
+    const steps = (name: string) => [{ name, seenAt: 1 }]
+    const job = after(speech('made', 'refused', 'lost sight of', 'never sent'), {
+      units: [
+        [0, { phase: 'done', remoteId: 'task', resumeAt: 'waiting' }],
+        [1, { phase: 'failed', remoteId: null }],
+      ],
+      rows: [
+        [0, { phase: 'failed', fileId: 'f', steps: steps('Completed') }],
+        [1, { phase: 'failed', steps: steps('Failed') }],
+        [2, { phase: 'failed' }],
+        [3, { phase: 'failed' }],
+      ],
+    })
+    const watched = after(job, {
+      units: [[1, { remoteId: 'other task' }]],
+      rows: [[2, { steps: steps('Queued') }]],
+    })
+    const retried = speechAfter(watched, retry(watched, 'failed', profile))
+    expect(retried.rows.map(({ phase }) => phase)).toEqual(['fetching', 'ready', 'waiting', 'waiting'])
+    expect(retried.units.map(({ phase, rows }) => [phase, rows])).toEqual([
+      ['fetching', [0]],
+      ['waiting', [2, 3]],
+      ['ready', [1]],
+    ])
+  })
+
+  it('moves lines whose request never became a task to a new one, and leaves an empty one done', () => {
+    const job = after(speech('a', 'b'), {
+      units: [[0, { phase: 'failed' }]],
+      rows: [
+        [0, { phase: 'failed' }],
+        [1, { phase: 'failed' }],
+      ],
+    })
+    const retried = speechAfter(job, retry(job, 'failed', profile))
+    expect(retried.units.map(({ phase, rows }) => [phase, rows])).toEqual([
+      ['done', []],
+      ['ready', [0, 1]],
+    ])
+    expect(stateOf(retried)).toBe('running')
+  })
+
+  it('retries units from the step that failed, and only those that are named', () => {
+    const job = after(recording(true), {
+      units: [
+        [0, { phase: 'done', remoteId: 'f' }],
+        [1, { phase: 'failed', resumeAt: 'fetching', remoteId: 't' }],
+        [2, { phase: 'failed', resumeAt: 'ready', remoteId: 's', message: 'No' }],
+      ],
+    })
+    expect(stateOf(job)).toBe('failed')
+    const retried = after(job, retry(job, [1], profile))
+    expect(retried.units.map(({ phase }) => phase)).toEqual(['done', 'fetching', 'failed', 'ready'])
+    const all = after(job, retry(job, 'failed', profile))
+    expect(all.units[2]).toMatchObject({ phase: 'ready', remoteId: null, message: '' })
+    expect(retry(job, [0], profile)).toBeNull()
+  })
+})
+
+describe('requests that were on their way when the program ended', () => {
+  it('are made again when they cost nothing, and asked about when they do', () => {
+    const uploading = after(recording(false), { units: [[0, { phase: 'sending', begunAt: 3 }]] })
+    expect(after(uploading, afterRestart(uploading, 9)).units[0]).toMatchObject({
+      phase: 'ready',
+      begunAt: null,
+    })
+
+    const speaking = after(speech('a', 'b', 'c'), { units: [[0, { phase: 'sending' }]] })
+    const found = speechAfter(speaking, afterRestart(speaking, 9))
+    expect(found.units.map(({ phase }) => phase)).toEqual(['unsure', 'ready'])
+    expect(found.rows.map(({ phase }) => phase)).toEqual(['unsure', 'unsure', 'ready'])
+    expect(found.units[0]?.problem).toEqual({ kind: 'unknown-outcome', operation: 'speechBatch' })
+    expect(afterRestart(found, 9)).toBeNull()
+  })
+
+  it('end or begin anew as the person says', () => {
+    const speaking = after(speech('a'), { units: [[0, { phase: 'sending' }]] })
+    const unsure = after(speaking, afterRestart(speaking, 9))
+    expect(stateOf(unsure)).toBe('unsure')
+    expect(stateOf(after(unsure, settle(unsure, 'give-up', 9, profile)))).toBe('cancelled')
+    const again = speechAfter(unsure, settle(unsure, 'send-again', 9, profile))
+    expect(again.units.at(-1)).toMatchObject({ phase: 'ready', rows: [0] })
+    expect(settle(again, 'give-up', 9, profile)).toBeNull()
+
+    const asked = after(recording(false), {
+      units: [
+        [1, { phase: 'unsure' }],
+        [0, { phase: 'done' }],
+      ],
+    })
+    expect(after(asked, settle(asked, 'send-again', 9, profile)).units[1]?.phase).toBe('ready')
+    expect(stateOf(after(asked, settle(asked, 'give-up', 9, profile)))).toBe('cancelled')
+  })
+})
