@@ -7,11 +7,18 @@ export const stoppedAfter = 15_000
 
 /** Touches the files now and then, without keeping the process alive. Answers what ends it. */
 export function startHeartbeat(disk: LibraryDisk, files: () => readonly string[]): () => void {
-  const beat = (): void => {
+  let isBeating = false
+
+  /** One after the other: a thousand at once would hold up everything else for a moment, every two seconds. */
+  async function beat(): Promise<void> {
+    if (isBeating) return
+    isBeating = true
     const now = new Date()
-    for (const file of files()) void disk.utimes(file, now, now).catch(() => undefined)
+    for (const file of files()) await disk.utimes(file, now, now).catch(() => undefined)
+    isBeating = false
   }
-  const timer = setInterval(beat, beatEvery)
+
+  const timer = setInterval(() => void beat(), beatEvery)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -5,7 +5,7 @@ import { startHeartbeat, stoppedAfter } from '../../../../../electron/library/lo
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('touches what is held, often enough, until it is stopped', () => {
+it('touches what is held, often enough, until it is stopped', async () => {
   const touched: string[] = []
   const utimes = ((path: string) => {
     touched.push(path)
@@ -13,14 +13,26 @@ it('touches what is held, often enough, until it is stopped', () => {
   }) as LibraryDisk['utimes']
   let held = ['a']
   const stop = startHeartbeat({ ...realLibraryDisk, utimes }, () => held)
-  vi.advanceTimersByTime(stoppedAfter)
+  await vi.advanceTimersByTimeAsync(stoppedAfter)
   expect(touched.length).toBeGreaterThan(3)
   held = []
   const soFar = touched.length
-  vi.advanceTimersByTime(stoppedAfter)
+  await vi.advanceTimersByTimeAsync(stoppedAfter)
   expect(touched).toHaveLength(soFar)
   held = ['b']
   stop()
-  vi.advanceTimersByTime(stoppedAfter)
+  await vi.advanceTimersByTimeAsync(stoppedAfter)
   expect(touched).toHaveLength(soFar)
+})
+
+it('touches one file after the other, and begins no second round before the first has ended', async () => {
+  const answers: (() => void)[] = []
+  const utimes = (() => new Promise<void>(resolve => answers.push(resolve))) as LibraryDisk['utimes']
+  const stop = startHeartbeat({ ...realLibraryDisk, utimes }, () => ['a', 'b'])
+  await vi.advanceTimersByTimeAsync(stoppedAfter)
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toHaveLength(2)
+  stop()
 })
