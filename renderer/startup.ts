@@ -3,6 +3,7 @@ import { bridge } from './bridge'
 import { commandArrived } from './commands/run'
 import { connectionArrived } from './connection/store'
 import { useStartup } from './frame/startup-store'
+import { jobUpdated, loadJobs } from './jobs/store'
 import { goTo } from './navigation/store'
 import { profilesArrived } from './profiles/store'
 import { sessionArrived, useSessions } from './session/store'
@@ -13,6 +14,7 @@ export function listenToPushes(): void {
   bridge.on('profiles', profilesArrived)
   bridge.on('session', sessionArrived)
   bridge.on('connection', connectionArrived)
+  bridge.on('job', jobUpdated)
   bridge.on('command', commandArrived)
   // The screen that takes them listens by itself; this only brings it to the front.
   bridge.on('openFiles', () => goTo('transcribe'))
@@ -24,4 +26,6 @@ export function takeStartup(startup: Startup): void {
   useSessions.setState({ sessions: startup.sessions, tokenStore: startup.tokenStore })
   connectionArrived(startup.connection)
   settingsArrived(startup.settings)
+  // A list that cannot be read says so on the screen that shows it.
+  void loadJobs()
 }

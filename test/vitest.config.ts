@@ -7,7 +7,15 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'out/unit-results.json' }]],
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // For what hangs, not for what is slow: a busy machine draws a screen in seconds.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'integration',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Job, jobSchema } from '../../shared/jobs/job'
-import { applyJobPatch, type JobPatch, jobPatchSchema } from '../../shared/jobs/job-patch'
+import type { JobPatch } from '../../shared/jobs/job-patch'
+import { applyCheckedPatch, jobPatchSchema } from '../../shared/jobs/job-patch-schema'
 import { type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { DocumentKind } from '../library/documents/document-kind'
 
@@ -15,7 +16,7 @@ export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   schema: jobSchema,
   steps: [document => document],
   patch: { schema: jobPatchSchema, steps: [patch => patch] },
-  apply: applyJobPatch,
+  apply: applyCheckedPatch,
   summary: { version: 1, schema: summarySchema, of: job => summaryOf(job) },
   limit: 512_000_000,
 }

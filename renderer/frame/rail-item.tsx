@@ -2,11 +2,11 @@ import { Tooltip } from '@mantine/core'
 import { keyLabels } from '../commands/key-labels'
 import { ariaShortcut, parseShortcut } from '../commands/shortcut'
 import { useShortcutOf } from '../commands/shortcut-of'
+import { runningCount, useJobs } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import { type ScreenId, screens } from '../navigation/screens'
 import { goTo, usePlace } from '../navigation/store'
 import classes from './rail.module.css'
-import { useRunningJobs } from './running-jobs'
 import { usePlatform } from './startup-store'
 
 export function RailItem({ screen, collapsed }: { screen: ScreenId; collapsed: boolean }) {
@@ -16,7 +16,7 @@ export function RailItem({ screen, collapsed }: { screen: ScreenId; collapsed: b
   const keys = useShortcutOf(command)
   const shortcut = parseShortcut(keys)
   const current = usePlace().screen === screen
-  const running = useRunningJobs(({ count }) => (screen === 'activity' ? count : 0))
+  const running = useJobs(jobs => (screen === 'activity' ? runningCount(jobs) : 0))
   const name = translate(title)
   const label =
     running > 0 ? translate('frame.activityWithCount', { count: running }) : collapsed ? name : undefined

@@ -1,14 +1,14 @@
 import { Loader } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { runningCount, useJobs } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import { ConnectionStatus } from './connection-status'
-import { useRunningJobs } from './running-jobs'
 import classes from './status-bar.module.css'
 import { StorageStatus } from './storage-status'
 
 export function StatusBar() {
   const translate = useTranslate()
-  const running = useRunningJobs(({ count }) => count)
+  const running = useJobs(runningCount)
   return (
     <footer className={classes.bar}>
       <div className={classes.group}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { useConnection } from '../../../renderer/connection/store'
 import { closeLayer } from '../../../renderer/frame/frame-store'
-import { setRunningJobs } from '../../../renderer/frame/running-jobs'
+import { useJobs } from '../../../renderer/jobs/store'
 import { useNavigation } from '../../../renderer/navigation/store'
 import { leaveSignIn } from '../../../renderer/session/store'
 import { listenToPushes, takeStartup } from '../../../renderer/startup'
@@ -44,7 +44,7 @@ export function startPage(change: Partial<Startup> = {}): FakeBridge {
   useConnection.setState({ connection: { state: 'unknown' } })
   closeLayer()
   leaveSignIn()
-  setRunningJobs(0)
+  useJobs.setState(useJobs.getInitialState(), true)
   listenToPushes()
   takeStartup(fake.startup)
   return fake

@@ -2,10 +2,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Rail } from '../../../../renderer/frame/rail'
-import { setRunningJobs } from '../../../../renderer/frame/running-jobs'
+import { jobUpdated } from '../../../../renderer/jobs/store'
 import { useNavigation } from '../../../../renderer/navigation/store'
 import { useSettings } from '../../../../renderer/settings/store'
 import type { FakeBridge } from '../fake-bridge'
+import { madeJob, updateOf } from '../jobs/made-job'
 import { renderPart, startPage } from '../render'
 
 let fake: FakeBridge
@@ -46,7 +47,9 @@ describe('the rail', () => {
 
   it('counts running jobs on Activity', () => {
     renderPart(<Rail collapsed={false} canExpand />)
-    act(() => setRunningJobs(3))
+    act(() => {
+      for (const id of ['1', '2', '3']) jobUpdated(updateOf(madeJob(id, { phase: 'waiting' })))
+    })
     expect(item('Activity, 3 jobs running').textContent).toBe('Activity3')
   })
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { setRunningJobs } from '../../../../renderer/frame/running-jobs'
 import { StatusBar } from '../../../../renderer/frame/status-bar'
+import { jobUpdated } from '../../../../renderer/jobs/store'
 import { success } from '../../../../shared/result'
 import { defaultSettings } from '../../../../shared/settings'
 import { company } from '../fake-bridge'
+import { madeJob, updateOf } from '../jobs/made-job'
 import { renderPart, startPage } from '../render'
 
 const remote = { settings: { ...defaultSettings, activeProfileId: company.id } }
@@ -47,7 +48,7 @@ describe('the status bar', () => {
     startPage()
     renderPart(<StatusBar />)
     expect(screen.getByText('No jobs running')).toBeDefined()
-    act(() => setRunningJobs(1))
+    act(() => jobUpdated(updateOf(madeJob('1', { phase: 'waiting' }))))
     expect(screen.getByText('1 job running')).toBeDefined()
   })
 })
