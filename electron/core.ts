@@ -111,6 +111,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     clock,
     timers: realTimers,
     log,
+    requestsAtOnce: settings.current().network.jobsAtOnce,
   })
   const activeProfile = (): ServiceProfile | null => profiles.get(settings.current().activeProfileId)
   /** The way to the service in use is there again. */

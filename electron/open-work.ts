@@ -33,10 +33,12 @@ export interface WorkParts {
   clock: Clock
   timers: Timers
   log: Log
+  /** As the person has set it. */
+  requestsAtOnce: number
 }
 
 export async function openWork(parts: WorkParts): Promise<Result<Work>> {
-  const { folder, files, version, profiles, sessions, network, clock, timers, log } = parts
+  const { folder, files, version, profiles, sessions, network, clock, timers, log, requestsAtOnce } = parts
   const opened = await openLibrary({
     folder,
     files,
@@ -76,6 +78,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     timers,
     random: Math.random,
     log,
+    limits: { requests: requestsAtOnce },
   })
   const endListening = sessions.onChange(({ profileId }) => jobs.reconsider(profileId))
 

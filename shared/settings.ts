@@ -34,13 +34,29 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   notifications: z.object({ jobEnds: z.boolean().default(true) }).prefault({}),
+  /** The service inside this program. */
+  builtIn: z
+    .object({
+      /** Other programs on this computer may use it too, at a port that stays the same. */
+      servesOthers: z.boolean().default(false),
+      port: z.int().min(1_024).max(65_535).default(8_080),
+      /** Where models are downloaded from, in place of their makers' own address. */
+      modelMirror: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+      /** A language model server that speaks the OpenAI chat protocol. Empty: there is none. */
+      languageModelAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+      /** Empty: the first one that the server has. */
+      languageModel: z.string().max(200).default(''),
+      /** A model file for whisper.cpp, where that is installed. */
+      whisperModelFile: z.string().max(4_096).default(''),
+    })
+    .prefault({}),
   /** Only what differs from the defaults in `shared/commands.ts`; an empty string takes a shortcut away. */
   shortcuts: z.record(z.string(), z.string()).default({}),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
 
-type Group = 'appearance' | 'network' | 'privacy' | 'notifications'
+type Group = 'appearance' | 'network' | 'privacy' | 'notifications' | 'builtIn'
 
 /** What a settings screen sends: only the fields that change. The shortcuts come as a whole. */
 export type SettingsPatch = { [Name in Group]?: Partial<Settings[Name]> } & Partial<
@@ -59,6 +75,7 @@ export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject({
   network: z.exactOptional(changesOf('network')),
   privacy: z.exactOptional(changesOf('privacy')),
   notifications: z.exactOptional(changesOf('notifications')),
+  builtIn: z.exactOptional(changesOf('builtIn')),
   shortcuts: z.exactOptional(z.record(z.string(), z.string())),
 })
 

@@ -87,6 +87,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
         clear: timer => clearTimeout(timer as NodeJS.Timeout),
       },
       log,
+      requestsAtOnce: 4,
     }),
   )
   for (let number = 0; number < count; number += 1) {

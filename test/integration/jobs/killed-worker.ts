@@ -85,6 +85,7 @@ const work = must(
     clock,
     timers,
     log,
+    requestsAtOnce: 4,
   }),
 )
 const { jobs } = work

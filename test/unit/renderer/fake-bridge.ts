@@ -63,6 +63,7 @@ function patched(settings: Settings, patch: SettingsPatch): Settings {
     network: { ...settings.network, ...patch.network },
     privacy: { ...settings.privacy, ...patch.privacy },
     notifications: { ...settings.notifications, ...patch.notifications },
+    builtIn: { ...settings.builtIn, ...patch.builtIn },
     shortcuts: patch.shortcuts ?? settings.shortcuts,
   })
 }
