@@ -5,6 +5,7 @@ import { addressOf } from '../network/address'
 import type { Network } from '../network/network'
 import type { Clock } from '../ports'
 import { readData } from './read-data'
+import { withoutTexts } from './reply-excerpt'
 
 export interface Login {
   user: { name: string; email: string; role: string; apikey: string }
@@ -53,6 +54,8 @@ export async function login(options: LoginOptions): Promise<Result<Login>> {
     return success({ user: { name, email: knownEmail, role, apikey }, token: data.value.auth })
   }
   const { error } = data
+  // The token is in there somewhere, under a name that nobody foresaw.
+  if (error.kind === 'malformed') return failure({ ...error, excerpt: withoutTexts(error.excerpt) })
   const refused =
     error.kind === 'rejected' &&
     (error.status < 300 || error.status >= 400) &&

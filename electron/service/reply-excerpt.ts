@@ -2,13 +2,24 @@ import { excerptOf } from '../network/redact'
 
 const mask = '•••'
 
+const secretNames = '(?:auth|token|access_?token|refresh_?token|api_?key|password|secret)'
+
 /** Keys whose values are secrets we may never have seen: a token that just came, the apikey in every record. */
-const secretField =
-  /("(?:auth|token|access_?token|refresh_?token|api_?key|password|secret)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi
+const secretField = new RegExp(String.raw`("${secretNames}"\s*:\s*)"(?:[^"\\]|\\.)*"?`, 'gi')
+
+/** The same where a whole reply came as a text inside JSON, and every quote behind a backslash. */
+const quotedSecretField = new RegExp(String.raw`(\\+"${secretNames}\\+"\s*:\s*)\\+"[^"]*"?`, 'gi')
+
+/** A text that is not a key, also one that breaks off. */
+const textValue = /(:\s*|[[,]\s*)\\*"(?:[^"\\]|\\.)+(?:"|$)(?!\s*:)/g
 
 /** The beginning of a reply, to be shown beside what is wrong with it. */
-export const replyExcerpt = (body: Buffer, secrets: readonly string[]): string =>
-  excerptOf(
-    body.subarray(0, 262_144).toString('utf8').trimStart().replaceAll(secretField, `$1"${mask}"`),
-    secrets,
-  )
+export function replyExcerpt(body: Buffer, secrets: readonly string[]): string {
+  const text = body.subarray(0, 262_144).toString('utf8').trimStart()
+  const masked = text.replaceAll(secretField, `$1"${mask}"`).replaceAll(quotedSecretField, `$1\\"${mask}\\"`)
+  return excerptOf(masked, secrets)
+}
+
+/** Of a reply that may hold a secret under any name: its shape, and none of its texts. */
+export const withoutTexts = (excerpt: string): string =>
+  excerptOf(excerpt.replaceAll(textValue, `$1"${mask}"`), [])

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseJson } from '../../../electron/network/parse-json'
 import { augment, augmentAnnotated } from '../../../electron/service/augmentation'
 import {
   deleteFile,
@@ -12,7 +13,6 @@ import {
   uploadFile,
 } from '../../../electron/service/files'
 import { getSegments } from '../../../electron/service/segments'
-import { readSegmentsFile } from '../../../electron/service/segments-file'
 import { createServiceClient, type ServiceClient } from '../../../electron/service/service-client'
 import { identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
 import {
@@ -23,7 +23,8 @@ import {
 } from '../../../electron/service/speech'
 import { transcribe, transcription } from '../../../electron/service/transcription'
 import { translate, translateAnnotated } from '../../../electron/service/translation'
-import type { Result } from '../../../shared/result'
+import { type Result, success } from '../../../shared/result'
+import { readSegments } from '../../../shared/text/transcript/read-segments'
 import { goodRuns, testAccount } from '../../service/contract/world'
 import type { Misbehaviour } from '../../service/misbehaviour'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
@@ -265,10 +266,12 @@ describe('a recording', () => {
     const { segmentsFileId } = got(await getSegments(client, both))
     const file = join(folder, 'segments.json')
     got(await downloadFile(files, segmentsFileId, { file }))
-    expect(readSegmentsFile(await readFile(file))).toEqual([
-      { speaker: '1', text: 'good morning', start: 0.1, end: 0.9 },
-      { speaker: '2', text: 'hello there', start: 2.1, end: 2.8 },
-    ])
+    expect(readSegments(parseJson(await readFile(file)))).toEqual(
+      success([
+        { speaker: '1', text: 'good morning', start: 0.1, end: 0.9 },
+        { speaker: '2', text: 'hello there', start: 2.1, end: 2.8 },
+      ]),
+    )
   })
 
   it('may fail, or take states that nobody knows and take them back', async () => {

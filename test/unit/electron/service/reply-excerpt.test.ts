@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { replyExcerpt } from '../../../../electron/service/reply-excerpt'
+import { replyExcerpt, withoutTexts } from '../../../../electron/service/reply-excerpt'
 
 const excerpt = (text: string, ...secrets: string[]): string => replyExcerpt(Buffer.from(text), secrets)
 
@@ -20,5 +20,17 @@ describe('the excerpt of a reply', () => {
 
   it('masks the secrets that were sent', () => {
     expect(excerpt('you said s3cret-word', 's3cret-word')).toBe('you said •••')
+  })
+
+  it('masks them where the reply is a text inside JSON', () => {
+    const inner = JSON.stringify({ data: { auth: 'fresh', user: 1 } })
+    expect(excerpt(JSON.stringify(inner))).not.toContain('fresh')
+    expect(excerpt(JSON.stringify(inner))).toContain('user')
+  })
+
+  it('shows the shape of a reply without its texts where any of them may be a secret', () => {
+    expect(withoutTexts('{"jwt": "a","list":["b", "c"],"n":5,"cut":"hal')).toBe(
+      '{"jwt": "•••","list":["•••", "•••"],"n":5,"cut":"•••"',
+    )
   })
 })

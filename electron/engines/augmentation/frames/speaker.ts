@@ -1,0 +1,23 @@
+import type { Frame } from '../phrasing'
+
+export type Speaker = 'I' | 'we'
+
+const ours: readonly [RegExp, string][] = [
+  [/\bI'm\b/g, "we're"],
+  [/\bI was\b/g, 'we were'],
+  [/\bam I\b/g, 'are we'],
+  [/\bI\b/g, 'we'],
+  [/\bme\b/g, 'us'],
+]
+
+/** Frames are written for one speaker. What goes into them keeps its own persons. */
+export const bySpeaker = (frames: readonly Frame[], who: Speaker): readonly Frame[] =>
+  who === 'I'
+    ? frames
+    : frames.map(frame => {
+        const [before = '', after = ''] = frame('\0').split('\0').map(inPlural)
+        return words => `${before}${words}${after}`
+      })
+
+const inPlural = (words: string): string =>
+  ours.reduce((rest, [mine, our]) => rest.replaceAll(mine, our), words)

@@ -1,0 +1,41 @@
+import type { Result } from '../../../shared/result'
+import type { Network } from '../../network/network'
+import type { Patience } from '../../network/patience'
+import type { Answer, AugmentedSentence, Translated, TranslationRequest, Watch } from '../engine-ports'
+import { type AugmentRequest, augmentWithModel } from './augment-with-model'
+import { createChat } from './chat'
+import { translateWithModel } from './translate-with-model'
+
+/** A language model on a server that the person named. */
+export interface LanguageModel {
+  /** Names of the models the server offers. */
+  models(signal?: AbortSignal): Promise<Result<string[]>>
+  translate(request: TranslationRequest, watch?: Watch): Promise<Answer<Translated>>
+  augment(request: AugmentRequest, watch?: Watch): Promise<Answer<AugmentedSentence[]>>
+}
+
+export interface LanguageModelSettings {
+  /** Empty: the person has named none. */
+  address: string
+  /** Empty: the first of the server's that can chat. */
+  model: string
+}
+
+export interface LanguageModelParts {
+  network: Pick<Network, 'send'>
+  patience?: Partial<Patience>
+}
+
+/** Null: no server is named. */
+export function languageModelAt(
+  { address, model }: LanguageModelSettings,
+  { network, patience }: LanguageModelParts,
+): LanguageModel | null {
+  if (address.trim() === '') return null
+  const chat = createChat({ network, address, model, ...(patience ? { patience } : {}) })
+  return {
+    models: chat.models,
+    translate: (request, watch) => translateWithModel(chat, request, watch),
+    augment: (request, watch) => augmentWithModel(chat, request, watch),
+  }
+}

@@ -1,0 +1,31 @@
+import type { AppError } from '../../../shared/errors'
+
+/** What is wrong with the language model server, as the sentence that whoever asked is answered with. */
+export function modelProblem(error: AppError): string {
+  switch (error.kind) {
+    case 'cancelled':
+      return 'The request was cancelled.'
+    case 'offline':
+      return 'This computer has no connection, so the language model server could not be reached.'
+    case 'unreachable':
+      return `The language model server at ${error.host} could not be reached. Start it, or change its address in the settings, under "This computer".`
+    case 'timeout':
+      return `The language model server at ${error.host} did not answer within ${error.seconds} seconds.`
+    case 'tls':
+      return `The certificate of the language model server at ${error.host} is not trusted.`
+    case 'insecure-address':
+      return `The language model server at ${error.host} is outside of this network, so its address has to begin with https.`
+    case 'invalid':
+      return `The address of the language model server ${error.problem}.`
+    case 'rejected':
+    case 'server':
+    case 'auth':
+      return `The language model server refused with HTTP ${error.status}${error.message === '' ? '.' : `: ${error.message}`}`
+    case 'too-large':
+      return 'The language model server sent more than it was asked for.'
+    case 'malformed':
+      return 'The language model server sent an answer that makes no sense.'
+    default:
+      return 'The language model server could not be asked.'
+  }
+}

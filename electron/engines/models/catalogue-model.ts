@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** One file of a model, at one place of a model hub that never changes what stands there. */
+export const catalogueFileSchema = z.object({
+  /** What the file is for: see `InstalledModel`. */
+  role: z.string().min(1),
+  /** What it is called on this computer. */
+  name: z.string().regex(/^[\w][\w.-]*$/),
+  repository: z.string(),
+  /** A commit, so that a later version of the model is another address. */
+  revision: z.string(),
+  path: z.string(),
+  bytes: z.int().min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+export const catalogueModelSchema = z.object({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+  name: z.string().min(1),
+  kind: z.enum(['whisper', 'transducer', 'nemo-transducer', 'moonshine', 'sense-voice', 'diarization']),
+  languages: z.union([z.literal('any'), z.array(z.string()).min(1)]),
+  quality: z.enum(['good', 'basic']),
+  /**
+   * `measured`: the model itself says when it heard each word. `estimated`: it says so of a stretch of speech, and the
+   * words are spread over it. `none`: it writes no words.
+   */
+  wordTimes: z.enum(['measured', 'estimated', 'none']),
+  licence: z.object({ name: z.string().min(1), url: z.url() }),
+  files: z.array(catalogueFileSchema).min(1),
+})
+
+export type CatalogueFile = z.infer<typeof catalogueFileSchema>
+/** A model that can be downloaded. The same record, kept beside its files, says what was. */
+export type CatalogueModel = z.infer<typeof catalogueModelSchema>
+
+export const bytesOf = ({ files }: Pick<CatalogueModel, 'files'>): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,194 @@
+import { failure, type Result, success } from '../../../shared/result'
+import { ensureSpace } from '../../library/free-space'
+import type { LibraryParts } from '../../library/library-parts'
+import type { Locks } from '../../library/locks/locks'
+import type { FollowPorts } from '../../network/follow'
+import type { Pauses } from '../../network/repeatedly'
+import { createListeners } from '../../storage/listeners'
+import { defaultModelHost, modelCatalogue } from './catalogue'
+import { bytesOf, type CatalogueModel } from './catalogue-model'
+import { fetchFile } from './fetch-file'
+import { fileAddress } from './file-address'
+import type { InstalledModel } from './installed-model'
+import { createModelFolders } from './model-folders'
+
+export type ModelState =
+  | { state: 'available' }
+  /** Some of it is here; downloading it goes on from there, whenever that is. */
+  | { state: 'paused'; received: number }
+  /** By this process or another one. */
+  | { state: 'downloading'; received: number }
+  | { state: 'installed'; folder: string }
+
+export interface ListedModel {
+  model: CatalogueModel
+  /** All of its files. */
+  bytes: number
+  state: ModelState
+}
+
+export interface ModelManager {
+  /** What can be downloaded and what has been. */
+  list(): Promise<ListedModel[]>
+  /** What the engines may load. */
+  installed(): Promise<InstalledModel[]>
+  /** Begins, or goes on. Answers when the model is whole; `cancelled` when it was paused. */
+  download(id: string): Promise<Result<InstalledModel>>
+  /** Keeps what has come. Answers when nothing is written any more. */
+  pause(id: string): Promise<void>
+  remove(id: string): Promise<Result<null>>
+  /** At most ten times a second a model while bytes come in. Answers how to end it. */
+  watch(listener: (change: { id: string; state: ModelState }) => void): () => void
+  /** Pauses everything. */
+  close(): Promise<void>
+}
+
+export interface ModelManagerOptions {
+  folder: string
+  parts: LibraryParts
+  /** Between processes of this program. */
+  locks: Locks
+  network: FollowPorts
+  pauses: Pauses
+  /** The address that takes the place of the usual host. Empty: none does. */
+  mirror: () => string
+  catalogue?: readonly CatalogueModel[]
+}
+
+interface Download {
+  stop: AbortController
+  received: number
+  toldAt: number
+}
+
+const tellEvery = 100
+const lockOf = (id: string): string => `model-${id}`
+const unknownModel = failure({ kind: 'invalid', path: 'model', problem: 'is not in the list of models' })
+
+/** Downloads models, keeps them and says what is there. */
+export function createModelManager(options: ModelManagerOptions): ModelManager {
+  const { parts, locks, network, pauses, mirror, catalogue = modelCatalogue } = options
+  const folders = createModelFolders(options.folder, parts)
+  const listeners = createListeners<{ id: string; state: ModelState }>()
+  const downloads = new Map<string, { download: Download; answer: Promise<Result<InstalledModel>> }>()
+
+  async function stateOf(model: CatalogueModel, installed: ReadonlySet<string>): Promise<ModelState> {
+    const own = downloads.get(model.id)
+    if (own) return { state: 'downloading', received: own.download.received }
+    if (installed.has(model.id)) return { state: 'installed', folder: folders.asInstalled(model).folder }
+    const received = await folders.gathered(model)
+    if (await locks.isHeld(lockOf(model.id)).catch(() => false)) return { state: 'downloading', received }
+    return received > 0 ? { state: 'paused', received } : { state: 'available' }
+  }
+
+  async function tellState(model: CatalogueModel): Promise<void> {
+    const installed = await folders.isInstalled(model.id)
+    const state = await stateOf(model, new Set(installed ? [model.id] : []))
+    listeners.tell({ id: model.id, state })
+  }
+
+  function noteProgress(id: string, download: Download, received: number): void {
+    download.received = received
+    const now = parts.clock.now()
+    if (now - download.toldAt < tellEvery) return
+    download.toldAt = now
+    listeners.tell({ id, state: { state: 'downloading', received } })
+  }
+
+  async function fetchModel(model: CatalogueModel, download: Download): Promise<Result<null>> {
+    const gathering = await folders.gather(model.id)
+    if (!gathering.ok) return gathering
+    const missing = bytesOf(model) - (await folders.gathered(model))
+    const space = await ensureSpace(parts.disk, gathering.value, missing)
+    if (!space.ok) return space
+    let before = 0
+    for (const file of model.files) {
+      const address = fileAddress(mirror() || defaultModelHost, file)
+      if (!address.ok) return address
+      const wanted = {
+        file,
+        address: address.value,
+        folder: gathering.value,
+        signal: download.stop.signal,
+        onReceived: (bytes: number) => noteProgress(model.id, download, before + bytes),
+      }
+      const fetched = await fetchFile(wanted, { ...parts, network, pauses })
+      if (!fetched.ok) return fetched
+      before += file.bytes
+    }
+    return folders.finish(model)
+  }
+
+  async function underLock(model: CatalogueModel, download: Download): Promise<Result<InstalledModel>> {
+    const hold = await locks.take(lockOf(model.id), 0)
+    if (!hold.ok) return hold
+    try {
+      const isHere = await folders.isInstalled(model.id)
+      const fetched = isHere ? success(null) : await fetchModel(model, download)
+      return fetched.ok ? success(folders.asInstalled(model)) : fetched
+    } finally {
+      await hold.value.release()
+    }
+  }
+
+  async function run(model: CatalogueModel, download: Download): Promise<Result<InstalledModel>> {
+    const answer = await underLock(model, download)
+    downloads.delete(model.id)
+    if (!answer.ok) parts.log('warn', 'models.download-ended', { id: model.id, error: answer.error })
+    await tellState(model)
+    return answer
+  }
+
+  async function pause(id: string): Promise<void> {
+    const running = downloads.get(id)
+    running?.download.stop.abort()
+    await running?.answer
+  }
+
+  return {
+    async list() {
+      const installed = await folders.installed()
+      const known = new Map([...catalogue, ...installed].map(model => [model.id, model]))
+      const ids = new Set(installed.map(({ id }) => id))
+      return Promise.all(
+        [...known.values()].map(async model => ({
+          model,
+          bytes: bytesOf(model),
+          state: await stateOf(model, ids),
+        })),
+      )
+    },
+
+    installed: async () => (await folders.installed()).map(folders.asInstalled),
+
+    download(id) {
+      const running = downloads.get(id)
+      if (running) return running.answer
+      const model = catalogue.find(one => one.id === id)
+      if (!model) return Promise.resolve(unknownModel)
+      const download: Download = { stop: new AbortController(), received: 0, toldAt: 0 }
+      const answer = run(model, download)
+      downloads.set(id, { download, answer })
+      return answer
+    },
+
+    pause,
+
+    async remove(id) {
+      if (!/^[a-z0-9][a-z0-9-]*$/.test(id)) return unknownModel
+      await pause(id)
+      const hold = await locks.take(lockOf(id), 0)
+      if (!hold.ok) return hold
+      const removed = await folders.remove(id)
+      await hold.value.release()
+      listeners.tell({ id, state: { state: 'available' } })
+      return removed
+    },
+
+    watch: listeners.add,
+
+    async close() {
+      await Promise.all([...downloads.keys()].map(pause))
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Entity } from '../../service/entity'
+import type { Answer, Translated, TranslationEngine, TranslationRequest, Watch } from '../engine-ports'
+import type { LanguageModel } from '../language-model/language-model'
+import type { Apertium } from './apertium/apertium'
+import { type ChosenModes, chooseModes } from './apertium/modes'
+import { packageFor } from './apertium/packages'
+import { entitiesAt, soundEntities } from './entity-spans'
+import { type LanguageCode, languageName, readLanguageCode } from './language-code'
+
+export interface TranslationPair {
+  /** Short codes. */
+  source: string
+  target: string
+}
+
+export interface TranslationEngineWithPairs extends TranslationEngine {
+  /** What the rules installed here can do. A language model server can do more, nobody knows what. */
+  pairs(): Promise<TranslationPair[]>
+}
+
+export interface TranslationParts {
+  apertium: Apertium
+  /** Null: the person named no server. */
+  languageModel: () => LanguageModel | null
+}
+
+/** A few more ways to write the same language, such as Valencian; each takes as long as the first. */
+const mostSuggestions = 3
+const longestWithSuggestions = 2_000
+
+/** Apertium where it knows the pair, else the language model server, else what to install. */
+export function createTranslationEngine(parts: TranslationParts): TranslationEngineWithPairs {
+  const { apertium, languageModel } = parts
+
+  async function byRules(
+    { text, entities }: TranslationRequest,
+    { main, others }: ChosenModes,
+    watch: Watch,
+  ): Promise<Answer<Translated>> {
+    const sound = soundEntities(text, entities)
+    const alike = text.length > longestWithSuggestions ? [] : others.slice(0, mostSuggestions)
+    const [first, ...alternatives] = await Promise.all([
+      apertium.translate(main, { text, entities: sound }, watch),
+      ...alike.map(mode => apertium.translate(mode, { text, entities: [] }, { signal: watch.signal })),
+    ])
+    if (!first.ok) return first
+    const texts = alternatives.flatMap(answer => (answer.ok ? [answer.value.text] : []))
+    const suggestions = [...new Set(texts)].filter(other => other !== first.value.text)
+    const found = entitiesAt(first.value.text, sound, first.value.places)
+    return { ok: true, value: { text: first.value.text, suggestions, entities: found } }
+  }
+
+  return {
+    async translate(request, watch = {}) {
+      const { text, sourceLanguage, targetLanguage } = request
+      const source = readLanguageCode(sourceLanguage)
+      const target = readLanguageCode(targetLanguage)
+      if (!source) return refused(`sourceLanguage "${sourceLanguage}" is not the code of a language.`)
+      if (!target) return refused(`targetLanguage "${targetLanguage}" is not the code of a language.`)
+      if (!/\p{L}/u.test(text) || isSame(source, target)) return unchanged(request)
+      const chosen = chooseModes(await apertium.modes(), sourceLanguage, targetLanguage)
+      const model = languageModel()
+      if (chosen) {
+        const translated = await byRules(request, chosen, watch)
+        if (translated.ok || !model || watch.signal?.aborted) return translated
+      }
+      if (model) return model.translate(request, watch)
+      return refused(whatToInstall(sourceLanguage, targetLanguage, source.language, target.language))
+    },
+
+    async pairs() {
+      const modes = await apertium.modes()
+      const all = modes.flatMap(({ sources, targets }) =>
+        sources.flatMap(source => targets.map(target => ({ source, target }))),
+      )
+      return [...new Map(all.map(pair => [`${pair.source} ${pair.target}`, pair])).values()]
+    },
+  }
+}
+
+const refused = (message: string): Answer<never> => ({ ok: false, message })
+
+const isSame = (one: LanguageCode, other: LanguageCode): boolean =>
+  one.language === other.language && one.rest.join() === other.rest.join()
+
+/** Nothing in it is of any language, or it is in the language asked for. */
+function unchanged({ text, entities }: TranslationRequest): Answer<Translated> {
+  const sound: Entity[] = soundEntities(text, entities)
+  const places = new Map(sound.map((entity, at) => [at, entity]))
+  return { ok: true, value: { text, suggestions: [], entities: entitiesAt(text, sound, places) } }
+}
+
+function whatToInstall(sourceCode: string, targetCode: string, source: string, target: string): string {
+  const pair = `from ${languageName(sourceCode)} to ${languageName(targetCode)}`
+  const found = packageFor(source, target)
+  const ways = found
+    ? `Install Apertium with this pair (on Debian and Ubuntu: apt install apertium ${found}), or set`
+    : 'Set'
+  return `This computer cannot translate ${pair} yet. ${ways} the address of a language model server in the settings, under "This computer".`
+}

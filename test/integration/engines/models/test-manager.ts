@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest'
+import type { ModelManagerOptions } from '../../../../electron/engines/models/model-manager'
+import { createModelManager, type ModelManager } from '../../../../electron/engines/models/model-manager'
+import { createAgents } from '../../../../electron/network/agents'
+import { direct } from '../../../../electron/network/route'
+import { type TestParts, testLocks } from '../../library/library-parts'
+
+type Choices = Pick<ModelManagerOptions, 'catalogue'> & Partial<ModelManagerOptions> & { host: string }
+
+/** A manager over a real folder and the real network, that does not wait between tries. */
+export function testManager(parts: TestParts, { host, ...choices }: Choices): ModelManager {
+  const agents = createAgents(null)
+  const manager = createModelManager({
+    folder: parts.folder,
+    parts,
+    locks: testLocks(parts),
+    network: {
+      agents,
+      clock: parts.clock,
+      findRoutes: async () => [direct],
+      userAgent: 'Parlance/1.2.3',
+      hasNetwork: () => true,
+    },
+    pauses: { clock: parts.clock, random: () => 0.5, sleep: async () => undefined },
+    mirror: () => host,
+    ...choices,
+  })
+  onTestFinished(async () => {
+    await manager.close()
+    agents.close()
+  })
+  return manager
+}

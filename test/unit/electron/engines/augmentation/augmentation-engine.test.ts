@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAugmentationEngine } from '../../../../../electron/engines/augmentation/augmentation-engine'
+import type { Answer, AugmentedSentence } from '../../../../../electron/engines/engine-ports'
+import type { Entity } from '../../../../../electron/service/entity'
+import { annotatedSentence } from './annotated-sentences'
+import { golden } from './golden'
+import { asMarkup, marked } from './marked'
+
+const engine = createAugmentationEngine({ model: () => null })
+const many = 1_000
+
+async function varied(request: AugmentedSentence, count = many): Promise<AugmentedSentence[]> {
+  const answer = await engine.augment({ ...request, count })
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.value
+}
+
+/** "Please" or a word twice, gaps, two full stops, a small I. */
+const slips = /[Pp]lease.*please|\b([a-z]+) \1\b| {2}| [,.?]|\.\.|\bi\b|undefined/
+
+const labelled = (entities: readonly Entity[]): string[] =>
+  entities.map(({ entity, value }) => JSON.stringify([entity, value])).sort()
+
+/** The same entities, each exactly where it is said to be. */
+function keeps(source: AugmentedSentence, { text, entities }: AugmentedSentence): boolean {
+  const characters = Array.from(text)
+  const inPlace = entities.every(({ start, end, value }) => characters.slice(start, end).join('') === value)
+  return inPlace && labelled(entities).join() === labelled(source.entities).join()
+}
+
+describe('frames', () => {
+  it.each(Object.entries(golden))('vary %s', async (source, expected) => {
+    expect((await varied(marked(source), 6)).map(asMarkup)).toEqual(expected)
+  })
+
+  it('keep every entity of any sentence, word for word and exactly in place', async () => {
+    let seen = 0
+    await fc.assert(
+      fc.asyncProperty(annotatedSentence, async source => {
+        const variants = await varied(source)
+        seen += variants.length
+        expect(variants.filter(variant => !keeps(source, variant))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+    expect(seen).toBeGreaterThan(1_000)
+  })
+
+  it('answer no sentence twice, and never the source', async () => {
+    await fc.assert(
+      fc.asyncProperty(annotatedSentence, async source => {
+        const texts = (await varied(source)).map(({ text }) => text)
+        expect(new Set([source.text, ...texts]).size).toBe(texts.length + 1)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('only go on where more is asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(annotatedSentence, fc.nat(12), async (source, count) => {
+        expect(await varied(source, count)).toEqual((await varied(source)).slice(0, count))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(Object.keys(golden))('make no slips in any variant of %s', async source => {
+    for (const sentence of await varied(marked(source))) {
+      const text = sentence.text.replaceAll(/"[^"]*"/g, 'x')
+      expect(text).toMatch(/^[A-Z\d"].*[.?]$/)
+      expect(text).not.toMatch(slips)
+    }
+  })
+
+  it.each([
+    'Quiero reservar una mesa para cuatro',
+    'Spiele Musik im Wohnzimmer',
+    'कल मुंबई में टेबल बुक करो',
+    '明天在北京订一张桌子',
+    'Ich möchte play my Lied und das ist nicht gut',
+  ])('leave %s to a language model', async text => {
+    expect(await engine.augment({ text, count: 5, entities: [] })).toEqual({
+      ok: false,
+      message: 'This computer can vary English sentences only; a language model server can vary others.',
+    })
+  })
+
+  it.each(['', '👍', 'Thanks!', 'My name is John.'])(
+    'answer nothing rather than noise for "%s"',
+    async text => {
+      expect(await varied({ text, entities: [] })).toEqual([])
+    },
+  )
+
+  it.each<[string, Entity]>([
+    ['the wrong value', { start: 0, end: 4, value: 'Book', entity: 'a' }],
+    ['a place outside the text', { start: 10, end: 90, value: 'e', entity: 'a' }],
+    ['no width', { start: 4, end: 4, value: '', entity: 'a' }],
+  ])('refuse an entity with %s', async (_, entity) => {
+    const answer = await engine.augment({ text: 'book a table', count: 3, entities: [entity] })
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('entities[0].value') })
+  })
+
+  it('refuse a text that is no sentence any more', async () => {
+    const answer = await engine.augment({ text: 'book a table '.repeat(200), count: 3, entities: [] })
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('1000') })
+  })
+})
+
+describe('a language model', () => {
+  const withModel = (answer: Answer<AugmentedSentence[]>) =>
+    createAugmentationEngine({ model: () => async () => answer })
+  const plain = (text: string): AugmentedSentence => ({ text, entities: [] })
+  const request = { text: 'Book a table', count: 3, entities: [] }
+
+  it('is asked first, and frames add what is missing', async () => {
+    const model = withModel({ ok: true, value: [plain('Get us a table'), plain('Could you book a table?')] })
+    expect(await model.augment(request)).toMatchObject({
+      ok: true,
+      value: [
+        { text: 'Get us a table' },
+        { text: 'Could you book a table?' },
+        { text: "I'd like to reserve a table." },
+      ],
+    })
+  })
+
+  it('that fails leaves it to the frames', async () => {
+    const model = withModel({ ok: false, message: 'The server does not answer.' })
+    expect(await model.augment(request)).toMatchObject({ ok: true, value: { length: 3 } })
+  })
+
+  it('has the last word where no frame fits', async () => {
+    const failing = withModel({ ok: false, message: 'The server does not answer.' })
+    const other = { ...request, text: 'Quiero una mesa' }
+    expect(await failing.augment(other)).toEqual({ ok: false, message: 'The server does not answer.' })
+    const short = withModel({ ok: true, value: [plain('Una mesa, por favor')] })
+    expect(await short.augment(other)).toMatchObject({ ok: true, value: [{ text: 'Una mesa, por favor' }] })
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { modelProblem } from '../../../../../electron/engines/language-model/model-problem'
+import type { AppError } from '../../../../../shared/errors'
+
+it.each<[AppError, string]>([
+  [{ kind: 'unreachable', host: 'localhost:1', reason: 'refused', code: 'X' }, 'Start it'],
+  [{ kind: 'timeout', host: 'localhost:1', phase: 'first-byte', seconds: 300 }, 'within 300 seconds'],
+  [{ kind: 'rejected', status: 404, message: 'model "x" not found' }, 'HTTP 404: model "x" not found'],
+  [{ kind: 'server', status: 500, message: '' }, 'HTTP 500.'],
+  [{ kind: 'insecure-address', host: 'models.example.org' }, 'begin with https'],
+  [{ kind: 'invalid', path: 'languageModelServer', problem: 'must be an address' }, 'must be an address'],
+  [{ kind: 'cancelled' }, 'cancelled'],
+])('%j is told', (error, part) => {
+  expect(modelProblem(error)).toContain(part)
+  expect(modelProblem(error)).toMatch(/^[A-Z].*\.?$/)
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { defaultModelHost, modelCatalogue } from '../../../../../electron/engines/models/catalogue'
+import { bytesOf, catalogueModelSchema } from '../../../../../electron/engines/models/catalogue-model'
+import { fileAddress } from '../../../../../electron/engines/models/file-address'
+
+const rolesOf: Record<string, string[]> = {
+  whisper: ['encoder', 'decoder', 'tokens'],
+  transducer: ['encoder', 'decoder', 'joiner', 'tokens'],
+  'nemo-transducer': ['encoder', 'decoder', 'joiner', 'tokens'],
+  'sense-voice': ['model', 'tokens'],
+  diarization: ['segmentation', 'embedding'],
+}
+
+describe.each(modelCatalogue.map(model => [model.id, model] as const))('%s', (_id, model) => {
+  it('is a sound record with every file its kind is loaded from', () => {
+    expect(catalogueModelSchema.parse(model)).toEqual(model)
+    expect(model.files.map(({ role }) => role)).toEqual(rolesOf[model.kind])
+    expect(new Set(model.files.map(({ name }) => name)).size).toBe(model.files.length)
+  })
+
+  it('names commits, which nobody can change, and not branches', () => {
+    for (const { revision } of model.files) expect(revision).toMatch(/^[0-9a-f]{40}$/)
+  })
+
+  it('names languages by short codes, each once', () => {
+    if (model.languages === 'any') return expect(model.kind).toBe('diarization')
+    expect(new Set(model.languages).size).toBe(model.languages.length)
+    for (const code of model.languages) expect(code).toMatch(/^[a-z]{2,3}$/)
+  })
+})
+
+it('names each model once, smallest first among those that write words', () => {
+  expect(new Set(modelCatalogue.map(({ id }) => id)).size).toBe(modelCatalogue.length)
+  const sizes = modelCatalogue.filter(({ kind }) => kind !== 'diarization').map(bytesOf)
+  expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
+})
+
+it('covers English, the languages of Whisper, and speakers', () => {
+  const whisper = modelCatalogue.filter(({ kind }) => kind === 'whisper')
+  for (const { languages } of whisper) {
+    expect(languages).toHaveLength(99)
+    expect(languages).toEqual(expect.arrayContaining(['en', 'hi', 'so', 'ta']))
+  }
+  expect(modelCatalogue.some(({ kind }) => kind === 'diarization')).toBe(true)
+})
+
+it('lays addresses out as model hubs do', () => {
+  const file = { repository: 'makers/a model', revision: 'abc', path: 'deep/model.onnx' }
+  expect(fileAddress(defaultModelHost, file)).toEqual({
+    ok: true,
+    value: 'https://huggingface.co/makers/a%20model/resolve/abc/deep/model.onnx',
+  })
+  expect(fileAddress(' http://mirror.local:8080/hub/ ', file)).toMatchObject({
+    value: 'http://mirror.local:8080/hub/makers/a%20model/resolve/abc/deep/model.onnx',
+  })
+})
+
+it.each(['', 'mirror', 'ftp://mirror.example.org'])('refuses the mirror %j', host => {
+  expect(fileAddress(host, { repository: 'a/b', revision: 'c', path: 'd' })).toMatchObject({
+    error: { kind: 'invalid', path: 'modelHost' },
+  })
+})
