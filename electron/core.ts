@@ -113,6 +113,9 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     log,
     requestsAtOnce: settings.current().network.jobsAtOnce,
   })
+  const workNotices: StartNotice[] = work.ok
+    ? []
+    : [{ kind: 'library-unavailable', file: data.folder, setAsideAs: '' }]
   const activeProfile = (): ServiceProfile | null => profiles.get(settings.current().activeProfileId)
   /** The way to the service in use is there again. */
   function reconsider(): void {
@@ -137,7 +140,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     onConnection: listener => {
       tellConnection = listener
     },
-    notices: [...settingsNotices, ...profileNotices, ...(await sessions.resume())],
+    notices: [...settingsNotices, ...profileNotices, ...(await sessions.resume()), ...workNotices],
     async close() {
       connection.stop()
       if (work.ok) await work.value.close()

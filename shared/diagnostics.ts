@@ -29,7 +29,13 @@ export interface StorageUse {
 
 /** A thing that went wrong at start and was survived: shown once, nothing was overwritten. */
 export interface StartNotice {
-  kind: 'settings-malformed' | 'settings-newer' | 'profile-malformed' | 'profile-newer' | 'token-unreadable'
+  kind:
+    | 'settings-malformed'
+    | 'settings-newer'
+    | 'profile-malformed'
+    | 'profile-newer'
+    | 'token-unreadable'
+    | 'library-unavailable'
   file: string
   /** Where the unreadable file was put, empty when it could not be moved. */
   setAsideAs: string

@@ -51,22 +51,34 @@ export interface Network {
   close(): void
 }
 
+/** What every way out of this computer shares. */
+export interface NetworkPorts {
+  ports: FollowPorts
+  pauses: Pauses
+}
+
+export function networkPorts(options: NetworkOptions): NetworkPorts {
+  const { clock, findRoutes } = options
+  return {
+    ports: {
+      agents: createAgents(options.authorities),
+      clock,
+      findRoutes,
+      userAgent: `Parlance/${options.version}`,
+      hasNetwork: options.hasNetwork ?? hasAddress,
+    },
+    pauses: {
+      clock,
+      random: options.random ?? Math.random,
+      sleep: options.sleep ?? ((milliseconds, signal) => wait(milliseconds, undefined, { signal })),
+    },
+  }
+}
+
 /** Everything that leaves this computer for a service goes through here, and so keeps one policy. */
-export function createNetwork(options: NetworkOptions): Network {
+export function createNetwork(options: NetworkOptions, shared = networkPorts(options)): Network {
   const { clock, findRoutes, onOutcome } = options
-  const pauses: Pauses = {
-    clock,
-    random: options.random ?? Math.random,
-    sleep: options.sleep ?? ((milliseconds, signal) => wait(milliseconds, undefined, { signal })),
-  }
-  const agents = createAgents(options.authorities)
-  const ports: FollowPorts = {
-    agents,
-    clock,
-    findRoutes,
-    userAgent: `Parlance/${options.version}`,
-    hasNetwork: options.hasNetwork ?? hasAddress,
-  }
+  const { ports, pauses } = shared
 
   /** Makes one try known to whoever watches the connection. */
   async function told<T extends { milliseconds: number }>(
@@ -135,7 +147,7 @@ export function createNetwork(options: NetworkOptions): Network {
       const fetched = await repeatedly(download, () => downloadOnce(download), pauses)
       return fetched.ok ? success(fetched.value.downloaded) : fetched
     },
-    close: agents.close,
+    close: ports.agents.close,
   }
 }
 

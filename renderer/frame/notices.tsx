@@ -12,6 +12,7 @@ const titles = {
   'profile-malformed': 'frame.profileMalformed',
   'profile-newer': 'frame.profileNewer',
   'token-unreadable': 'frame.tokenUnreadable',
+  'library-unavailable': 'frame.libraryUnavailable',
 } as const
 
 /** What went wrong at start and was survived, said once. */

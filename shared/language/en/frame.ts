@@ -54,6 +54,8 @@ export const frameMessages = {
   'frame.settingsNewer': 'The settings are from a newer Parlance, so this one started with its defaults',
   'frame.profileNewer': 'A service is from a newer Parlance and is not in the list',
   'frame.profileMalformed': 'A service could not be read and is not in the list.',
+  'frame.libraryUnavailable':
+    'The library cannot be opened, so jobs and transcripts are not shown. Another copy of the program may be restoring a backup.',
   'frame.tokenUnreadable': 'The saved sign-in could not be read, so you need to sign in again.',
   'frame.setAside': 'The file is kept as {file}.',
   'frame.leftInPlace': 'The file was left where it is: {file}.',
