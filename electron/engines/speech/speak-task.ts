@@ -1,0 +1,50 @@
+import type { Sound } from '../audio/sound'
+import type { Answer, Watch } from '../engine-ports'
+import { speakWithEspeak } from './espeak/espeak'
+import { speakWithFlite } from './flite/flite'
+import type { SpeechPlan } from './plan-speech'
+import { fitSound } from './sound/fit-sound'
+import { joinParts, type SoundPart } from './sound/join-parts'
+import { trimSilence } from './sound/trim-silence'
+import type { Spoken } from './spoken'
+import { spokenParts } from './text/sentences'
+import type { Speaker } from './voices/speaker'
+
+const engines: Record<Speaker['engine'], (voice: string, text: string) => Promise<Spoken>> = {
+  flite: speakWithFlite,
+  espeak: speakWithEspeak,
+}
+
+/** Speaks sentence after sentence on the thread it is called on, which has no time for anything else. */
+export async function speakTask(plan: SpeechPlan, { progress, signal }: Watch = {}): Promise<Answer<Sound>> {
+  const { speaker, fit } = plan
+  const texts = spokenParts(plan.text, speaker.language)
+  const whole = texts.reduce((sum, { text }) => sum + text.length, 0)
+  const parts: SoundPart[] = []
+  let sampleRate = 0
+  let done = 0
+  for (const { text, pause } of texts) {
+    if (signal?.aborted) return { ok: false, message: 'The speech was cancelled.' }
+    const spoken = await spokenBy(speaker, text)
+    if (!spoken.ok) return spoken
+    sampleRate = spoken.value.sampleRate
+    const samples = trimSilence(spoken.value.samples, sampleRate)
+    if (samples.length > 0) parts.push({ samples, pause })
+    done += text.length
+    progress?.(done / whole)
+  }
+  if (parts.length === 0) {
+    return { ok: false, message: `The speaker ${speaker.id} has no sound for the field text.` }
+  }
+  const sound = joinParts(parts, sampleRate)
+  return { ok: true, value: fit ? fitSound(sound, fit.seconds, fit.mode) : sound }
+}
+
+async function spokenBy({ engine, engineVoice }: Speaker, text: string): Promise<Answer<Spoken>> {
+  try {
+    return { ok: true, value: await engines[engine](engineVoice, text) }
+  } catch (problem) {
+    const detail = problem instanceof Error ? problem.message : String(problem)
+    return { ok: false, message: `The speech engine failed: ${detail}` }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Answer, SpeechRequest } from '../../engine-ports'
+import { espeakSpeakers } from './espeak-speakers'
+import { fliteSpeakers } from './flite-speakers'
+import type { Speaker } from './speaker'
+import { languageOf, type SpokenLanguage, spokenLanguage } from './spoken-language'
+
+/** Flite first: of the two it is the one that people understand, so English speaks with it unless asked not to. */
+export const speakers: readonly Speaker[] = [...fliteSpeakers, ...espeakSpeakers]
+
+type Wanted = Pick<SpeechRequest, 'gender' | 'language' | 'speakerId'>
+
+/** A speaker that is named wins over `gender`, but must speak the language, whatever the region. */
+export function chooseSpeaker({ gender, language, speakerId }: Wanted): Answer<Speaker> {
+  const wanted = spokenLanguage(language)
+  if (!wanted) return refuse(`The field language is not a language code such as en-US: ${language}.`)
+  const ofLanguage = speakers.filter(speaker => languageOf(speaker) === wanted.language)
+  if (speakerId !== undefined) return named(speakerId, { language, ofLanguage })
+  const ofGender = ofLanguage.filter(speaker => speaker.gender === gender)
+  const chosen = nearest(ofGender, wanted)
+  return chosen ? { ok: true, value: chosen } : refuse(noVoice(language))
+}
+
+function named(
+  speakerId: string,
+  { language, ofLanguage }: { language: string; ofLanguage: readonly Speaker[] },
+): Answer<Speaker> {
+  const found = speakers.find(speaker => speaker.id === speakerId)
+  if (!found) return refuse(`The field speakerId names a speaker that is not here: ${speakerId}.`)
+  if (ofLanguage.includes(found)) return { ok: true, value: found }
+  if (ofLanguage.length === 0) return refuse(noVoice(language))
+  return refuse(
+    `The fields speakerId and language do not go together: ${speakerId} speaks ${found.language}, not ${language}.`,
+  )
+}
+
+/**
+ * The voice of that region, or else the usual one of the language: any English region without a voice of its own
+ * hears an American, `es-AR` a Latin American, `fr-CA` a voice from France. The engine goes before the region, so
+ * that a woman's voice for `en-GB` is Flite's American one and not eSpeak's British one.
+ */
+function nearest(candidates: readonly Speaker[], { regions }: SpokenLanguage): Speaker | undefined {
+  const ofEngine = candidates.filter(({ engine }) => engine === candidates[0]?.engine)
+  for (const region of regions) {
+    const found = ofEngine.find(speaker => spokenLanguage(speaker.language)?.regions[0] === region)
+    if (found) return found
+  }
+  return ofEngine[0]
+}
+
+function noVoice(language: string): string {
+  const spoken = [...new Set(speakers.map(languageOf))].sort().join(', ')
+  return `There is no voice for the field language: ${language}. There are voices for ${spoken}.`
+}
+
+const refuse = (message: string): Answer<never> => ({ ok: false, message })
