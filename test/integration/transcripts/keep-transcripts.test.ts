@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { shareDocuments } from '../../../electron/library/documents/shared-documents'
+import { openLibrary } from '../../../electron/library/open-library'
+import type { TranscriptionRecord } from '../../../electron/service/transcription'
+import { keepTranscripts } from '../../../electron/transcripts/keep-transcripts'
+import { transcriptKind } from '../../../electron/transcripts/transcript-kind'
+import { type Job, jobSchema } from '../../../shared/jobs/job'
+import { libraryParts, unwrap } from '../library/library-parts'
+
+const chunk = (word: string, start: number) => ({ word, start, end: start + 0.4, conf: 0.9 })
+
+const record: TranscriptionRecord = {
+  transcriptionStatus: 'Completed',
+  transcriptionProgress: [],
+  transcribeId: 't1',
+  fileId: 'f1',
+  fileName: 'talk.wav',
+  language: 'en',
+  domain: 'general',
+  appType: '',
+  message: '',
+  suburl: '',
+  publicUrl: '',
+  duration: 3,
+  fileSize: 1,
+  transcribingTime: 1,
+  createAt: 1,
+  timestamp: [chunk('good', 0.1), chunk('morning', 0.5), chunk('hello', 2), chunk('there', 2.5)],
+  transcripts: 'good morning hello there',
+}
+
+const jobWith = (turns: string): Job =>
+  jobSchema.parse({
+    id: 'job-1',
+    kind: 'transcription',
+    profileId: 'office',
+    title: 'A talk',
+    createdAt: 1,
+    source: { kind: 'media', id: 'm1' },
+    units: [{ does: 'transcription' }, { does: 'speakers', results: turns === '' ? {} : { turns } }],
+  })
+
+async function open() {
+  const library = unwrap(await openLibrary(await libraryParts()))
+  onTestFinished(() => library.close())
+  const store = library.documents(transcriptKind)
+  const shared = shareDocuments(store)
+  const { downloads } = library
+  const read = async () => {
+    const content = unwrap(await store.read('job-1'))
+    if (!content) throw new Error('There is no transcript.')
+    return content
+  }
+  return { keeper: keepTranscripts({ store, shared, downloads }), shared, downloads, read, store }
+}
+
+describe('transcripts that jobs make', () => {
+  it('keeps where it came from, and makes the same one once', async () => {
+    const { keeper, read, shared } = await open()
+    expect(unwrap(await keeper.create(jobWith(''), record, 'r1'))).toBe('job-1')
+    const { name, source, transcript } = await read()
+    expect(name).toBe('A talk')
+    expect(source).toMatchObject({
+      transcribeId: 't1',
+      fileId: 'f1',
+      record: 'r1',
+      media: 'm1',
+      jobId: 'job-1',
+    })
+    expect(transcript.words).toHaveLength(4)
+
+    const { document, giveBack } = unwrap(await shared.borrow('job-1'))
+    unwrap(await document.append({ kind: 'name', name: 'My talk' }))
+    await giveBack()
+    expect(unwrap(await keeper.create(jobWith(''), record, 'r2'))).toBe('job-1')
+    expect((await read()).name).toBe('My talk')
+  })
+
+  it('lays segments over the words, keeps the names a person gave, and can take it back', async () => {
+    const { keeper, read, shared } = await open()
+    unwrap(await keeper.create(jobWith(''), record, 'r1'))
+    const segments = [
+      { start: 0, end: 1, speaker: 'a', text: 'good morning' },
+      { start: 2, end: 3, speaker: 'b', text: 'hello there' },
+    ]
+    const before = (await read()).transcript
+    unwrap(await keeper.showSegments(jobWith(''), segments))
+    const { words, speakers } = (await read()).transcript
+    expect(words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b', 'b'])
+    expect(speakers.map(({ id }) => id)).toEqual(['a', 'b'])
+
+    const { document, giveBack } = unwrap(await shared.borrow('job-1'))
+    const was = speakers[0]
+    if (!was) throw new Error('There is no speaker.')
+    const now = { ...was, name: 'Ada' }
+    unwrap(await document.append({ kind: 'transcript', patch: [{ kind: 'speaker', at: 0, was, now }] }))
+    const last = unwrap(await document.history(5)).find(({ undo }) => undo !== null)
+    expect(last?.undo).toMatchObject({ kind: 'transcript' })
+    await giveBack()
+    unwrap(await keeper.showSegments(jobWith(''), segments.toReversed()))
+    expect((await read()).transcript.speakers.map(({ name }) => name)).toContain('Ada')
+    expect(before.words.map(({ text }) => text)).toEqual(words.map(({ text }) => text))
+  })
+
+  it('makes words of the segments where there were none', async () => {
+    const { keeper, read } = await open()
+    unwrap(await keeper.create(jobWith(''), { ...record, timestamp: [] }, 'r1'))
+    unwrap(await keeper.showSegments(jobWith(''), [{ start: 0, end: 2, speaker: '1', text: 'only this' }]))
+    expect((await read()).transcript.words.map(({ text }) => text)).toEqual(['only', 'this'])
+  })
+
+  it('merges speaker turns by itself, and says what is missing when it cannot', async () => {
+    const { keeper, read, downloads } = await open()
+    unwrap(await keeper.create(jobWith(''), record, 'r1'))
+    expect(await keeper.showSpeakers(jobWith(''))).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+
+    const place = unwrap(await downloads.place({ originalName: 'turns.json' }))
+    const turns = {
+      results: [
+        { start: 0, stop: 1, user: '1' },
+        { start: 1.9, stop: 3, user: '2' },
+      ],
+    }
+    await writeFile(place.file, JSON.stringify(turns))
+    const { id } = unwrap(await place.commit())
+    unwrap(await keeper.showSpeakers(jobWith(id)))
+    expect((await read()).transcript.words.map(({ speaker }) => speaker)).toEqual(['1', '1', '2', '2'])
+  })
+
+  it('refuses an edit that does not fit', async () => {
+    const { keeper, shared } = await open()
+    unwrap(await keeper.create(jobWith(''), record, 'r1'))
+    const { document, giveBack } = unwrap(await shared.borrow('job-1'))
+    const patch = [{ kind: 'voice', at: 90, count: 1, was: null, now: 'x' } as const]
+    expect(await document.append({ kind: 'transcript', patch })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    })
+    await giveBack()
+  })
+})
