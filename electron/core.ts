@@ -6,7 +6,13 @@ import { type ConnectionMonitor, createConnectionMonitor } from './connection/mo
 import type { Logbook } from './log/logbook'
 import { trustedAuthorities } from './network/authorities'
 import { createFindRoutes } from './network/find-routes'
-import { createNetwork, type Network } from './network/network'
+import {
+  createNetwork,
+  type Network,
+  type NetworkOptions,
+  type NetworkPorts,
+  networkPorts,
+} from './network/network'
 import { openWork, type Work } from './open-work'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
@@ -38,6 +44,7 @@ export interface Core {
   data: DataFolder
   logbook: Logbook
   clock: Clock
+  timers: Timers
   findProxy: FindProxy
   secretBox: SecretBox
   files: Files
@@ -45,6 +52,8 @@ export interface Core {
   profiles: ProfileStore
   sessions: Sessions
   network: Network
+  /** For what has a way out of its own, and the same policy. */
+  networkPorts: NetworkPorts
   connection: ConnectionMonitor
   /** A library that cannot be opened is no reason to show nothing at all. */
   work: Result<Work>
@@ -71,14 +80,16 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     builtInName,
   })
 
-  const network = createNetwork({
+  const options: NetworkOptions = {
     version,
     clock,
     findRoutes: createFindRoutes(() => settings.current().network, findProxy),
     authorities: trustedAuthorities(),
     hasNetwork,
     onOutcome: outcome => connection.heard(outcome),
-  })
+  }
+  const shared = networkPorts(options)
+  const network = createNetwork(options, shared)
 
   let tellConnection: (connection: Connection) => void = () => {}
   const connection = createConnectionMonitor({
@@ -127,6 +138,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     data,
     logbook,
     clock,
+    timers: realTimers,
     findProxy,
     secretBox,
     files,
@@ -134,6 +146,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     profiles,
     sessions,
     network,
+    networkPorts: shared,
     connection,
     work,
     activeProfile,

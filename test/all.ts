@@ -22,6 +22,7 @@ const steps: Step[] = [
     (room): Step => ({ name: `types of ${room}`, part: 'check', command: [bin('tsc'), '-p', room] }),
   ),
   { name: 'lint', part: 'check', command: [bin('biome'), 'check', '--error-on-warnings'] },
+  { name: 'programs to test with', part: 'unit', command: [bin('tsx'), 'test/harness/get-programs.ts'] },
   {
     name: 'unit and integration tests',
     part: 'unit',

@@ -44,6 +44,8 @@ export interface Jobs {
   /** Somebody signed in or out, or the way to a service is there again. */
   reconsider(profileId: string): void
   readonly running: number
+  /** Whether a job of this profile is in this process's hands. */
+  runningFor(profileId: string): boolean
   onUpdate(listener: (update: JobUpdate) => void): () => void
   onEnd(listener: (job: JobSummary) => void): () => void
   close(): Promise<void>
@@ -161,6 +163,7 @@ export function createJobs(parts: JobsParts): Jobs {
     list,
     onUpdate: updates.add,
     onEnd: ends.add,
+    runningFor: profileId => [...live.values()].some(run => run.job().profileId === profileId),
     get running() {
       return live.size
     },

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Reply, rejected } from './reply'
+import { type JsonReply, rejected } from './reply'
 
-const refusals: Record<string, Reply> = {
+const refusals: Record<string, JsonReply> = {
   ERR_HTTP_REQUEST_TIMEOUT: rejected(408, 'The request did not arrive in time.'),
   HPE_HEADER_OVERFLOW: rejected(431, 'The headers are too large.'),
 }

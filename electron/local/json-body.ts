@@ -26,13 +26,13 @@ export function jsonBody(limit = usualLimit): BodyReader<JsonObject> {
     const json = readJsonText(bytes)
     if (!json.ok) return refuse(400, `The body ${json.problem}.`)
     return isJsonObject(json.value)
-      ? { ok: true, body: json.value }
+      ? { ok: true, value: json.value }
       : refuse(400, 'The body is not a JSON object.')
   }
 }
 
 /** For operations without a body. The documented samples send one all the same; it is left unread. */
-export const noBody: BodyReader<null> = async () => ({ ok: true, body: null })
+export const noBody: BodyReader<null> = async () => ({ ok: true, value: null })
 
 function isJsonType(header: string | undefined): boolean {
   const [type = '', ...parameters] = (header ?? '')

@@ -3,7 +3,7 @@ import { defaultPaths } from '../../shared/operations'
 import type { SessionUser } from '../../shared/session'
 import type { Clock } from '../ports'
 import type { Access } from './access'
-import { jsonBody } from './json-body'
+import { jsonFields } from './json-fields'
 import { accepted, rejected } from './reply'
 import { type Route, route } from './route'
 
@@ -13,8 +13,9 @@ export interface LoginParts {
   clock: Clock
 }
 
-const credentials = z.object({ email: z.string(), password: z.string() })
+const text = z.string('must be a string')
 const credentialsLimit = 16_000
+const credentials = jsonFields(z.object({ email: text, password: text }), credentialsLimit)
 
 /** `POST /api/auth/login`, the one operation that needs no token. */
 export function loginRoutes({ access, user, clock }: LoginParts): Route[] {
@@ -23,14 +24,9 @@ export function loginRoutes({ access, user, clock }: LoginParts): Route[] {
       method: 'POST',
       path: defaultPaths.login,
       access: 'open',
-      read: jsonBody(credentialsLimit),
+      read: credentials,
       answer({ body }) {
-        const given = credentials.safeParse(body)
-        if (!given.success) {
-          const field = given.error.issues[0]?.path.join('.') ?? ''
-          return rejected(400, `The field ${field} must be a string.`)
-        }
-        const auth = access.signIn(given.data)
+        const auth = access.signIn(body)
         if (auth === null) return rejected(401, 'The e-mail or the password is wrong.')
         return accepted('Login successful', { user, auth, apps: [] }, { timestamp: clock.now() })
       },

@@ -1,37 +1,129 @@
+import { join } from 'node:path'
+import type { ServerState } from '../../shared/built-in'
 import { builtInProfileId } from '../../shared/operations'
 import type { Result } from '../../shared/result'
 import type { Session } from '../../shared/session'
+import type { Settings } from '../../shared/settings'
 import type { Core } from '../core'
-import { type LocalService, startLocalService } from '../local/start-local-service'
+import type { ThisComputer } from '../engines/this-computer'
+import { type LocalService, type LocalServiceOptions, startLocalService } from '../local/start-local-service'
+import { createChangeQueue } from '../storage/change-queue'
+import { createListeners } from '../storage/listeners'
+import { serverPassword } from './server-password'
 
 /** The service on this computer: started when it is first wanted, and signed in to without asking anybody. */
 export interface BuiltInService {
   signIn(): Promise<Result<Session>>
+  /** As other programs may use it. */
+  state(): ServerState
+  watch(listener: (state: ServerState) => void): () => void
   stop(): Promise<void>
 }
 
-export function createBuiltInService(core: Core, userName: string): BuiltInService {
-  const { profiles, sessions, logbook, clock } = core
-  let starting: Promise<Result<LocalService>> | null = null
+export interface BuiltInServiceParts {
+  core: Pick<
+    Core,
+    'profiles' | 'sessions' | 'settings' | 'logbook' | 'clock' | 'timers' | 'files' | 'data' | 'secretBox'
+  >
+  thisComputer: Pick<ThisComputer, 'engines' | 'measureSound'>
+  userName: string
+}
 
-  async function start(): Promise<Result<LocalService>> {
-    const started = await startLocalService({ clock, log: logbook.log, userName })
-    if (started.ok) profiles.setBuiltInAddress(started.value.baseUrl)
-    // The next one who asks may be luckier.
-    else starting = null
-    return started
+interface Running {
+  service: LocalService
+  /** The port other programs know. Null: it is for this program alone. */
+  port: number | null
+}
+
+type Door = Pick<Settings['builtIn'], 'servesOthers' | 'port'>
+
+export function createBuiltInService({ core, thisComputer, userName }: BuiltInServiceParts): BuiltInService {
+  const { profiles, sessions, settings, logbook, clock, timers, files, data, secretBox } = core
+  const inTurn = createChangeQueue()
+  const listeners = createListeners<ServerState>()
+  let running: Running | null = null
+  let state: ServerState = { state: 'off' }
+  let isStopped = false
+
+  const options = (more: Partial<LocalServiceOptions>): LocalServiceOptions => ({
+    clock,
+    timers,
+    files,
+    log: logbook.log,
+    userName,
+    engines: thisComputer.engines,
+    measureSound: thisComputer.measureSound,
+    folder: join(data.folder, 'this-computer'),
+    ...more,
+  })
+
+  function become(next: ServerState): void {
+    state = next
+    listeners.tell(next)
   }
 
-  return {
-    async signIn() {
-      starting ??= start()
-      const service = await starting
+  async function startForOthers(port: number): Promise<Running | null> {
+    become({ state: 'starting' })
+    const password = await serverPassword(join(data.folder, 'server-password'), files, secretBox)
+    logbook.secrets.add(password)
+    const started = await startLocalService(options({ port, password }))
+    if (!started.ok) {
+      become({ state: 'failed', error: started.error })
+      return null
+    }
+    const { baseUrl: address, credentials } = started.value
+    become({ state: 'on', address, ...credentials })
+    return { service: started.value, port }
+  }
+
+  /** For others where that is wanted and possible, and in any case for ourselves. */
+  async function start({ servesOthers, port }: Door): Promise<Result<LocalService>> {
+    if (!servesOthers) become({ state: 'off' })
+    running = servesOthers ? await startForOthers(port) : null
+    if (running === null) {
+      const started = await startLocalService(options({}))
+      if (!started.ok) return started
+      running = { service: started.value, port: null }
+    }
+    profiles.setBuiltInAddress(running.service.baseUrl)
+    return { ok: true, value: running.service }
+  }
+
+  const signIn = (): Promise<Result<Session>> =>
+    inTurn(async () => {
+      const service: Result<LocalService> = running
+        ? { ok: true, value: running.service }
+        : await start(settings.current().builtIn)
       if (!service.ok) return service
       return sessions.signIn({ profileId: builtInProfileId, ...service.value.credentials, keep: false })
-    },
-    async stop() {
-      const service = await starting
-      if (service?.ok) await service.value.stop()
-    },
+    })
+
+  /** The door has been opened, closed or moved: whoever works here moves along. */
+  const follow = (door: Door): Promise<void> =>
+    inTurn(async () => {
+      const wanted = door.servesOthers ? door.port : null
+      if (isStopped || wanted === (running?.port ?? null)) return
+      if (running === null && wanted === null) return
+      const wasSignedIn = sessions.get(builtInProfileId).state === 'live'
+      await running?.service.stop()
+      running = null
+      const started = await start(door)
+      if (!started.ok || !wasSignedIn) return
+      await sessions.signIn({ profileId: builtInProfileId, ...started.value.credentials, keep: false })
+    })
+
+  settings.onChange(({ builtIn }) => void follow(builtIn))
+  if (settings.current().builtIn.servesOthers) void follow(settings.current().builtIn)
+
+  return {
+    signIn,
+    state: () => state,
+    watch: listeners.add,
+    stop: () =>
+      inTurn(async () => {
+        isStopped = true
+        await running?.service.stop()
+        running = null
+      }),
   }
 }

@@ -9,6 +9,7 @@ import { startLocalService } from '../../../electron/local/start-local-service'
 import {
   envelope,
   envelopeIn,
+  localParts,
   loginPath,
   post,
   sendRaw,
@@ -66,7 +67,7 @@ describe('the built-in service', () => {
   it('says honestly that it has no such function', async () => {
     const service = await startLocal()
     const authorization = await tokenOf(service)
-    const reply = await fetch(`${service.baseUrl}/api/tts/v1/task/status?taskId=1`, {
+    const reply = await fetch(`${service.baseUrl}/api/tts/v1/task/unheard-of?taskId=1`, {
       headers: { authorization },
     })
     expect(reply.status).toBe(404)
@@ -160,7 +161,7 @@ describe('starting and stopping', () => {
 
   it('takes the port it is told, and says when that is not free', async () => {
     const { port } = await startLocal()
-    const second = await startLocalService({ clock: Date, log: () => undefined, userName: 'x', port })
+    const second = await startLocalService({ ...localParts(), port })
     expect(second).toEqual({ ok: false, error: { kind: 'unexpected', detail: 'EADDRINUSE' } })
   })
 

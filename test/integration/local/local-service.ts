@@ -6,35 +6,52 @@ import {
   type LocalServiceOptions,
   startLocalService,
 } from '../../../electron/local/start-local-service'
-import type { Log } from '../../../electron/ports'
-import { testNow } from '../storage/temporary-folder'
+import type { Log, Timers } from '../../../electron/ports'
+import { filesOn, temporaryFolder, testNow } from '../storage/temporary-folder'
+import { createFakeEngines } from './fake-engines'
 
 export const envelope = z.strictObject({
   success: z.boolean(),
   message: z.string().min(1),
   timestamp: z.number().optional(),
-  data: z.record(z.string(), z.unknown()),
+  data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
 })
 
 export const loginPath = '/api/auth/login'
 
 export interface LocalTest extends LocalService {
   port: number
+  /** Where it keeps what it has. */
+  folder: string
   logged: Parameters<Log>[]
 }
+
+const realTimers: Timers = {
+  set: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
+  clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout | undefined),
+}
+
+/** What a service of a test needs, with engines that are none and a folder of its own. */
+export const localParts = (): LocalServiceOptions => ({
+  clock: { now: () => testNow },
+  timers: realTimers,
+  log: () => undefined,
+  files: filesOn({}, { platform: process.platform }),
+  engines: createFakeEngines().engines,
+  measureSound: async () => null,
+  folder: temporaryFolder(),
+  userName: 'This computer',
+})
 
 /** The built-in service, stopped when the test is over. */
 export async function startLocal(options: Partial<LocalServiceOptions> = {}): Promise<LocalTest> {
   const logged: Parameters<Log>[] = []
-  const started = await startLocalService({
-    clock: { now: () => testNow },
-    log: (...entry) => logged.push(entry),
-    userName: 'This computer',
-    ...options,
-  })
+  const log: Log = (...entry) => void logged.push(entry)
+  const parts = { ...localParts(), log, ...options }
+  const started = await startLocalService(parts)
   if (!started.ok) throw new Error(JSON.stringify(started.error))
   onTestFinished(started.value.stop)
-  return { ...started.value, logged, port: Number(new URL(started.value.baseUrl).port) }
+  return { ...started.value, folder: parts.folder, logged, port: Number(new URL(started.value.baseUrl).port) }
 }
 
 export async function post(

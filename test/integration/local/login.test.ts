@@ -46,7 +46,7 @@ describe('signing in to the built-in service', () => {
     [{ password: 'wrong' }, 401, 'The e-mail or the password is wrong.'],
     [{ email: 'nobody' }, 401, 'The e-mail or the password is wrong.'],
     [{ password: 7 }, 400, 'The field password must be a string.'],
-    [{ email: undefined }, 400, 'The field email must be a string.'],
+    [{ email: undefined }, 400, 'The field email is missing.'],
   ])('refuses %j', async (fields, status, message) => {
     const { baseUrl, credentials } = await startLocal()
     const reply = await post(baseUrl + loginPath, JSON.stringify({ ...credentials, ...fields }))

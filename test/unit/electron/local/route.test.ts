@@ -8,9 +8,17 @@ const at = (method: Method, path: string) =>
 
 it('finds a route by its path, then by its method', () => {
   const table = routeTable([at('GET', '/a'), at('DELETE', '/a'), at('POST', '/b')])
-  expect([...(table.get('/a')?.keys() ?? [])]).toEqual(['GET', 'DELETE'])
-  expect(table.get('/b')?.get('POST')?.path).toBe('/b')
-  expect(table.get('/c')).toBeUndefined()
+  expect([...(table.find('/a')?.methods.keys() ?? [])]).toEqual(['GET', 'DELETE'])
+  expect(table.find('/b')?.methods.get('POST')?.path).toBe('/b')
+  expect(table.find('/c')).toBeNull()
+})
+
+it('finds what lies below a path that ends in a slash, one level deep', () => {
+  const table = routeTable([at('GET', '/a/'), at('GET', '/a/own')])
+  expect(table.find('/a/some%20file.wav')).toMatchObject({ rest: 'some%20file.wav' })
+  expect(table.find('/a/own')).toMatchObject({ rest: '' })
+  expect(table.find('/a/b/c')).toBeNull()
+  expect(table.find('/a')).toBeNull()
 })
 
 it('refuses two routes for one operation', () => {

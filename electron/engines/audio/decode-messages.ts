@@ -1,0 +1,19 @@
+/** What is said of a recording that cannot be decoded. */
+
+export const unknownSound =
+  'The file is not a recording of a kind that can be read. WAV, MP3, M4A, FLAC, OGG, Opus, WebM and MP4 can.'
+export const brokenSound = 'The recording is damaged and cannot be read.'
+export const noSound = 'There is no sound in the file.'
+export const stopped = 'The work was stopped.'
+
+export const neededFfmpeg = (what: string): string =>
+  `The recording holds ${what}, which is read with the help of ffmpeg. Install ffmpeg on this computer, or convert the recording to WAV, FLAC or MP3.`
+
+export const unreadable = (code: string): string => `The recording could not be read from disk (${code}).`
+
+/** A decoded recording takes room: 2 MB a minute. */
+export const unwritable = (code: string): string =>
+  `The recording could not be decoded to a temporary file (${code || 'unknown reason'}).`
+
+export const mostlyBroken = (read: number, said: number): string =>
+  `The recording is damaged: of its ${said.toFixed(1)} seconds, only ${read.toFixed(1)} can be read.`

@@ -1,0 +1,152 @@
+import { errorCode } from '../../storage/storage-error'
+import type { Answer, Watch } from '../engine-ports'
+import { brokenSound, mostlyBroken, noSound, stopped, unknownSound, unreadable } from './decode-messages'
+import { durationInIndex } from './demux'
+import { readCompressed } from './read-compressed'
+import { readWithFfmpeg } from './read-with-ffmpeg'
+import { createResampler, joinBlocks, type Resampler } from './resample'
+import type { Sound } from './sound'
+import { type SoundKind, soundKindOf } from './sound-kind'
+import { readWav, wavLayoutOf, wavSeconds } from './wav/read-wav'
+
+/** Of the length a file claims: with less, what was decoded is not the recording. */
+const leastPart = 0.5
+
+export interface DecodeOptions {
+  /** Wanted; the recording's own does not matter. */
+  sampleRate: number
+  /** Where ffmpeg is; without it, what the program itself can decode is decoded. */
+  program?: string | null | undefined
+}
+
+export interface OpenSound {
+  /** Seconds; null where only reading to the end would tell. */
+  duration: number | null
+  /**
+   * Mono, at the wanted rate, once. A block that is a refusal is the last one; there is at least one block
+   * with sound or a refusal.
+   */
+  blocks: AsyncGenerator<Answer<Float32Array>>
+}
+
+/** One recording as a whole in memory: for short ones. */
+export async function decodeSound(
+  file: string,
+  options: DecodeOptions,
+  watch: Watch = {},
+): Promise<Answer<Sound>> {
+  const opened = await openSound(file, options, watch)
+  if (!opened.ok) return opened
+  const blocks: Float32Array[] = []
+  for await (const block of opened.value.blocks) {
+    if (!block.ok) return block
+    blocks.push(block.value)
+  }
+  return { ok: true, value: { samples: joinBlocks(blocks), sampleRate: options.sampleRate } }
+}
+
+/** A recording block by block, so that its length does not matter. Whoever stops reading closes the file. */
+export async function openSound(
+  file: string,
+  options: DecodeOptions,
+  watch: Watch = {},
+): Promise<Answer<OpenSound>> {
+  try {
+    const kind = await soundKindOf(file)
+    if (!kind) return { ok: false, message: unknownSound }
+    const duration = await durationOf(file, kind)
+    const sources = await sourcesOf(file, kind, options, watch.signal)
+    return { ok: true, value: { duration, blocks: readBlocks(sources, options.sampleRate, duration, watch) } }
+  } catch (error) {
+    return { ok: false, message: sentenceOf(error) }
+  }
+}
+
+/** Starts reading. Given and not begun, since only the first that works is read. */
+type Source = () => AsyncGenerator<Answer<Sound>>
+
+/** The best first. ffmpeg is faster than what we have, except for WAV that needs no other rate. */
+async function sourcesOf(
+  file: string,
+  kind: SoundKind,
+  { sampleRate, program }: DecodeOptions,
+  signal: AbortSignal | undefined,
+): Promise<Source[]> {
+  const own: Source = () => (kind === 'wav' ? readWav(file) : readCompressed(file, kind))
+  if (!program) return [own]
+  const withFfmpeg: Source = () => readWithFfmpeg(program, file, sampleRate, signal)
+  const layout = kind === 'wav' ? await wavLayoutOf(file) : null
+  return layout?.format.sampleRate === sampleRate ? [own, withFfmpeg] : [withFfmpeg, own]
+}
+
+async function durationOf(file: string, kind: SoundKind): Promise<number | null> {
+  if (kind !== 'wav') return durationInIndex(file)
+  const layout = await wavLayoutOf(file)
+  return layout && wavSeconds(layout)
+}
+
+async function* readBlocks(
+  sources: readonly Source[],
+  sampleRate: number,
+  duration: number | null,
+  { progress, signal }: Watch,
+): AsyncGenerator<Answer<Float32Array>> {
+  let refusal: string | null = null
+  for (const source of sources) {
+    let given = 0
+    for await (const block of resampled(guarded(source), sampleRate)) {
+      if (signal?.aborted) return yield { ok: false, message: stopped }
+      if (!block.ok) {
+        if (given > 0) return yield block
+        refusal ??= block.message
+        break
+      }
+      given += block.value.length
+      if (duration) progress?.(Math.min(1, given / sampleRate / duration))
+      if (block.value.length > 0) yield block
+    }
+    const seconds = given / sampleRate
+    if (duration && given > 0 && seconds < duration * leastPart) {
+      return yield { ok: false, message: mostlyBroken(seconds, duration) }
+    }
+    if (given > 0) return progress?.(1)
+  }
+  yield { ok: false, message: refusal ?? noSound }
+}
+
+/** Decoders throw at damaged files, and disks vanish: both become a refusal. */
+async function* guarded(source: Source): AsyncGenerator<Answer<Sound>> {
+  try {
+    yield* source()
+  } catch (error) {
+    yield { ok: false, message: sentenceOf(error) }
+  }
+}
+
+async function* resampled(
+  blocks: AsyncIterable<Answer<Sound>>,
+  wanted: number,
+): AsyncGenerator<Answer<Float32Array>> {
+  let from = wanted
+  let resampler: Resampler = createResampler(from, wanted)
+  for await (const block of blocks) {
+    if (!block.ok) {
+      yield block
+      return
+    }
+    const { samples, sampleRate } = block.value
+    // Streams that were strung together may change their rate.
+    if (from !== sampleRate) {
+      yield { ok: true, value: resampler.end() }
+      from = sampleRate
+      resampler = createResampler(from, wanted)
+    }
+    yield { ok: true, value: resampler.push(samples) }
+  }
+  yield { ok: true, value: resampler.end() }
+}
+
+function sentenceOf(error: unknown): string {
+  const code = errorCode(error)
+  return /^E[A-Z]+$/.test(code) ? unreadable(code) : brokenSound
+}

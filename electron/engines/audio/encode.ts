@@ -1,0 +1,74 @@
+import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
+import type { Answer } from '../engine-ports'
+import { encodeFlac } from './flac/encode-flac'
+import { joinBytes } from './join-bytes'
+import { resample } from './resample'
+import type { Sound } from './sound'
+import { encodeWav } from './write-wav'
+
+export type SoundFormat = 'wav' | 'mp3' | 'ogg' | 'flac'
+
+/** Kilobits a second: speech at this rate is told from the original by nobody. */
+const mp3Bitrate = 96
+/** Of -1 to 10. */
+const vorbisQuality = 4
+/** The rates that MPEG knows. */
+const mp3Rates = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
+const samplesAtOnce = 65_536
+
+/** A whole file of the format. */
+export async function encodeSound(sound: Sound, format: SoundFormat): Promise<Answer<Uint8Array>> {
+  if (sound.samples.length === 0) return { ok: false, message: 'There is no sound to write to a file.' }
+  switch (format) {
+    case 'wav':
+      return { ok: true, value: encodeWav(sound) }
+    case 'flac':
+      return { ok: true, value: encodeFlac(sound) }
+    case 'mp3':
+      return encodeWith(mp3Encoder, atMp3Rate(sound))
+    case 'ogg':
+      return encodeWith(oggEncoder, sound)
+  }
+}
+
+/** The next rate up, so that nothing is lost. */
+function atMp3Rate(sound: Sound): Sound {
+  const rate = mp3Rates.find(known => known >= sound.sampleRate) ?? 48_000
+  return rate === sound.sampleRate ? sound : resample(sound, rate)
+}
+
+interface Encoder {
+  encode(channels: [Float32Array]): Uint8Array
+  finalize(): Uint8Array
+}
+
+async function mp3Encoder(sampleRate: number): Promise<Encoder> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ channels: 1, sampleRate, bitrate: mp3Bitrate })
+  return encoder
+}
+
+async function oggEncoder(sampleRate: number): Promise<Encoder> {
+  const encoder = await createOggEncoder()
+  encoder.configure({ channels: 1, sampleRate, vbrQuality: vorbisQuality })
+  return encoder
+}
+
+async function encodeWith(
+  create: (sampleRate: number) => Promise<Encoder>,
+  { samples, sampleRate }: Sound,
+): Promise<Answer<Uint8Array>> {
+  try {
+    const encoder = await create(sampleRate)
+    const parts: Uint8Array[] = []
+    for (let at = 0; at < samples.length; at += samplesAtOnce) {
+      // What an encoder gives lies in its own memory, and only until it is asked again.
+      parts.push(encoder.encode([samples.subarray(at, at + samplesAtOnce)]).slice())
+    }
+    parts.push(encoder.finalize().slice())
+    return { ok: true, value: joinBytes(parts) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { ok: false, message: `The sound could not be encoded: ${reason}.` }
+  }
+}

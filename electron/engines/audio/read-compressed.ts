@@ -1,0 +1,87 @@
+import type { InputAudioTrack } from 'mediabunny'
+import type { Answer } from '../engine-ports'
+import { neededFfmpeg, noSound, unknownSound } from './decode-messages'
+import { openTrack, packetBytes, packetsAsOgg } from './demux'
+import { oggPages } from './ogg-pages'
+import { readPieces } from './read-pieces'
+import type { Sound } from './sound'
+import type { SoundKind } from './sound-kind'
+import { createWasmDecoder, type WasmCodec } from './wasm-decoders'
+
+/** Mono at the recording's own rate, with the decoders that are part of the program. */
+export async function* readCompressed(
+  file: string,
+  kind: Exclude<SoundKind, 'wav'>,
+): AsyncGenerator<Answer<Sound>> {
+  switch (kind) {
+    case 'mp3':
+    case 'flac':
+      return yield* decodePieces(readPieces(file), kind)
+    case 'ogg':
+      return yield* readOgg(file)
+    case 'adts':
+      return yield { ok: false, message: neededFfmpeg('AAC sound') }
+    case 'mp4':
+    case 'matroska':
+      return yield* readTrack(file)
+  }
+}
+
+async function* readOgg(file: string): AsyncGenerator<Answer<Sound>> {
+  const codec = await oggCodecOf(file)
+  if (codec) yield* decodePieces(oggPages(readPieces(file)), codec)
+  else yield { ok: false, message: neededFfmpeg('OGG sound of a rare kind') }
+}
+
+/** The first page of a stream holds its codec's own header and nothing else. */
+async function oggCodecOf(file: string): Promise<WasmCodec | null> {
+  for await (const piece of readPieces(file)) {
+    const head = Buffer.from(piece.subarray(0, 512)).toString('latin1')
+    if (head.includes('OpusHead')) return 'ogg-opus'
+    if (head.includes('\x01vorbis')) return 'ogg-vorbis'
+    return head.includes('\x7fFLAC') ? 'flac' : null
+  }
+  return null
+}
+
+async function* readTrack(file: string): AsyncGenerator<Answer<Sound>> {
+  const { input, track } = await openTrack(file)
+  try {
+    if (track) yield* decodeTrack(track)
+    else yield { ok: false, message: noSound }
+  } finally {
+    input.dispose()
+  }
+}
+
+async function* decodeTrack(track: InputAudioTrack): AsyncGenerator<Answer<Sound>> {
+  const codec = await track.getCodec()
+  switch (codec) {
+    case 'opus':
+      return yield* decodePieces(packetsAsOgg(track, 'opus'), 'ogg-opus')
+    case 'vorbis':
+      return yield* decodePieces(packetsAsOgg(track, 'vorbis'), 'ogg-vorbis')
+    case 'mp3':
+    case 'flac':
+      return yield* decodePieces(packetBytes(track), codec)
+    default:
+      return yield { ok: false, message: codec ? neededFfmpeg(`${codec.toUpperCase()} sound`) : unknownSound }
+  }
+}
+
+async function* decodePieces(
+  pieces: AsyncIterable<Uint8Array>,
+  codec: WasmCodec,
+): AsyncGenerator<Answer<Sound>> {
+  const decoder = await createWasmDecoder(codec)
+  try {
+    for await (const piece of pieces) {
+      const sound = await decoder.take(piece)
+      if (sound) yield { ok: true, value: sound }
+    }
+    const rest = await decoder.end()
+    if (rest) yield { ok: true, value: rest }
+  } finally {
+    decoder.free()
+  }
+}

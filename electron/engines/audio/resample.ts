@@ -1,0 +1,100 @@
+import type { Sound } from './sound'
+import { designFilter } from './windowed-sinc'
+
+/** Changes the rate of sound that comes block by block; the blocks' borders cannot be heard. */
+export interface Resampler {
+  /** What can be said so far, which may be nothing. */
+  push(block: Float32Array): Float32Array
+  /** The rest. After it the resampler is used up. */
+  end(): Float32Array
+}
+
+export function createResampler(from: number, to: number): Resampler {
+  return from === to ? unchanged : polyphase(from, to)
+}
+
+/** `round(samples * rate / old rate)` samples, without delay. */
+export function resample({ samples, sampleRate }: Sound, wanted: number): Sound {
+  const resampler = createResampler(sampleRate, wanted)
+  const parts = [resampler.push(samples), resampler.end()]
+  return { samples: joinBlocks(parts), sampleRate: wanted }
+}
+
+export function joinBlocks(blocks: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(blocks.reduce((total, block) => total + block.length, 0))
+  let at = 0
+  for (const block of blocks) {
+    joined.set(block, at)
+    at += block.length
+  }
+  return joined
+}
+
+const unchanged: Resampler = { push: block => block, end: () => new Float32Array(0) }
+
+function polyphase(from: number, to: number): Resampler {
+  const { up, down, taps, coefficients } = designFilter(from, to)
+  const reach = taps / 2
+  // Silence before the first sample, so that the filter's middle starts on it.
+  let held: Float32Array = new Float32Array(reach - 1)
+  /** Where the next output sample's filter starts in `held`, and its phase. */
+  let start = 0
+  let phase = 0
+  let taken = 0
+  let given = 0
+
+  function produce(most: number): Float32Array {
+    const output = new Float32Array(Math.min(most, countReady()))
+    for (let index = 0; index < output.length; index++) {
+      output[index] = weigh(held, start, coefficients, phase * taps, taps)
+      phase += down
+      start += Math.floor(phase / up)
+      phase %= up
+    }
+    const done = Math.min(start, held.length)
+    held = held.slice(done)
+    start -= done
+    given += output.length
+    return output
+  }
+
+  function countReady(): number {
+    const last = held.length - taps
+    return last < start ? 0 : Math.floor(((last - start) * up + up - 1 - phase) / down) + 1
+  }
+
+  return {
+    push(block) {
+      taken += block.length
+      held = joinBlocks([held, block])
+      return produce(Number.POSITIVE_INFINITY)
+    },
+    end() {
+      held = joinBlocks([held, new Float32Array(taps + Math.ceil(down / up))])
+      return produce(Math.round((taken * to) / from) - given)
+    },
+  }
+}
+
+/** Four sums at a time keep the processor busy: twice as fast as one. `taps` is a multiple of four. */
+function weigh(
+  samples: Float32Array,
+  start: number,
+  coefficients: Float32Array,
+  filter: number,
+  taps: number,
+): number {
+  let first = 0
+  let second = 0
+  let third = 0
+  let fourth = 0
+  for (let tap = 0; tap < taps; tap += 4) {
+    const sample = start + tap
+    const weight = filter + tap
+    first += (samples[sample] ?? 0) * (coefficients[weight] ?? 0)
+    second += (samples[sample + 1] ?? 0) * (coefficients[weight + 1] ?? 0)
+    third += (samples[sample + 2] ?? 0) * (coefficients[weight + 2] ?? 0)
+    fourth += (samples[sample + 3] ?? 0) * (coefficients[weight + 3] ?? 0)
+  }
+  return first + second + third + fourth
+}

@@ -1,0 +1,82 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Answer } from '../../engine-ports'
+import { brokenSound, neededFfmpeg } from '../decode-messages'
+import type { Sound } from '../sound'
+import { type PcmFormat, sampleReader } from './wav-format'
+import { readWavLayout, type WavLayout } from './wav-header'
+
+const framesPerBlock = 32_768
+
+/** Null: not a WAV file whose samples we can read. */
+export async function wavLayoutOf(file: string): Promise<WavLayout | null> {
+  const handle = await open(file)
+  try {
+    const reading = await readWavLayout(handle)
+    return reading.state === 'fine' ? reading.layout : null
+  } finally {
+    await handle.close()
+  }
+}
+
+export const wavSeconds = ({ format, bytes }: WavLayout): number =>
+  Math.floor(bytes / frameBytes(format)) / format.sampleRate
+
+/** Mono, at the file's own rate. */
+export async function* readWav(file: string): AsyncGenerator<Answer<Sound>> {
+  const handle = await open(file)
+  try {
+    const reading = await readWavLayout(handle)
+    if (reading.state === 'fine') yield* readBlocks(handle, reading.layout)
+    else {
+      const message = reading.state === 'broken' ? brokenSound : neededFfmpeg('WAV sound of a rare kind')
+      yield { ok: false, message }
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* readBlocks(
+  handle: FileHandle,
+  { format, start, bytes }: WavLayout,
+): AsyncGenerator<Answer<Sound>> {
+  const mix = mixerOf(format)
+  if (!mix) {
+    yield { ok: false, message: neededFfmpeg('WAV sound of a rare kind') }
+    return
+  }
+  const perFrame = frameBytes(format)
+  const buffer = Buffer.alloc(framesPerBlock * perFrame)
+  const wholeBytes = bytes - (bytes % perFrame)
+  for (let at = 0; at < wholeBytes; ) {
+    const count = Math.min(buffer.length, wholeBytes - at)
+    const { bytesRead } = await handle.read(buffer, 0, count, start + at)
+    const frames = Math.floor(bytesRead / perFrame)
+    if (frames === 0) return
+    const view = new DataView(buffer.buffer, buffer.byteOffset, frames * perFrame)
+    yield { ok: true, value: { samples: mix(view, frames), sampleRate: format.sampleRate } }
+    at += frames * perFrame
+  }
+}
+
+export const frameBytes = ({ bytesPerSample, channels }: PcmFormat): number => bytesPerSample * channels
+
+/** Reads whole frames and averages their channels. Null: numbers of a kind that is not known. */
+export function mixerOf(format: PcmFormat): ((view: DataView, frames: number) => Float32Array) | null {
+  const read = sampleReader(format)
+  if (!read) return null
+  const { channels, bytesPerSample } = format
+  return (view, frames) => {
+    const mono = new Float32Array(frames)
+    let at = 0
+    for (let frame = 0; frame < frames; frame++) {
+      let sum = 0
+      for (let channel = 0; channel < channels; channel++) {
+        sum += read(view, at)
+        at += bytesPerSample
+      }
+      mono[frame] = sum / channels
+    }
+    return mono
+  }
+}

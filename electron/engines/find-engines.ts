@@ -1,0 +1,159 @@
+import type { FoundEngine } from '../../shared/built-in'
+import type { Settings } from '../../shared/settings'
+import type { Engines } from './engine-ports'
+import type { LanguageModel } from './language-model/language-model'
+import type { InstalledModel } from './models/installed-model'
+import type { ModelManager } from './models/model-manager'
+import type { ProgramId, Programs } from './programs/known-programs'
+import type { TranslationEngineWithPairs } from './translation/translation-engine'
+
+export interface FindEnginesParts {
+  engines: Pick<Engines, 'speech'>
+  models: Pick<ModelManager, 'installed'>
+  programs: Programs
+  translation: Pick<TranslationEngineWithPairs, 'pairs'>
+  languageModel: () => Pick<LanguageModel, 'models'> | null
+  settings: () => Pick<Settings['builtIn'], 'languageModelAddress' | 'whisperModelFile'>
+}
+
+/** What this computer can do by itself, and what would let it do more. Looks at the machine as it is now. */
+export async function findEngines(parts: FindEnginesParts): Promise<FoundEngine[]> {
+  parts.programs.forget()
+  const [speech, recognisers, speakers, rules, model, ffmpeg] = await Promise.all([
+    voicesFound(parts),
+    recognisersFound(parts),
+    parts.models.installed().then(speakersFound),
+    apertiumFound(parts),
+    languageModelFound(parts),
+    program(parts, 'ffmpeg', {
+      area: 'audio',
+      id: 'ffmpeg',
+      name: 'FFmpeg',
+      advice: 'install-ffmpeg',
+    }),
+  ])
+  const frames = engine({ area: 'augmentation', id: 'frames', name: '', quality: 'basic', languages: ['en'] })
+  const decoders = engine({ area: 'audio', id: 'decoders', name: '' })
+  return [
+    ...speech,
+    ...recognisers,
+    ...speakers,
+    frames,
+    { ...model, area: 'augmentation' },
+    rules,
+    { ...model, area: 'translation' },
+    decoders,
+    ffmpeg,
+  ]
+}
+
+type Known = Pick<FoundEngine, 'area' | 'id' | 'name'> & Partial<FoundEngine>
+
+const engine = (known: Known): FoundEngine => ({
+  state: 'built-in',
+  version: '',
+  path: '',
+  quality: null,
+  languages: [],
+  pairs: [],
+  advice: null,
+  ...known,
+})
+
+/** The advice is for when it is missing. */
+async function program({ programs }: FindEnginesParts, id: ProgramId, known: Known): Promise<FoundEngine> {
+  const found = await programs.find(id)
+  if (!found) return engine({ ...known, state: 'missing' })
+  return engine({ ...known, state: 'found', version: found.version ?? '', path: found.file, advice: null })
+}
+
+async function voicesFound({ engines }: FindEnginesParts): Promise<FoundEngine[]> {
+  const voices = await engines.speech.voices()
+  const languages = [...new Set(voices.map(({ language }) => language))]
+  const isEnglish = (code: string): boolean => code.split('-')[0] === 'en'
+  return [
+    engine({ area: 'speech', id: 'flite', name: 'Flite', languages: languages.filter(isEnglish) }),
+    engine({ area: 'speech', id: 'espeak-ng', name: 'eSpeak NG', languages }),
+  ]
+}
+
+async function recognisersFound(parts: FindEnginesParts): Promise<FoundEngine[]> {
+  const area = 'transcription'
+  const models = (await parts.models.installed()).filter(({ kind }) => kind !== 'diarization')
+  const downloaded = engine({
+    area,
+    id: 'models',
+    name: models.map(({ name }) => name).join(', '),
+    state: models.length > 0 ? 'found' : 'missing',
+    quality: 'good',
+    languages: languagesOf(models),
+    advice: models.length > 0 ? null : 'download-model',
+  })
+  const whisper = await program(parts, 'whisper-cli', {
+    area,
+    id: 'whisper-cpp',
+    name: 'whisper.cpp',
+    quality: 'good',
+    advice: 'install-whisper',
+  })
+  const hasModelFile = parts.settings().whisperModelFile !== ''
+  const pocketsphinx = await program(parts, 'pocketsphinx', {
+    area,
+    id: 'pocketsphinx',
+    name: 'PocketSphinx',
+    quality: 'basic',
+    languages: ['en'],
+    advice: 'install-pocketsphinx',
+  })
+  return [
+    downloaded,
+    whisper.state === 'found' && !hasModelFile ? { ...whisper, advice: 'name-whisper-model' } : whisper,
+    pocketsphinx,
+  ]
+}
+
+/** Empty when one of them takes any language. */
+function languagesOf(models: readonly InstalledModel[]): string[] {
+  const lists = models.map(({ languages }) => languages)
+  if (lists.includes('any')) return []
+  return [...new Set(lists.flatMap(list => (list === 'any' ? [] : list)))]
+}
+
+function speakersFound(models: readonly InstalledModel[]): FoundEngine[] {
+  const model = models.find(({ kind }) => kind === 'diarization')
+  return [
+    engine({ area: 'speakers', id: 'voice-likeness', name: '', quality: 'basic' }),
+    engine({
+      area: 'speakers',
+      id: 'models',
+      name: model?.name ?? '',
+      state: model ? 'found' : 'missing',
+      quality: 'good',
+      advice: model ? null : 'download-model',
+    }),
+  ]
+}
+
+async function apertiumFound(parts: FindEnginesParts): Promise<FoundEngine> {
+  const found = await program(parts, 'apertium', {
+    area: 'translation',
+    id: 'apertium',
+    name: 'Apertium',
+    quality: 'basic',
+    advice: 'install-apertium',
+  })
+  if (found.state === 'missing') return found
+  const pairs = await parts.translation.pairs()
+  return { ...found, pairs, advice: pairs.length > 0 ? null : 'install-apertium-pairs' }
+}
+
+async function languageModelFound({ languageModel, settings }: FindEnginesParts): Promise<FoundEngine> {
+  const known: Known = { area: 'translation', id: 'language-model', name: '', quality: 'good' }
+  const model = languageModel()
+  if (!model) return engine({ ...known, state: 'missing', advice: 'name-language-model-server' })
+  const path = settings().languageModelAddress
+  const answer = await model.models()
+  return answer.ok
+    ? engine({ ...known, state: 'found', path })
+    : engine({ ...known, state: 'unreachable', path, advice: 'start-language-model-server' })
+}

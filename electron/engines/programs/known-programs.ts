@@ -1,0 +1,69 @@
+import type { Clock } from '../../ports'
+import { findProgram, type ProgramPlaces } from './find-program'
+import type { runProgram } from './run-program'
+
+export type ProgramId = 'ffmpeg' | 'pocketsphinx' | 'whisper-cli' | 'apertium'
+
+export interface FoundProgram {
+  file: string
+  /** Null where the program does not say. */
+  version: string | null
+}
+
+/** The programs of others that the engines know how to use. */
+export interface Programs {
+  /** Null: not on this machine. */
+  find(id: ProgramId): Promise<FoundProgram | null>
+  /** Looks anew the next time: the person may just have installed one. */
+  forget(): void
+}
+
+interface Known {
+  /** The better one first. */
+  names: readonly string[]
+  /** How to ask for the version; left out where there is no way that is safe with all releases. */
+  version?: { args: readonly string[]; pattern: RegExp }
+}
+
+const known: Record<ProgramId, Known> = {
+  ffmpeg: { names: ['ffmpeg'], version: { args: ['-version'], pattern: /^ffmpeg version (\S+)/ } },
+  pocketsphinx: { names: ['pocketsphinx', 'pocketsphinx_continuous'] },
+  'whisper-cli': { names: ['whisper-cli', 'whisper-cpp'] },
+  apertium: { names: ['apertium'], version: { args: ['-V'], pattern: /(\d+\.\d+\.\d+)/ } },
+}
+
+/** Long enough to ask often, short enough that a program is seen soon after it was installed. */
+const freshMs = 30_000
+const versionPatienceMs = 5_000
+
+export interface ProgramsOptions {
+  places: ProgramPlaces
+  clock: Clock
+  run: typeof runProgram
+}
+
+export function createPrograms({ places, clock, run }: ProgramsOptions): Programs {
+  const asked = new Map<ProgramId, { at: number; answer: Promise<FoundProgram | null> }>()
+
+  async function look(id: ProgramId): Promise<FoundProgram | null> {
+    const { names, version } = known[id]
+    const file = await findProgram(names, places)
+    if (file === null || !version) return file === null ? null : { file, version: null }
+    const ran = await run(file, version.args, { timeoutMs: versionPatienceMs, mostOutputBytes: 100_000 })
+    // What cannot even say its version, for want of a library or of rights, is of no use.
+    if (ran.how !== 'done') return null
+    return { file, version: version.pattern.exec(ran.output.toString('utf8'))?.[1] ?? null }
+  }
+
+  return {
+    find(id) {
+      const now = clock.now()
+      const earlier = asked.get(id)
+      if (earlier && now - earlier.at < freshMs) return earlier.answer
+      const answer = look(id)
+      asked.set(id, { at: now, answer })
+      return answer
+    },
+    forget: () => asked.clear(),
+  }
+}

@@ -1,0 +1,73 @@
+import { basename } from 'node:path'
+import type { Answer } from '../engine-ports'
+import type { InstalledModel } from '../models/installed-model'
+import { languageName, listLanguages, shortCode } from './language-name'
+
+/** What this machine has. */
+export interface Recognisers {
+  /** Those that recognise speech, the preferred ones first. */
+  models: readonly InstalledModel[]
+  /** Where the programs are, null where they are not. */
+  pocketsphinx: string | null
+  whisper: string | null
+  /** For whisper.cpp, named by the person in the settings. */
+  whisperModelFile: string | null
+}
+
+export type Recogniser =
+  | { kind: 'model'; model: InstalledModel }
+  | { kind: 'whisper'; program: string; modelFile: string }
+  | { kind: 'pocketsphinx'; program: string }
+
+/**
+ * A downloaded model first, then whisper.cpp, whose model somebody took the trouble to name, then PocketSphinx,
+ * which is the least of them. The message of a refusal says what would help.
+ */
+export function chooseRecogniser(language: string, has: Recognisers): Answer<Recogniser> {
+  const short = shortCode(language)
+  const fitting = has.models.filter(model => knows(model, language))
+  const model = fitting.find(({ quality }) => quality === 'good') ?? fitting[0]
+  if (model) return { ok: true, value: { kind: 'model', model } }
+  const { whisper, whisperModelFile: modelFile, pocketsphinx } = has
+  if (whisper && modelFile && (short === 'en' || !isEnglishOnly(modelFile))) {
+    return { ok: true, value: { kind: 'whisper', program: whisper, modelFile } }
+  }
+  if (pocketsphinx && short === 'en')
+    return { ok: true, value: { kind: 'pocketsphinx', program: pocketsphinx } }
+  return { ok: false, message: refusal(language, has) }
+}
+
+/** A list may say `pt` and mean all of it, or `pt-BR` and mean no more. */
+const knows = ({ languages }: InstalledModel, language: string): boolean =>
+  languages === 'any' ||
+  languages.some(known => known.toLowerCase() === language.toLowerCase() || known === shortCode(language))
+
+/** Such files are called `ggml-base.en.bin`. */
+const isEnglishOnly = (modelFile: string): boolean => /\.en[.-]/.test(basename(modelFile))
+
+function refusal(language: string, has: Recognisers): string {
+  const name = languageName(language)
+  return [
+    `Nothing on this computer can transcribe ${name}.`,
+    ...whatIsThere(has),
+    waysOut(language, has),
+  ].join(' ')
+}
+
+function whatIsThere({ models, whisper, whisperModelFile, pocketsphinx }: Recognisers): string[] {
+  const listed = models.flatMap(({ name, languages }) =>
+    languages === 'any' ? [] : [`${name} transcribes ${listLanguages(languages)}.`],
+  )
+  if (whisper && whisperModelFile) listed.push('The model file of whisper.cpp is for English.')
+  if (pocketsphinx) listed.push('PocketSphinx transcribes English.')
+  return listed
+}
+
+function waysOut(language: string, { whisper, whisperModelFile, pocketsphinx }: Recognisers): string {
+  const download = `Download a model for ${languageName(language)} in Settings > This computer`
+  if (whisper && whisperModelFile) return `${download}, or name another model file for whisper.cpp there.`
+  if (whisper) return `${download}, or name a model file for whisper.cpp there.`
+  return shortCode(language) === 'en' && !pocketsphinx
+    ? `${download}, or install PocketSphinx or whisper.cpp.`
+    : `${download}, or install whisper.cpp and name a model file for it there.`
+}

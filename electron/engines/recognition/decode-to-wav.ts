@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises'
+import { errorCode } from '../../storage/storage-error'
+import { type OpenSound, openSound } from '../audio/decode'
+import { unwritable } from '../audio/decode-messages'
+import { toPcm16, wavHeader } from '../audio/write-wav'
+import type { Answer } from '../engine-ports'
+import type { TaskWatch } from '../worker/task'
+import { isSilent } from './chunks/loudness'
+import { recognisedRate } from './chunks/recognise-chunks'
+
+/** Plain data: it goes to a thread. */
+export interface DecodeTask {
+  file: string
+  /** Where ffmpeg is, null where it is not. */
+  ffmpeg: string | null
+  /** To be written. */
+  target: string
+}
+
+export interface DecodedFile {
+  /** Seconds. */
+  duration: number
+  isSilent: boolean
+}
+
+/** Writes a recording as the recognisers on this machine want it: WAV at their rate. Any length, little memory. */
+export async function decodeToWav(
+  { file, ffmpeg, target }: DecodeTask,
+  watch: TaskWatch,
+): Promise<Answer<DecodedFile>> {
+  const opened = await openSound(file, { sampleRate: recognisedRate, program: ffmpeg }, watch)
+  if (!opened.ok) return opened
+  try {
+    return await writeBlocks(opened.value, target)
+  } catch (error) {
+    return { ok: false, message: unwritable(errorCode(error)) }
+  }
+}
+
+async function writeBlocks({ blocks }: OpenSound, target: string): Promise<Answer<DecodedFile>> {
+  const handle = await open(target, 'w')
+  try {
+    await handle.write(wavHeader(0, recognisedRate))
+    let samples = 0
+    let silent = true
+    for await (const block of blocks) {
+      if (!block.ok) return block
+      await handle.write(toPcm16(block.value))
+      samples += block.value.length
+      silent &&= isSilent(block.value, recognisedRate)
+    }
+    // Only now is the length known.
+    await handle.write(wavHeader(samples, recognisedRate), 0, undefined, 0)
+    return { ok: true, value: { duration: samples / recognisedRate, isSilent: silent } }
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { stopped } from '../../audio/decode-messages'
+import { encodeWav } from '../../audio/write-wav'
+import type { Answer, RecognisedWord } from '../../engine-ports'
+import { type Ran, runProgram } from '../../programs/run-program'
+import type { Chunk } from '../chunks/chunk'
+import { recognisedRate } from '../chunks/recognise-chunks'
+import { readSphinxOutput, type SphinxKind } from './read-output'
+
+/** A slow machine takes as long as the recording; this is twenty times that. */
+const patienceMs = 10 * 60_000
+
+export interface SphinxOptions {
+  program: string
+  /** Of the job; whoever made it removes it. */
+  folder: string
+  signal?: AbortSignal | undefined
+}
+
+/** Has PocketSphinx recognise one chunk. It reads files only. */
+export async function hearWithSphinx(
+  { samples }: Chunk,
+  { program, folder, signal }: SphinxOptions,
+): Promise<Answer<RecognisedWord[]>> {
+  const kind: SphinxKind = /continuous/.test(basename(program)) ? 'continuous' : 'single'
+  const file = join(folder, 'chunk.wav')
+  await writeFile(file, encodeWav({ samples, sampleRate: recognisedRate }))
+  const args = kind === 'continuous' ? ['-infile', file, '-time', 'yes'] : ['single', file]
+  const ran = await runProgram(program, args, { timeoutMs: patienceMs, signal, folder })
+  if (ran.how === 'done') {
+    return { ok: true, value: readSphinxOutput(ran.output.toString('utf8'), kind) }
+  }
+  return { ok: false, message: sentenceOf(ran) }
+}
+
+function sentenceOf(ran: Exclude<Ran, { how: 'done' }>): string {
+  if (ran.how === 'stopped') return stopped
+  if (ran.how === 'too-long') return 'PocketSphinx took too long and was ended.'
+  const reason = ran.detail.split('\n').at(-1)
+  return `PocketSphinx did not work: ${reason}. Its English model may be missing; it comes as pocketsphinx-en-us.`
+}

@@ -1,0 +1,109 @@
+/// <reference path="./sherpa-onnx-node.d.ts" />
+import { availableParallelism } from 'node:os'
+import type { OfflineRecognizer, OfflineRecognizerConfig } from 'sherpa-onnx-node'
+import { type OpenSound, openSound } from '../../audio/decode'
+import type { Answer, RecognisedWord } from '../../engine-ports'
+import type { InstalledModel } from '../../models/installed-model'
+import type { TaskWatch } from '../../worker/task'
+import type { Chunk } from '../chunks/chunk'
+import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
+import { recogniserConfig } from './model-config'
+import { knowsTokenTimes, readSherpaResult, type SherpaResult, sherpaResultSchema } from './read-result'
+
+/** Plain data: it goes to a thread. */
+export interface ModelTask {
+  file: string
+  /** Short code. */
+  language: string
+  model: InstalledModel
+  /** Where ffmpeg is, null where it is not. */
+  ffmpeg: string | null
+}
+
+const mostThreads = 4
+
+/** Recognises a recording with a downloaded model. To be run in a thread of its own: the work does not pause. */
+export async function recogniseWithModel(task: ModelTask, watch: TaskWatch): Promise<Answer<HeardWords>> {
+  const loaded = await loadModel(task)
+  if (!loaded.ok) return loaded
+  watch.stage('loaded')
+  const opened = await openSound(task.file, { sampleRate: recognisedRate, program: task.ffmpeg })
+  if (!opened.ok) return opened
+  return recogniseAll(opened.value, loaded.value, task, watch)
+}
+
+const recogniseAll = (
+  sound: OpenSound,
+  recogniser: Recogniser,
+  { model }: ModelTask,
+  watch: TaskWatch,
+): Promise<Answer<HeardWords>> =>
+  recogniseChunks(
+    sound,
+    async chunk => {
+      try {
+        return { ok: true, value: recogniser.hear(chunk) }
+      } catch (error) {
+        return { ok: false, message: failed(model, error) }
+      }
+    },
+    { progress: watch.progress, begun: () => watch.stage('prepared') },
+  )
+
+interface Recogniser {
+  hear(chunk: Chunk): RecognisedWord[]
+}
+
+/** The package is 30 MB of machine code, loaded when it is first wanted. */
+async function loadModel({ model, language }: ModelTask): Promise<Answer<Recogniser>> {
+  const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
+  const byTokens = recogniserConfig(model, language, threads, 'tokens')
+  const bySegments = recogniserConfig(model, language, threads, 'segments')
+  if (!byTokens || !bySegments) return { ok: false, message: failed(model, 'a file is missing') }
+  try {
+    const { default: sherpa } = await import('sherpa-onnx-node')
+    const recogniser = new sherpa.OfflineRecognizer(byTokens)
+    return { ok: true, value: createRecogniser(recogniser, model, bySegments) }
+  } catch (error) {
+    return { ok: false, message: failed(model, error) }
+  }
+}
+
+function createRecogniser(
+  recogniser: OfflineRecognizer,
+  model: InstalledModel,
+  bySegments: OfflineRecognizerConfig,
+): Recogniser {
+  let mayKnowTokenTimes = true
+
+  function resultOf({ samples }: Chunk): SherpaResult {
+    const stream = recogniser.createStream()
+    stream.acceptWaveform({ samples, sampleRate: recognisedRate })
+    recogniser.decode(stream)
+    return sherpaResultSchema.parse(recogniser.getResult(stream))
+  }
+
+  return {
+    hear(chunk) {
+      const length = chunk.samples.length / recognisedRate
+      let result = resultOf(chunk)
+      // Only the first answer shows whether a Whisper model can tell the time of a word.
+      if (
+        model.kind === 'whisper' &&
+        mayKnowTokenTimes &&
+        result.tokens.length > 0 &&
+        !knowsTokenTimes(result)
+      ) {
+        mayKnowTokenTimes = false
+        recogniser.setConfig(bySegments)
+        result = resultOf(chunk)
+      }
+      return readSherpaResult(result, length)
+    },
+  }
+}
+
+function failed({ name }: InstalledModel, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return `The model ${name} could not be used: ${reason}. Delete it in Settings > This computer and download it again.`
+}

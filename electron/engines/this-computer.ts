@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import type { FoundEngine } from '../../shared/built-in'
+import { failure, type Result } from '../../shared/result'
+import type { Settings } from '../../shared/settings'
+import type { LibraryParts } from '../library/library-parts'
+import type { Locks } from '../library/locks/locks'
+import type { Network, NetworkPorts } from '../network/network'
+import type { Timers } from '../ports'
+import { createAugmentationEngine } from './augmentation/augmentation-engine'
+import type { Engines } from './engine-ports'
+import { findEngines } from './find-engines'
+import { type LanguageModel, languageModelAt } from './language-model/language-model'
+import { createModelManager, type ModelManager } from './models/model-manager'
+import { placesOf } from './programs/find-program'
+import { createPrograms, type Programs } from './programs/known-programs'
+import { runProgram } from './programs/run-program'
+import { createRecogniser } from './recognition/recogniser-engine'
+import { createSpeakerEngine } from './speakers/speaker-engine'
+import { createSpeechEngine } from './speech/speech-engine'
+import { createApertium } from './translation/apertium/apertium'
+import { createTranslationEngine } from './translation/translation-engine'
+import { createTaskPool } from './worker/task-pool'
+import type { EngineTasks } from './worker/tasks'
+
+/** Everything this computer can do by itself. */
+export interface ThisComputer {
+  engines: Engines
+  models: ModelManager
+  programs: Programs
+  /** How long a recording is, in seconds. Null: nobody can say without decoding it. */
+  measureSound(file: string, signal: AbortSignal): Promise<number | null>
+  /** What was found, freshly looked at. */
+  found(): Promise<FoundEngine[]>
+  /** What the language model server has to offer. */
+  languageModels(): Promise<Result<string[]>>
+  close(): Promise<void>
+}
+
+export interface ThisComputerParts {
+  /** The data folder: downloaded models are kept in it. */
+  folder: string
+  /** The bundle of the threads. */
+  workerFile: string
+  /** For what is removed again. */
+  temporaryFolder: string
+  /** Cores that work may take. */
+  threads: number
+  settings: () => Settings['builtIn']
+  libraryParts: LibraryParts
+  locks: Locks
+  network: Network
+  networkPorts: NetworkPorts
+  timers: Timers
+  env: NodeJS.ProcessEnv
+}
+
+/** Long enough for the next line of a batch, short enough that memory is given back soon. */
+const keepIdle = 20_000
+
+export function openThisComputer(parts: ThisComputerParts): ThisComputer {
+  const { settings, libraryParts, network, timers, env } = parts
+  const { clock, log, platform } = libraryParts
+  const pool = createTaskPool<EngineTasks>({
+    file: parts.workerFile,
+    most: parts.threads,
+    keepIdle,
+    timers,
+    log,
+  })
+  const places = placesOf(platform, env)
+  const programs = createPrograms({ places, clock, run: runProgram })
+  const models = createModelManager({
+    folder: join(parts.folder, 'models'),
+    parts: libraryParts,
+    locks: parts.locks,
+    network: parts.networkPorts.ports,
+    pauses: parts.networkPorts.pauses,
+    mirror: () => settings().modelMirror,
+  })
+  const languageModel = (): LanguageModel | null => {
+    const { languageModelAddress: address, languageModel: model } = settings()
+    return languageModelAt({ address, model }, { network })
+  }
+  const translation = createTranslationEngine({
+    apertium: createApertium({
+      find: async () => (await programs.find('apertium'))?.file ?? null,
+      run: runProgram,
+      env,
+    }),
+    languageModel,
+  })
+  const engines: Engines = {
+    speech: createSpeechEngine((plan, watch) => pool.run('speak', plan, watch)),
+    recogniser: createRecogniser({
+      models: models.installed,
+      programs,
+      whisperModelFile: () => settings().whisperModelFile || null,
+      temporaryFolder: parts.temporaryFolder,
+      tasks: {
+        recogniseWithModel: (task, watch) => pool.run('recogniseWithModel', task, watch),
+        decodeToWav: (task, watch) => pool.run('decodeToWav', task, watch),
+      },
+    }),
+    speakers: createSpeakerEngine({
+      models: models.installed,
+      programs,
+      run: (task, watch) => pool.run('identify', task, watch),
+    }),
+    augmentation: createAugmentationEngine({ model: () => languageModel()?.augment ?? null }),
+    translation,
+  }
+
+  return {
+    engines,
+    models,
+    programs,
+    async measureSound(file, signal) {
+      const measured = await pool.run('measure', file, { signal })
+      return measured.ok ? measured.value : null
+    },
+    found: () => findEngines({ engines, models, programs, translation, languageModel, settings }),
+    async languageModels() {
+      return (
+        (await languageModel()?.models()) ??
+        failure({ kind: 'invalid', path: 'address', problem: 'is empty' })
+      )
+    },
+    async close() {
+      await models.close()
+      await pool.close()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Log, Timers } from '../../ports'
+import type { Answer } from '../engine-ports'
+import type { InputOf, OutputOf, Tasks } from './task'
+import { createThreads, type ThreadsParts } from './threads'
+
+export interface PoolWatch {
+  progress?: ((part: number) => void) | undefined
+  stage?: ((name: string) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Runs the tasks of the engines, each in a thread of its own, the others in the order they came. */
+export interface TaskPool<Known extends Tasks> {
+  /** Sounds that go in are handed over: whoever sends one has it no longer. */
+  run<Name extends keyof Known & string>(
+    name: Name,
+    input: InputOf<Known[Name]>,
+    watch?: PoolWatch,
+  ): Promise<Answer<OutputOf<Known[Name]>>>
+  /** Stops everything. Whoever waits is told so. */
+  close(): Promise<void>
+}
+
+export interface TaskPoolParts extends ThreadsParts {
+  timers: Timers
+  log: Log
+}
+
+export const stoppedMessage = 'The work was stopped.'
+const crashedMessage = 'The engine broke down at this. The log says more.'
+
+export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskPool<Known> {
+  const { log } = parts
+  const threads = createThreads(parts)
+  const stops = new Set<() => Promise<void>>()
+  let closed = false
+
+  function run(name: string, input: unknown, watch: PoolWatch): Promise<Answer<unknown>> {
+    const { signal, progress = () => {}, stage = () => {} } = watch
+    if (closed || signal?.aborted) return Promise.resolve({ ok: false, message: stoppedMessage })
+    return new Promise(resolve => {
+      const place = threads.ask(name, async thread => {
+        const answer = await thread.run({ name, input }, { progress, stage })
+        // Stopped, which ends the thread too.
+        if (!stops.has(stop)) return
+        if ('died' in answer) {
+          log('error', 'engines.thread-died', { task: name, reason: answer.died })
+          await place.end()
+          settle({ ok: false, message: crashedMessage })
+        } else {
+          place.leave()
+          settle(answer)
+        }
+      })
+      async function stop(): Promise<void> {
+        settle({ ok: false, message: stoppedMessage })
+        await place.end()
+      }
+      const stopNow = (): void => void stop()
+      function settle(answer: Answer<unknown>): void {
+        signal?.removeEventListener('abort', stopNow)
+        stops.delete(stop)
+        resolve(answer)
+      }
+      stops.add(stop)
+      signal?.addEventListener('abort', stopNow, { once: true })
+    })
+  }
+
+  return {
+    // What a thread answers is what the task of that name returned, and `Known` says what that is.
+    run: <Name extends keyof Known & string>(name: Name, input: unknown, watch: PoolWatch = {}) =>
+      run(name, input, watch) as Promise<Answer<OutputOf<Known[Name]>>>,
+    async close() {
+      closed = true
+      await Promise.all([...stops].map(stop => stop()))
+      await threads.close()
+    },
+  }
+}

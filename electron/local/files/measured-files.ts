@@ -1,0 +1,29 @@
+import type { ContentStore } from '../store/content-store'
+import type { StoredFile } from '../store/stored-file'
+
+/** Seconds of sound in a file; null: it holds none that can be read. */
+export type MeasureSound = (file: string, signal: AbortSignal) => Promise<number | null>
+
+/** Files with the length of their sound, which is found out when somebody first wants to know it. */
+export interface MeasuredFiles {
+  find(fileId: string, signal: AbortSignal): Promise<StoredFile | null>
+  /** A job has decoded the file and knows. */
+  learn(fileId: string, duration: number): Promise<void>
+}
+
+export function createMeasuredFiles(content: ContentStore, measure: MeasureSound): MeasuredFiles {
+  async function learn(fileId: string, duration: number): Promise<void> {
+    const file = await content.find(fileId)
+    if (file && file.duration === null) await content.note({ ...file, duration })
+  }
+  return {
+    async find(fileId, signal) {
+      const file = await content.find(fileId)
+      if (file?.kind !== 'upload' || file.duration !== null) return file
+      const duration = await measure(content.pathOf(fileId), signal).catch(() => null)
+      if (duration !== null) await learn(fileId, duration)
+      return { ...file, duration }
+    },
+    learn,
+  }
+}

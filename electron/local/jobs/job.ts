@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Answer } from '../../engines/engine-ports'
+
+/** One piece of work: a text of a batch, or the whole of any other job. */
+export interface Part<Order, Outcome> extends PartState<Outcome> {
+  /** What was asked for. */
+  readonly order: Order
+}
+
+/** What changes while a part is worked on. */
+export interface PartState<Outcome> {
+  /** The steps reached so far, by their names in the interface. The last one is the status. */
+  readonly steps: readonly string[]
+  /** How often work on it was begun. */
+  readonly starts: number
+  readonly message: string
+  readonly outcome: Outcome | null
+}
+
+export interface Job<Order, Outcome> {
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+  readonly parts: readonly Part<Order, Outcome>[]
+}
+
+export const queued = 'Queued'
+export const completed = 'Completed'
+export const failed = 'Failed'
+
+export interface Work<Order> {
+  job: string
+  /** Which of the job's parts. */
+  part: number
+  order: Order
+  /** Notes this step, and those before it that were passed on the way. */
+  reach(step: string): void
+  signal: AbortSignal
+}
+
+/** What tells the kinds of jobs apart. */
+export interface JobKind<Order, Outcome> {
+  name: string
+  /** Of a good run, in order, from `Queued` to `Completed`. */
+  steps: readonly string[]
+  order: z.ZodType<Order>
+  outcome: z.ZodType<Outcome>
+  /** Said of a part that went well. */
+  done: string
+  /** The file that must stay until the part is done. */
+  needs(order: Order): string | null
+  run(work: Work<Order>): Promise<Answer<Outcome>>
+}
+
+export const statusOf = ({ steps }: { readonly steps: readonly string[] }): string => steps.at(-1) ?? queued
+
+export const hasEnded = (part: { readonly steps: readonly string[] }): boolean =>
+  statusOf(part) === completed || statusOf(part) === failed
+
+/** The steps with all that lead to `step`. A step that was passed already changes nothing. */
+export function stepsUpTo(step: string, reached: readonly string[], order: readonly string[]): string[] {
+  return [...reached, ...order.slice(reached.length, order.indexOf(step) + 1)]
+}
+
+export function partStateSchema<Outcome>(outcome: z.ZodType<Outcome>): z.ZodType<PartState<Outcome>> {
+  return z.object({
+    steps: z.array(z.string()).min(1),
+    starts: z.int().min(0),
+    message: z.string(),
+    outcome: outcome.nullable(),
+  })
+}

@@ -1,0 +1,75 @@
+import type { JobStore } from '../store/job-store'
+import type { Job, Part, PartState } from './job'
+
+/** A job that waits or is under way. What is shown of it is on disk first, but for the steps in between. */
+export interface OpenJob<Order, Outcome> {
+  readonly id: string
+  /** Aborted when the job is deleted, or the service stops. */
+  readonly signal: AbortSignal
+  current(): Job<Order, Outcome>
+  part(at: number): Part<Order, Outcome>
+  /** For the steps in between: a part that is interrupted begins again, so they need not be kept. */
+  show(at: number, steps: readonly string[]): void
+  change(at: number, change: (part: Part<Order, Outcome>) => Partial<PartState<Outcome>>): Promise<void>
+  /** Puts it among those that have ended. False: it could not be written. */
+  file(): Promise<boolean>
+  whenClosed(run: () => void): void
+  /** Nothing is written after this. */
+  close(): Promise<void>
+}
+
+export function openJob<Order, Outcome>(
+  job: Job<Order, Outcome>,
+  store: JobStore<Order, Outcome>,
+): OpenJob<Order, Outcome> {
+  const gone = new AbortController()
+  const parts = [...job.parts]
+  const closers: (() => void)[] = []
+  const current = (): Job<Order, Outcome> => ({ ...job, parts: [...parts] })
+  let writing: Promise<void> = Promise.resolve()
+  let isFiled = false
+
+  function part(at: number): Part<Order, Outcome> {
+    const found = parts[at]
+    if (!found) throw new Error(`The job has no part ${at}.`)
+    return found
+  }
+
+  /** One after the other, so that nothing is written once the job is closed. */
+  function write(task: () => Promise<void>): Promise<void> {
+    const turn = writing.then(() => (gone.signal.aborted ? undefined : task()))
+    writing = turn
+    return turn
+  }
+
+  return {
+    id: job.id,
+    signal: gone.signal,
+    current,
+    part,
+    show(at, steps) {
+      if (!gone.signal.aborted) parts[at] = { ...part(at), steps }
+    },
+    async change(at, change) {
+      await write(async () => {
+        const changed = { ...part(at), ...change(part(at)) }
+        isFiled = false
+        await store.savePart(job.id, at, changed)
+        // Where the disk is full the work goes on all the same: what it makes can still be fetched.
+        parts[at] = changed
+      })
+    },
+    async file() {
+      await write(async () => {
+        if (!isFiled) isFiled = (await store.file(current())).ok
+      })
+      return isFiled
+    },
+    whenClosed: run => void closers.push(run),
+    async close() {
+      gone.abort()
+      for (const run of closers.splice(0)) run()
+      await writing
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defaultPaths } from '../../../shared/operations'
+import type { AugmentationEngine, AugmentedSentence } from '../../engines/engine-ports'
+import { mostAnnotatedExamples } from '../../service/augmentation'
+import type { Entity } from '../../service/entity'
+import type { WorkQueue } from '../jobs/work-queue'
+import { jsonFields } from '../json-fields'
+import { accepted, type Reply } from '../reply'
+import { requiredText } from '../request-fields'
+import { type Asked, type Route, route } from '../route'
+import type { ServiceLimits } from '../service-limits'
+import { answerInTurn } from './answer-in-turn'
+import { misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
+import { inSmallLetters } from './small-letters'
+
+export interface AugmentationRouteParts {
+  engine: AugmentationEngine
+  queue: WorkQueue
+  limits: Pick<ServiceLimits, 'textLength'>
+}
+
+/** The interface sets no limit where no entities come along; nobody can make more good ones of one sentence. */
+const mostPlainExamples = 50
+
+interface Wanted {
+  text: string
+  exampleCount: number
+}
+
+export function augmentationRoutes({ engine, queue, limits }: AugmentationRouteParts): Route[] {
+  const plain = z.object({
+    text: requiredText(limits.textLength),
+    exampleCount: countUpTo(mostPlainExamples),
+  })
+  const annotated = plain.extend({
+    exampleCount: countUpTo(mostAnnotatedExamples),
+    entities: sentEntities,
+  })
+  const readPlain = jsonFields(plain)
+  const readAnnotated = jsonFields(annotated)
+
+  const augment = (
+    { text, exampleCount }: Wanted,
+    entities: readonly Entity[],
+    { signal }: Asked,
+    reply: (sentences: AugmentedSentence[]) => Reply,
+  ): Promise<Reply> =>
+    answerInTurn(
+      queue,
+      signal,
+      () => engine.augment({ text, count: exampleCount, entities }, { signal }),
+      sentences => reply(sentences.slice(0, exampleCount).map(inSmallLetters)),
+    )
+
+  return [
+    route({
+      method: 'POST',
+      path: defaultPaths.augment,
+      access: 'token',
+      read: readPlain,
+      answer: ({ body, ...asked }) =>
+        augment(body, [], asked, sentences =>
+          accepted(told(sentences.length, body.exampleCount), {
+            text: body.text,
+            augmentation_suggestions: sentences.map(({ text }) => text),
+          }),
+        ),
+    }),
+    route({
+      method: 'POST',
+      path: defaultPaths.augmentAnnotated,
+      access: 'token',
+      read: readAnnotated,
+      answer: ({ body, ...asked }) =>
+        misplacedEntity(body.text, body.entities) ??
+        augment(body, body.entities, asked, sentences =>
+          accepted(told(sentences.length, body.exampleCount), {
+            text: body.text,
+            augmentation_suggestions: sentences.map(({ text }) => text),
+            entities_output: sentences.map(({ text, entities }) => wellPlaced(text, entities)),
+          }),
+        ),
+    }),
+  ]
+}
+
+function countUpTo(most: number): z.ZodType<number> {
+  const problem = `must be a whole number from 1 to ${most}`
+  return z.int(problem).min(1, problem).max(most, problem)
+}
+
+/** A short list is honest; a client should still learn that it is short on purpose. */
+const told = (made: number, wanted: number): string =>
+  made < wanted
+    ? `Generated ${made} of ${wanted} sentences: there were no more good ones`
+    : 'Sentences generated'

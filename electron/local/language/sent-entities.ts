@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Entity, plainEntities } from '../../service/entity'
+import { type JsonReply, rejected } from '../reply'
+
+const place = 'must be a whole number of at least 0'
+const mostEntities = 1_000
+
+const sentEntity: z.ZodType<Entity> = z.object({
+  start: z.int(place).min(0, place),
+  end: z.int(place).min(0, place),
+  value: z.string('must be a string').min(1, 'must not be empty'),
+  entity: z.string('must be a string').min(1, 'must not be empty'),
+})
+
+export const sentEntities = z
+  .array(sentEntity, 'must be an array')
+  .max(mostEntities, `must not hold more than ${mostEntities} entities`)
+
+/** What does not stand where it is said to would be marked in the wrong place ever after. */
+export function misplacedEntity(text: string, entities: readonly Entity[]): JsonReply | null {
+  const characters = [...text]
+  for (const [at, { start, end, value }] of entities.entries()) {
+    const field = `entities[${at}]`
+    if (end > characters.length) {
+      return rejected(
+        422,
+        `The field ${field}.end is ${end}, and the text has ${characters.length} characters.`,
+      )
+    }
+    if (characters.slice(start, end).join('') !== value) {
+      return rejected(422, `The field ${field}.value is not what the text has from ${start} to ${end}.`)
+    }
+  }
+  return null
+}
+
+/** What an engine answers is held to the same rule: an entity that is not where it is said to be is left out. */
+export function wellPlaced(text: string, entities: readonly Entity[]): Entity[] {
+  const characters = [...text]
+  return plainEntities(
+    entities.filter(({ start, end, value }) => characters.slice(start, end).join('') === value),
+  )
+}

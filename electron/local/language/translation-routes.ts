@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defaultPaths } from '../../../shared/operations'
+import type { Translated, TranslationEngine, TranslationRequest } from '../../engines/engine-ports'
+import type { WorkQueue } from '../jobs/work-queue'
+import { jsonFields } from '../json-fields'
+import { accepted, type Reply } from '../reply'
+import { languageField, requiredText } from '../request-fields'
+import { type Route, route } from '../route'
+import type { ServiceLimits } from '../service-limits'
+import { answerInTurn } from './answer-in-turn'
+import { misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
+
+export interface TranslationRouteParts {
+  engine: TranslationEngine
+  queue: WorkQueue
+  limits: Pick<ServiceLimits, 'textLength'>
+}
+
+export function translationRoutes({ engine, queue, limits }: TranslationRouteParts): Route[] {
+  const plain = z.object({
+    text: requiredText(limits.textLength),
+    sourceLanguage: languageField,
+    targetLanguage: languageField,
+  })
+
+  const readPlain = jsonFields(plain)
+  const readAnnotated = jsonFields(plain.extend({ entities: sentEntities }))
+
+  const translate = (
+    request: TranslationRequest,
+    signal: AbortSignal,
+    reply: (translated: Translated) => Reply,
+  ): Promise<Reply> => answerInTurn(queue, signal, () => engine.translate(request, { signal }), reply)
+
+  return [
+    route({
+      method: 'POST',
+      path: defaultPaths.translate,
+      access: 'token',
+      read: readPlain,
+      answer: ({ body, signal }) =>
+        translate({ ...body, entities: [] }, signal, ({ text: translatedText, suggestions }) =>
+          accepted('Text translated', { text: body.text, translatedText, suggestions }),
+        ),
+    }),
+    route({
+      method: 'POST',
+      path: defaultPaths.translateAnnotated,
+      access: 'token',
+      read: readAnnotated,
+      answer: ({ body, signal }) =>
+        misplacedEntity(body.text, body.entities) ??
+        translate(body, signal, ({ text: translatedText, suggestions, entities }) =>
+          accepted('Text translated', {
+            text: body.text,
+            translatedText,
+            suggestions,
+            entities: wellPlaced(translatedText, entities),
+          }),
+        ),
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Answer, SpeakerEngine, Turn } from '../../engines/engine-ports'
+import type { MeasuredFiles } from '../files/measured-files'
+import type { JobKind, Work } from '../jobs/job'
+import type { ContentStore } from '../store/content-store'
+import type { Results } from '../store/results'
+
+export interface SpeakerOrder {
+  fileId: string
+  /** How many people speak, where the client knows. */
+  speakers?: number | undefined
+}
+
+export interface SpeakerOutcome {
+  /** Of the recording, in seconds. */
+  duration: number
+}
+
+export interface SpeakerJobParts {
+  engine: SpeakerEngine
+  content: ContentStore
+  measured: MeasuredFiles
+  results: Results<Turn[]>
+}
+
+const steps = {
+  started: 'Identification Job Started',
+  diarizing: 'Diarizing Audio',
+  diarized: 'Audio Diarized',
+  identified: 'Speakers identified',
+} as const
+
+export function speakerJobs(parts: SpeakerJobParts): JobKind<SpeakerOrder, SpeakerOutcome> {
+  const { engine, content, measured, results } = parts
+
+  async function run(work: Work<SpeakerOrder>): Promise<Answer<SpeakerOutcome>> {
+    const { job, order, reach, signal } = work
+    reach(steps.started)
+    const found = await engine.identify(
+      { file: content.pathOf(order.fileId), speakers: order.speakers },
+      { signal, prepared: () => reach(steps.diarizing) },
+    )
+    if (!found.ok) return found
+    const { turns, duration } = found.value
+    reach(steps.diarized)
+    const saved = await results.save(job, turns)
+    // Deleted in this instant: nobody would ever ask for the turns.
+    if (signal.aborted) await results.remove(job)
+    if (!saved.ok) return { ok: false, message: notSaved }
+    await measured.learn(order.fileId, duration)
+    reach(steps.identified)
+    return { ok: true, value: { duration } }
+  }
+
+  return {
+    name: 'speakers',
+    steps: ['Queued', ...Object.values(steps), 'Completed'],
+    order: z.object({ fileId: z.string(), speakers: z.int().optional() }),
+    outcome: z.object({ duration: z.number() }),
+    done: 'The speakers were identified.',
+    needs: ({ fileId }) => fileId,
+    run,
+  }
+}
+
+const notSaved =
+  'The turns of the speakers could not be saved. Is there room on the disk? The log of the built-in service says more.'

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isJsonObject, type JsonObject } from '../../storage/json-text'
+import { languageField, requiredText } from '../request-fields'
+import { nestsDeeperThan } from './nesting'
+
+/** What one text of a request says. */
+export interface SpeechItem {
+  text: string
+  gender: 'male' | 'female'
+  language: string
+  speakerId?: string | undefined
+  requiredTime?: number | undefined
+  stretchMode?: 'none' | 'both' | 'squeeze' | 'stretch' | undefined
+  meta?: JsonObject | undefined
+}
+
+export interface SpeechOrder {
+  /** The sound's id, promised before there is a sound. */
+  fileId: string
+  item: SpeechItem
+}
+
+export interface SpeechOutcome {
+  sampleRate: number
+  /** The voice that spoke. */
+  speakerId: string
+  /** False once the sound has been deleted. */
+  saved: boolean
+}
+
+/** A sound of that many seconds still fits in memory. */
+const longestSound = 3_600
+const largestMeta = 65_536
+/** Node's own JSON gives up somewhere above; it would be a failure of ours then. */
+const deepestMeta = 500
+
+/** Taken as it is and never copied field by field: it comes back as it was sent. */
+const meta = z
+  .custom<JsonObject>(isJsonObject, 'must be an object')
+  .refine(value => !nestsDeeperThan(deepestMeta, value), `must not nest deeper than ${deepestMeta} levels`)
+  .refine(
+    value => nestsDeeperThan(deepestMeta, value) || JSON.stringify(value).length <= largestMeta,
+    `must not be larger than ${largestMeta} characters`,
+  )
+
+const duration = `must be a number of seconds above 0 and up to ${longestSound}`
+
+export const speechItemSchema = (textLength: number): z.ZodType<SpeechItem> =>
+  z.object({
+    text: requiredText(textLength),
+    gender: z.enum(['male', 'female'], 'must be "male" or "female"'),
+    language: languageField,
+    speakerId: requiredText(200).optional(),
+    requiredTime: z.number(duration).positive(duration).max(longestSound, duration).optional(),
+    stretchMode: z
+      .enum(['none', 'both', 'squeeze', 'stretch'], 'must be "none", "both", "squeeze" or "stretch"')
+      .optional(),
+    meta: meta.optional(),
+  })
+
+export const speechOrderSchema: z.ZodType<SpeechOrder> = z.object({
+  fileId: z.string(),
+  item: speechItemSchema(Number.POSITIVE_INFINITY),
+})
+
+export const speechOutcomeSchema: z.ZodType<SpeechOutcome> = z.object({
+  sampleRate: z.number(),
+  speakerId: z.string(),
+  saved: z.boolean(),
+})

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+
+/** Where the built-in service keeps what it was given and what it made. */
+export interface LocalFolders {
+  /** Of one kind: those under way have a folder each, those that ended a file each. */
+  jobs: (kind: string) => { open: string; done: string }
+  /** Long results that stand beside a job: transcripts, turns of speakers. */
+  results: (kind: string) => string
+  content: string
+  details: string
+  /** Files that are still on their way. */
+  incoming: string
+}
+
+export function localFolders(folder: string): LocalFolders {
+  return {
+    jobs: kind => ({ open: join(folder, 'jobs', kind, 'open'), done: join(folder, 'jobs', kind, 'done') }),
+    results: kind => join(folder, 'results', kind),
+    content: join(folder, 'files', 'content'),
+    details: join(folder, 'files', 'details'),
+    incoming: join(folder, 'files', 'incoming'),
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentStore, KeptFile } from './content-store'
+import { isJobId } from './ids'
+
+export interface Expiry {
+  /** Of each kind of jobs: where those lie that have ended, and how one is removed. */
+  jobs: readonly { folder: string; remove(id: string): Promise<unknown> }[]
+  content: Pick<ContentStore, 'list'>
+  /** Leaves alone what a job still needs. */
+  removeFile(fileId: string): Promise<unknown>
+  keepFor: number
+  keepBytes: number
+}
+
+/** Removes what is too old, and then the oldest files until the others fit in their space. */
+export async function removeExpired(
+  { jobs, content, removeFile, keepFor, keepBytes }: Expiry,
+  now: number,
+): Promise<void> {
+  const oldest = now - keepFor
+  for (const { folder, remove } of jobs) {
+    const names = await readdir(folder).catch(() => [])
+    for (const id of names.map(name => name.replace(/\.json$/, '')).filter(isJobId)) {
+      const found = await stat(join(folder, `${id}.json`)).catch(() => null)
+      if (found && found.mtimeMs < oldest) await remove(id)
+    }
+  }
+  for (const { fileId } of tooMuch(await content.list(), oldest, keepBytes)) await removeFile(fileId)
+}
+
+function tooMuch(files: readonly KeptFile[], oldest: number, keepBytes: number): KeptFile[] {
+  let bytes = 0
+  return files
+    .toSorted((one, other) => other.changedAt - one.changedAt)
+    .filter(file => {
+      bytes += file.bytes
+      return file.changedAt < oldest || bytes > keepBytes
+    })
+}

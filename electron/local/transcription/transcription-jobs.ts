@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Answer, RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
+import type { Clock } from '../../ports'
+import type { MeasuredFiles } from '../files/measured-files'
+import type { JobKind, Work } from '../jobs/job'
+import type { ContentStore } from '../store/content-store'
+import type { Results } from '../store/results'
+
+export interface TranscriptionOrder {
+  fileId: string
+  /** Kept here too: the file may be deleted when the transcript is done. */
+  fileName: string
+  fileSize: number
+  language: string
+  domain: string
+}
+
+export interface TranscriptionOutcome {
+  /** Of the recording, in seconds. */
+  duration: number
+  /** Seconds. */
+  transcribingTime: number
+  text: string
+}
+
+export interface TranscriptionJobParts {
+  engine: RecogniserEngine
+  content: ContentStore
+  measured: MeasuredFiles
+  results: Results<RecognisedWord[]>
+  clock: Clock
+}
+
+const steps = {
+  loading: 'Loading Model',
+  loaded: 'Model Loaded',
+  preparing: 'Preparing File',
+  transcribing: 'Transcribing',
+  transcribed: 'Transcribed',
+  uploading: 'Uploading Transcript',
+  uploaded: 'Transcript Uploaded',
+  updating: 'Updating Result',
+  updated: 'Result Updated',
+} as const
+
+export function transcriptionJobs(
+  parts: TranscriptionJobParts,
+): JobKind<TranscriptionOrder, TranscriptionOutcome> {
+  const { engine, content, measured, results, clock } = parts
+
+  async function run(work: Work<TranscriptionOrder>): Promise<Answer<TranscriptionOutcome>> {
+    const { job, order, reach, signal } = work
+    const { fileId, language, domain } = order
+    const startedAt = clock.now()
+    reach(steps.loading)
+    const recognised = await engine.recognise(
+      { file: content.pathOf(fileId), language, domain },
+      { signal, loaded: () => reach(steps.preparing), prepared: () => reach(steps.transcribing) },
+    )
+    if (!recognised.ok) return recognised
+    const { words, text, duration } = recognised.value
+    reach(steps.uploading)
+    const saved = await results.save(job, words)
+    // Deleted in this instant: nobody would ever ask for the words.
+    if (signal.aborted) await results.remove(job)
+    if (!saved.ok) return { ok: false, message: notSaved }
+    reach(steps.updating)
+    await measured.learn(fileId, duration)
+    reach(steps.updated)
+    const transcribingTime = (clock.now() - startedAt) / 1_000
+    return { ok: true, value: { duration, transcribingTime, text } }
+  }
+
+  return {
+    name: 'transcription',
+    steps: ['Queued', ...Object.values(steps), 'Completed'],
+    order: z.object({
+      fileId: z.string(),
+      fileName: z.string(),
+      fileSize: z.number(),
+      language: z.string(),
+      domain: z.string(),
+    }),
+    outcome: z.object({ duration: z.number(), transcribingTime: z.number(), text: z.string() }),
+    done: 'The file was transcribed.',
+    needs: ({ fileId }) => fileId,
+    run,
+  }
+}
+
+const notSaved =
+  'The transcript could not be saved. Is there room on the disk? The log of the built-in service says more.'

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defaultPaths } from '../../../shared/operations'
+import type { RecognisedWord } from '../../engines/engine-ports'
+import { completed, type Job, statusOf } from '../jobs/job'
+import { jobRoutes } from '../jobs/job-routes'
+import type { Jobs } from '../jobs/jobs'
+import { notSubmitted } from '../jobs/not-submitted'
+import { jsonFields } from '../json-fields'
+import { accepted, rejected } from '../reply'
+import { languageField, requiredText } from '../request-fields'
+import { type Route, route } from '../route'
+import type { ContentStore } from '../store/content-store'
+import type { Results } from '../store/results'
+import type { TranscriptionOrder, TranscriptionOutcome } from './transcription-jobs'
+
+export interface TranscriptionRouteParts {
+  jobs: Jobs<TranscriptionOrder, TranscriptionOutcome>
+  content: ContentStore
+  results: Results<RecognisedWord[]>
+  apikey: string
+  /** The address of this service, once it listens. */
+  baseUrl: () => string
+}
+
+const request = jsonFields(
+  z.object({
+    fileId: requiredText(200),
+    language: languageField,
+    // A client that knows no domain sends an empty one.
+    domain: z.string('must be a string').max(200, 'must not be longer than 200 characters'),
+  }),
+)
+
+export function transcriptionRoutes(parts: TranscriptionRouteParts): Route[] {
+  const { jobs, content, results, apikey, baseUrl } = parts
+
+  async function record({
+    id,
+    createdAt,
+    parts: [part],
+  }: Job<TranscriptionOrder, TranscriptionOutcome>): Promise<object> {
+    if (!part) return {}
+    const { fileId, fileName, fileSize, language, domain } = part.order
+    const status = statusOf(part)
+    const path = `${defaultPaths.publicFile}/${fileId}`
+    return {
+      fileId,
+      language,
+      transcribeId: id,
+      fileName,
+      transcriptionStatus: status,
+      transcriptionProgress: part.steps,
+      apikey,
+      appType: 'transcription',
+      duration: part.outcome?.duration ?? 0,
+      fileSize,
+      domain,
+      suburl: path,
+      message: part.message,
+      createAt: createdAt,
+      transcribingTime: part.outcome?.transcribingTime ?? 0,
+      ...(status === completed ? { timestamp: (await results.read(id)) ?? [] } : {}),
+      transcripts: part.outcome?.text ?? '',
+      publicUrl: `${baseUrl()}${path}`,
+    }
+  }
+
+  return [
+    route({
+      method: 'POST',
+      path: defaultPaths.transcribe,
+      access: 'token',
+      read: request,
+      async answer({ body }) {
+        const file = await content.find(body.fileId)
+        if (!file) return rejected(404, 'There is no file with this fileId.')
+        const { name: fileName, bytes: fileSize } = file
+        const submitted = await jobs.submit([{ ...body, fileName, fileSize }])
+        if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
+        return accepted('Transcription queued', { transcribeId: submitted.value.id })
+      },
+    }),
+    ...jobRoutes({
+      path: defaultPaths.transcription,
+      field: 'transcribeId',
+      what: 'transcription',
+      jobs,
+      show: record,
+      clean: job => results.remove(job.id),
+    }),
+  ]
+}

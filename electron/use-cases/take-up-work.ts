@@ -1,0 +1,18 @@
+import { builtInProfileId } from '../../shared/operations'
+import type { Core } from '../core'
+import type { BuiltInService } from './built-in-service'
+
+/** Goes on with whatever was not finished. Nobody waits for it: there may be a thousand jobs. */
+export function takeUpWork({ work, logbook }: Pick<Core, 'work' | 'logbook'>, builtIn: BuiltInService): void {
+  const { log } = logbook
+  if (!work.ok) {
+    log('error', 'library.not-opened', { error: work.error })
+    return
+  }
+  const { jobs } = work.value
+  void jobs.resume().then(async resumed => {
+    if (!resumed.ok) return log('error', 'jobs.not-resumed', { error: resumed.error })
+    // The service on this computer has to be started before its jobs can go on.
+    if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
+  })
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { AnnotatedField } from './annotated-field'
+import classes from './annotation-editor.module.css'
+import { type AnnotationEditorProps, type EditorContext, EditorProvider, useNewEditor } from './editor'
+import { EntityList } from './entity-list'
+import { historyKey } from './field-keys'
+import { LabelBar } from './label-bar'
+import { RepairList } from './repair-list'
+import { StatusLine } from './status-line'
+
+/** A text whose entities are marked, moved, named and mended; everything by mouse, keyboard and screen reader. */
+export function AnnotationEditor(props: AnnotationEditorProps) {
+  const { labels, wholeWords, onWholeWordsChange, usage, name, placeholder, lang } = props
+  const editor = useNewEditor(props)
+  const [hasFocus, setHasFocus] = useState(false)
+  /** After an entity is removed in the list, the keys that bring it back work there too. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.defaultPrevented || !isHere) return
+    const action = event.ctrlKey || event.metaKey ? historyKey(event) : null
+    if (!action) return
+    event.preventDefault()
+    editor.act(action)
+  }
+  const context = useMemo<EditorContext>(
+    () => ({
+      editor,
+      labels,
+      labelsByName: new Map(labels.map(label => [label.name, label])),
+      hasFocus,
+      wholeWords,
+      onWholeWordsChange,
+      name,
+      ...(usage ? { usage } : {}),
+      ...(placeholder ? { placeholder } : {}),
+      ...(lang ? { lang } : {}),
+    }),
+    [editor, labels, hasFocus, wholeWords, onWholeWordsChange, usage, name, placeholder, lang],
+  )
+  return (
+    <EditorProvider value={context}>
+      <fieldset
+        className={classes.frame}
+        aria-label={name}
+        onFocus={() => setHasFocus(true)}
+        onKeyDown={onKeyDown}
+        onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+      >
+        <div className={classes.editor}>
+          <div className={classes.main}>
+            <AnnotatedField />
+            <StatusLine />
+            <LabelBar />
+          </div>
+          <div className={classes.beside}>
+            <RepairList />
+            <EntityList />
+          </div>
+        </div>
+      </fieldset>
+    </EditorProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslate } from '../../language/use-translate'
+import { useEditor, useEditorState } from '../editor'
+import { presentOf } from '../state/editor-state'
+import { mergedLabels, withoutLabel } from '../state/label-changes'
+import { ConfirmLabels, type Question } from './confirm-labels'
+import classes from './label-manager.module.css'
+import { LabelRow } from './label-row'
+
+/** The labels as their user wants them: what is changed here changes everywhere. */
+export function LabelManager({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const { editor, labels } = useEditor()
+  const usageOf = useUsage()
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  const answer = (): void => {
+    if (!question) return
+    const { kind, from } = question
+    editor.changeLabels(
+      kind === 'merge' ? mergedLabels(labels, from, question.into) : withoutLabel(labels, from),
+    )
+    setQuestion(null)
+  }
+
+  return (
+    <>
+      <Modal
+        opened
+        onClose={onClose}
+        size="44rem"
+        title={t('annotations.managerTitle')}
+        closeButtonProps={{ 'aria-label': t('annotations.close') }}
+      >
+        {labels.length === 0 ? (
+          <p>{t('annotations.labelsEmpty')}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {labels.map((label, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a label that is renamed stays where it is.
+              <LabelRow key={at} label={label} usage={usageOf(label.name)} onAsk={setQuestion} />
+            ))}
+          </ul>
+        )}
+      </Modal>
+      {question && (
+        <ConfirmLabels
+          question={question}
+          usage={usageOf(question.from)}
+          onCancel={() => setQuestion(null)}
+          onConfirm={answer}
+        />
+      )}
+    </>
+  )
+}
+
+function useUsage(): (name: string) => number {
+  const { usage } = useEditor()
+  const spans = useEditorState(state => presentOf(state).spans)
+  return name => usage?.get(name) ?? spans.filter(span => span.label === name).length
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import type { AnnotatedText } from '../../shared/text/spans/bracket-markup'
+import { lookGround, lookOf } from './label-look'
+import classes from './marked-text.module.css'
+import type { EntityLabel } from './state/entity-label'
+import { piecesOf } from './state/pieces'
+
+interface MarkedTextProps {
+  value: AnnotatedText
+  /** By name. Keep the map between renders: a new one draws every line again. */
+  labels: ReadonlyMap<string, EntityLabel>
+  /** The language the text is in, where it is known. */
+  lang?: string
+  /** On one line, cut at its end. */
+  oneLine?: boolean
+}
+
+/**
+ * A text with its entities marked, to read. One element a mark and nothing measured, so that a list of hundreds
+ * scrolls; number and name are generated, so that they are read out but not copied with the text.
+ */
+export const MarkedText = memo(function MarkedText({
+  value,
+  labels,
+  lang,
+  oneLine = false,
+}: MarkedTextProps) {
+  return (
+    <span
+      className={classes.text}
+      dir="auto"
+      lang={lang}
+      data-one-line={oneLine || undefined}
+      title={oneLine ? value.text : undefined}
+    >
+      {piecesOf(value).map(({ start, text, span }) =>
+        span ? <Mark key={start} text={text} name={span.label} label={labels.get(span.label)} /> : text,
+      )}
+    </span>
+  )
+})
+
+function Mark({ text, name, label }: { text: string; name: string; label: EntityLabel | undefined }) {
+  return (
+    <mark
+      className={`${classes.mark} ${lookGround}`}
+      data-number={label?.number ?? '•'}
+      data-name={name}
+      {...lookOf(label)}
+    >
+      {text}
+    </mark>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Translate } from '../../shared/language/translate'
+import { longestLabel } from './state/entity-label'
+import type { NameProblem } from './state/label-changes'
+
+/** Why a label cannot have a name, in words. */
+export function problemText(problem: NameProblem | null, t: Translate): string | null {
+  if (problem === 'empty') return t('annotations.nameEmpty')
+  if (problem === 'too-long') return t('annotations.nameTooLong', { limit: longestLabel })
+  if (problem === 'line-break') return t('annotations.nameLineBreak')
+  return problem && t('annotations.nameTaken')
+}

@@ -1,0 +1,67 @@
+import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { fieldError } from '../components/field-error'
+import { useTranslate } from '../language/use-translate'
+import { useEditor } from './editor'
+import { problemText } from './name-problem-text'
+import classes from './new-label.module.css'
+import { annotate } from './state/annotate'
+import { presentOf } from './state/editor-state'
+import { nameProblem, withLabel } from './state/label-changes'
+
+/** Names a new label; what is selected gets it at once. */
+export function NewLabel() {
+  const t = useTranslate()
+  const { editor, labels, wholeWords } = useEditor()
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState('')
+  const [tried, setTried] = useState(false)
+  const problem = nameProblem(labels, name, null)
+
+  const open = (): void => {
+    setName('')
+    setTried(false)
+    setOpened(true)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (problem) return
+    editor.changeLabels(withLabel(labels, name))
+    setOpened(false)
+    const { start, end } = presentOf(editor.store.getState()).selection
+    if (start !== end) editor.act(state => annotate(state, name.trim(), { wholeWords }))
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width="18rem">
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.new}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => (opened ? setOpened(false) : open())}
+        >
+          <IconPlus size="0.875rem" stroke={2} aria-hidden />
+          {t('annotations.newLabel')}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('annotations.newLabelName')}>
+        <form className={classes.form} onSubmit={submit}>
+          <TextInput
+            label={t('annotations.newLabelName')}
+            value={name}
+            onChange={event => setName(event.currentTarget.value)}
+            error={tried ? fieldError(problemText(problem, t)) : null}
+            dir={name ? 'auto' : undefined}
+            spellCheck={false}
+            data-autofocus
+          />
+          <Button type="submit" variant="filled">
+            {t('annotations.addLabel')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import type { Translate } from '../../shared/language/translate'
+import type { LostSpan } from '../../shared/text/spans/repair-spans'
+import { useTranslate } from '../language/use-translate'
+import { useEditor, useEditorState } from './editor'
+import { quoted } from './quoted'
+import classes from './repair-list.module.css'
+import { presentOf } from './state/editor-state'
+import { dropLost, pickWords, stopPicking } from './state/repair'
+
+/** Entities that came without a right place. Selecting words gives them one. */
+export const RepairList = memo(function RepairList() {
+  const t = useTranslate()
+  const lost = useEditorState(state => presentOf(state).lost)
+  if (lost.length === 0) return null
+  return (
+    <section className={classes.section} aria-label={t('annotations.lost')}>
+      <h3 className={classes.title}>{t('annotations.lost')}</h3>
+      <ul>
+        {lost.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lost ones may say the same.
+          <LostRow key={at} lost={item} />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+function LostRow({ lost }: { lost: LostSpan }) {
+  const t = useTranslate()
+  const { editor, wholeWords } = useEditor()
+  const picking = useEditorState(state => state.picking === lost)
+  const hasSelection = useEditorState(state => {
+    const { start, end } = presentOf(state).selection
+    return start !== end
+  })
+  const labelId = useId()
+  const label = quoted(lost.stated.label)
+
+  const pick = (): void => {
+    editor.act(state => (picking ? stopPicking(state) : pickWords(state, lost, wholeWords)))
+    editor.field?.focus()
+  }
+
+  return (
+    <li className={classes.row} data-picking={picking || undefined}>
+      <span className={classes.badge}>
+        <IconAlertTriangle size="0.75rem" stroke={2.25} aria-hidden />
+        <bdi id={labelId} title={lost.stated.label}>
+          {lost.stated.label}
+        </bdi>
+      </span>
+      <span className={classes.reason}>{reasonText(lost, t)}</span>
+      <Button
+        size="sm"
+        variant="subtle"
+        aria-pressed={picking}
+        aria-describedby={labelId}
+        // The selection must outlive the press.
+        onMouseDown={event => event.preventDefault()}
+        onClick={pick}
+      >
+        {picking
+          ? t('annotations.stopPicking')
+          : t(hasSelection ? 'annotations.useSelection' : 'annotations.pickWords')}
+      </Button>
+      <ActionIcon
+        size="sm"
+        aria-label={t('annotations.dropLost', { label })}
+        title={t('annotations.dropLost', { label })}
+        onClick={() => editor.act(state => dropLost(state, lost))}
+      >
+        <IconX size="0.9375rem" stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function reasonText({ reason, stated }: LostSpan, t: Translate): string {
+  const value = quoted(stated.value)
+  if (reason === 'empty-value') return t('annotations.lostEmpty')
+  if (reason === 'overlaps') return t('annotations.lostOverlaps', { value })
+  if (reason === 'nested') return t('annotations.lostNested', { value })
+  return t('annotations.lostNotFound', { value })
+}

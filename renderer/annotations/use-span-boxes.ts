@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { graphemeEnd, graphemeStart, type Range } from '../../shared/text/characters'
+import type { Span } from '../../shared/text/spans/span'
+import { measureText, type TextMeasure } from './measure-text'
+import { type Box, type TagBox, tagBoxes } from './state/tag-boxes'
+
+/** All that is drawn over the text, in places measured from a copy of it. */
+export interface SpanBoxes {
+  readonly marks: readonly { readonly span: Span; readonly boxes: readonly Box[]; readonly tag: TagBox }[]
+  readonly selection: readonly Box[]
+  readonly handles: Handles | null
+  readonly direction: 'ltr' | 'rtl'
+}
+
+export interface Handles {
+  readonly start: Grip
+  readonly end: Grip
+  readonly isRightToLeft: boolean
+}
+
+/** Where an edge of an entity is: a line as tall as the letters. */
+export interface Grip {
+  readonly left: number
+  readonly top: number
+  readonly height: number
+}
+
+interface Wanted {
+  /** As shown, with one character for every line break. */
+  text: string
+  spans: readonly Span[]
+  selection: Range
+  active: Span | null
+}
+
+/** Measures after every change of the text, its marks or its box, before anything is painted. */
+export function useSpanBoxes(mirror: RefObject<HTMLElement | null>, wanted: Wanted): SpanBoxes | null {
+  const { text, spans, active } = wanted
+  const { start, end } = wanted.selection
+  const [boxes, setBoxes] = useState<SpanBoxes | null>(null)
+  const changes = useLayoutChanges(mirror)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says that the same text has other places.
+  useLayoutEffect(() => {
+    const measure = mirror.current && measureText(mirror.current)
+    setBoxes(measure && measured(measure, { text, spans, active, selection: { start, end } }))
+  }, [mirror, text, spans, active, start, end, changes])
+
+  return boxes
+}
+
+function measured(measure: TextMeasure, { text, spans, selection, active }: Wanted): SpanBoxes {
+  const placed = spans.map(span => ({ span, boxes: measure.boxesOf(span) }))
+  const shown = placed.flatMap(mark => {
+    const [first] = mark.boxes
+    return first ? [{ ...mark, first }] : []
+  })
+  const tags = tagBoxes(
+    shown.map(({ first }) => first),
+    measure.width,
+    measure.direction,
+  )
+  return {
+    marks: shown.flatMap(({ span, boxes }, at) => {
+      const tag = tags[at]
+      return tag ? [{ span, boxes, tag }] : []
+    }),
+    selection: selection.start === selection.end ? [] : measure.boxesOf(selection),
+    handles: active && handlesOf(measure, text, active),
+    direction: measure.direction,
+  }
+}
+
+function handlesOf(measure: TextMeasure, text: string, { start, end }: Range): Handles | null {
+  const first = measure.boxesOf({ start, end: graphemeEnd(text, start + 1) })[0]
+  const last = measure.boxesOf({ start: graphemeStart(text, end - 1), end })[0]
+  if (!first || !last) return null
+  const isOneLine = Math.abs(first.top - last.top) < first.height / 2
+  const isRightToLeft =
+    isOneLine && first.left !== last.left ? last.left < first.left : measure.direction === 'rtl'
+  const grip = ({ left, top, width, height }: Box, atRight: boolean): Grip => ({
+    left: atRight ? left + width : left,
+    top,
+    height,
+  })
+  return { start: grip(first, isRightToLeft), end: grip(last, !isRightToLeft), isRightToLeft }
+}
+
+/** Counts what moves letters without changing the text: another width, another size, another font. */
+function useLayoutChanges(element: RefObject<HTMLElement | null>): number {
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    const count = (): void => setChanges(before => before + 1)
+    const observer = new ResizeObserver(count)
+    if (element.current) observer.observe(element.current)
+    document.fonts?.addEventListener('loadingdone', count)
+    return () => {
+      observer.disconnect()
+      document.fonts?.removeEventListener('loadingdone', count)
+    }
+  }, [element])
+  return changes
+}

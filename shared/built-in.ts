@@ -1,0 +1,113 @@
+import type { AppError } from './errors'
+import type { WordErrors } from './text/diff/word-error-rate'
+
+/** What the service on this computer can do, each by one engine or another. */
+export type EngineArea = 'speech' | 'transcription' | 'speakers' | 'augmentation' | 'translation' | 'audio'
+
+/** What would bring an engine here, or more out of it. The sentences and commands are the page's. */
+export type EngineAdvice =
+  | 'download-model'
+  | 'install-pocketsphinx'
+  | 'install-whisper'
+  | 'name-whisper-model'
+  | 'install-apertium'
+  | 'install-apertium-pairs'
+  | 'install-ffmpeg'
+  | 'name-language-model-server'
+  | 'start-language-model-server'
+
+/** An engine the service knows how to use, and what was found of it. */
+export interface FoundEngine {
+  area: EngineArea
+  /**
+   * The page says what these are good for: `flite`, `espeak-ng`, `models` (those that were downloaded), `whisper-cpp`,
+   * `pocketsphinx`, `voice-likeness`, `frames`, `language-model`, `apertium`, `decoders`, `ffmpeg`. Of any other one it
+   * shows the rest.
+   */
+  id: string
+  name: string
+  /** `unreachable`: it is named in the settings and does not answer. */
+  state: 'built-in' | 'found' | 'missing' | 'unreachable'
+  /** Empty: it does not say. */
+  version: string
+  /** Where it is, or its address. Empty: inside the program. */
+  path: string
+  /** Null: not a matter of better or worse. */
+  quality: 'good' | 'basic' | null
+  /** Codes, such as `en`. Empty: any, or it does not say. */
+  languages: string[]
+  /** Which languages it translates into which; empty for all others. */
+  pairs: { source: string; target: string }[]
+  advice: EngineAdvice | null
+}
+
+export type ModelState =
+  | { state: 'available'; problem: AppError | null }
+  /** Some of it is here. `problem`: what ended the download, null when a person did. */
+  | { state: 'paused'; received: number; problem: AppError | null }
+  | { state: 'downloading'; received: number }
+  | { state: 'installed' }
+
+/** A model that can be downloaded, or has been. */
+export interface Model {
+  id: string
+  name: string
+  purpose: 'transcription' | 'speakers'
+  languages: string[] | 'any'
+  quality: 'good' | 'basic'
+  /** Whether it says itself when it heard each word. */
+  wordTimes: 'measured' | 'estimated' | 'none'
+  licence: { name: string; url: string }
+  bytes: number
+  state: ModelState
+}
+
+export interface ModelChange {
+  id: string
+  state: ModelState
+}
+
+/** The service on this computer, as other programs may reach it. */
+export type ServerState =
+  | { state: 'off' }
+  | { state: 'starting' }
+  | { state: 'on'; address: string; email: string; password: string }
+  | { state: 'failed'; error: AppError }
+
+export interface BuiltInVoice {
+  id: string
+  name: string
+  gender: 'male' | 'female'
+  /** A long code, such as `en-US`. */
+  language: string
+}
+
+/** Characters: half a minute of speech. */
+export const longestTrial = 500
+
+/** A sentence to be spoken and transcribed back. */
+export interface Trial {
+  text: string
+  voiceId: string
+}
+
+export interface SpokenTrial {
+  voice: BuiltInVoice
+  /** Of sound. */
+  seconds: number
+  /** A WAV file. */
+  wav: Uint8Array
+}
+
+export interface HeardTrial {
+  text: string
+  engine: { name: string; quality: 'good' | 'basic' }
+  /** With case and punctuation put aside. */
+  errors: WordErrors
+}
+
+/** The sentences of refusals are the engine's own. */
+export type TrialEnd =
+  | { end: 'heard'; spoken: SpokenTrial; heard: HeardTrial }
+  | { end: 'not-heard'; spoken: SpokenTrial; message: string }
+  | { end: 'not-spoken'; message: string }

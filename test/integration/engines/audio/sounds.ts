@@ -1,0 +1,37 @@
+import type { Sound } from '../../../../electron/engines/audio/sound'
+
+/** Three tones one after the other, each with a start that can be found again. */
+export function melody(sampleRate: number, seconds = 1.5): Sound {
+  const samples = Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
+    const time = index / sampleRate
+    const tone = [330, 550, 880][Math.floor((time / seconds) * 3)] ?? 330
+    return 0.5 * Math.sin(2 * Math.PI * tone * time)
+  })
+  return { samples, sampleRate }
+}
+
+/** Around the change from the first tone to the second: enough to tell. */
+const compared = 2_000
+
+/** From 0, not alike, to 1, the same but for its loudness. `lag` samples late. */
+export function likeness(one: Float32Array, other: Float32Array, lag = 0): number {
+  const from = Math.max(0, Math.floor(one.length / 3) - compared / 2)
+  let both = 0
+  let first = 0
+  let second = 0
+  for (let index = from; index < from + compared; index++) {
+    const a = one[index] ?? 0
+    const b = other[index + lag] ?? 0
+    both += a * b
+    first += a * a
+    second += b * b
+  }
+  return both / Math.sqrt(first * second + 1e-12)
+}
+
+/** The best over small shifts: codecs put some silence in front. */
+export function bestLikeness(one: Float32Array, other: Float32Array, mostLag: number): number {
+  let best = 0
+  for (let lag = -mostLag; lag <= mostLag; lag++) best = Math.max(best, likeness(one, other, lag))
+  return best
+}

@@ -1,0 +1,81 @@
+import type { Turn } from '../../../../electron/engines/engine-ports'
+
+/** Parts of the time that somebody really spoke. */
+export interface DiarizationError {
+  /** All of it: what was missed, what was heard in silence, what was given to the wrong speaker. */
+  rate: number
+  missed: number
+  invented: number
+  confused: number
+}
+
+const perSecond = 100
+/** Seconds around each true start and stop that do not count: nobody agrees on them to the frame. */
+const usualCollar = 0.25
+const nobody = -1
+
+/** How far `found` is from `truth`, with the names of the speakers matched in the best way there is. */
+export function diarizationError(
+  truth: readonly Turn[],
+  found: readonly Turn[],
+  collar = usualCollar,
+): DiarizationError {
+  const seconds = Math.max(0, ...[...truth, ...found].map(({ stop }) => stop))
+  const length = Math.ceil(seconds * perSecond)
+  const true_ = timeline(truth, length)
+  const heard = timeline(found, length)
+  const together = true_.names.map(() => heard.names.map(() => 0))
+  let spoken = 0
+  let missed = 0
+  let invented = 0
+  let both = 0
+  for (let at = 0; at < length; at++) {
+    if (isNearBorder(truth, (at + 0.5) / perSecond, collar)) continue
+    const speaker = true_.at[at] ?? nobody
+    const other = heard.at[at] ?? nobody
+    const row = together[speaker]
+    if (row) spoken++
+    if (!row && other !== nobody) invented++
+    if (row && other === nobody) missed++
+    if (row && other !== nobody) {
+      both++
+      row[other] = (row[other] ?? 0) + 1
+    }
+  }
+  const confused = both - bestMatch(together, new Set())
+  const whole = Math.max(1, spoken)
+  return {
+    rate: (missed + invented + confused) / whole,
+    missed: missed / whole,
+    invented: invented / whole,
+    confused: confused / whole,
+  }
+}
+
+function timeline(turns: readonly Turn[], length: number): { names: string[]; at: Int16Array } {
+  const names = [...new Set(turns.map(({ user }) => user))]
+  const at = new Int16Array(length).fill(nobody)
+  for (const { start, stop, user } of turns) {
+    at.fill(names.indexOf(user), Math.round(start * perSecond), Math.round(stop * perSecond))
+  }
+  return { names, at }
+}
+
+const isNearBorder = (turns: readonly Turn[], time: number, collar: number): boolean =>
+  turns.some(({ start, stop }) => Math.abs(time - start) < collar || Math.abs(time - stop) < collar)
+
+/** The most frames that are right when each true speaker is at most one of those found. */
+function bestMatch(
+  together: readonly (readonly number[])[],
+  taken: ReadonlySet<number>,
+  speaker = 0,
+): number {
+  const row = together[speaker]
+  if (!row) return 0
+  let best = bestMatch(together, taken, speaker + 1)
+  for (const [other, frames] of row.entries()) {
+    if (taken.has(other)) continue
+    best = Math.max(best, frames + bestMatch(together, new Set([...taken, other]), speaker + 1))
+  }
+  return best
+}

@@ -1,0 +1,42 @@
+import { symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { planSpeech } from '../../../../electron/engines/speech/plan-speech'
+import { createTaskPool, type TaskPool } from '../../../../electron/engines/worker/task-pool'
+import type { EngineTasks } from '../../../../electron/engines/worker/tasks'
+import { buildWorker } from './build-worker'
+
+const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+let bundle: Awaited<ReturnType<typeof buildWorker>>
+let pool: TaskPool<EngineTasks>
+
+beforeAll(async () => {
+  bundle = await buildWorker(at('electron/engines/worker/worker.ts'))
+  // As in the package, what is not bundled is found in the folders above the bundle.
+  await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
+  pool = createTaskPool<EngineTasks>({
+    file: bundle.file,
+    most: 1,
+    keepIdle: 60_000,
+    timers: { set: () => null, clear: () => undefined },
+    log: () => undefined,
+  })
+})
+afterAll(async () => {
+  await pool.close()
+  await bundle.remove()
+})
+
+it.each(['en-US', 'de-DE'])('the bundle that ships speaks %s in its thread', async language => {
+  const planned = planSpeech({ text: 'Guten Morgen. Hello.', gender: 'female', language })
+  if (!planned.ok) throw new Error(planned.message)
+  const progress: number[] = []
+  const spoken = await pool.run('speak', planned.value, { progress: part => progress.push(part) })
+  if (!spoken.ok) throw new Error(spoken.message)
+  const { samples, sampleRate } = spoken.value
+  expect(samples.length / sampleRate).toBeGreaterThan(0.5)
+  expect(samples.some(sample => Math.abs(sample) > 0.05)).toBe(true)
+  expect(progress.at(-1)).toBe(1)
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { InstalledModel } from '../../../../../electron/engines/models/installed-model'
+import {
+  chooseRecogniser,
+  type Recognisers,
+} from '../../../../../electron/engines/recognition/choose-recogniser'
+
+const nothing: Recognisers = { models: [], pocketsphinx: null, whisper: null, whisperModelFile: null }
+
+const model = (id: string, of: Partial<InstalledModel>): InstalledModel => ({
+  id,
+  name: id,
+  kind: 'whisper',
+  languages: ['en', 'fr'],
+  folder: '/m',
+  files: {},
+  quality: 'good',
+  ...of,
+})
+
+function choice(language: string, has: Partial<Recognisers>): string {
+  const chosen = chooseRecogniser(language, { ...nothing, ...has })
+  if (!chosen.ok) return chosen.message
+  return chosen.value.kind === 'model' ? chosen.value.model.id : chosen.value.kind
+}
+
+describe('chooseRecogniser', () => {
+  const sphinx = { pocketsphinx: '/bin/pocketsphinx' }
+  const whisper = { whisper: '/bin/whisper-cli', whisperModelFile: '/m/ggml-base.bin' }
+
+  it('prefers a downloaded model, then whisper.cpp, then PocketSphinx', () => {
+    expect(choice('en-US', { ...sphinx, ...whisper, models: [model('a', {})] })).toBe('a')
+    expect(choice('en-US', { ...sphinx, ...whisper })).toBe('whisper')
+    expect(choice('en-US', sphinx)).toBe('pocketsphinx')
+  })
+
+  it('takes a model for the language, a good one before a basic one', () => {
+    const models = [
+      model('german', { languages: ['de'] }),
+      model('basic', { quality: 'basic' }),
+      model('good', {}),
+      model('any', { languages: 'any' }),
+    ]
+    expect(choice('fr-CA', { models })).toBe('good')
+    expect(choice('sw', { models })).toBe('any')
+    expect(choice('pt-BR', { models: [model('brazil', { languages: ['pt-BR'] })] })).toBe('brazil')
+  })
+
+  it('names the two ways out', () => {
+    expect(choice('en-US', {})).toBe(
+      'Nothing on this computer can transcribe American English. Download a model for American English in Settings > This computer, or install PocketSphinx or whisper.cpp.',
+    )
+    expect(choice('fr', {})).toBe(
+      'Nothing on this computer can transcribe French. Download a model for French in Settings > This computer, or install whisper.cpp and name a model file for it there.',
+    )
+  })
+
+  it('says which languages are there', () => {
+    expect(choice('de', { ...sphinx, models: [model('Whisper', {})] })).toBe(
+      'Nothing on this computer can transcribe German. Whisper transcribes English and French. PocketSphinx transcribes English. Download a model for German in Settings > This computer, or install whisper.cpp and name a model file for it there.',
+    )
+  })
+
+  it('asks for the model file where whisper.cpp has none, or one for English alone', () => {
+    expect(choice('de', { whisper: '/bin/whisper-cli' })).toContain(
+      'or name a model file for whisper.cpp there.',
+    )
+    const english = { ...whisper, whisperModelFile: '/m/ggml-base.en-q5_0.bin' }
+    expect(choice('en', english)).toBe('whisper')
+    expect(choice('de', english)).toContain('The model file of whisper.cpp is for English.')
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import {
+  languageName,
+  listLanguages,
+  shortCode,
+} from '../../../../../electron/engines/recognition/language-name'
+
+it('shortens codes', () => {
+  expect(['en-US', 'pt_BR', 'yue'].map(shortCode)).toEqual(['en', 'pt', 'yue'])
+})
+
+it('names languages, and leaves alone what is none', () => {
+  expect(['de', 'pt_BR', 'not a code'].map(languageName)).toEqual([
+    'German',
+    'Brazilian Portuguese',
+    'not a code',
+  ])
+})
+
+it('does not list a hundred languages', () => {
+  expect(listLanguages(['en'])).toBe('English')
+  expect(listLanguages(['en', 'fr', 'de'])).toBe('English, French and German')
+  expect(listLanguages(['en', 'fr', 'de', 'es', 'it', 'ja', 'ko'])).toBe(
+    'English, French, German, Spanish and 3 more',
+  )
+})

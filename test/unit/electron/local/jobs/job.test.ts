@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { hasEnded, statusOf, stepsUpTo } from '../../../../../electron/local/jobs/job'
+
+const order = ['Queued', 'Loading', 'Loaded', 'Completed']
+
+it('a step brings those along that lead to it, and is never taken back', () => {
+  expect(stepsUpTo('Loaded', ['Queued'], order)).toEqual(['Queued', 'Loading', 'Loaded'])
+  expect(stepsUpTo('Loading', ['Queued', 'Loading', 'Loaded'], order)).toEqual([
+    'Queued',
+    'Loading',
+    'Loaded',
+  ])
+  expect(stepsUpTo('Completed', ['Queued', 'Loading'], order)).toEqual(order)
+})
+
+it('the last step is the status, and two of them are the end', () => {
+  expect(statusOf({ steps: ['Queued', 'Loading'] })).toBe('Loading')
+  expect(
+    ['Queued', 'Loaded', 'Completed', 'Failed'].map(step => hasEnded({ steps: ['Queued', step] })),
+  ).toEqual([false, false, true, true])
+})

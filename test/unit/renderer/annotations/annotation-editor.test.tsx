@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AnnotationEditor } from '../../../../renderer/annotations/annotation-editor'
+import type { AnnotationValue } from '../../../../renderer/annotations/state/annotation-value'
+import type { EntityLabel } from '../../../../renderer/annotations/state/entity-label'
+import { type LabelChange, withLabel } from '../../../../renderer/annotations/state/label-changes'
+import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
+import type { FakeBridge } from '../fake-bridge'
+import { renderPart, startPage } from '../render'
+
+const labels = ['city', 'time'].reduce<readonly EntityLabel[]>(
+  (known, name) => withLabel(known, name).labels,
+  [],
+)
+
+let bridge: FakeBridge
+beforeEach(() => {
+  bridge = startPage()
+})
+
+interface Seen {
+  value: AnnotationValue
+  changes: LabelChange[]
+  replace(value: AnnotationValue): void
+}
+
+function open(start: AnnotationValue): Seen {
+  const seen: Seen = { value: start, changes: [], replace: () => undefined }
+  function Screen() {
+    const [value, setValue] = useState(start)
+    const [known, setKnown] = useState(labels)
+    seen.value = value
+    seen.replace = setValue
+    return (
+      <AnnotationEditor
+        value={value}
+        onChange={setValue}
+        labels={known}
+        onLabelsChange={(next, change) => {
+          seen.changes.push(change)
+          setKnown(next)
+        }}
+        wholeWords={false}
+        onWholeWordsChange={() => undefined}
+        name="Sentence"
+      />
+    )
+  }
+  renderPart(<Screen />)
+  return seen
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Sentence' })
+const values = (seen: Seen) => seen.value.spans.map(({ value, label }) => `${value}: ${label}`)
+const said = () => screen.getByRole('status').textContent?.replace(/[\u2068\u2069]/g, '')
+
+function select(start: number, end: number): void {
+  field().focus()
+  field().setSelectionRange(start, end)
+  fireEvent(document, new Event('selectionchange'))
+}
+
+function type(text: string, caret: number): void {
+  fireEvent(field(), new InputEvent('beforeinput', { inputType: 'insertText', cancelable: true }))
+  fireEvent.change(field(), { target: { value: text, selectionStart: caret, selectionEnd: caret } })
+}
+
+describe('the annotation editor', () => {
+  it('marks by number, and says so', () => {
+    const seen = open(readBrackets('to Rome'))
+    select(3, 7)
+    expect(fireEvent.keyDown(field(), { key: '1' })).toBe(false)
+    expect(values(seen)).toEqual(['Rome: city'])
+    expect(said()).toBe('“Rome” is marked as city.')
+  })
+
+  it('gives a reason for what it refuses', () => {
+    const seen = open(readBrackets('to [Rome](city)'))
+    select(0, 4)
+    fireEvent.keyDown(field(), { key: '2' })
+    expect(values(seen)).toEqual(['Rome: city'])
+    expect(said()).toContain('overlaps “Rome” (city)')
+  })
+
+  it('moves entities with what is typed, and takes it back', () => {
+    const seen = open(readBrackets('to [Rome](city)'))
+    select(0, 0)
+    type('go to Rome', 3)
+    expect(seen.value.spans).toMatchObject([{ start: 6, end: 10, value: 'Rome' }])
+    fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })
+    expect(field().value).toBe('to Rome')
+    expect(seen.value.spans).toMatchObject([{ start: 3, end: 7 }])
+  })
+
+  it('takes back what the browser would take back by itself', () => {
+    const seen = open(readBrackets('to [Rome](city)'))
+    select(0, 0)
+    type('xto Rome', 1)
+    const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true })
+    fireEvent(field(), undo)
+    expect(undo.defaultPrevented).toBe(true)
+    expect(seen.value.text).toBe('to Rome')
+  })
+
+  it('shows each line break as one character and keeps what the text has', () => {
+    const seen = open({
+      text: 'a\r\nRome',
+      spans: [{ start: 3, end: 7, label: 'city', value: 'Rome' }],
+    })
+    expect(field().value).toBe('a\nRome')
+    select(1, 1)
+    type('ab\nRome', 2)
+    expect(seen.value.text).toBe('ab\r\nRome')
+    expect(seen.value.spans).toMatchObject([{ start: 4, end: 8, value: 'Rome' }])
+  })
+
+  it('lists the entities; choosing one selects its words', () => {
+    open(readBrackets('from [Oslo](city) at [noon](time)'))
+    const list = screen.getByRole('region', { name: 'Entities' })
+    const rows = within(list).getAllByRole('button', { name: /to/ })
+    expect(rows.map(row => row.textContent)).toEqual(['cityOslo6 to 9', 'timenoon14 to 17'])
+    fireEvent.click(rows[1] ?? list)
+    expect(document.activeElement).toBe(field())
+    expect([field().selectionStart, field().selectionEnd]).toEqual([13, 17])
+    expect(within(list).getAllByRole('button', { current: true })).toHaveLength(1)
+  })
+
+  it('changes and removes entities from the list by keys', () => {
+    const seen = open(readBrackets('from [Oslo](city) at [noon](time)'))
+    const row = screen.getByRole('button', { name: /Oslo.*to/ })
+    fireEvent.keyDown(row, { key: '2' })
+    expect(values(seen)).toEqual(['Oslo: time', 'noon: time'])
+    fireEvent.keyDown(row, { key: 'Delete' })
+    expect(values(seen)).toEqual(['noon: time'])
+    expect(said()).toBe('“Oslo” is no longer marked as time.')
+    fireEvent.keyDown(screen.getByRole('button', { name: /noon.*to/ }), { key: 'z', ctrlKey: true })
+    expect(values(seen)).toEqual(['Oslo: time', 'noon: time'])
+  })
+
+  it('marks by the name of a label', () => {
+    const seen = open(readBrackets('to Rome'))
+    select(3, 7)
+    fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: /time/ }))
+    expect(values(seen)).toEqual(['Rome: time'])
+  })
+
+  it('mends a lost entity with the words that are selected', () => {
+    const seen = open({
+      ...readBrackets('to Bombay'),
+      lost: [{ reason: 'not-found', stated: { start: 0, end: 6, label: 'city', value: 'Mumbai' } }],
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Pick the words' }))
+    expect(said()).toContain('Select the words for city')
+    select(3, 9)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(values(seen)).toEqual(['Bombay: city'])
+    expect(screen.queryByRole('region', { name: 'Entities to place' })).toBeNull()
+  })
+
+  it('pastes bracket text with labels that are new', () => {
+    const seen = open(readBrackets('to '))
+    select(3, 3)
+    const clipboardData = { getData: (kind: string) => (kind === 'text/plain' ? '[Rome](town)' : '') }
+    expect(fireEvent.paste(field(), { clipboardData })).toBe(false)
+    expect(seen.value.text).toBe('to Rome')
+    expect(values(seen)).toEqual(['Rome: town'])
+    expect(seen.changes).toEqual([{ kind: 'added', name: 'town' }])
+  })
+
+  it('does not trust what another program calls ours', () => {
+    const seen = open(readBrackets('to '))
+    select(3, 3)
+    const wrong = JSON.stringify({
+      text: 'Rome',
+      spans: [{ start: 0, end: 9, label: 'x', value: 'Rome' }],
+    })
+    const clipboardData = { getData: (kind: string) => (kind === 'text/plain' ? 'Rome' : wrong) }
+    expect(fireEvent.paste(field(), { clipboardData })).toBe(true)
+    expect(seen.value.text).toBe('to ')
+  })
+
+  it('copies the whole text in brackets', async () => {
+    open(readBrackets('to [Rome](city)'))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy as bracket text' })))
+    expect(bridge.requests).toContainEqual({ name: 'copyText', request: { text: 'to [Rome](city)' } })
+    expect(said()).toBe('The text is copied with its entities in brackets.')
+  })
+
+  it('starts anew with another text', () => {
+    const seen = open(readBrackets('to Rome'))
+    select(7, 7)
+    type('to Rome!', 8)
+    act(() => seen.replace(readBrackets('[Oslo](city)')))
+    expect(field().value).toBe('Oslo')
+    fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })
+    expect(seen.value.text).toBe('Oslo')
+    expect(said()).toBe('There is nothing to undo.')
+  })
+
+  it('renames a label everywhere and tells of it', () => {
+    const seen = open(readBrackets('to [Rome](city)'))
+    fireEvent.click(screen.getByRole('button', { name: 'Manage labels' }))
+    const name = screen.getByRole('textbox', { name: /Name of .city/ })
+    fireEvent.change(name, { target: { value: 'time' } })
+    fireEvent.keyDown(name, { key: 'Enter' })
+    expect(seen.changes).toEqual([])
+    expect(screen.getByText(/There is a label of this name/)).toBeDefined()
+    fireEvent.change(name, { target: { value: ' town ' } })
+    fireEvent.keyDown(name, { key: 'Enter' })
+    expect(seen.changes).toEqual([{ kind: 'renamed', from: 'city', to: 'town' }])
+    expect(values(seen)).toEqual(['Rome: town'])
+  })
+})
