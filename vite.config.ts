@@ -90,11 +90,12 @@ export default defineConfig({
       { main: at('electron/main.ts'), worker: at('electron/engines/worker/worker.ts') },
       ['electron', ...unbundled, ...neverLoaded, ...nodeModules],
     ),
+    cli: nodeSide('cli', { parlance: at('electron/cli.ts') }, [...unbundled, ...nodeModules]),
     preload: nodeSide('preload', { preload: at('electron/preload.ts') }, preloadModules),
   },
   builder: {
     async buildApp(builder) {
-      const names = ['client', 'main', 'preload'] as const
+      const names = ['client', 'main', 'cli', 'preload'] as const
       const environments = names.map(name => builder.environments[name]).filter(found => found !== undefined)
       await Promise.all(environments.map(environment => builder.build(environment)))
     },

@@ -1,6 +1,5 @@
 import type { Connection } from '../shared/connection'
 import type { StartNotice } from '../shared/diagnostics'
-import type { Result } from '../shared/result'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
 import type { Logbook } from './log/logbook'
@@ -13,7 +12,6 @@ import {
   type NetworkPorts,
   networkPorts,
 } from './network/network'
-import { openWork, type Work } from './open-work'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { login } from './service/auth'
@@ -23,6 +21,7 @@ import { createSessions, type Sessions } from './session/sessions'
 import type { SettingsStore } from './settings/settings-store'
 import type { DataFolder } from './storage/data-folder'
 import type { Files } from './storage/files'
+import { createListeners } from './storage/listeners'
 
 export interface CoreParts {
   data: DataFolder
@@ -31,6 +30,8 @@ export interface CoreParts {
   settings: { settings: SettingsStore; notices: StartNotice[] }
   logbook: Logbook
   clock: Clock
+  /** Left out: those of Node. */
+  timers?: Timers
   version: string
   findProxy: FindProxy
   secretBox: SecretBox
@@ -41,6 +42,7 @@ export interface CoreParts {
 
 /** Everything the program is made of that needs no window. */
 export interface Core {
+  version: string
   data: DataFolder
   logbook: Logbook
   clock: Clock
@@ -55,10 +57,8 @@ export interface Core {
   /** For what has a way out of its own, and the same policy. */
   networkPorts: NetworkPorts
   connection: ConnectionMonitor
-  /** A library that cannot be opened is no reason to show nothing at all. */
-  work: Result<Work>
   activeProfile: () => ServiceProfile | null
-  onConnection: (listener: (connection: Connection) => void) => void
+  onConnection: (listener: (connection: Connection) => void) => () => void
   /** What was found damaged and put aside. */
   notices: StartNotice[]
   close(): Promise<void>
@@ -73,6 +73,7 @@ const realTimers: Timers = {
 export async function openCore(parts: CoreParts): Promise<Core> {
   const { data, files, logbook, clock, version, findProxy, secretBox, hasNetwork, builtInName } = parts
   const { log, secrets } = logbook
+  const timers = parts.timers ?? realTimers
   const { settings, notices: settingsNotices } = parts.settings
   const { profiles, notices: profileNotices } = await openProfiles({
     files,
@@ -91,16 +92,13 @@ export async function openCore(parts: CoreParts): Promise<Core> {
   const shared = networkPorts(options)
   const network = createNetwork(options, shared)
 
-  let tellConnection: (connection: Connection) => void = () => {}
+  const connections = createListeners<Connection>()
   const connection = createConnectionMonitor({
     probe: (target, signal) => probe(network, { ...target, signal }),
     clock,
-    timers: realTimers,
+    timers,
     random: Math.random,
-    onChange(state) {
-      if (state.state === 'online') reconsider()
-      tellConnection(state)
-    },
+    onChange: connections.tell,
   })
 
   const sessions = createSessions({
@@ -112,33 +110,12 @@ export async function openCore(parts: CoreParts): Promise<Core> {
   })
   profiles.onChange(() => void sessions.reviewProfiles())
 
-  const work = await openWork({
-    folder: data.folder,
-    files,
-    version,
-    profiles,
-    sessions,
-    network,
-    clock,
-    timers: realTimers,
-    log,
-    requestsAtOnce: settings.current().network.jobsAtOnce,
-  })
-  const workNotices: StartNotice[] = work.ok
-    ? []
-    : [{ kind: 'library-unavailable', file: data.folder, setAsideAs: '' }]
-  const activeProfile = (): ServiceProfile | null => profiles.get(settings.current().activeProfileId)
-  /** The way to the service in use is there again. */
-  function reconsider(): void {
-    const profile = activeProfile()
-    if (work.ok && profile) work.value.jobs.reconsider(profile.id)
-  }
-
   return {
+    version,
     data,
     logbook,
     clock,
-    timers: realTimers,
+    timers,
     findProxy,
     secretBox,
     files,
@@ -148,15 +125,11 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     network,
     networkPorts: shared,
     connection,
-    work,
-    activeProfile,
-    onConnection: listener => {
-      tellConnection = listener
-    },
-    notices: [...settingsNotices, ...profileNotices, ...(await sessions.resume()), ...workNotices],
+    activeProfile: () => profiles.get(settings.current().activeProfileId),
+    onConnection: connections.add,
+    notices: [...settingsNotices, ...profileNotices, ...(await sessions.resume())],
     async close() {
       connection.stop()
-      if (work.ok) await work.value.close()
       network.close()
       await files.settled()
       await logbook.flush()

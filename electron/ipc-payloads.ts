@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestTrial } from '../shared/built-in'
 import type { RequestName, Requests } from '../shared/ipc'
 import { jobRequestSchema } from '../shared/jobs/job-request'
 import { serviceProfileSchema } from '../shared/service-profile'
@@ -10,6 +11,8 @@ const onJob = z.strictObject({ id: z.string().min(1).max(64) })
 const onProfile = z.strictObject({ profileId })
 /** Longer than any real password or address, short enough that a page gone wrong cannot flood us. */
 const line = z.string().max(2_048)
+
+const onModel = z.strictObject({ id: z.string().min(1).max(100) })
 
 /** A page that could name any path could send any file of this computer away; it names what is in the library. */
 const pageJobRequest = jobRequestSchema.refine(
@@ -47,6 +50,19 @@ export const payloads: PayloadSchemas = {
   retryFailedJobs: nothing,
   settleJob: onJob.extend({ answer: z.enum(['send-again', 'give-up']) }),
   removeJob: onJob,
+  getEngines: nothing,
+  listVoices: nothing,
+  listModels: nothing,
+  downloadModel: onModel,
+  pauseModel: onModel,
+  removeModel: onModel,
+  listLanguageModels: nothing,
+  getServer: nothing,
+  tryEngines: z.strictObject({
+    text: z.string().trim().min(1).max(longestTrial),
+    voiceId: z.string().min(1).max(100),
+  }),
+  cancelTrial: nothing,
   saveSettings: settingsPatchSchema,
   tryConnection: nothing,
   getStorageUse: nothing,

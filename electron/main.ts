@@ -3,11 +3,14 @@ import { app, ipcMain, session } from 'electron'
 import { chooseLanguage } from '../shared/language/choose-language'
 import type { Translate } from '../shared/language/translate'
 import { createTranslate, directionOf, localeOf } from '../shared/language/translate'
+import type { Result } from '../shared/result'
 import { defaultSettings, type Settings } from '../shared/settings'
 import { watchActiveProfile } from './connection/watch-active-profile'
 import { type Core, openCore } from './core'
 import { serveRequests, type UseCases } from './ipc'
 import { openLogbook } from './log/logbook'
+import { thisComputerOf } from './open-this-computer'
+import { openWork, type Work } from './open-work'
 import type { Clock } from './ports'
 import { openSettings } from './settings/settings-store'
 import { appOrigin } from './shell/app-origin'
@@ -41,11 +44,13 @@ import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
 import { createBuiltInService } from './use-cases/built-in-service'
 import { diagnosticsUseCases, makeReport } from './use-cases/diagnostics-use-cases'
+import { engineUseCases } from './use-cases/engine-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
 import { settingsUseCases } from './use-cases/settings-use-cases'
 import { getStartup } from './use-cases/startup'
+import { takeUpWork } from './use-cases/take-up-work'
 import { windowUseCases } from './use-cases/window-use-cases'
 
 // What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
@@ -82,8 +87,24 @@ const mainWindow: MainWindow = createMainWindow(
 )
 const openedFiles = collectOpenFiles(paths => mainWindow.push('openFiles', paths))
 
-if (claimSingleInstance(secondStart)) beforeReady()
+const cli = process.argv.indexOf('--cli')
+if (cli >= 0) void app.whenReady().then(() => runAsCommandLine(process.argv.slice(cli + 1)))
+else if (claimSingleInstance(secondStart)) beforeReady()
 else app.quit()
+
+/** `Parlance --cli …`: the same program without a window, beside one that may be open. */
+async function runAsCommandLine(words: string[]): Promise<void> {
+  const { runCommandLine } = await import('./cli/run')
+  const { nodeHost } = await import('./cli/node-host')
+  const start = { words, version: platform.appVersion, workerFile: join(__dirname, 'worker.cjs') }
+  const host = nodeHost(start, {
+    secretBox: await createSecretBox(platform.os),
+    findProxy: createFindProxy(session.defaultSession),
+    hasNetwork: mayBeOnline,
+    dataFolder: data.folder,
+  })
+  app.exit(await runCommandLine(host))
+}
 
 function secondStart(argv: string[], folder: string): void {
   // Before the settings are read there is no window to open; it is about to open anyway.
@@ -149,8 +170,10 @@ async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
   pushChanges(core)
   watchActiveProfile(core)
   onResume(core.connection.hint)
-  takeUpWork(core)
-  return makeUseCases(core)
+  const work = await openWork(core)
+  if (work.ok) work.value.jobs.onUpdate(update => mainWindow.push('job', update))
+  else core.notices.push({ kind: 'library-unavailable', file: data.folder, setAsideAs: '' })
+  return makeUseCases(core, work)
 }
 
 const menu = createAppMenu({
@@ -177,25 +200,13 @@ function followSettings(now: Settings): void {
   mainWindow.push('settings', now)
 }
 
-function pushChanges({ profiles, sessions, onConnection, work }: Core): void {
+function pushChanges({ profiles, sessions, onConnection }: Core): void {
   profiles.onChange(list => mainWindow.push('profiles', list))
   sessions.onChange(changed => mainWindow.push('session', changed))
   onConnection(connection => mainWindow.push('connection', connection))
-  if (work.ok) work.value.jobs.onUpdate(update => mainWindow.push('job', update))
 }
 
-/** The window does not wait for it: there may be a thousand jobs to go on with. */
-function takeUpWork({ work }: Core): void {
-  if (!work.ok) {
-    log('error', 'library.not-opened', { error: work.error })
-    return
-  }
-  void work.value.jobs.resume().then(resumed => {
-    if (!resumed.ok) log('error', 'jobs.not-resumed', { error: resumed.error })
-  })
-}
-
-function makeUseCases(made: Core): UseCases {
+function makeUseCases(made: Core, work: Result<Work>): UseCases {
   const dialogs = createFileDialogs({
     window: mainWindow.current,
     lastFolders: lastFoldersFile(join(data.folder, 'last-folders.json'), error =>
@@ -211,9 +222,14 @@ function makeUseCases(made: Core): UseCases {
       saveReport: t('dialog.saveReport'),
     }
   }
-  const builtIn = createBuiltInService(made, translate()('app.you'))
+  const thisComputer = thisComputerOf(made, join(__dirname, 'worker.cjs'))
+  const builtIn = createBuiltInService({ core: made, thisComputer, userName: translate()('app.you') })
+  builtIn.followSettings()
+  takeUpWork(work, builtIn, log)
   finishBeforeQuit(async () => {
     await builtIn.stop()
+    if (work.ok) await work.value.close()
+    await thisComputer.close()
     await made.close()
   })
   const popUpMenu = (x: number, y: number): void => {
@@ -228,7 +244,14 @@ function makeUseCases(made: Core): UseCases {
     ...sessionUseCases(made, builtIn),
     ...profileUseCases(made, dialogs, titles),
     ...settingsUseCases(made),
-    ...jobUseCases(made),
+    ...jobUseCases(work),
+    ...engineUseCases({
+      thisComputer,
+      server: builtIn,
+      temporaryFolder: app.getPath('temp'),
+      timers: made.timers,
+      push: mainWindow.push,
+    }),
     ...diagnosticsUseCases(made, { platform, dialogs, titles, copyText, startAgain: () => relaunch() }),
     ...windowUseCases({ data, log, pageReady: openedFiles.pageReady, copyText, showFolder, popUpMenu }),
   }

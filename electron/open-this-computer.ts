@@ -20,7 +20,7 @@ export function thisComputerOf(
     log: logbook.log,
   }
   // Not the library's: models are no part of it, and a restore need not wait for a download.
-  const locks = createLocks({ ...libraryParts, folder: join(data.folder, 'models', 'locks') })
+  const locks = createLocks({ ...libraryParts, folder: join(data.folder, 'locks') })
   const thisComputer = openThisComputer({
     folder: data.folder,
     workerFile,

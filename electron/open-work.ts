@@ -1,15 +1,12 @@
 import { failure, type Result, success } from '../shared/result'
-import type { ServiceProfile } from '../shared/service-profile'
+import type { Core } from './core'
 import { jobKind } from './jobs/job-kind'
 import { createJobs, type Jobs } from './jobs/jobs'
 import { type SharedDocuments, shareDocuments } from './library/documents/shared-documents'
 import { realLibraryDisk } from './library/library-disk'
 import { type Library, openLibrary } from './library/open-library'
-import type { Network } from './network/network'
-import type { Clock, Log, Timers } from './ports'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
-import type { Files } from './storage/files'
 import { realWait } from './storage/patience'
 import { keepTranscripts } from './transcripts/keep-transcripts'
 import { type TranscriptContent, type TranscriptEdit, transcriptKind } from './transcripts/transcript-kind'
@@ -19,28 +16,29 @@ export interface Work {
   library: Library
   jobs: Jobs
   transcripts: SharedDocuments<TranscriptContent, TranscriptEdit>
+  /** Without taking it from whoever edits it, here or in another process. Null: there is none. */
+  readTranscript(id: string): Promise<Result<TranscriptContent | null>>
   close(): Promise<void>
 }
 
-export interface WorkParts {
-  /** The data folder. */
-  folder: string
-  files: Files
-  version: string
-  profiles: { get(id: string): ServiceProfile | null }
+export interface WorkParts
+  extends Pick<
+    Core,
+    'files' | 'version' | 'network' | 'clock' | 'timers' | 'activeProfile' | 'onConnection'
+  > {
+  data: Pick<Core['data'], 'folder'>
+  profiles: Pick<Core['profiles'], 'get'>
+  /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
   sessions: Pick<Sessions, 'tokenFor' | 'end' | 'onChange'>
-  network: Network
-  clock: Clock
-  timers: Timers
-  log: Log
-  /** As the person has set it. */
-  requestsAtOnce: number
+  settings: Pick<Core['settings'], 'current'>
+  logbook: Pick<Core['logbook'], 'log'>
 }
 
 export async function openWork(parts: WorkParts): Promise<Result<Work>> {
-  const { folder, files, version, profiles, sessions, network, clock, timers, log, requestsAtOnce } = parts
+  const { data, files, version, profiles, sessions, network, clock, timers, settings } = parts
+  const { log } = parts.logbook
   const opened = await openLibrary({
-    folder,
+    folder: data.folder,
     files,
     version,
     clock,
@@ -78,16 +76,24 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     timers,
     random: Math.random,
     log,
-    limits: { requests: requestsAtOnce },
+    limits: { requests: settings.current().network.jobsAtOnce },
   })
-  const endListening = sessions.onChange(({ profileId }) => jobs.reconsider(profileId))
+  const endListening = [
+    sessions.onChange(({ profileId }) => jobs.reconsider(profileId)),
+    parts.onConnection(({ state }) => {
+      const profile = parts.activeProfile()
+      // The way to the service in use is there again.
+      if (state === 'online' && profile) jobs.reconsider(profile.id)
+    }),
+  ]
 
   return success({
     library,
     jobs,
     transcripts,
+    readTranscript: store.read,
     async close() {
-      endListening()
+      for (const end of endListening) end()
       await jobs.close()
       await transcripts.close()
       await library.close()

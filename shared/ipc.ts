@@ -1,3 +1,4 @@
+import type { BuiltInVoice, FoundEngine, Model, ModelChange, ServerState, Trial, TrialEnd } from './built-in'
 import type { CommandId } from './commands'
 import type { Connection } from './connection'
 import type { CheckLine, StartNotice, StorageUse } from './diagnostics'
@@ -76,6 +77,21 @@ export interface Requests {
   settleJob: { request: { id: string; answer: 'send-again' | 'give-up' }; answer: null }
   removeJob: { request: { id: string }; answer: null }
 
+  /** What the service on this computer works with, freshly looked at. */
+  getEngines: { request: null; answer: FoundEngine[] }
+  listVoices: { request: null; answer: BuiltInVoice[] }
+  listModels: { request: null; answer: Model[] }
+  /** Begins, or goes on. How it goes is told by the push `models`. */
+  downloadModel: { request: { id: string }; answer: null }
+  pauseModel: { request: { id: string }; answer: null }
+  removeModel: { request: { id: string }; answer: null }
+  /** The models that the language model server of the settings has. */
+  listLanguageModels: { request: null; answer: string[] }
+  getServer: { request: null; answer: ServerState }
+  /** Speaks a sentence and transcribes what was spoken. One at a time: a second one ends the first. */
+  tryEngines: { request: Trial; answer: TrialEnd }
+  cancelTrial: { request: null; answer: null }
+
   saveSettings: { request: SettingsPatch; answer: Settings }
   tryConnection: { request: null; answer: Connection }
 
@@ -101,6 +117,9 @@ export interface Pushes {
   settings: Settings
   connection: Connection
   job: JobUpdate
+  /** Models whose state changed, at most ten times a second. */
+  models: ModelChange[]
+  server: ServerState
   /** Chosen from the menu, or a shortcut the menu holds. */
   command: CommandId
   /** Paths of audio or video files that were opened with the program. */
@@ -148,6 +167,16 @@ export const requestNames = Object.keys({
   retryFailedJobs: 0,
   settleJob: 0,
   removeJob: 0,
+  getEngines: 0,
+  listVoices: 0,
+  listModels: 0,
+  downloadModel: 0,
+  pauseModel: 0,
+  removeModel: 0,
+  listLanguageModels: 0,
+  getServer: 0,
+  tryEngines: 0,
+  cancelTrial: 0,
   saveSettings: 0,
   tryConnection: 0,
   getStorageUse: 0,
@@ -168,6 +197,8 @@ export const pushNames = Object.keys({
   settings: 0,
   connection: 0,
   job: 0,
+  models: 0,
+  server: 0,
   command: 0,
   openFiles: 0,
 } satisfies Record<PushName, 0>) as readonly PushName[]

@@ -31,6 +31,8 @@ export interface ThisComputer {
   measureSound(file: string, signal: AbortSignal): Promise<number | null>
   /** What was found, freshly looked at. */
   found(): Promise<FoundEngine[]>
+  /** Between processes of this program. */
+  locks: Pick<Locks, 'take'>
   /** What the language model server has to offer. */
   languageModels(): Promise<Result<string[]>>
   close(): Promise<void>
@@ -114,6 +116,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     engines,
     models,
     programs,
+    locks: parts.locks,
     async measureSound(file, signal) {
       const measured = await pool.run('measure', file, { signal })
       return measured.ok ? measured.value : null

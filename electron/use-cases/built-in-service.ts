@@ -6,10 +6,12 @@ import type { Session } from '../../shared/session'
 import type { Settings } from '../../shared/settings'
 import type { Core } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
+import type { Hold } from '../library/locks/locks'
 import { type LocalService, type LocalServiceOptions, startLocalService } from '../local/start-local-service'
 import { createChangeQueue } from '../storage/change-queue'
 import { createListeners } from '../storage/listeners'
 import { serverPassword } from './server-password'
+import { takeServiceFolder } from './service-folder'
 
 /** The service on this computer: started when it is first wanted, and signed in to without asking anybody. */
 export interface BuiltInService {
@@ -17,6 +19,8 @@ export interface BuiltInService {
   /** As other programs may use it. */
   state(): ServerState
   watch(listener: (state: ServerState) => void): () => void
+  /** From now on other programs may use it, as the settings say. */
+  followSettings(): void
   stop(): Promise<void>
 }
 
@@ -25,7 +29,7 @@ export interface BuiltInServiceParts {
     Core,
     'profiles' | 'sessions' | 'settings' | 'logbook' | 'clock' | 'timers' | 'files' | 'data' | 'secretBox'
   >
-  thisComputer: Pick<ThisComputer, 'engines' | 'measureSound'>
+  thisComputer: Pick<ThisComputer, 'engines' | 'measureSound' | 'locks'>
   userName: string
 }
 
@@ -44,8 +48,10 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
   let running: Running | null = null
   let state: ServerState = { state: 'off' }
   let isStopped = false
+  let mayServeOthers = false
+  let place: { folder: string; hold: Hold } | null = null
 
-  const options = (more: Partial<LocalServiceOptions>): LocalServiceOptions => ({
+  const options = (folder: string, more: Partial<LocalServiceOptions>): LocalServiceOptions => ({
     clock,
     timers,
     files,
@@ -53,7 +59,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     userName,
     engines: thisComputer.engines,
     measureSound: thisComputer.measureSound,
-    folder: join(data.folder, 'this-computer'),
+    folder,
     ...more,
   })
 
@@ -62,11 +68,11 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     listeners.tell(next)
   }
 
-  async function startForOthers(port: number): Promise<Running | null> {
+  async function startForOthers(folder: string, port: number): Promise<Running | null> {
     become({ state: 'starting' })
     const password = await serverPassword(join(data.folder, 'server-password'), files, secretBox)
     logbook.secrets.add(password)
-    const started = await startLocalService(options({ port, password }))
+    const started = await startLocalService(options(folder, { port, password }))
     if (!started.ok) {
       become({ state: 'failed', error: started.error })
       return null
@@ -78,10 +84,16 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
 
   /** For others where that is wanted and possible, and in any case for ourselves. */
   async function start({ servesOthers, port }: Door): Promise<Result<LocalService>> {
+    if (place === null) {
+      const taken = await takeServiceFolder(data.folder, thisComputer.locks)
+      if (!taken.ok) return taken
+      place = taken.value
+    }
+    const { folder } = place
     if (!servesOthers) become({ state: 'off' })
-    running = servesOthers ? await startForOthers(port) : null
+    running = servesOthers && mayServeOthers ? await startForOthers(folder, port) : null
     if (running === null) {
-      const started = await startLocalService(options({}))
+      const started = await startLocalService(options(folder, {}))
       if (!started.ok) return started
       running = { service: started.value, port: null }
     }
@@ -112,18 +124,22 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
       await sessions.signIn({ profileId: builtInProfileId, ...started.value.credentials, keep: false })
     })
 
-  settings.onChange(({ builtIn }) => void follow(builtIn))
-  if (settings.current().builtIn.servesOthers) void follow(settings.current().builtIn)
-
   return {
     signIn,
     state: () => state,
     watch: listeners.add,
+    followSettings() {
+      mayServeOthers = true
+      settings.onChange(({ builtIn }) => void follow(builtIn))
+      void follow(settings.current().builtIn)
+    },
     stop: () =>
       inTurn(async () => {
         isStopped = true
         await running?.service.stop()
         running = null
+        await place?.hold.release()
+        place = null
       }),
   }
 }

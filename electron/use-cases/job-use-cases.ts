@@ -1,13 +1,13 @@
 import type { RequestName, Requests } from '../../shared/ipc'
 import { type Result, success } from '../../shared/result'
-import type { Core } from '../core'
 import type { UseCases } from '../ipc'
 import type { Jobs } from '../jobs/jobs'
+import type { Work } from '../open-work'
 
 type JobRequests = Extract<RequestName, `${string}Job` | `${string}Jobs`>
 
 /** Long work, as a person orders it. */
-export function jobUseCases({ work }: Pick<Core, 'work'>): Pick<UseCases, JobRequests> {
+export function jobUseCases(work: Result<Work>): Pick<UseCases, JobRequests> {
   const withJobs = async <Name extends JobRequests>(
     task: (jobs: Jobs) => Promise<Result<Requests[Name]['answer']>>,
   ): Promise<Result<Requests[Name]['answer']>> => (work.ok ? task(work.value.jobs) : work)

@@ -1,10 +1,11 @@
 import { builtInProfileId } from '../../shared/operations'
-import type { Core } from '../core'
+import type { Result } from '../../shared/result'
+import type { Work } from '../open-work'
+import type { Log } from '../ports'
 import type { BuiltInService } from './built-in-service'
 
 /** Goes on with whatever was not finished. Nobody waits for it: there may be a thousand jobs. */
-export function takeUpWork({ work, logbook }: Pick<Core, 'work' | 'logbook'>, builtIn: BuiltInService): void {
-  const { log } = logbook
+export function takeUpWork(work: Result<Work>, builtIn: Pick<BuiltInService, 'signIn'>, log: Log): void {
   if (!work.ok) {
     log('error', 'library.not-opened', { error: work.error })
     return

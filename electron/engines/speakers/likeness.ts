@@ -11,7 +11,7 @@ const complexity = (dimensions + triangle(dimensions)) / 2
 const chance = 13
 
 /** Beyond chance, what still passes for one voice. It counts where there is much of both, as in long recordings. */
-const variation = 0.5
+const variation = 1
 
 /** How much better two Gaussians describe the frames of both than one does (the generalised likelihood ratio). */
 export function difference(one: Gaussian, other: Gaussian): number {

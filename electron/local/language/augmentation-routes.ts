@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
+import { lowerCased } from '../../engines/augmentation/lower-cased'
 import type { AugmentationEngine, AugmentedSentence } from '../../engines/engine-ports'
 import { mostAnnotatedExamples } from '../../service/augmentation'
 import type { Entity } from '../../service/entity'
@@ -11,7 +12,6 @@ import { type Asked, type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
 import { answerInTurn } from './answer-in-turn'
 import { misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
-import { inSmallLetters } from './small-letters'
 
 export interface AugmentationRouteParts {
   engine: AugmentationEngine
@@ -49,7 +49,7 @@ export function augmentationRoutes({ engine, queue, limits }: AugmentationRouteP
       queue,
       signal,
       () => engine.augment({ text, count: exampleCount, entities }, { signal }),
-      sentences => reply(sentences.slice(0, exampleCount).map(inSmallLetters)),
+      sentences => reply(sentences.slice(0, exampleCount).map(lowerCased)),
     )
 
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isJsonObject, type JsonObject } from '../../storage/json-text'
 import { languageField, requiredText } from '../request-fields'
-import { nestsDeeperThan } from './nesting'
+import { holdsInexactNumber, nestsDeeperThan } from './nesting'
 
 /** What one text of a request says. */
 export interface SpeechItem {
@@ -38,6 +38,10 @@ const deepestMeta = 500
 const meta = z
   .custom<JsonObject>(isJsonObject, 'must be an object')
   .refine(value => !nestsDeeperThan(deepestMeta, value), `must not nest deeper than ${deepestMeta} levels`)
+  .refine(
+    value => !holdsInexactNumber(value),
+    `must not hold numbers beyond ${Number.MAX_SAFE_INTEGER}, which would come back changed`,
+  )
   .refine(
     value => nestsDeeperThan(deepestMeta, value) || JSON.stringify(value).length <= largestMeta,
     `must not be larger than ${largestMeta} characters`,

@@ -8,6 +8,7 @@ import { realWait } from '../../../electron/storage/patience'
 import { type JobRequest, jobRequestSchema } from '../../../shared/jobs/job-request'
 import type { Result } from '../../../shared/result'
 import { serviceProfileSchema } from '../../../shared/service-profile'
+import { defaultSettings } from '../../../shared/settings'
 import { quickTime } from './quick-time'
 
 /** A process that runs many jobs until it is killed. It makes those that are not there yet, and goes on with the rest. */
@@ -76,7 +77,7 @@ function request(number: number): JobRequest {
 
 const work = must(
   await openWork({
-    folder,
+    data: { folder },
     files,
     version: '1.0.0',
     profiles: { get: id => (id === profile.id ? profile : null) },
@@ -84,8 +85,10 @@ const work = must(
     network,
     clock,
     timers,
-    log,
-    requestsAtOnce: 4,
+    logbook: { log },
+    settings: { current: () => defaultSettings },
+    activeProfile: () => profile,
+    onConnection: () => () => undefined,
   }),
 )
 const { jobs } = work

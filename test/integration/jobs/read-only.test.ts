@@ -5,7 +5,7 @@ import { openJobEngine } from './job-engine'
 
 it('begins nothing in a library that takes no writing, and says why', async () => {
   const refuse = () => Promise.reject(systemError('EROFS'))
-  const engine = await openJobEngine({ disk: { mkdir: refuse, open: refuse, writeFile: refuse } })
+  const engine = await openJobEngine({ disk: { mkdir: refuse, open: refuse } })
   const request = jobRequestSchema.parse({
     kind: 'speech',
     profileId: engine.profile.id,

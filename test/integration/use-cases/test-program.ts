@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type Core, openCore } from '../../../electron/core'
 import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
+import { thisComputerOf } from '../../../electron/open-this-computer'
+import { openWork } from '../../../electron/open-work'
 import type { SecretBox } from '../../../electron/ports'
 import { openSettings } from '../../../electron/settings/settings-store'
 import { dataFolder } from '../../../electron/storage/data-folder'
@@ -12,6 +14,7 @@ import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import { createBuiltInService } from '../../../electron/use-cases/built-in-service'
 import { diagnosticsUseCases } from '../../../electron/use-cases/diagnostics-use-cases'
+import { engineUseCases } from '../../../electron/use-cases/engine-use-cases'
 import { jobUseCases } from '../../../electron/use-cases/job-use-cases'
 import { profileUseCases } from '../../../electron/use-cases/profile-use-cases'
 import { sessionUseCases } from '../../../electron/use-cases/session-use-cases'
@@ -95,7 +98,10 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
   const copyText = async (text: string): Promise<void> => {
     outside.clipboard = text
   }
-  const builtIn = createBuiltInService(core, 'You')
+  const work = await openWork(core)
+  // No test of use cases runs an engine: nothing is at this path.
+  const thisComputer = thisComputerOf(core, join(folder, 'worker.cjs'))
+  const builtIn = createBuiltInService({ core, thisComputer, userName: 'You' })
   return {
     core,
     folder,
@@ -104,7 +110,14 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     ...sessionUseCases(core, builtIn),
     ...profileUseCases(core, dialogs, titles),
     ...settingsUseCases(core),
-    ...jobUseCases(core),
+    ...jobUseCases(work),
+    ...engineUseCases({
+      thisComputer,
+      server: builtIn,
+      temporaryFolder: folder,
+      timers: core.timers,
+      push: () => undefined,
+    }),
     ...diagnosticsUseCases(core, {
       platform,
       dialogs,
@@ -129,6 +142,8 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     }),
     async close() {
       await builtIn.stop()
+      if (work.ok) await work.value.close()
+      await thisComputer.close()
       await core.close()
       if (given === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -84,10 +84,10 @@ describe('a name', () => {
     ['.', undefined],
     ['CON', 'CON'],
     ['%2e%2e%2fup.wav', undefined],
-    ['x'.repeat(3_000), undefined],
+    ['x'.repeat(300), undefined],
     ['привет 😀.wav', 'привет 😀.wav'],
     ['<img src=x onerror=alert(1)>.html', undefined],
-  ])('%.40j is shown and leads nowhere', async (name, shown) => {
+  ])('%j is shown and leads nowhere', async (name, shown) => {
     const fileId = await service.upload('x', name)
     expect(fileId).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
     const { fileName } = await details(fileId)

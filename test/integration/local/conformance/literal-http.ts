@@ -41,17 +41,26 @@ export function written(port: number, token: string, request: LiteralRequest): B
 const longestSilence = 5_000
 
 /** Sends the bytes and answers every reply that came until the connection was closed. */
-export function exchange(port: number, bytes: string | Uint8Array, cut = false): Promise<LiteralReply[]> {
+export async function exchange(
+  port: number,
+  bytes: string | Uint8Array,
+  cut = false,
+): Promise<LiteralReply[]> {
+  return repliesIn(await allThatComes(port, bytes, cut))
+}
+
+function allThatComes(port: number, bytes: string | Uint8Array, cut: boolean): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => (cut ? socket.end(bytes) : socket.write(bytes)))
     const chunks: Buffer[] = []
-    socket.setTimeout(longestSilence, () =>
-      socket.destroy(new Error('The service neither answers nor closes.')),
-    )
+    socket.setTimeout(longestSilence, () => {
+      reject(new Error('The service neither answers nor closes.'))
+      socket.destroy()
+    })
     socket.on('data', chunk => chunks.push(chunk))
     // A service that refuses may close while the rest is still on its way. What it said before counts.
     socket.on('error', error => (chunks.length === 0 ? reject(error) : undefined))
-    socket.on('close', () => resolve(repliesIn(Buffer.concat(chunks))))
+    socket.on('close', () => resolve(Buffer.concat(chunks)))
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nestsDeeperThan } from '../../../../../electron/local/speech/nesting'
+import { holdsInexactNumber, nestsDeeperThan } from '../../../../../electron/local/speech/nesting'
 
 it.each<[unknown, number]>([
   ['text', 0],
@@ -17,4 +17,15 @@ it('looks at the deepest value without going down with it', () => {
   let deep: unknown = 1
   for (let level = 0; level < 200_000; level += 1) deep = [deep]
   expect(nestsDeeperThan(500, deep)).toBe(true)
+})
+
+it.each<[string, boolean]>([
+  ['{"a":[9007199254740991,-9007199254740991,1e21,0.1,5e-324,-0]}', false],
+  ['{"a":"9007199254740993"}', false],
+  ['{"a":[{"b":9007199254740993}]}', true],
+  ['[-12345678901234567890]', true],
+  ['1e400', true],
+  ['-1e400', true],
+])('%s holds a number that would come back changed: %s', (json, inexact) => {
+  expect(holdsInexactNumber(JSON.parse(json))).toBe(inexact)
 })

@@ -1,0 +1,29 @@
+import type { Command } from './command'
+import { augment } from './commands/augment'
+import { completion } from './commands/completion'
+import { jobs } from './commands/jobs/jobs'
+import { login } from './commands/login'
+import { logout } from './commands/logout'
+import { profiles } from './commands/profiles/profiles'
+import { segments } from './commands/segments'
+import { serve } from './commands/serve'
+import { speak } from './commands/speak/speak'
+import { transcribe } from './commands/transcribe/transcribe'
+import { translate } from './commands/translate'
+import { whoami } from './commands/whoami'
+
+/** Every command, in the order of the help. A function, since `completion` is in the table and reads it. */
+export const commands = (): readonly Command[] => [
+  login,
+  logout,
+  whoami,
+  profiles,
+  speak,
+  transcribe,
+  segments,
+  augment,
+  translate,
+  jobs,
+  serve,
+  completion,
+]

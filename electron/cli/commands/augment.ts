@@ -1,0 +1,84 @@
+import type { Result } from '../../../shared/result'
+import { success } from '../../../shared/result'
+import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
+import type { Span } from '../../../shared/text/spans/span'
+import { augmentAnnotated, augment as augmentPlain, mostAnnotatedExamples } from '../../service/augmentation'
+import type { ServiceClient } from '../../service/service-client'
+import { done, failed, misused } from '../ending'
+import { entityGiven, entityOptions, givenEntities } from '../entities/given-entities'
+import { type MarkedText, markedJson, markedLine, markedText } from '../entities/marked-text'
+import { someText, wholeNumber } from '../given'
+import { readGivenText } from '../input/read-text'
+import { clientCommand } from '../with-program'
+
+const usualCount = '5'
+/** The interface names no limit for plain sentences; this one keeps a slip of the hand from costing a day. */
+const mostExamples = 1_000
+
+export const augment = clientCommand({
+  name: 'augment',
+  text: 'cli.augment',
+  options: [
+    { flags: '-t, --text <text>', text: 'cli.option.text', completes: 'nothing' },
+    { flags: '-n, --count <number>', text: 'cli.augment.count', completes: 'nothing' },
+    ...entityOptions,
+  ],
+  examples: [
+    'parlance augment -t "book a table for four people" -n 5',
+    'parlance augment -t "book a table for four people" --entity 17:28:party_size',
+    'echo "turn on the light" | parlance augment -t - -n 3 --json',
+  ],
+  json: `{ text: string, suggestions: { text: string, entities: Entity[], unplaced: Entity[] }[] }
+Entity: { start: number, end: number, value: string, entity: string }`,
+  given: t => ({
+    text: someText(t),
+    count: wholeNumber(t, 1, mostExamples).prefault(usualCount),
+    ...entityGiven(t),
+  }),
+  async run(context, given, client) {
+    const { t, out, signal } = context
+    const text = await readGivenText(context, given.text)
+    if (!text.ok) return failed(text.error)
+    if (text.value.trim() === '') return misused(t('cli.usage.noText'))
+    const entities = await givenEntities(context, text.value, given)
+    if (!entities.ok) return entities.ending
+    const { spans } = entities
+    const { count } = given
+    if (spans.length > 0 && count > mostAnnotatedExamples) {
+      return misused(t('cli.augment.tooMany', { most: mostAnnotatedExamples }))
+    }
+    const suggestions = await ask(client, { text: text.value, spans, count }, signal)
+    if (!suggestions.ok) return failed(suggestions.error)
+    for (const suggestion of suggestions.value) {
+      const line = spans.length > 0 ? markedLine(context, suggestion) : suggestion.text
+      // One line each, whatever the service put into it.
+      out.result(line.replace(/\s*[\r\n]+\s*/g, ' '))
+    }
+    if (suggestions.value.length < count) {
+      out.note(t('cli.augment.fewer', { count: suggestions.value.length, wanted: count }))
+    }
+    out.document({ text: text.value, suggestions: suggestions.value.map(markedJson) })
+    return done()
+  },
+})
+
+interface Wanted {
+  text: string
+  spans: readonly Span[]
+  count: number
+}
+
+async function ask(
+  client: ServiceClient,
+  { text, spans, count: exampleCount }: Wanted,
+  signal: AbortSignal,
+): Promise<Result<MarkedText[]>> {
+  const { offsets } = client.profile
+  if (spans.length === 0) {
+    const answer = await augmentPlain(client, { text, exampleCount }, signal)
+    return answer.ok ? success(answer.value.map(one => markedText(one, [], offsets))) : answer
+  }
+  const entities = annotationsFromSpans(text, spans, offsets)
+  const answer = await augmentAnnotated(client, { text, exampleCount, entities }, signal)
+  return answer.ok ? success(answer.value.map(one => markedText(one.text, one.entities, offsets))) : answer
+}

@@ -1,0 +1,39 @@
+import { command } from '../command'
+import { commands } from '../command-table'
+import { commonOptions } from '../common-options'
+import { bashCompletion } from '../completion/bash'
+import { fishCompletion } from '../completion/fish'
+import { powershellCompletion } from '../completion/powershell'
+import type { CompletionSource } from '../completion/words'
+import { zshCompletion } from '../completion/zsh'
+import { done } from '../ending'
+import { oneOf } from '../given'
+
+const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
+
+const scripts: Record<(typeof shells)[number], (source: CompletionSource) => string> = {
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+  powershell: powershellCompletion,
+}
+
+export const completion = command({
+  name: 'completion',
+  text: 'cli.completion',
+  arguments: [{ name: '<shell>', text: 'cli.completion.shell', choices: shells }],
+  examples: [
+    'source <(parlance completion bash)',
+    'parlance completion zsh > "$' + '{fpath[1]}/_parlance"',
+    'parlance completion fish > ~/.config/fish/completions/parlance.fish',
+    'parlance completion powershell >> $PROFILE',
+  ],
+  json: '{ shell: string, script: string }',
+  given: t => ({ shell: oneOf(t, shells) }),
+  run: async ({ t, out }, { shell }) => {
+    const script = scripts[shell]({ commands: commands(), common: commonOptions, t })
+    out.result(script.trimEnd())
+    out.document({ shell, script })
+    return done()
+  },
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Command, PlainMessage } from '../../command'
+import type { CommandContext } from '../../context'
+import { done, type Ending, failed, misused } from '../../ending'
+import { exitCodes } from '../../exit-codes'
+import { findJob } from '../../jobs/find-job'
+import { followEnding } from '../../jobs/follow-ending'
+import { followJobs } from '../../jobs/follow-jobs'
+import { isHeldElsewhere } from '../../jobs/look-after'
+import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { workCommand } from '../../with-program'
+import type { JobAction, Work } from '../../work-port'
+
+const ids = { name: '<jobs...>', text: 'cli.jobs.ids', completes: 'nothing' } as const
+const json = '{ jobs: string[] }'
+const givenIds = z.array(z.string()).min(1)
+
+/** A command that gives one order to some jobs, and is done. */
+const order = (action: JobAction, text: PlainMessage): Command =>
+  workCommand({
+    name: action,
+    text,
+    arguments: [ids],
+    examples: [`parlance jobs ${action} 01k2`],
+    json,
+    given: () => ({ jobs: givenIds }),
+    runs: false,
+    async run(context, { jobs }, work) {
+      const { ending } = await actOn(context, work, jobs, action)
+      return ending
+    },
+  })
+
+/** A command that sets jobs going again, and stays with them. */
+const orderAndFollow = (action: JobAction, text: PlainMessage): Command =>
+  workCommand({
+    name: action,
+    text,
+    arguments: [ids],
+    options: [patienceOption],
+    examples: [`parlance jobs ${action} 01k2`],
+    json,
+    given: t => ({ jobs: givenIds, ...patienceGiven(t) }),
+    runs: true,
+    async run(context, { jobs, patience: seconds }, work) {
+      const acted = await actOn(context, work, jobs, action)
+      if (acted.ending.kind !== 'done' || acted.ending.code !== exitCodes.ok) return acted.ending
+      const patience = seconds * 1_000
+      const followed = await followJobs(context, work, { ids: acted.ids, patience })
+      return followed.ok ? followEnding(context, followed.value, patience) : failed(followed.error)
+    },
+  })
+
+export const cancel = order('cancel', 'cli.jobs.cancel')
+export const pause = order('pause', 'cli.jobs.pause')
+export const remove = order('remove', 'cli.jobs.remove')
+export const giveUp = order('give-up', 'cli.jobs.giveUp')
+export const resume = orderAndFollow('resume', 'cli.jobs.resume')
+export const retry = orderAndFollow('retry', 'cli.jobs.retry')
+export const sendAgain = orderAndFollow('send-again', 'cli.jobs.sendAgain')
+
+/** All of them are found before the first is touched. */
+async function actOn(
+  { t, out }: CommandContext,
+  work: Work,
+  wanted: readonly string[],
+  action: JobAction,
+): Promise<{ ids: string[]; ending: Ending }> {
+  const found: string[] = []
+  for (const one of wanted) {
+    const job = await findJob(work, one)
+    if (!job.ok) return { ids: found, ending: failed(job.error) }
+    if (job.value === null) return { ids: found, ending: misused(t('cli.jobs.notFound', { job: one })) }
+    found.push(job.value.id)
+  }
+  for (const id of found) {
+    const acted = await work.act(id, action)
+    if (acted.ok) continue
+    if (!isHeldElsewhere(acted.error)) return { ids: found, ending: failed(acted.error) }
+    out.warn(t('cli.jobs.elsewhere', { job: id }))
+    return { ids: found, ending: done(exitCodes.failed) }
+  }
+  out.document({ jobs: found })
+  return { ids: found, ending: done() }
+}

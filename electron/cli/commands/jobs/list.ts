@@ -1,0 +1,53 @@
+import type { JobSummary } from '../../../../shared/jobs/job-state'
+import type { Translate } from '../../../../shared/language/translate'
+import type { CommandContext } from '../../context'
+import { done, type Ending, failed } from '../../ending'
+import { flag } from '../../given'
+import { jobJson, jobShape } from '../../jobs/job-json'
+import { stateWords } from '../../jobs/job-progress'
+import { patienceGiven, patienceOption } from '../../jobs/patience'
+import type { Program } from '../../open-program'
+import { columns } from '../../output/columns'
+import { programCommand } from '../../with-program'
+import { watchThem } from './watch'
+
+export const listOptions = [{ flags: '--watch', text: 'cli.jobs.watchOption' }, patienceOption] as const
+
+export const listJson = `{ jobs: Job[] }; with --watch one Job a line, each as it ends\nJob: ${jobShape}`
+
+export const list = programCommand({
+  name: 'list',
+  text: 'cli.jobs.list',
+  options: listOptions,
+  examples: ['parlance jobs list', 'parlance jobs list --json'],
+  json: listJson,
+  given: t => ({ watch: flag, ...patienceGiven(t) }),
+  run: listOrWatch,
+})
+
+export async function listOrWatch(
+  context: CommandContext,
+  { watch, patience }: { watch: boolean; patience: number },
+  program: Program,
+): Promise<Ending> {
+  // Only to look sends nothing, and leaves the jobs to whoever runs them.
+  const work = await program.work(watch)
+  if (!work.ok) return failed(work.error)
+  if (watch) return watchThem(context, work.value, null, patience)
+  const listed = await work.value.list()
+  return listed.ok ? tellJobs(context, listed.value) : failed(listed.error)
+}
+
+function tellJobs({ t, out }: CommandContext, jobs: readonly JobSummary[]): Ending {
+  const newestFirst = jobs.toSorted((one, other) => other.createdAt - one.createdAt)
+  if (jobs.length === 0) out.note(t('cli.jobs.none'))
+  else out.result(columns(newestFirst.map(job => rowOf(job, t))))
+  out.document({ jobs: newestFirst.map(jobJson) })
+  return done()
+}
+
+function rowOf(job: JobSummary, t: Translate): string[] {
+  const { id, kind, createdAt, counts, title } = job
+  const count = counts.total > 1 ? `${counts.done}/${counts.total}` : ''
+  return [id, kind, t('cli.jobs.createdAt', { time: new Date(createdAt) }), stateWords(job, t), count, title]
+}

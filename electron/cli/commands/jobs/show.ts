@@ -1,0 +1,79 @@
+import { excerptOf } from '../../../../shared/formats/reading'
+import type { Job, Phase } from '../../../../shared/jobs/job'
+import { summaryOf } from '../../../../shared/jobs/job-state'
+import { describeError } from '../../../../shared/language/describe-error'
+import type { Translate } from '../../../../shared/language/translate'
+import type { PlainMessage } from '../../command'
+import type { CommandContext } from '../../context'
+import { done, failed, misused } from '../../ending'
+import { someText } from '../../given'
+import { readJob } from '../../jobs/find-job'
+import { jobJson, jobShape } from '../../jobs/job-json'
+import { type JobPart, partsOf } from '../../jobs/job-parts'
+import { stateWords } from '../../jobs/job-progress'
+import { columns } from '../../output/columns'
+import { workCommand } from '../../with-program'
+
+export const show = workCommand({
+  name: 'show',
+  text: 'cli.jobs.show',
+  arguments: [{ name: '<job>', text: 'cli.jobs.id', completes: 'nothing' }],
+  examples: ['parlance jobs show 01k2', 'parlance jobs show 01k2 --json'],
+  json: `Job with { parts: { does: string, line: number | null, text: string, phase: string, message: string,
+  steps: { name: string, seenAt: string | null }[] }[] }\nJob: ${jobShape}`,
+  given: t => ({ job: someText(t) }),
+  runs: false,
+  async run(context, { job: wanted }, work) {
+    const found = await readJob(work, wanted)
+    if (!found.ok) return failed(found.error)
+    if (found.value === null) return misused(context.t('cli.jobs.notFound', { job: wanted }))
+    tell(context, found.value)
+    return done()
+  },
+})
+
+function tell({ t, out }: CommandContext, job: Job): void {
+  const summary = summaryOf(job)
+  const { counts } = summary
+  const rows = [
+    [t('cli.jobs.fieldJob'), summary.id],
+    [t('cli.jobs.fieldTitle'), summary.title],
+    [t('cli.jobs.fieldService'), summary.profileId],
+    [t('cli.jobs.fieldBegun'), t('cli.jobs.createdAt', { time: new Date(summary.createdAt) })],
+    [t('cli.jobs.fieldState'), stateWords(summary, t)],
+    [t('cli.jobs.fieldDone'), t('cli.jobs.counts', { done: counts.done, total: counts.total })],
+  ]
+  if (summary.problem) {
+    const { title, text } = describeError(summary.problem, t)
+    rows.push([t('cli.jobs.fieldProblem'), `${title}. ${text}`])
+  }
+  if (summary.message !== '') rows.push([t('cli.jobs.fieldMessage'), summary.message])
+  out.result(columns(rows))
+  const parts = partsOf(job)
+  out.result(`\n${columns(parts.map(part => rowOf(part, t)))}`)
+  out.document({ ...jobJson(summary), parts: parts.map(partJson) })
+}
+
+function rowOf({ does, line, text, phase, message, steps }: JobPart, t: Translate): string[] {
+  const what = line === null ? does : String(line)
+  return [what, t(phaseKeys[phase]), steps.at(-1)?.name ?? '', excerptOf(text), message]
+}
+
+const partJson = ({ steps, ...part }: JobPart) => ({
+  ...part,
+  steps: steps.map(({ name, seenAt }) => ({
+    name,
+    seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
+  })),
+})
+
+const phaseKeys = {
+  ready: 'cli.job.waiting',
+  sending: 'cli.job.sending',
+  waiting: 'cli.job.running',
+  fetching: 'cli.job.fetching',
+  done: 'cli.job.done',
+  failed: 'cli.job.failed',
+  unsure: 'cli.job.unsure',
+  cancelled: 'cli.job.cancelled',
+} as const satisfies Record<Phase, PlainMessage>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type Result, success } from '../../../../shared/result'
+import type { CommandContext } from '../../context'
+import { done, type Ending, failed, misused } from '../../ending'
+import { findJob } from '../../jobs/find-job'
+import { followEnding } from '../../jobs/follow-ending'
+import { followJobs } from '../../jobs/follow-jobs'
+import { jobJson, jobShape } from '../../jobs/job-json'
+import { isAtRest, stateWords } from '../../jobs/job-progress'
+import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { workCommand } from '../../with-program'
+import type { Work } from '../../work-port'
+
+export const watch = workCommand({
+  name: 'watch',
+  text: 'cli.jobs.watch',
+  arguments: [{ name: '[jobs...]', text: 'cli.jobs.ids', completes: 'nothing' }],
+  options: [patienceOption],
+  examples: ['parlance jobs watch', 'parlance jobs watch 01k2'],
+  json: `one line for each job as it ends:\n${jobShape}`,
+  given: t => ({ jobs: z.array(z.string()).default([]), ...patienceGiven(t) }),
+  runs: true,
+  run: (context, { jobs, patience }, work) =>
+    watchThem(context, work, jobs.length === 0 ? null : jobs, patience),
+})
+
+/** `wanted` null: all that have not ended. */
+export async function watchThem(
+  context: CommandContext,
+  work: Work,
+  wanted: readonly string[] | null,
+  seconds: number,
+): Promise<Ending> {
+  const { t, out } = context
+  const found = await idsOf(work, wanted)
+  if (!found.ok) return failed(found.error)
+  const { ids, unknown } = found.value
+  if (unknown !== null) return misused(t('cli.jobs.notFound', { job: unknown }))
+  if (ids.length === 0) {
+    out.note(t('cli.jobs.nothingRuns'))
+    return done()
+  }
+  for (const id of ids) {
+    const taken = await work.take(id)
+    if (!taken.ok) return failed(taken.error)
+  }
+  const patience = seconds * 1_000
+  const followed = await followJobs(context, work, {
+    ids,
+    patience,
+    onOver: async summary => {
+      out.result(`${summary.id}  ${stateWords(summary, t)}  ${summary.title}`)
+      out.entry(jobJson(summary))
+    },
+  })
+  return followed.ok ? followEnding(context, followed.value, patience) : failed(followed.error)
+}
+
+async function idsOf(
+  work: Work,
+  wanted: readonly string[] | null,
+): Promise<Result<{ ids: string[]; unknown: string | null }>> {
+  if (wanted === null) {
+    const listed = await work.list()
+    if (!listed.ok) return listed
+    return success({ ids: listed.value.filter(job => !isAtRest(job)).map(({ id }) => id), unknown: null })
+  }
+  const ids: string[] = []
+  for (const one of wanted) {
+    const found = await findJob(work, one)
+    if (!found.ok) return found
+    if (found.value === null) return success({ ids, unknown: one })
+    ids.push(found.value.id)
+  }
+  return success({ ids, unknown: null })
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Translate } from '../../../shared/language/translate'
+import { builtInProfileId } from '../../../shared/operations'
+import { type Result, success } from '../../../shared/result'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import type { Session } from '../../../shared/session'
+import { askOpenly, askPassword } from '../ask'
+import type { Given } from '../command'
+import type { CommandContext } from '../context'
+import { done, type Ending, failed, misused } from '../ending'
+import { tokenVariable } from '../environment-token'
+import { flag, someText, webAddress } from '../given'
+import type { Program } from '../open-program'
+import { programCommand } from '../with-program'
+import { profileAtAddress } from './new-profile'
+
+const given = (t: Translate) => ({
+  profile: z.string().optional(),
+  address: webAddress(t).optional(),
+  name: someText(t).optional(),
+  storage: webAddress(t).optional(),
+  email: someText(t).optional(),
+  keep: flag,
+  plainHttp: flag,
+})
+
+type LoginGiven = Given<ReturnType<typeof given>>
+
+export const login = programCommand({
+  name: 'login',
+  text: 'cli.login',
+  options: [
+    { flags: '--address <url>', text: 'cli.login.address', completes: 'nothing' },
+    { flags: '--name <name>', text: 'cli.login.name', completes: 'nothing' },
+    { flags: '--storage <url>', text: 'cli.login.storage', completes: 'nothing' },
+    { flags: '--email <email>', text: 'cli.login.email', completes: 'nothing' },
+    { flags: '--keep', text: 'cli.login.keep' },
+    { flags: '--plain-http', text: 'cli.login.plainHttp' },
+  ],
+  examples: [
+    'parlance login --address https://speech.example.com --email ada@example.org --keep',
+    'pass show speech | parlance login --profile speech --keep',
+    'parlance login --profile this-computer',
+  ],
+  json: '{ profile: string, user: { name: string, email: string, role: string }, kept: "keychain" | "file" | "no" }',
+  given,
+  run: logIn,
+})
+
+async function logIn(context: CommandContext, wanted: LoginGiven, program: Program): Promise<Ending> {
+  if (wanted.address !== undefined && wanted.profile !== undefined) {
+    return misused(context.t('cli.login.oneService'))
+  }
+  const found = await chosenProfile(wanted, program)
+  if (!found.ok) return failed(found.error)
+  return found.value.id === builtInProfileId
+    ? workOnThisComputer(context, program)
+    : signIn(context, wanted, program, found.value)
+}
+
+async function chosenProfile(
+  { address, ...wanted }: LoginGiven,
+  { core, profile }: Program,
+): Promise<Result<ServiceProfile>> {
+  return address === undefined ? success(profile) : profileAtAddress(core, { ...wanted, address })
+}
+
+async function workOnThisComputer({ t, out }: CommandContext, { core }: Program): Promise<Ending> {
+  const chosen = await core.settings.change({ activeProfileId: builtInProfileId, usesThisComputer: true })
+  if (!chosen.ok) return failed(chosen.error)
+  out.note(t('cli.login.thisComputer'))
+  const user = { name: t('app.you'), email: '', role: 'owner' }
+  out.document({ profile: builtInProfileId, user, kept: 'no' })
+  return done()
+}
+
+async function signIn(
+  context: CommandContext,
+  { email: stated, keep }: LoginGiven,
+  program: Program,
+  profile: ServiceProfile,
+): Promise<Ending> {
+  const { host, t, signal } = context
+  const { sessions, profiles, settings } = program.core
+
+  const email = await whoSignsIn(context, stated ?? profile.email)
+  if (!email.ok) return failed(email.error)
+  if (email.value === null || email.value === '') return misused(t('cli.login.noEmail'))
+  const question = t('cli.ask.passwordOf', { email: email.value, service: profile.name })
+  const password = await askPassword(context, question)
+  if (!password.ok) return failed(password.error)
+  if (password.value === null || password.value === '') return misused(t('cli.login.noPassword'))
+
+  const stop = (): void => sessions.cancelSignIn(profile.id)
+  signal.addEventListener('abort', stop, { once: true })
+  // Inside the program its own keychain is at hand, and used as the window uses it.
+  const wantsKept = keep || host.secretBox !== null
+  const session = await sessions.signIn({
+    profileId: profile.id,
+    email: email.value,
+    password: password.value,
+    keep: wantsKept,
+  })
+  signal.removeEventListener('abort', stop)
+  if (!session.ok) return failed(session.error, 'sign-in')
+
+  if (profile.email !== email.value) await profiles.save({ ...profile, email: email.value })
+  const chosen = await settings.change({ activeProfileId: profile.id })
+  if (!chosen.ok) return failed(chosen.error)
+  return tellSession(context, program, profile, session.value, wantsKept)
+}
+
+const whoSignsIn = (context: CommandContext, known: string): Promise<Result<string | null>> =>
+  known === '' ? askOpenly(context, context.t('cli.ask.email')) : Promise.resolve(success(known))
+
+function tellSession(
+  { host, t, out }: CommandContext,
+  { core }: Program,
+  profile: ServiceProfile,
+  session: Session,
+  wantsKept: boolean,
+): Ending {
+  if (session.state !== 'live') return failed({ kind: 'cancelled' })
+  const { user, kept } = session
+  out.note(t('cli.login.done', { user: user.name || user.email, service: profile.name }))
+  const place = host.secretBox === null ? 'file' : 'keychain'
+  const where = kept === 'keychain' ? place : 'no'
+  if (where === 'file') {
+    out.note(t('cli.login.keptInFile', { file: join(core.data.tokens, `${profile.id}.sealed`) }))
+  }
+  if (where === 'no' && wantsKept) out.warn(t('cli.login.couldNotKeep', { variable: tokenVariable }))
+  if (where === 'no' && !wantsKept) out.note(t('cli.login.notKept', { variable: tokenVariable }))
+  out.document({ profile: profile.id, user, kept: where })
+  return done()
+}

@@ -1,0 +1,81 @@
+import { builtInProfileId } from '../../../../shared/operations'
+import { done, failed } from '../../ending'
+import { flag, someText, webAddress } from '../../given'
+import { findProfile } from '../../open-program'
+import { programCommand } from '../../with-program'
+import { addProfile } from '../new-profile'
+
+const service = { name: '<service>', text: 'cli.profiles.service', completes: 'profile' } as const
+const noProfile = failed({ kind: 'not-found', what: 'profile' })
+
+export const use = programCommand({
+  name: 'use',
+  text: 'cli.profiles.use',
+  arguments: [service],
+  examples: ['parlance profiles use speech', 'parlance profiles use this-computer'],
+  json: '{ profile: string }',
+  given: t => ({ service: someText(t) }),
+  async run({ t, out }, given, { core }) {
+    const profile = findProfile(core, given.service)
+    if (!profile) return noProfile
+    const changed = await core.settings.change({ activeProfileId: profile.id })
+    if (!changed.ok) return failed(changed.error)
+    out.note(t('cli.profiles.used', { service: profile.name }))
+    out.document({ profile: profile.id })
+    return done()
+  },
+})
+
+export const add = programCommand({
+  name: 'add',
+  text: 'cli.profiles.add',
+  arguments: [{ name: '<address>', text: 'cli.login.address', completes: 'nothing' }],
+  options: [
+    { flags: '--name <name>', text: 'cli.login.name', completes: 'nothing' },
+    { flags: '--storage <url>', text: 'cli.login.storage', completes: 'nothing' },
+    { flags: '--email <email>', text: 'cli.login.email', completes: 'nothing' },
+    { flags: '--plain-http', text: 'cli.login.plainHttp' },
+  ],
+  examples: ['parlance profiles add https://speech.example.com --name Speech'],
+  json: '{ profile: string }',
+  given: t => ({
+    address: webAddress(t),
+    name: someText(t).optional(),
+    storage: webAddress(t).optional(),
+    email: someText(t).optional(),
+    plainHttp: flag,
+  }),
+  async run({ t, out }, given, { core }) {
+    const added = await addProfile(core, given)
+    if (!added.ok) return failed(added.error)
+    const { id, name } = added.value
+    out.note(t('cli.profiles.added', { service: name, id }))
+    out.document({ profile: id })
+    return done()
+  },
+})
+
+export const remove = programCommand({
+  name: 'remove',
+  text: 'cli.profiles.remove',
+  arguments: [service],
+  examples: ['parlance profiles remove speech'],
+  json: '{ profile: string }',
+  given: t => ({ service: someText(t) }),
+  async run({ t, out }, given, { core }) {
+    const { profiles, sessions, settings } = core
+    const profile = findProfile(core, given.service)
+    if (!profile) return noProfile
+    const removed = await profiles.delete(profile.id)
+    if (!removed.ok) return failed(removed.error)
+    const ended = await sessions.signOut(profile.id)
+    if (!ended.ok) return failed(ended.error)
+    if (settings.current().activeProfileId === profile.id) {
+      const changed = await settings.change({ activeProfileId: builtInProfileId })
+      if (!changed.ok) return failed(changed.error)
+    }
+    out.note(t('cli.profiles.removed', { service: profile.name }))
+    out.document({ profile: profile.id })
+    return done()
+  },
+})

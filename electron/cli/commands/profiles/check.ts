@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { CheckLine } from '../../../../shared/diagnostics'
+import { describeError } from '../../../../shared/language/describe-error'
+import type { Translate } from '../../../../shared/language/translate'
+import { builtInProfileId } from '../../../../shared/operations'
+import { serviceCheck } from '../../../use-cases/service-check'
+import type { PlainMessage } from '../../command'
+import { done, failed } from '../../ending'
+import { exitCodeFor, exitCodes } from '../../exit-codes'
+import { findProfile } from '../../open-program'
+import { columns } from '../../output/columns'
+import { programCommand } from '../../with-program'
+
+export const check = programCommand({
+  name: 'check',
+  text: 'cli.profiles.check',
+  arguments: [{ name: '[service]', text: 'cli.profiles.service', completes: 'profile' }],
+  examples: ['parlance profiles check', 'parlance profiles check speech --json'],
+  json: `{ profile: string, checks: { check: string, state: "ok" | "warning" | "failed" | "skipped",
+  milliseconds: number | null, detail: string, error: string | null }[] }`,
+  given: () => ({ service: z.string().optional() }),
+  async run({ t, out }, given, program) {
+    const { core } = program
+    const profile = given.service === undefined ? program.profile : findProfile(core, given.service)
+    if (!profile) return failed({ kind: 'not-found', what: 'profile' })
+    if (profile.id === builtInProfileId) {
+      const ready = await program.ready(profile.id)
+      if (!ready.ok) return failed(ready.error)
+    }
+    const lines = await serviceCheck(core, core.profiles.get(profile.id) ?? profile)
+    out.result(columns(lines.map(line => rowOf(line, t))))
+    out.document({
+      profile: profile.id,
+      checks: lines.map(line => ({ ...line, error: line.error?.kind ?? null })),
+    })
+    const bad = lines.find(({ state }) => state === 'failed')
+    if (!bad) return done()
+    return done(bad.error ? exitCodeFor(bad.error) : exitCodes.failed)
+  },
+})
+
+const names = {
+  address: 'settings.checkAddress',
+  certificate: 'settings.checkCertificate',
+  service: 'settings.checkService',
+  'sign-in': 'settings.checkSignIn',
+  storage: 'settings.checkStorage',
+  clock: 'settings.checkClock',
+  disk: 'settings.checkDisk',
+  'token-store': 'settings.checkTokenStore',
+  proxy: 'settings.checkProxy',
+} as const satisfies Record<CheckLine['check'], PlainMessage>
+
+const states = {
+  ok: 'settings.checkOk',
+  warning: 'settings.checkWarning',
+  failed: 'settings.checkFailed',
+  skipped: 'settings.checkSkipped',
+} as const satisfies Record<CheckLine['state'], PlainMessage>
+
+function rowOf({ check: name, state, milliseconds, detail, error }: CheckLine, t: Translate): string[] {
+  const time = milliseconds === null ? '' : t('cli.milliseconds', { milliseconds })
+  const words = error ? describeError(error, t) : null
+  const said = words ? `${words.title}. ${words.text}` : ''
+  return [t(states[state]), t(names[name]), [detail, time, said].filter(part => part !== '').join('  ')]
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { profileFromFile, profileToShare } from '../../../profiles/profile-exchange'
+import { done, failed, misused } from '../../ending'
+import { flag, someText } from '../../given'
+import { readInput } from '../../input/read-input'
+import { findProfile } from '../../open-program'
+import { findExisting, writeResult } from '../../output/write-file'
+import { programCommand } from '../../with-program'
+
+/** More than any profile needs; a film is refused before it is read. */
+const profileLimit = 4_000_000
+
+export const exportOne = programCommand({
+  name: 'export',
+  text: 'cli.profiles.export',
+  arguments: [
+    { name: '<service>', text: 'cli.profiles.service', completes: 'profile' },
+    { name: '[file]', text: 'cli.profiles.exportFile', completes: 'file' },
+  ],
+  options: [{ flags: '--force', text: 'cli.option.force' }],
+  examples: ['parlance profiles export speech speech.json', 'parlance profiles export speech > speech.json'],
+  json: 'the service itself; with a file: { profile: string, file: string }',
+  given: t => ({ service: someText(t), file: z.string().default('-'), force: flag }),
+  async run({ host, t, out }, { service, file, force }, { core }) {
+    const profile = findProfile(core, service)
+    if (profile?.kind !== 'remote') return failed({ kind: 'not-found', what: 'profile' })
+    const shared = profileToShare(profile)
+    const text = JSON.stringify(shared, null, 2)
+    if (file === '-') {
+      // It is JSON either way; only one of the two is not silent.
+      out.result(text)
+      out.document(shared)
+      return done()
+    }
+    if (!force && (await findExisting(host.folder, [file])) !== null)
+      return misused(t('cli.exists', { file }))
+    const written = await writeResult({ folder: host.folder, file, force, content: `${text}\n` })
+    if (!written.ok) return failed(written.error)
+    out.note(t('cli.written', { file: written.value }))
+    out.document({ profile: profile.id, file: written.value })
+    return done()
+  },
+})
+
+export const importOne = programCommand({
+  name: 'import',
+  text: 'cli.profiles.import',
+  arguments: [{ name: '<file>', text: 'cli.profiles.importFile', completes: 'file' }],
+  examples: [
+    'parlance profiles import speech.json',
+    'curl -s https://example.com/speech.json | parlance profiles import -',
+  ],
+  json: '{ profile: string }',
+  given: t => ({ file: someText(t) }),
+  async run(context, { file }, { core }) {
+    const { t, out } = context
+    const bytes = await readInput(context, file, profileLimit)
+    if (!bytes.ok) return failed(bytes.error)
+    const taken = core.profiles.list().map(({ id }) => id)
+    const read = profileFromFile(bytes.value, taken)
+    if (!read.ok) return failed(read.error)
+    const saved = await core.profiles.save(read.value)
+    if (!saved.ok) return failed(saved.error)
+    const { id, name } = saved.value
+    out.note(t('cli.profiles.added', { service: name, id }))
+    out.document({ profile: id })
+    return done()
+  },
+})

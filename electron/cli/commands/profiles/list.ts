@@ -1,0 +1,48 @@
+import type { ServiceProfile } from '../../../../shared/service-profile'
+import type { CommandContext } from '../../context'
+import { done, type Ending } from '../../ending'
+import type { Program } from '../../open-program'
+import { columns } from '../../output/columns'
+import { programCommand } from '../../with-program'
+
+export const listJson = `{ profiles: { id: string, name: string, kind: "built-in" | "remote", address: string | null,
+  inUse: boolean, signedIn: boolean }[] }`
+
+export const list = programCommand({
+  name: 'list',
+  text: 'cli.profiles.list',
+  examples: ['parlance profiles list'],
+  json: listJson,
+  given: () => ({}),
+  run: listProfiles,
+})
+
+export async function listProfiles(
+  { out }: CommandContext,
+  _given: unknown,
+  { core, profile: inUse }: Program,
+): Promise<Ending> {
+  const profiles = core.profiles.list()
+  out.result(columns(profiles.map(profile => rowOf(profile, profile.id === inUse.id))))
+  out.document({
+    profiles: profiles.map(profile => ({
+      id: profile.id,
+      name: profile.name,
+      kind: profile.kind,
+      address: addressOf(profile),
+      inUse: profile.id === inUse.id,
+      signedIn: profile.kind === 'built-in' || core.sessions.get(profile.id).state === 'live',
+    })),
+  })
+  return done()
+}
+
+const rowOf = (profile: ServiceProfile, inUse: boolean): string[] => [
+  inUse ? '*' : ' ',
+  profile.id,
+  profile.name,
+  addressOf(profile) ?? '',
+]
+
+/** The service on this computer has another one at each start. */
+const addressOf = ({ kind, baseUrl }: ServiceProfile): string | null => (kind === 'remote' ? baseUrl : null)

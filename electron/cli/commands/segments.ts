@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { CommandContext } from '../context'
+import { done, type Ending, failed, misused } from '../ending'
+import { exitCodes } from '../exit-codes'
+import { flag, oneOf, someText } from '../given'
+import { readJob } from '../jobs/find-job'
+import { followEnding } from '../jobs/follow-ending'
+import { followJobs } from '../jobs/follow-jobs'
+import { patienceGiven, patienceOption } from '../jobs/patience'
+import { findExisting } from '../output/write-file'
+import { handOut, transcriptShape } from '../transcripts/hand-out'
+import { spokenText } from '../transcripts/spoken-text'
+import { isBinary, type TranscriptFormat, transcriptFormats } from '../transcripts/transcript-formats'
+import { workCommand } from '../with-program'
+import type { Work } from '../work-port'
+
+interface Wanted {
+  format: TranscriptFormat
+  out?: string | undefined
+  force: boolean
+}
+
+export const segments = workCommand({
+  name: 'segments',
+  text: 'cli.segments',
+  arguments: [
+    { name: '[transcription]', text: 'cli.segments.transcription', completes: 'nothing' },
+    { name: '[speakers]', text: 'cli.segments.speakers', completes: 'nothing' },
+  ],
+  options: [
+    { flags: '--job <job>', text: 'cli.segments.job', completes: 'nothing' },
+    { flags: '--format <format>', text: 'cli.segments.format', choices: transcriptFormats },
+    { flags: '-o, --out <file>', text: 'cli.segments.out', completes: 'file' },
+    { flags: '--force', text: 'cli.option.force' },
+    patienceOption,
+  ],
+  examples: [
+    'parlance segments 5033ee87 a1b2c3d4',
+    'parlance segments --job 01k2 --format srt -o interview.srt',
+  ],
+  json: `{ job: string, state: string,\n  ${transcriptShape} }`,
+  given: t => ({
+    transcription: z.string().optional(),
+    speakers: z.string().optional(),
+    job: someText(t).optional(),
+    format: oneOf(t, transcriptFormats).default('txt'),
+    out: someText(t).optional(),
+    force: flag,
+    ...patienceGiven(t),
+  }),
+  runs: true,
+  async run(context, given, work, program) {
+    const { t, host } = context
+    const { transcription = '', speakers = '', job, out } = given
+    const named = transcription !== '' && speakers !== ''
+    if (named === (job !== undefined)) return misused(t('cli.segments.which'))
+    if (out === undefined && isBinary(given.format)) return misused(t('cli.transcribe.needsOut'))
+    const existing = given.force || out === undefined ? null : await findExisting(host.folder, [out])
+    if (existing !== null) return misused(t('cli.exists', { file: existing }))
+    if (job !== undefined) return segmentsOf(context, work, job, given)
+
+    const client = await program.client()
+    if (!client.ok) return failed(client.error)
+    const started = await work.start({
+      kind: 'segments',
+      profileId: program.profile.id,
+      title: t('cli.segments.title', { transcription }),
+      transcribeId: transcription,
+      speakersTaskId: speakers,
+    })
+    if (!started.ok) return failed(started.error)
+    const patience = given.patience * 1_000
+    const followed = await followJobs(context, work, { ids: [started.value], patience })
+    if (!followed.ok) return failed(followed.error)
+    const ending = followEnding(context, followed.value, patience)
+    const isWell = ending.kind === 'done' && ending.code === exitCodes.ok
+    return isWell ? segmentsOf(context, work, started.value, given) : ending
+  },
+})
+
+async function segmentsOf(
+  context: CommandContext,
+  work: Work,
+  wanted: string,
+  { format, out, force }: Wanted,
+): Promise<Ending> {
+  const { t } = context
+  const found = await readJob(work, wanted)
+  if (!found.ok) return failed(found.error)
+  const job = found.value
+  if (job === null) return misused(t('cli.jobs.notFound', { job: wanted }))
+  const content = await work.transcriptOf(job)
+  if (!content.ok) return failed(content.error)
+  if (content.value === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
+  const { name, source, transcript } = content.value
+  const merge = job.units.find(({ does }) => does === 'segments')
+  if (merge?.results.merged === 'here') context.out.note(t('cli.segments.mergedHere'))
+  const spoken = spokenText(name, source.language, transcript, t)
+  const files = out === undefined ? null : new Map([[format, out]])
+  const about = { job: job.id, state: 'done' }
+  const handed = await handOut(context, { spoken, files, format, force, about })
+  return handed.ok ? done() : failed(handed.error)
+}

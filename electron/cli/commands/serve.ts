@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import type { FoundEngine } from '../../../shared/built-in'
+import { startLocalService } from '../../local/start-local-service'
+import { askPassword } from '../ask'
+import type { CommandContext } from '../context'
+import { done, type Ending, failed, misused } from '../ending'
+import { exitCodes } from '../exit-codes'
+import { someText, wholeNumber } from '../given'
+import type { Program } from '../open-program'
+import { columns } from '../output/columns'
+import { programCommand } from '../with-program'
+
+const usualPort = '8080'
+const usualEmail = 'you@this-computer.localhost'
+/** Any program on this computer may try passwords as fast as it is answered. */
+const shortestPassword = 8
+
+export const serve = programCommand({
+  name: 'serve',
+  text: 'cli.serve',
+  options: [
+    { flags: '--port <number>', text: 'cli.serve.port', completes: 'nothing' },
+    { flags: '--email <email>', text: 'cli.serve.email', completes: 'nothing' },
+  ],
+  examples: [
+    'parlance serve --port 8080 --email me@example.org',
+    'pass show parlance | parlance serve --json',
+  ],
+  json: '{ address: string, email: string, engines: { area: string, name: string, ready: boolean }[] }, on one line',
+  given: t => ({
+    port: wholeNumber(t, 0, 65_535).prefault(usualPort),
+    email: someText(t).default(usualEmail),
+  }),
+  run: serveHere,
+})
+
+async function serveHere(
+  context: CommandContext,
+  { port, email }: { port: number; email: string },
+  { core, thisComputer }: Program,
+): Promise<Ending> {
+  const { t, out, signal } = context
+  const password = await askPassword(context, t('cli.serve.askPassword', { email }))
+  if (!password.ok) return failed(password.error)
+  if (password.value === null || password.value === '') return misused(t('cli.login.noPassword'))
+  if (password.value.length < shortestPassword) {
+    return misused(t('cli.serve.shortPassword', { least: shortestPassword }))
+  }
+  core.logbook.secrets.add(password.value)
+  const account = { userName: t('app.you'), email, password: password.value }
+  const started = await startLocalService({
+    clock: core.clock,
+    timers: core.timers,
+    files: core.files,
+    log: core.logbook.log,
+    engines: thisComputer.engines,
+    measureSound: thisComputer.measureSound,
+    // Not the one the window works in: two services in one folder would do the same jobs twice.
+    folder: join(core.data.folder, `served-${port}`),
+    ...account,
+    port,
+  })
+  if (!started.ok) {
+    const { error } = started
+    if (error.kind !== 'unexpected') return failed(error)
+    out.warn(t('cli.serve.cannotListen', { port: String(port), code: error.detail }))
+    return done(exitCodes.failed)
+  }
+  tellAddress(context, started.value.baseUrl, email, (await thisComputer.found()).map(plainly))
+  await untilAborted(signal)
+  await started.value.stop()
+  // To be stopped is how serving ends.
+  return done()
+}
+
+function tellAddress(
+  { t, out }: CommandContext,
+  address: string,
+  email: string,
+  engines: readonly { area: string; name: string; ready: boolean }[],
+): void {
+  out.entry({ address, email, engines })
+  out.result(address)
+  out.note(t('cli.serve.started', { email }))
+  out.note(howToSignIn(address, email))
+  const rows = engines.map(({ area, name, ready }) => [
+    ready ? t('cli.serve.ready') : t('cli.serve.missing'),
+    area,
+    name,
+  ])
+  if (rows.length > 0) out.note(`${t('cli.serve.engines')}\n${columns(rows)}`)
+  out.note(t('cli.serve.stop'))
+}
+
+const plainly = ({ area, id, name, state }: FoundEngine) => ({
+  area,
+  name: name || id,
+  ready: state === 'built-in' || state === 'found',
+})
+
+/** Commands, not words: they are the same in every language. */
+function howToSignIn(address: string, email: string): string {
+  const body = JSON.stringify({ email, password: '…' }).replaceAll("'", "'\\''")
+  return [
+    `  curl -s ${address}/api/auth/login -H 'Content-Type: application/json' -d '${body}'`,
+    `  curl -H "Authorization: $AUTHORIZATION_TOKEN" '${address}/api/tts/v1/task/status?taskId=…'`,
+  ].join('\n')
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

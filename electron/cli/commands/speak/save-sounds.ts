@@ -1,0 +1,77 @@
+import { extname } from 'node:path'
+import type { SpeechJob, SpeechRow } from '../../../../shared/jobs/job'
+import { describeError } from '../../../../shared/language/describe-error'
+import { failure, type Result } from '../../../../shared/result'
+import type { CommandContext } from '../../context'
+import { printableLine } from '../../output/printable'
+import { writeResult } from '../../output/write-file'
+import type { Work } from '../../work-port'
+
+export interface SaveSounds {
+  job: SpeechJob
+  /** A file for each line. */
+  files: readonly string[]
+  force: boolean
+}
+
+/** Puts what was spoken where it was wanted, and says of every line what came of it. Answers how many did not. */
+export async function saveSounds(
+  context: CommandContext,
+  work: Work,
+  { job, files, force }: SaveSounds,
+): Promise<number> {
+  const { t, out } = context
+  let missing = 0
+  for (const [at, row] of job.rows.entries()) {
+    const saved = await saveOne(context, work, row, { file: files[at] ?? '', force })
+    const about = { line: at + 1, text: row.text, job: job.id }
+    const { meta } = row
+    if (saved.ok) {
+      out.result(saved.value)
+      out.entry({ ...about, state: row.phase, file: saved.value, ...(meta && { meta }) })
+      continue
+    }
+    missing += 1
+    const reason = reasonOf(context, row, saved)
+    if (!out.json) out.warn(t('cli.speak.lineFailed', { line: at + 1, reason }))
+    out.entry({ ...about, state: row.phase, file: null, reason, ...(meta && { meta }) })
+  }
+  return missing
+}
+
+const noSound = failure({ kind: 'not-found', what: 'file' })
+
+async function saveOne(
+  { host }: CommandContext,
+  work: Work,
+  { phase, sound }: SpeechRow,
+  { file, force }: { file: string; force: boolean },
+): Promise<Result<string>> {
+  if (phase !== 'done' || sound === null) return noSound
+  const kept = await work.fileOf(sound)
+  if (!kept.ok) return kept
+  if (kept.value === null) return noSound
+  return writeResult({ folder: host.folder, file: withEnding(file, kept.value), force, copyOf: kept.value })
+}
+
+/** The service decides what kind of sound it is. */
+function withEnding(file: string, sound: string): string {
+  const ending = extname(sound)
+  return ending === '' ? file : `${file.slice(0, file.length - extname(file).length)}${ending}`
+}
+
+function reasonOf(
+  { t }: CommandContext,
+  { phase, problem, message }: SpeechRow,
+  saved: Result<string>,
+): string {
+  if (phase === 'done' && !saved.ok) {
+    const { title, text } = describeError(saved.error, t)
+    return `${title}. ${text}`
+  }
+  if (phase === 'cancelled') return t('cli.job.cancelled')
+  if (message !== '') return printableLine(message)
+  if (!problem) return t('cli.job.failed')
+  const { title, text } = describeError(problem, t)
+  return `${title}. ${text}`
+}

@@ -1,0 +1,59 @@
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import type { Translate } from '../../../../shared/language/translate'
+import { builtInProfileId } from '../../../../shared/operations'
+import type { ServiceProfile } from '../../../../shared/service-profile'
+
+export interface Recording {
+  /** As it was typed. */
+  given: string
+  path: string
+  name: string
+}
+
+/** Every file that cannot be a recording is named, before anything is sent. */
+export async function findRecordings(
+  folder: string,
+  files: readonly string[],
+  t: Translate,
+): Promise<{ recordings: Recording[]; bad: string[] }> {
+  const bad: string[] = []
+  const recordings: Recording[] = []
+  for (const given of files) {
+    const path = resolve(folder, given)
+    const problem = await problemOf(path, t)
+    if (problem === null) recordings.push({ given, path, name: basename(path) })
+    else bad.push(`${given}: ${problem}`)
+  }
+  return { recordings, bad }
+}
+
+async function problemOf(path: string, t: Translate): Promise<string | null> {
+  try {
+    const found = await stat(path)
+    if (!found.isFile()) return t('cli.file.notAFile')
+    if (found.size === 0) return t('cli.file.nothingInIt')
+    await access(path, constants.R_OK)
+    return null
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return missing ? t('cli.file.missing') : t('cli.file.unreadable')
+  }
+}
+
+/** The only language a service knows needs no saying. */
+export function usualLanguage({ languages }: ServiceProfile): string | null {
+  const [only, second] = languages.transcription
+  return only !== undefined && second === undefined ? only : null
+}
+
+/** The domain that goes with a language: the service's own first, or the only one the built-in service has. */
+export function usualDomain({ id, domains }: ServiceProfile, language: string): string | null {
+  if (id === builtInProfileId) return 'general'
+  const primary = language.split('-')[0]
+  const known =
+    domains.find(domain => domain.language === language) ??
+    domains.find(domain => domain.language.split('-')[0] === primary)
+  return known?.domain ?? null
+}

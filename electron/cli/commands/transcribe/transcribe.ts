@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import type { JobSummary } from '../../../../shared/jobs/job-state'
+import type { Translate } from '../../../../shared/language/translate'
+import type { Given } from '../../command'
+import type { CommandContext } from '../../context'
+import { done, type Ending, failed, misused } from '../../ending'
+import { exitCodes } from '../../exit-codes'
+import { flag, language, listOf, someText } from '../../given'
+import { followEnding } from '../../jobs/follow-ending'
+import { followJobs } from '../../jobs/follow-jobs'
+import { patienceGiven, patienceOption } from '../../jobs/patience'
+import type { Program } from '../../open-program'
+import { findExisting } from '../../output/write-file'
+import { handOut, transcriptShape } from '../../transcripts/hand-out'
+import { spokenText } from '../../transcripts/spoken-text'
+import { type TranscriptFiles, transcriptFiles } from '../../transcripts/transcript-files'
+import { isBinary, type TranscriptFormat, transcriptFormats } from '../../transcripts/transcript-formats'
+import { programCommand } from '../../with-program'
+import type { Work } from '../../work-port'
+import { findRecordings, type Recording, usualDomain, usualLanguage } from './recordings'
+
+const given = (t: Translate) => ({
+  files: z.array(z.string()).min(1),
+  language: language(t).optional(),
+  domain: someText(t).optional(),
+  speakers: flag,
+  format: listOf(t, transcriptFormats).prefault('txt'),
+  out: someText(t).optional(),
+  force: flag,
+  ...patienceGiven(t),
+})
+
+type TranscribeGiven = Given<ReturnType<typeof given>>
+
+export const transcribe = programCommand({
+  name: 'transcribe',
+  text: 'cli.transcribe',
+  arguments: [{ name: '<files...>', text: 'cli.transcribe.files', completes: 'file' }],
+  options: [
+    { flags: '--language <language>', text: 'cli.transcribe.language', completes: 'nothing' },
+    { flags: '--domain <domain>', text: 'cli.transcribe.domain', completes: 'nothing' },
+    { flags: '--speakers', text: 'cli.transcribe.speakers' },
+    { flags: '--format <formats>', text: 'cli.transcribe.format', completes: 'nothing' },
+    { flags: '-o, --out <folder>', text: 'cli.transcribe.out', completes: 'folder' },
+    { flags: '--force', text: 'cli.option.force' },
+    patienceOption,
+  ],
+  examples: [
+    'parlance transcribe interview.mp3 --language en --speakers > interview.txt',
+    'parlance transcribe *.wav --language hi --format srt,vtt,json --out subtitles',
+  ],
+  json: `one line for each recording that has ended:
+{ recording: string, job: string, state: string,\n  ${transcriptShape} }`,
+  given,
+  run: transcribeFiles,
+})
+
+interface Plan {
+  recordings: readonly Recording[]
+  language: string
+  domain: string
+  /** Null: to stdout. */
+  files: readonly TranscriptFiles[] | null
+  format: TranscriptFormat
+}
+
+async function transcribeFiles(
+  context: CommandContext,
+  wanted: TranscribeGiven,
+  program: Program,
+): Promise<Ending> {
+  const plan = await planOf(context, wanted, program)
+  if ('kind' in plan) return plan
+  const client = await program.client()
+  if (!client.ok) return failed(client.error)
+  const work = await program.work(true)
+  return work.ok ? run(context, work.value, program, plan, wanted) : failed(work.error)
+}
+
+/** Everything that can be found wrong before anything is sent. */
+async function planOf(
+  { t, out, host }: CommandContext,
+  wanted: TranscribeGiven,
+  { profile }: Program,
+): Promise<Plan | Ending> {
+  const { recordings, bad } = await findRecordings(host.folder, wanted.files, t)
+  for (const sentence of bad) out.warn(sentence)
+  if (bad.length > 0) return misused(t('cli.transcribe.nothingSent', { count: bad.length }))
+  const spoken = wanted.language ?? usualLanguage(profile)
+  if (spoken === null) return misused(t('cli.transcribe.noLanguage'))
+  const domain = wanted.domain ?? usualDomain(profile, spoken)
+  if (domain === null) return misused(t('cli.transcribe.noDomain'))
+
+  const [format = 'txt', second] = wanted.format
+  const plan = { recordings, language: spoken, domain, format }
+  if (wanted.out === undefined) {
+    const isOne = recordings.length === 1 && second === undefined && !isBinary(format)
+    // In JSON each transcript stands on a line of its own.
+    return isOne || out.json ? { ...plan, files: null } : misused(t('cli.transcribe.needsOut'))
+  }
+  const names = recordings.map(({ name }) => name)
+  const files = transcriptFiles(names, wanted.format, wanted.out)
+  const all = files.flatMap(one => [...one.values()])
+  const existing = wanted.force ? null : await findExisting(host.folder, all)
+  return existing === null ? { ...plan, files } : misused(t('cli.exists', { file: existing }))
+}
+
+async function run(
+  context: CommandContext,
+  work: Work,
+  program: Program,
+  plan: Plan,
+  { speakers, force, patience: seconds }: TranscribeGiven,
+): Promise<Ending> {
+  const patience = seconds * 1_000
+  const places = new Map<string, number>()
+  for (const [place, { path, name }] of plan.recordings.entries()) {
+    const started = await work.start({
+      kind: 'transcription',
+      profileId: program.profile.id,
+      title: name.slice(0, 200),
+      source: { kind: 'path', path },
+      language: plan.language,
+      domain: plan.domain,
+      speakers,
+    })
+    if (!started.ok) return failed(started.error)
+    places.set(started.value, place)
+  }
+  let lost = 0
+  const followed = await followJobs(context, work, {
+    ids: [...places.keys()],
+    patience,
+    onOver: async summary => {
+      const handed = await handOver(context, work, plan, force, summary, places.get(summary.id) ?? 0)
+      if (!handed) lost += 1
+    },
+  })
+  if (!followed.ok) return failed(followed.error)
+  const ending = followEnding(context, followed.value, patience)
+  return lost > 0 && ending.kind === 'done' && ending.code === exitCodes.ok ? done(exitCodes.failed) : ending
+}
+
+/** The transcript of a job that has ended. False: it is there, and could not be written. */
+async function handOver(
+  context: CommandContext,
+  work: Work,
+  plan: Plan,
+  force: boolean,
+  { id, state }: JobSummary,
+  place: number,
+): Promise<boolean> {
+  const { t, out } = context
+  const recording = plan.recordings[place]?.given ?? ''
+  const about = { recording, job: id, state }
+  const job = await work.read(id)
+  const content = job.ok && job.value !== null ? await work.transcriptOf(job.value) : null
+  // The job failed before there was one, and says so itself.
+  if (!content?.ok || content.value === null) {
+    out.entry({ ...about, files: {} })
+    return true
+  }
+  const { name, source, transcript } = content.value
+  const spoken = spokenText(name, source.language || plan.language, transcript, t)
+  const files = plan.files?.[place] ?? null
+  const handed = await handOut(context, { spoken, files, format: plan.format, force, about })
+  if (!handed.ok) out.warn(t('cli.transcribe.notWritten', { recording, job: id }))
+  return handed.ok
+}

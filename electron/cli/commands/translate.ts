@@ -1,0 +1,77 @@
+import { type Result, success } from '../../../shared/result'
+import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
+import type { Span } from '../../../shared/text/spans/span'
+import type { ServiceClient } from '../../service/service-client'
+import {
+  type AnnotatedTranslation,
+  type TranslationRequest,
+  translateAnnotated,
+  translate as translatePlain,
+} from '../../service/translation'
+import { done, failed, misused } from '../ending'
+import { entityGiven, entityOptions, givenEntities } from '../entities/given-entities'
+import { markedJson, markedLine, markedText } from '../entities/marked-text'
+import { flag, language, someText } from '../given'
+import { readGivenText } from '../input/read-text'
+import { clientCommand } from '../with-program'
+
+export const translate = clientCommand({
+  name: 'translate',
+  text: 'cli.translate',
+  options: [
+    { flags: '-t, --text <text>', text: 'cli.option.text', completes: 'nothing' },
+    { flags: '--from <language>', text: 'cli.translate.from', completes: 'nothing' },
+    { flags: '--to <language>', text: 'cli.translate.to', completes: 'nothing' },
+    { flags: '--all', text: 'cli.translate.all' },
+    ...entityOptions,
+  ],
+  examples: [
+    'parlance translate -t "Where is the station?" --from en --to hi',
+    'parlance translate -t "fly to Paris" --from en --to de --entity 7:12:city',
+    'parlance translate -t - --from en --to so < letter.txt',
+  ],
+  json: `{ text: string, from: string, to: string, suggestions: string[],
+  translation: { text: string, entities: Entity[], unplaced: Entity[] } }
+Entity: { start: number, end: number, value: string, entity: string }`,
+  given: t => ({
+    text: someText(t),
+    from: language(t),
+    to: language(t),
+    all: flag,
+    ...entityGiven(t),
+  }),
+  async run(context, given, client) {
+    const { t, out, signal } = context
+    const text = await readGivenText(context, given.text)
+    if (!text.ok) return failed(text.error)
+    if (text.value.trim() === '') return misused(t('cli.usage.noText'))
+    const entities = await givenEntities(context, text.value, given)
+    if (!entities.ok) return entities.ending
+    const { spans } = entities
+    const { from, to } = given
+    const request = { text: text.value, sourceLanguage: from, targetLanguage: to }
+    const answer = await ask(client, request, spans, signal)
+    if (!answer.ok) return failed(answer.error)
+    const { translatedText, suggestions, entities: found } = answer.value
+    const translation = markedText(translatedText, found, client.profile.offsets)
+    out.result(spans.length > 0 ? markedLine(context, translation) : translatedText)
+    const others = suggestions.filter(other => other !== translatedText)
+    if (given.all) for (const other of others) out.result(other)
+    out.document({ text: text.value, from, to, translation: markedJson(translation), suggestions: others })
+    return done()
+  },
+})
+
+async function ask(
+  client: ServiceClient,
+  request: TranslationRequest,
+  spans: readonly Span[],
+  signal: AbortSignal,
+): Promise<Result<AnnotatedTranslation>> {
+  if (spans.length === 0) {
+    const answer = await translatePlain(client, request, signal)
+    return answer.ok ? success({ ...answer.value, entities: [] }) : answer
+  }
+  const entities = annotationsFromSpans(request.text, spans, client.profile.offsets)
+  return translateAnnotated(client, { ...request, entities }, signal)
+}

@@ -1,0 +1,35 @@
+import { builtInProfileId } from '../../../shared/operations'
+import { done, failed } from '../ending'
+import { tokenVariable } from '../environment-token'
+import { programCommand } from '../with-program'
+
+export const whoami = programCommand({
+  name: 'whoami',
+  text: 'cli.whoami',
+  examples: ['parlance whoami', 'parlance whoami --json'],
+  json: `{ profile: string, service: string, address: string | null,
+  user: { name: string, email: string, role: string } | null,
+  from: "this-computer" | "environment" | "keychain" | "file" }`,
+  given: () => ({}),
+  async run({ host, t, out }, _given, { core, profile, fromEnvironment }) {
+    const about = { profile: profile.id, service: profile.name }
+    if (profile.id === builtInProfileId) {
+      out.result(t('cli.whoami.thisComputer'))
+      const user = { name: t('app.you'), email: '', role: 'owner' }
+      out.document({ ...about, address: null, user, from: 'this-computer' })
+      return done()
+    }
+    const address = profile.baseUrl
+    if (fromEnvironment) {
+      out.result(t('cli.whoami.environment', { service: profile.name, address, variable: tokenVariable }))
+      out.document({ ...about, address, user: null, from: 'environment' })
+      return done()
+    }
+    const session = core.sessions.get(profile.id)
+    if (session.state !== 'live') return failed({ kind: 'not-found', what: 'session' })
+    const { user } = session
+    out.result(t('cli.whoami.user', { ...user, service: profile.name, address }))
+    out.document({ ...about, address, user, from: host.secretBox === null ? 'file' : 'keychain' })
+    return done()
+  },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Translate } from '../../shared/language/translate'
+
+/** Readers for what is typed. Each refuses with a sentence that says what it takes. */
+
+export const someText = (t: Translate) =>
+  z.string({ error: t('cli.usage.missing') }).min(1, t('cli.usage.empty'))
+
+export const flag = z.boolean().default(false)
+
+export function wholeNumber(t: Translate, least: number, most: number) {
+  const sentence = t('cli.usage.wholeNumber', { least, most })
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .pipe(z.int().min(least, sentence).max(most, sentence))
+}
+
+export const seconds = (t: Translate) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(\.\d+)?$/, t('cli.usage.seconds'))
+    .transform(Number)
+    .pipe(z.number().gt(0, t('cli.usage.seconds')))
+
+export const oneOf = <const Names extends readonly [string, ...string[]]>(t: Translate, names: Names) =>
+  z.enum(names, { error: t('cli.usage.oneOf', { names: names.join(', ') }) })
+
+/** Names with commas between them, as `--format srt,vtt`. */
+export const listOf = <const Names extends readonly [string, ...string[]]>(t: Translate, names: Names) =>
+  z
+    .string()
+    .transform(text =>
+      text
+        .split(',')
+        .map(name => name.trim().toLowerCase())
+        .filter(name => name !== ''),
+    )
+    .pipe(z.array(oneOf(t, names)).min(1, t('cli.usage.oneOf', { names: names.join(', ') })))
+
+export const webAddress = (t: Translate) => z.url({ protocol: /^https?$/, error: t('cli.usage.address') })
+
+export const language = (t: Translate) =>
+  z
+    .string({ error: t('cli.usage.missing') })
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, t('cli.usage.language'))
+
+export const jsonObject = (t: Translate) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: t('cli.usage.jsonObject') })
+        return z.NEVER
+      }
+    })
+    .pipe(z.record(z.string(), z.unknown(), { error: t('cli.usage.jsonObject') }))

@@ -1,0 +1,24 @@
+import type { Job } from '../../../shared/jobs/job'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import { type Result, success } from '../../../shared/result'
+import type { Work } from '../work-port'
+
+/** Fewer characters than this say too little to mean one job. */
+const shortestStart = 4
+
+/** The job of this id, or the only one whose id starts so. */
+export async function findJob(work: Work, wanted: string): Promise<Result<JobSummary | null>> {
+  const listed = await work.list()
+  if (!listed.ok) return listed
+  const exact = listed.value.find(({ id }) => id === wanted)
+  if (exact) return success(exact)
+  const [only, second] = listed.value.filter(({ id }) => id.startsWith(wanted))
+  return success(wanted.length >= shortestStart && only && !second ? only : null)
+}
+
+/** The same, with everything that is in it. */
+export async function readJob(work: Work, wanted: string): Promise<Result<Job | null>> {
+  const found = await findJob(work, wanted)
+  if (!found.ok) return found
+  return found.value === null ? success(null) : work.read(found.value.id)
+}

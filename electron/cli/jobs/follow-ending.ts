@@ -1,0 +1,39 @@
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import type { CommandContext } from '../context'
+import { done, type Ending, failed } from '../ending'
+import { exitCodes } from '../exit-codes'
+import type { Followed } from './follow-jobs'
+import { isJobOver } from './job-progress'
+
+/** The end of a command that waited for jobs, with a way to go on where they are not at theirs. */
+export function followEnding(
+  { t, out }: Pick<CommandContext, 't' | 'out'>,
+  { end, summaries }: Followed,
+  patience: number,
+): Ending {
+  const left = summaries.filter(summary => !isJobOver(summary))
+  const howToGoOn = t('cli.job.goOn', {
+    command: `parlance jobs watch ${left.map(({ id }) => id).join(' ')}`,
+  })
+  switch (end) {
+    case 'interrupted':
+      if (left.length > 0) out.note(howToGoOn)
+      return done(exitCodes.interrupted)
+    case 'signed-out':
+      out.note(howToGoOn)
+      return failed({ kind: 'auth', status: 401, message: '' })
+    case 'unreachable':
+      out.warn(t('cli.job.unreachable', { seconds: Math.round(patience / 1_000) }))
+      out.note(howToGoOn)
+      return done(exitCodes.network)
+    case 'over':
+      for (const summary of summaries) tellTrouble({ t, out }, summary)
+      return done(summaries.every(({ state }) => state === 'done') ? exitCodes.ok : exitCodes.failed)
+  }
+}
+
+function tellTrouble({ t, out }: Pick<CommandContext, 't' | 'out'>, { id, state, title }: JobSummary): void {
+  if (state === 'unsure') out.warn(t('cli.job.unsureHint', { title, command: `parlance jobs show ${id}` }))
+  if (state === 'paused') out.note(t('cli.job.pausedHint', { title, command: `parlance jobs resume ${id}` }))
+  if (state === 'failed') out.note(t('cli.job.failedHint', { title, command: `parlance jobs retry ${id}` }))
+}

@@ -1,0 +1,77 @@
+import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
+import type { JobLive } from '../../../shared/jobs/job-update'
+import type { Translate } from '../../../shared/language/translate'
+import type { ProgressItem } from '../output/progress'
+
+export const stateKeys = {
+  waiting: 'cli.job.waiting',
+  running: 'cli.job.running',
+  pausing: 'cli.job.pausing',
+  paused: 'cli.job.paused',
+  done: 'cli.job.done',
+  failed: 'cli.job.failed',
+  unsure: 'cli.job.unsure',
+  cancelled: 'cli.job.cancelled',
+} as const satisfies Record<JobState, string>
+
+const worksKeys = {
+  upload: 'cli.job.upload',
+  transcription: 'cli.job.transcription',
+  speakers: 'cli.job.speakers',
+  segments: 'cli.job.segments',
+  speech: 'cli.job.speech',
+  augment: 'cli.job.augment',
+  translate: 'cli.job.translate',
+} as const satisfies Record<NonNullable<JobSummary['now']>['does'], string>
+
+const holdKeys = {
+  'signed-out': 'cli.job.holdSignedOut',
+  offline: 'cli.job.holdOffline',
+  busy: 'cli.job.holdBusy',
+} as const
+
+const over: ReadonlySet<JobState> = new Set(['done', 'failed', 'unsure', 'cancelled'])
+
+export const isJobOver = ({ state }: Pick<JobSummary, 'state'>): boolean => over.has(state)
+
+/** Nothing more happens to it by itself. */
+export const isAtRest = (summary: Pick<JobSummary, 'state'>): boolean =>
+  isJobOver(summary) || summary.state === 'paused'
+
+/** A job as one line of the progress display. */
+export function jobProgress(summary: JobSummary, live: JobLive | null, t: Translate): ProgressItem {
+  const { id, title, state, counts } = summary
+  const ended = isJobOver(summary) ? (state === 'done' ? 'well' : 'badly') : null
+  return {
+    id,
+    label: title,
+    state: live?.hold && !ended ? t(holdKeys[live.hold.reason]) : stateWords(summary, t),
+    part: partOf(counts, live),
+    ended,
+  }
+}
+
+/** What is being done, and the step of the service behind it. */
+export function stateWords({ state, now, counts }: JobSummary, t: Translate): string {
+  if (state === 'running' && now) {
+    const work = t(worksKeys[now.does])
+    return now.step === '' ? work : t('cli.job.step', { work, step: now.step })
+  }
+  const isPart = counts.total > 1 && (state === 'failed' || state === 'unsure' || state === 'cancelled')
+  return isPart
+    ? t('cli.job.partly', { state: t(stateKeys[state]), done: counts.done, total: counts.total })
+    : t(stateKeys[state])
+}
+
+function partOf(
+  { done, failed, cancelled, unsure, total }: JobSummary['counts'],
+  live: JobLive | null,
+): number | null {
+  const transfer = live?.transfer
+  const moved = transfer?.total ? transfer.done / transfer.total : 0
+  if (total === 0) return null
+  const finished = done + failed + cancelled + unsure
+  // One unit without a transfer: nobody knows how far it is.
+  if (total === 1 && finished === 0) return moved > 0 ? moved : null
+  return Math.min(1, (finished + moved) / total)
+}

@@ -1,0 +1,77 @@
+import type { AppError } from '../../../shared/errors'
+import type { JobUpdate } from '../../../shared/jobs/job-update'
+import { type Result, success } from '../../../shared/result'
+import type { Jobs } from '../../jobs/jobs'
+import type { Timers } from '../../ports'
+import { createListeners } from '../../storage/listeners'
+import { isJobOver } from './job-progress'
+
+/** Jobs that another process runs, seen through what it writes. */
+export interface OthersJobs {
+  /** Runs the job here, or looks after it where it runs. */
+  take(id: string): Promise<Result<null>>
+  onUpdate(listener: (update: JobUpdate) => void): () => void
+  stop(): void
+}
+
+const lookEvery = 1_000
+/** Whoever ran it may have ended in the middle: then it is ours. */
+const takeEvery = 5
+
+/** Changes nothing in a job, and opens it. */
+const opening = (jobs: Jobs, id: string): Promise<Result<null>> => jobs.retry(id, [])
+
+export function lookAfter(jobs: Jobs, timers: Timers): OthersJobs {
+  const elsewhere = new Map<string, string>()
+  const listeners = createListeners<JobUpdate>()
+  const forget = jobs.onUpdate(listeners.tell)
+  let timer: unknown = null
+  let looks = 0
+  let stopped = false
+
+  async function take(id: string): Promise<Result<null>> {
+    const taken = await opening(jobs, id)
+    if (taken.ok) {
+      elsewhere.delete(id)
+      return taken
+    }
+    if (!isHeldElsewhere(taken.error)) return taken
+    if (!elsewhere.has(id)) elsewhere.set(id, '')
+    lookSoon()
+    return success(null)
+  }
+
+  function lookSoon(): void {
+    if (!stopped && elsewhere.size > 0) timer ??= timers.set(() => void look(), lookEvery)
+  }
+
+  async function look(): Promise<void> {
+    looks += 1
+    const listed = await jobs.list()
+    for (const { id, summary } of listed.ok ? listed.value.items : []) {
+      const before = elsewhere.get(id)
+      const now = JSON.stringify(summary)
+      if (before === undefined || before === now) continue
+      elsewhere.set(id, now)
+      if (isJobOver(summary)) elsewhere.delete(id)
+      const live = { hold: null, stuck: null, transfer: null }
+      listeners.tell({ id, edits: 0, summary, patches: [], live })
+    }
+    if (looks % takeEvery === 0) for (const id of [...elsewhere.keys()]) await take(id)
+    timer = null
+    lookSoon()
+  }
+
+  return {
+    take,
+    onUpdate: listeners.add,
+    stop() {
+      stopped = true
+      timers.clear(timer)
+      forget()
+    },
+  }
+}
+
+export const isHeldElsewhere = (error: AppError): boolean =>
+  error.kind === 'storage' && error.reason === 'locked'

@@ -1,0 +1,65 @@
+import { jobRequestSchema } from '../../../shared/jobs/job-request'
+import { builtInProfileId } from '../../../shared/operations'
+import { failure, type Result, success } from '../../../shared/result'
+import type { Core } from '../../core'
+import type { Jobs } from '../../jobs/jobs'
+import { openWork } from '../../open-work'
+import { firstProblem } from '../../storage/first-problem'
+import type { JobAction, Work, WorkOptions } from '../work-port'
+import { lookAfter } from './look-after'
+
+/** The library and its jobs, in the hands of this command for as long as it lasts. */
+export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promise<Result<Work>> {
+  const { sessions, timers } = core
+  // Nothing leaves for a service nobody is signed in to, and that is how a mere order begins no work.
+  const opened = await openWork({
+    ...core,
+    sessions: runs ? sessions : { ...sessions, tokenFor: () => null },
+  })
+  if (!opened.ok) return opened
+  const { library, jobs, readTranscript, close } = opened.value
+  const others = lookAfter(jobs, timers)
+
+  return success({
+    async start(request) {
+      const checked = jobRequestSchema.safeParse(request)
+      if (!checked.success) return failure({ kind: 'invalid', ...firstProblem(checked.error) })
+      return jobs.start(checked.data)
+    },
+    async list() {
+      const listed = await jobs.list()
+      return listed.ok ? success(listed.value.items.map(({ summary }) => summary)) : listed
+    },
+    async read(id) {
+      const read = await jobs.read(id)
+      return read.ok ? success(read.value?.job ?? null) : read
+    },
+    async take(id) {
+      const read = await jobs.read(id)
+      if (!read.ok) return read
+      if (read.value?.job.profileId === builtInProfileId) {
+        const isReady = await ready(builtInProfileId)
+        if (!isReady.ok) return isReady
+      }
+      return others.take(id)
+    },
+    onUpdate: others.onUpdate,
+    act: (id, action) => orders[action](jobs, id),
+    fileOf: library.downloads.fileOf,
+    transcriptOf: job => readTranscript(job.id),
+    async close() {
+      others.stop()
+      await close()
+    },
+  })
+}
+
+const orders: Record<JobAction, (jobs: Jobs, id: string) => Promise<Result<null>>> = {
+  pause: (jobs, id) => jobs.pause(id),
+  resume: (jobs, id) => jobs.goOn(id),
+  cancel: (jobs, id) => jobs.cancel(id),
+  retry: (jobs, id) => jobs.retry(id, 'failed'),
+  remove: (jobs, id) => jobs.remove(id),
+  'send-again': (jobs, id) => jobs.settle(id, 'send-again'),
+  'give-up': (jobs, id) => jobs.settle(id, 'give-up'),
+}

@@ -1,0 +1,72 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Timers } from '../ports'
+import { builtInWith } from './built-in-parts'
+import type { CommandLineHost } from './host'
+import { openJobs } from './jobs/open-jobs'
+
+const timers: Timers = {
+  set: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
+  clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout | undefined),
+}
+
+/** What only the packaged program has: its keychain, the system's proxies, its own folder. */
+export type ProgramParts = Partial<
+  Pick<CommandLineHost, 'secretBox' | 'findProxy' | 'dataFolder' | 'hasNetwork' | 'builtIn'>
+>
+
+export interface Start {
+  /** After the program's name. */
+  words: readonly string[]
+  version: string
+  /** The bundle that the threads of the engines run. */
+  workerFile: string
+}
+
+/** The process itself as a host. */
+export function nodeHost({ words, version, workerFile }: Start, own: ProgramParts = {}): CommandLineHost {
+  const { env, platform, stdin, stdout, stderr } = process
+  return {
+    words,
+    version,
+    env,
+    folder: process.cwd(),
+    platform,
+    stdin,
+    stdout,
+    stderr,
+    clock: { now: () => Date.now() },
+    timers,
+    secretBox: null,
+    findProxy: null,
+    hasNetwork: () => true,
+    dataFolder: programFolder(env, platform, homedir()),
+    builtIn: builtInWith(workerFile),
+    openWork: openJobs,
+    onInterrupt,
+    exitNow: code => process.exit(code),
+    ...own,
+  }
+}
+
+/** Where the window keeps its things: what Electron calls `userData`, for a program of this name. */
+export function programFolder(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+  home: string,
+): string {
+  const name = 'Parlance'
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', name)
+  if (platform === 'win32') return join(env.APPDATA || join(home, 'AppData', 'Roaming'), name)
+  return join(env.XDG_CONFIG_HOME || join(home, '.config'), name)
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function onInterrupt(listener: () => void): () => void {
+  for (const signal of signals) process.on(signal, listener)
+  return () => {
+    for (const signal of signals) process.off(signal, listener)
+  }
+}

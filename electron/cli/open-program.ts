@@ -1,0 +1,185 @@
+import { join } from 'node:path'
+import type { Translate } from '../../shared/language/translate'
+import { builtInProfileId } from '../../shared/operations'
+import { failure, type Result, success } from '../../shared/result'
+import type { ServiceProfile } from '../../shared/service-profile'
+import { type Core, openCore } from '../core'
+import type { ThisComputer } from '../engines/this-computer'
+import { openLogbook } from '../log/logbook'
+import { createServiceClient, type ServiceClient } from '../service/service-client'
+import { openSettings, type SettingsStore } from '../settings/settings-store'
+import { type DataFolder, dataFolder } from '../storage/data-folder'
+import { realDisk } from '../storage/disk'
+import { createFiles } from '../storage/files'
+import { realWait } from '../storage/patience'
+import { ownerOnlyBox } from './command-line-box'
+import { tokenFrom, withEnvironmentToken } from './environment-token'
+import type { CommandLineHost } from './host'
+import type { Work } from './work-port'
+
+/** The program behind the commands: the same parts as behind the window, put together a second time. */
+export interface Program {
+  core: Core
+  thisComputer: ThisComputer
+  /** The one the command names, or else the one in use. */
+  profile: ServiceProfile
+  /** The token of this service comes from the environment. */
+  fromEnvironment: boolean
+  /** A client that is signed in, or why there is none. The service on this computer is started for it. */
+  client(): Promise<Result<ServiceClient>>
+  /** The service on this computer is started; any other is what it is. */
+  ready(profileId: string): Promise<Result<null>>
+  /** Opened once, as the first who asks wants it. `runs`: work may be sent. */
+  work(runs: boolean): Promise<Result<Work>>
+  close(): Promise<void>
+}
+
+export interface OpenProgramOptions {
+  host: CommandLineHost
+  t: Translate
+  folder: string
+  /** An id or a name; empty: the service in use. */
+  profile: string
+}
+
+export async function openProgram({
+  host,
+  t,
+  folder,
+  profile: wanted,
+}: OpenProgramOptions): Promise<Result<Program>> {
+  const environment = tokenFrom(host.env)
+  if (!environment.ok) return environment
+  const opened = await openParts(host, t, folder)
+  const profile = findProfile(opened, wanted)
+  if (!profile) {
+    await opened.close()
+    return failure({ kind: 'not-found', what: 'profile' })
+  }
+  const token = profile.id === builtInProfileId ? null : environment.value
+  if (token !== null) opened.logbook.secrets.add(token)
+  const core =
+    token === null
+      ? opened
+      : { ...opened, sessions: withEnvironmentToken(opened.sessions, profile.id, token) }
+  return success(programOf(core, profile, token !== null, host, t))
+}
+
+function programOf(
+  core: Core,
+  profile: ServiceProfile,
+  fromEnvironment: boolean,
+  host: CommandLineHost,
+  t: Translate,
+): Program {
+  const { profiles, sessions, network, clock } = core
+  const { builtIn, thisComputer } = host.builtIn(core, t('app.you'))
+  let opening: Promise<Result<Work>> | null = null
+
+  async function ready(profileId: string): Promise<Result<null>> {
+    if (profileId !== builtInProfileId || sessions.tokenFor(profileId) !== null) return success(null)
+    const session = await builtIn.signIn()
+    return session.ok ? success(null) : session
+  }
+
+  return {
+    core,
+    thisComputer,
+    profile,
+    fromEnvironment,
+
+    async client() {
+      const isReady = await ready(profile.id)
+      if (!isReady.ok) return isReady
+      // The built-in service has got its address by now.
+      const current = profiles.get(profile.id) ?? profile
+      if (sessions.tokenFor(current.id) === null) return failure({ kind: 'not-found', what: 'session' })
+      return success(
+        createServiceClient({
+          profile: current,
+          token: () => sessions.tokenFor(current.id),
+          network,
+          clock,
+          onTokenRefused: token => void sessions.end(current.id, token),
+        }),
+      )
+    },
+
+    ready,
+
+    work(runs) {
+      opening ??= host.openWork(core, { runs, ready })
+      return opening
+    },
+
+    async close() {
+      const work = await opening
+      if (work?.ok) await work.value.close()
+      await builtIn.stop()
+      await thisComputer.close()
+      await core.close()
+    },
+  }
+}
+
+async function openParts(host: CommandLineHost, t: Translate, folder: string): Promise<Core> {
+  const data = foldersOf(folder, host.secretBox !== null)
+  const { clock, platform } = host
+  const logbook = openLogbook(data.logs, clock)
+  const files = createFiles({ disk: realDisk, clock, platform, wait: realWait, log: logbook.log })
+  const { settings, notices } = await openSettings(files, data.settings)
+  return openCore({
+    data,
+    files,
+    settings: { settings: host.findProxy ? settings : proxiesFromEnvironment(settings), notices },
+    logbook,
+    clock,
+    timers: host.timers,
+    version: host.version,
+    findProxy: host.findProxy ?? (async () => 'DIRECT'),
+    secretBox: host.secretBox ?? ownerOnlyBox,
+    hasNetwork: host.hasNetwork,
+    builtInName: t('app.thisComputer'),
+  })
+}
+
+/**
+ * The window's folder, with two rooms of our own: a log that no other process turns over, and, on plain Node, tokens that
+ * are not sealed. Both go when the window forgets everything.
+ */
+function foldersOf(folder: string, sharesTokens: boolean): DataFolder {
+  const data = dataFolder(folder)
+  return {
+    ...data,
+    logs: join(data.logs, 'command-line'),
+    tokens: sharesTokens ? data.tokens : join(data.tokens, 'command-line'),
+  }
+}
+
+/** Plain Node cannot ask the system for its proxies; the environment is where command lines look for them. */
+function proxiesFromEnvironment(settings: SettingsStore): SettingsStore {
+  return {
+    ...settings,
+    current() {
+      const now = settings.current()
+      return now.network.proxy === 'system'
+        ? { ...now, network: { ...now.network, proxy: 'environment' } }
+        : now
+    },
+  }
+}
+
+/** By its id, or by its name where only one service has it. */
+export function findProfile(
+  { profiles, settings }: Pick<Core, 'profiles' | 'settings'>,
+  wanted: string,
+): ServiceProfile | null {
+  if (wanted === '') {
+    return profiles.get(settings.current().activeProfileId) ?? profiles.get(builtInProfileId)
+  }
+  const byId = profiles.get(wanted)
+  if (byId) return byId
+  const name = wanted.toLowerCase()
+  const [named, second] = profiles.list().filter(profile => profile.name.toLowerCase() === name)
+  return named && !second ? named : null
+}

@@ -1,0 +1,55 @@
+import type { AppError } from '../../../shared/errors'
+import {
+  describeError,
+  type ErrorDescription,
+  type ErrorPlace,
+} from '../../../shared/language/describe-error'
+import type { Translate } from '../../../shared/language/translate'
+import { exitCodeFor } from '../exit-codes'
+import { printableLine } from './printable'
+
+/** What a person can do here that the window's own hints do not know of. */
+export function describeForCommandLine(
+  error: AppError,
+  t: Translate,
+  place: ErrorPlace,
+  fromEnvironment: boolean,
+): ErrorDescription {
+  const described = describeError(error, t, place)
+  if (error.kind === 'not-found' && error.what === 'session') {
+    return { ...described, hint: t('cli.hint.login') }
+  }
+  if (error.kind === 'auth' && place === 'elsewhere') {
+    return fromEnvironment
+      ? { ...described, text: t('cli.hint.tokenRefused'), hint: t('cli.hint.newToken') }
+      : { ...described, hint: t('cli.hint.login') }
+  }
+  if (error.kind === 'insecure-address') return { ...described, hint: t('cli.hint.plainHttp') }
+  if (error.kind === 'not-found' && error.what === 'profile') {
+    return { ...described, hint: t('cli.hint.profiles') }
+  }
+  if (error.kind === 'unexpected') return { ...described, hint: t('cli.hint.report') }
+  return described
+}
+
+/** The error as lines on stderr. */
+export function errorLines({ title, text, hint, quote }: ErrorDescription, t: Translate): string {
+  const lines = [title, `  ${text}`]
+  if (hint !== undefined) lines.push(`  ${hint}`)
+  if (quote !== undefined) lines.push(`  ${t('cli.quote', { quote: printableLine(quote) })}`)
+  return lines.join('\n')
+}
+
+/** The error as the one line of JSON on stderr that ends a failed command under `--json`. */
+export function errorJson(error: AppError, { title, text, hint, quote }: ErrorDescription): string {
+  return JSON.stringify({
+    error: {
+      kind: error.kind,
+      title,
+      text,
+      ...(hint !== undefined && { hint }),
+      ...(quote !== undefined && { quote }),
+    },
+    exitCode: exitCodeFor(error),
+  })
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { failure, type Result, success } from '../../../shared/result'
+import { storageError } from '../../storage/storage-error'
+
+/** Either what to write, or the file to write a copy of. */
+export type Content = { content: string | Uint8Array } | { copyOf: string }
+
+export interface Target {
+  /** The folder the command runs in. */
+  folder: string
+  file: string
+  /** A file that is there may be replaced. */
+  force: boolean
+}
+
+/** Writes a file of a person's, in folders made for it. Answers its full path. Half a file is never left behind. */
+export async function writeResult({
+  folder,
+  file,
+  force,
+  ...given
+}: Target & Content): Promise<Result<string>> {
+  const path = resolve(folder, file)
+  // In the same folder, or the rename would be a copy.
+  const whole = join(dirname(path), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    if (!force && 'copyOf' in given) await copyNew(given.copyOf, path)
+    else if (!force && 'content' in given) await writeNew(path, given.content)
+    else {
+      if ('copyOf' in given) await copyFile(given.copyOf, whole)
+      else await writeFile(whole, given.content)
+      await rename(whole, path)
+    }
+    return success(path)
+  } catch (error) {
+    await unlink(whole).catch(() => undefined)
+    return failure(storageError(path, error, process.platform))
+  }
+}
+
+/** `wx`: whoever created the file meanwhile keeps it. */
+async function writeNew(path: string, content: string | Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(content)
+    await handle.close()
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await unlink(path).catch(() => undefined)
+    throw error
+  }
+}
+
+async function copyNew(from: string, path: string): Promise<void> {
+  try {
+    await copyFile(from, path, constants.COPYFILE_EXCL)
+  } catch (error) {
+    if (!isTaken(error)) await unlink(path).catch(() => undefined)
+    throw error
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/** The first of the files that is there already; asked before any work is begun. */
+export async function findExisting(folder: string, files: readonly string[]): Promise<string | null> {
+  for (const file of files) {
+    const there = await stat(resolve(folder, file)).then(
+      () => true,
+      () => false,
+    )
+    if (there) return file
+  }
+  return null
+}

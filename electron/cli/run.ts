@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import { createTranslate, type Translate } from '../../shared/language/translate'
+import type { Result } from '../../shared/result'
+import type { Command } from './command'
+import { type CommonGiven, commonGiven } from './common-given'
+import type { CommandContext } from './context'
+import { type Ending, failed } from './ending'
+import { type ExitCode, exitCodes } from './exit-codes'
+import type { CommandLineHost } from './host'
+import { type Interruption, listenForEnd } from './interruption'
+import { openProgram, type Program } from './open-program'
+import { createOutput, type Output } from './output/output'
+import { noProgress, type Progress, plainProgress } from './output/progress'
+import { createBars } from './output/progress-bars'
+import { terminalOf } from './output/terminal'
+import { parseCommandLine } from './program'
+import { tellEnding } from './tell-ending'
+
+const usualColumns = 80
+
+/** Runs one command line from its words to its exit code. Whatever it opened is closed when it answers. */
+export async function runCommandLine(host: CommandLineHost): Promise<ExitCode> {
+  const { stdout, stderr, words, version } = host
+  const t = createTranslate('en')
+  const plain = createOutput({ stdout, stderr, json: false, quiet: false })
+  let note = plain.note
+  const ending = listenForEnd(host, () => note(t('cli.interrupted')))
+
+  let complaint = ''
+  const parsed = parseCommandLine({
+    words,
+    version,
+    t,
+    show: text => void stdout.write(text),
+    complain: text => {
+      complaint += text
+    },
+    columns: stdout.columns || usualColumns,
+  })
+  let code: ExitCode
+  if (parsed.kind === 'shown') {
+    code = parsed.code
+    if (complaint !== '') plain.problem(complaintFor(words, complaint))
+  } else {
+    const common = commonGiven.parse(parsed.typed)
+    const screen = openScreen(host, t, common)
+    note = screen.out.note
+    code = await runCommand(parsed.run, parsed.typed, { host, t, common, ending, ...screen })
+  }
+  await plain.flushed()
+  ending.stop()
+  return ending.unread ? exitCodes.ok : code
+}
+
+/** Nothing could be parsed, so whether JSON is wanted is to be seen from the words alone. */
+function complaintFor(words: readonly string[], complaint: string): string {
+  const text = complaint.trimEnd()
+  if (!words.includes('--json')) return text
+  const title = (text.split('\n')[0] ?? '').replace(/^error: /, '')
+  return JSON.stringify({ error: { kind: 'usage', title }, exitCode: exitCodes.usage })
+}
+
+interface Screen {
+  out: Output
+  progress: Progress
+}
+
+function openScreen(host: CommandLineHost, t: Translate, { json, quiet }: CommonGiven): Screen {
+  const { stdout, stderr, clock, timers } = host
+  const terminal = terminalOf(host)
+  let progress = noProgress
+  const out = createOutput({ stdout, stderr, json, quiet, makeWay: () => progress.makeWay() })
+  if (json || quiet) return { out, progress }
+  const more = (count: number): string => t('cli.progress.more', { count })
+  progress = terminal.redraws
+    ? createBars({ stream: stderr, terminal, clock, timers, more })
+    : plainProgress(out.note)
+  return { out, progress }
+}
+
+interface RunParts extends Screen {
+  host: CommandLineHost
+  t: Translate
+  common: CommonGiven
+  ending: Interruption
+}
+
+async function runCommand(
+  run: NonNullable<Command['run']>,
+  typed: Record<string, unknown>,
+  { host, t, common, ending, out, progress }: RunParts,
+): Promise<ExitCode> {
+  const opening: { program?: Promise<Result<Program>> } = {}
+  const context: CommandContext = {
+    host,
+    t,
+    out,
+    progress,
+    signal: ending.signal,
+    interrupt: ending.interrupt,
+    open() {
+      opening.program ??= open(host, t, out, common)
+      return opening.program
+    },
+  }
+  const end = await run(context, typed).catch(mistake)
+  const opened = await opening.program
+  const program = opened?.ok ? opened.value : null
+  progress.close()
+  const fromEnvironment = program?.fromEnvironment ?? false
+  const code = ending.unread
+    ? exitCodes.ok
+    : tellEnding(end, { t, out, fromEnvironment, interrupted: ending.signal.aborted })
+  await program?.close()
+  return code
+}
+
+async function open(
+  host: CommandLineHost,
+  t: Translate,
+  out: Output,
+  { dataFolder, profile }: CommonGiven,
+): Promise<Result<Program>> {
+  const folder = dataFolder === '' ? host.dataFolder : resolve(host.folder, dataFolder)
+  const opened = await openProgram({ host, t, folder, profile })
+  if (!opened.ok) return opened
+  for (const { file, setAsideAs } of opened.value.core.notices) {
+    out.warn(
+      setAsideAs === ''
+        ? t('cli.notice.unreadable', { file })
+        : t('cli.notice.setAside', { file, setAsideAs }),
+    )
+  }
+  return opened
+}
+
+/** Exceptions do not cross the borders of modules, so this is a mistake of ours. */
+const mistake = (error: unknown): Ending =>
+  failed({
+    kind: 'unexpected',
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })

@@ -1,0 +1,60 @@
+import type { Result } from '../../../shared/result'
+import { success } from '../../../shared/result'
+import type { CommandContext } from '../context'
+import { writeResult } from '../output/write-file'
+import type { TranscriptFiles } from './transcript-files'
+import { type SpokenText, segmented, type TranscriptFormat, writeTranscript } from './transcript-formats'
+
+export interface HandOut {
+  spoken: SpokenText
+  /** Null: to stdout, in this one format. */
+  files: TranscriptFiles | null
+  format: TranscriptFormat
+  force: boolean
+  /** What stands in the JSON beside the transcript. */
+  about: Record<string, unknown>
+}
+
+/** Writes a transcript where it was wanted. */
+export async function handOut(
+  { host, out }: CommandContext,
+  { spoken, files, format, force, about }: HandOut,
+): Promise<Result<null>> {
+  if (files === null) {
+    const written = writeTranscript(spoken, format)
+    if (typeof written === 'string') out.result(written.replace(/\r?\n$/, ''))
+    out.entry({ ...about, ...transcriptJson(spoken), files: {} })
+    return success(null)
+  }
+  const paths: [TranscriptFormat, string][] = []
+  for (const [kind, file] of files) {
+    const content = writeTranscript(spoken, kind)
+    const written = await writeResult({ folder: host.folder, file, force, content })
+    if (!written.ok) return written
+    paths.push([kind, written.value])
+    out.result(written.value)
+  }
+  out.entry({ ...about, ...transcriptJson(spoken), files: Object.fromEntries(paths) })
+  return success(null)
+}
+
+function transcriptJson(spoken: SpokenText): Record<string, unknown> {
+  const segments = segmented(spoken).segments.map(({ start, end, speaker, text }) => ({
+    start,
+    end,
+    speaker: speaker ?? null,
+    text,
+  }))
+  const { language, transcript } = spoken
+  return {
+    language,
+    duration: transcript.duration,
+    text: segments.map(({ text }) => text).join('\n'),
+    segments,
+  }
+}
+
+/** The shape of the above, for help. */
+export const transcriptShape = `language: string, duration: number | null, text: string,
+  segments: { start: number, end: number, speaker: string | null, text: string }[],
+  files: { [format: string]: string }`

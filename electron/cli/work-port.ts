@@ -1,0 +1,35 @@
+import type { Job } from '../../shared/jobs/job'
+import type { JobRequestInput } from '../../shared/jobs/job-request'
+import type { JobSummary } from '../../shared/jobs/job-state'
+import type { JobUpdate } from '../../shared/jobs/job-update'
+import type { Result } from '../../shared/result'
+import type { TranscriptContent } from '../transcripts/transcript-kind'
+
+/** What a person may ask of a job that is there. The last two answer a question about an unknown outcome. */
+export type JobAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'remove' | 'send-again' | 'give-up'
+
+/** Long work, as the command line needs it: the same jobs in the same library as in the window. */
+export interface Work {
+  /** Answers the id of the job, once it is on disk. */
+  start(request: JobRequestInput): Promise<Result<string>>
+  list(): Promise<Result<JobSummary[]>>
+  /** Null: there is no such job. */
+  read(id: string): Promise<Result<Job | null>>
+  /** Runs the job in this process, unless another one runs it already: then it is only looked after. */
+  take(id: string): Promise<Result<null>>
+  onUpdate(listener: (update: JobUpdate) => void): () => void
+  act(id: string, action: JobAction): Promise<Result<null>>
+  /** Where a download lies on this computer. Null: it is gone. */
+  fileOf(download: string): Promise<Result<string | null>>
+  /** The transcript that came of a job. Null: none did. */
+  transcriptOf(job: Job): Promise<Result<TranscriptContent | null>>
+  /** Jobs that still run stay where they are, and go on at the next start. */
+  close(): Promise<void>
+}
+
+export interface WorkOptions {
+  /** Work may be sent. A command that only gives an order, or looks, must not begin anything by that. */
+  runs: boolean
+  /** Starts and signs in to the service on this computer, when one of its jobs is to run. */
+  ready: (profileId: string) => Promise<Result<null>>
+}

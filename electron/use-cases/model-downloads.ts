@@ -1,0 +1,104 @@
+import type { Model, ModelChange, ModelState } from '../../shared/built-in'
+import type { AppError } from '../../shared/errors'
+import { failure, type Result, success } from '../../shared/result'
+import type { ListedModel, ModelState as ManagedState, ModelManager } from '../engines/models/model-manager'
+import type { Timers } from '../ports'
+
+/** Downloads that go on whether a page waits for them or not, and remember what ended them. */
+export interface ModelDownloads {
+  list(): Promise<Result<Model[]>>
+  begin(id: string): Promise<Result<null>>
+  pause(id: string): Promise<Result<null>>
+  remove(id: string): Promise<Result<null>>
+}
+
+export interface ModelDownloadsParts {
+  models: ModelManager
+  timers: Timers
+  tell: (changes: ModelChange[]) => void
+}
+
+/** Several models at once would otherwise tell it ten times a second each. */
+const tellEvery = 100
+
+export function createModelDownloads({ models, timers, tell }: ModelDownloadsParts): ModelDownloads {
+  const problems = new Map<string, AppError>()
+  const untold = new Map<string, ManagedState>()
+  let isWaiting = false
+
+  const shown = (id: string, state: ManagedState): ModelState => shownState(state, problems.get(id) ?? null)
+
+  function note(id: string, state: ManagedState): void {
+    untold.set(id, state)
+    if (isWaiting) return
+    isWaiting = true
+    timers.set(tellAll, tellEvery)
+  }
+
+  function tellAll(): void {
+    isWaiting = false
+    const changes = [...untold].map(([id, latest]) => ({ id, state: shown(id, latest) }))
+    untold.clear()
+    tell(changes)
+  }
+  models.watch(({ id, state }) => note(id, state))
+
+  const find = async (id: string): Promise<ListedModel | undefined> =>
+    (await models.list()).find(({ model }) => model.id === id)
+
+  async function follow(id: string): Promise<void> {
+    const ended = await models.download(id)
+    if (ended.ok || ended.error.kind === 'cancelled') return
+    problems.set(id, ended.error)
+    const listed = await find(id)
+    if (listed) note(id, listed.state)
+  }
+
+  return {
+    async list() {
+      const listed = await models.list()
+      return success(listed.map(one => ({ ...factsOf(one), state: shown(one.model.id, one.state) })))
+    },
+
+    async begin(id) {
+      if (!(await find(id))) return failure({ kind: 'invalid', path: 'model', problem: 'is not in the list' })
+      problems.delete(id)
+      void follow(id)
+      return success(null)
+    },
+
+    async pause(id) {
+      await models.pause(id)
+      return success(null)
+    },
+
+    remove(id) {
+      problems.delete(id)
+      return models.remove(id)
+    },
+  }
+}
+
+const factsOf = ({ model, bytes }: ListedModel): Omit<Model, 'state'> => ({
+  id: model.id,
+  name: model.name,
+  purpose: model.kind === 'diarization' ? 'speakers' : 'transcription',
+  languages: model.languages,
+  quality: model.quality,
+  wordTimes: model.wordTimes,
+  licence: model.licence,
+  bytes,
+})
+
+function shownState(state: ManagedState, problem: AppError | null): ModelState {
+  switch (state.state) {
+    case 'available':
+      return { state: 'available', problem }
+    case 'paused':
+      return { state: 'paused', received: state.received, problem }
+    case 'downloading':
+      return { state: 'downloading', received: state.received }
+    case 'installed':
+      return { state: 'installed' }
+  }
+}

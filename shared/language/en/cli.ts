@@ -1,0 +1,119 @@
+/** The help of the command line. */
+export const cliMessages = {
+  'cli.description': 'Speech and language work from the command line, in the same library as the window.',
+  'cli.help.examples': 'Examples:',
+  'cli.help.json': 'With --json:',
+  'cli.help.after': `Results go to stdout, everything else to stderr. Where a text or a file is asked for, - stands for stdin.
+Places of entities are counted in code points: every letter, sign and emoji part is one.
+
+Environment:
+  {token}  the token to use with the chosen service; it is never stored
+  {noColor}             no colours
+
+Exit codes:
+  0    done
+  1    tried, and it failed, all or in part
+  2    the command or a file it names cannot be used; nothing was started
+  3    not signed in, or the sign-in was refused
+  4    the service could not be reached
+  130  interrupted; jobs stay and can go on`,
+
+  'cli.option.profile': 'The service to use, by its id or name; the one in use if left out',
+  'cli.option.json': 'JSON on stdout for programs, and errors as JSON on stderr',
+  'cli.option.quiet': 'Only results and errors',
+  'cli.option.dataFolder': 'Keep everything in this folder instead of the usual one',
+  'cli.option.version': 'Show the version',
+  'cli.option.help': 'Show help',
+  'cli.option.text': 'The text, or - for stdin',
+  'cli.option.force': 'Replace files that are there',
+  'cli.option.patience': 'How long the service may be out of reach before the job is left for later (60)',
+  'cli.option.entity': 'An entity in the text, places counted in code points; may be repeated',
+  'cli.option.entities': 'A file of entities: a JSON list, or start:end:label a line; - for stdin',
+
+  'cli.login': 'Sign in to a service. The password is asked unseen, or read from stdin',
+  'cli.login.address': 'The address of the service',
+  'cli.login.name': 'What to call it in the list of services',
+  'cli.login.storage': 'Where the service’s uploads are public, if there is such a place',
+  'cli.login.email': 'The e-mail to sign in with',
+  'cli.login.keep':
+    'Stay signed in. Outside the program no keychain can be used, so the token is then kept as plain text in a file that only you can read',
+  'cli.login.plainHttp': 'Accept that anybody on the way to this service can read along',
+  'cli.logout': 'Sign out, and forget the token that was kept',
+  'cli.whoami': 'Say who is signed in, and where the token is from',
+
+  'cli.profiles': 'The services: list, choose, add, remove, share and check them',
+  'cli.profiles.list': 'List the services',
+  'cli.profiles.use': 'Choose the service to use from now on',
+  'cli.profiles.add': 'Add a service',
+  'cli.profiles.remove': 'Remove a service from the list, and forget its token',
+  'cli.profiles.export': 'Write a service to a file that others can import; it holds no account and no token',
+  'cli.profiles.import': 'Add a service from such a file',
+  'cli.profiles.check': 'Check whether a service can be used: address, certificate, sign-in, storage, clock',
+  'cli.profiles.service': 'A service, by its id or name',
+  'cli.profiles.exportFile': 'The file to write; stdout if left out',
+  'cli.profiles.importFile': 'The file to read, or - for stdin',
+
+  'cli.speak': 'Turn text into speech',
+  'cli.speak.files':
+    'Lines to speak: .txt (a line each), .csv, .tsv, .srt, .vtt or .json; - reads lines from stdin',
+  'cli.speak.as': 'Read the files as this kind, whatever their names say',
+  'cli.speak.gender': 'The gender of the voice, for lines that name none',
+  'cli.speak.language': 'A long language code such as en-IN, for lines that name none',
+  'cli.speak.speaker': 'The id of a speaker, for lines that name none',
+  'cli.speak.time': 'How long each line should last, for lines that do not say; subtitles do',
+  'cli.speak.fit': 'How to reach that time: leave it, do both, only squeeze or only stretch',
+  'cli.speak.meta': 'An object to carry along with each line, as JSON',
+  'cli.speak.out': 'The folder for the sound files; for a single line also the file itself',
+  'cli.speak.name':
+    'How to name the files, with index, text, language, gender and speaker in braces; a number after a colon gives the length',
+  'cli.speak.skipBad': 'Leave out lines that cannot be used, instead of stopping at them',
+  'cli.speak.dryRun': 'Check everything and say what would be done, but send nothing',
+
+  'cli.transcribe': 'Turn recordings into text',
+  'cli.transcribe.files': 'Recordings',
+  'cli.transcribe.language': 'The language that is spoken, such as en or hi',
+  'cli.transcribe.domain': 'The domain of the service to use; the first one for the language if left out',
+  'cli.transcribe.speakers': 'Tell the speakers apart',
+  'cli.transcribe.format':
+    'txt, srt, vtt, json, csv, tsv, docx, textgrid, rttm or labels; several with commas',
+  'cli.transcribe.out': 'The folder for the transcripts; stdout for a single one if left out',
+
+  'cli.segments': 'Merge a transcription with a speaker identification, or read the segments of a job',
+  'cli.segments.transcription': 'The id of the transcription at the service',
+  'cli.segments.speakers': 'The id of the speaker identification at the service',
+  'cli.segments.job': 'A job that has transcribed with speakers, in place of the two ids',
+  'cli.segments.format': 'The format to write',
+  'cli.segments.out': 'The file to write; stdout if left out',
+
+  'cli.augment': 'Find sentences that mean the same',
+  'cli.augment.count': 'How many sentences to ask for (5); with entities at most 10',
+  'cli.translate': 'Translate a text',
+  'cli.translate.from': 'The language of the text',
+  'cli.translate.to': 'The language to translate into',
+  'cli.translate.all': 'Also show the other suggestions, a line each',
+
+  'cli.jobs': 'The jobs in the library: list, watch, save, retry, cancel and remove them',
+  'cli.jobs.list': 'List the jobs',
+  'cli.jobs.watchOption': 'Let the jobs go on, and wait until they have ended',
+  'cli.jobs.watch': 'Let jobs go on, and wait until they have ended; all that run if none is named',
+  'cli.jobs.show': 'Show a job with the steps it has taken',
+  'cli.jobs.save': 'Write what a job has made to files',
+  'cli.jobs.saveOut': 'The folder for the files',
+  'cli.jobs.retry': 'Try what failed once more, from the step that failed',
+  'cli.jobs.pause': 'Pause jobs',
+  'cli.jobs.resume': 'Let paused jobs go on',
+  'cli.jobs.cancel': 'Cancel jobs',
+  'cli.jobs.sendAgain':
+    'Where it is not known whether a request arrived: send it again, at the risk of paying twice',
+  'cli.jobs.giveUp': 'Where it is not known whether a request arrived: give it up',
+  'cli.jobs.remove': 'Remove jobs from the library',
+  'cli.jobs.ids': 'Ids of jobs; the first characters are enough',
+  'cli.jobs.id': 'The id of a job; the first characters are enough',
+
+  'cli.serve':
+    'Run the service of this computer for other programs, until Ctrl+C. The password is asked unseen, or read from stdin',
+  'cli.serve.port': 'The port to listen on (8080); 0 for any free one',
+  'cli.serve.email': 'The e-mail other programs sign in with',
+  'cli.completion': 'Print the script that lets a shell complete these commands',
+  'cli.completion.shell': 'The shell',
+} as const
