@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { thirdPartyNotices } from './assets/build/third-party-notices.ts'
+import { unbundledPackages } from './assets/build/unbundled-packages.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const nodeModules = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
@@ -65,7 +66,11 @@ export default defineConfig({
   root: at('renderer'),
   base: './',
   publicDir: at('assets/public'),
-  plugins: [react(), sandboxedPreload, thirdPartyNotices(at('dist/THIRD_PARTY_NOTICES.txt'))],
+  plugins: [
+    react(),
+    sandboxedPreload,
+    thirdPartyNotices(at('dist/THIRD_PARTY_NOTICES.txt'), () => unbundledPackages(at('.'))),
+  ],
   // The protocol handler writes a fresh nonce over this mark in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // The page is at app://bundle in development too, and asks Vite's server through the protocol handler.

@@ -12,6 +12,8 @@ const compatible: ReadonlySet<string> = new Set([
   'LGPL-2.1-or-later',
   'LGPL-3.0-only',
   'LGPL-3.0-or-later',
+  // The conditions of Carnegie Mellon's Flite: keep the notice, mark changes, promote nothing with its authors' names.
+  'LicenseRef-Flite',
   'MIT',
   'MIT-0',
   'MPL-2.0',

@@ -5,10 +5,10 @@ import { type BundledPackage, packageFolderOf, readBundledPackage } from './bund
 import { isCompatible } from './licence-policy.ts'
 
 /**
- * Writes the notices that our dependencies' licences ask for, from what is in the bundles of all environments, and
- * fails the build over a licence that does not go with ours.
+ * Writes the notices that our dependencies' licences ask for, from what is in the bundles of all environments and what
+ * ships beside them, and fails the build over a licence that does not go with ours.
  */
-export function thirdPartyNotices(file: string): Plugin {
+export function thirdPartyNotices(file: string, beside: () => BundledPackage[] = () => []): Plugin {
   const folders = new Set<string>()
   const collect = (ids: Iterable<string>): void => {
     for (const id of ids) {
@@ -29,7 +29,7 @@ export function thirdPartyNotices(file: string): Plugin {
     buildApp: {
       order: 'post',
       async handler() {
-        const packages = [...folders].map(readBundledPackage)
+        const packages = [...[...folders].map(readBundledPackage), ...beside()]
         const objections = packages.flatMap(objectionsTo)
         if (objections.length > 0) throw new Error(`These packages cannot ship:\n${objections.join('\n')}`)
         mkdirSync(dirname(file), { recursive: true })

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type Answered, type RunningService, runService } from './running-service'
 
 const one = { speech: 1, transcription: 1, speakers: 1, language: 1 }
+
 /** A service with one place for each kind of work. */
 async function smallService(): Promise<RunningService> {
   const service = await runService({ options: { serviceLimits: { places: one, atOnce: one } } })
@@ -27,12 +28,12 @@ it.each([
 ])('%s is refused with 429 while the queue is full', async (path, sent) => {
   const service = await smallService()
   const body = sent.replace('FILE', await service.upload('good morning'))
-  service.gate.close()
   // Whichever comes second finds the one place taken, and is the first to be answered that it is.
-  const [refused, taken] = await oneRefused([service.post(path, body), service.post(path, body)])
+  const { refused, taken } = await service.held(() =>
+    oneRefused(service.post(path, body), service.post(path, body)),
+  )
   expect([refused.success, refused.data]).toEqual([false, {}])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  service.gate.open()
   expect((await taken).status).toBe(200)
   let again = await service.post(path, body)
   while (again.status === 429) again = await service.post(path, body)
@@ -45,13 +46,16 @@ it('a batch that never fits is refused whole', async () => {
   expect([reply.status, reply.success]).toEqual([429, false])
 })
 
+interface OneRefused {
+  refused: Answered
+  taken: Promise<Answered>
+}
+
 /** The answer that is a refusal, as soon as it is there, and the other one to come. */
-function oneRefused([one, other]: [Promise<Answered>, Promise<Answered>]): Promise<
-  [Answered, Promise<Answered>]
-> {
+function oneRefused(one: Promise<Answered>, other: Promise<Answered>): Promise<OneRefused> {
   return new Promise((resolve, reject) => {
-    const look = (reply: Answered, rest: Promise<Answered>): void => {
-      if (reply.status === 429) resolve([reply, rest])
+    const look = (reply: Answered, taken: Promise<Answered>): void => {
+      if (reply.status === 429) resolve({ refused: reply, taken })
     }
     one.then(reply => look(reply, other), reject)
     other.then(reply => look(reply, one), reject)

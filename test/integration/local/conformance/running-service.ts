@@ -16,7 +16,7 @@ export interface Answered extends Envelope {
   headers: Headers
 }
 
-export interface RunningService extends Pick<FakeEngines, 'gate' | 'spoken'> {
+export interface RunningService extends Pick<FakeEngines, 'spoken'> {
   baseUrl: string
   port: number
   folder: string
@@ -28,6 +28,10 @@ export interface RunningService extends Pick<FakeEngines, 'gate' | 'spoken'> {
   post(path: string, body: string): Promise<Answered>
   download(path: string): Promise<Response>
   upload(content: string, name?: string): Promise<string>
+  /** Keeps all engines at their work meanwhile. */
+  held<T>(test: () => Promise<T>): Promise<T>
+  /** Stops it; what it keeps stays for the next one. */
+  pause(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,7 +76,7 @@ export async function runService({ engines, options }: RunOptions = {}): Promise
   }
 
   return {
-    ...fakes,
+    spoken: fakes.spoken,
     baseUrl,
     port: Number(new URL(baseUrl).port),
     folder,
@@ -89,6 +93,15 @@ export async function runService({ engines, options }: RunOptions = {}): Promise
       const reply = await ask('/api/file/upload', { method: 'POST', body })
       return textIn(reply.data, 'fileId')
     },
+    async held(test) {
+      fakes.gate.close()
+      try {
+        return await test()
+      } finally {
+        fakes.gate.open()
+      }
+    },
+    pause: stop,
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -70,14 +70,16 @@ describe('a speaker identification', () => {
   })
 
   it('passes its steps in order, and has no results on the way', async () => {
-    service.gate.close()
-    const taskId = await identify(await service.upload('one two'))
-    const first = await watched(
-      () => identification(taskId),
-      ({ status }) => status === 'Diarizing Audio',
-    )
+    const fileId = await service.upload('one two')
+    const { taskId, first } = await service.held(async () => {
+      const taskId = await identify(fileId)
+      const first = await watched(
+        () => identification(taskId),
+        ({ status }) => status === 'Diarizing Audio',
+      )
+      return { taskId, first }
+    })
     for (const { results } of first) expect(results).toEqual([])
-    service.gate.open()
     expectInOrder([...first, ...(await identified(taskId))], speakerSteps)
   })
 
@@ -119,12 +121,13 @@ describe('get_segments', () => {
     const fileId = await service.upload('one two')
     const [doneText, doneSpeakers] = await Promise.all([transcribe(fileId), identify(fileId)])
     await Promise.all([transcribed(doneText), identified(doneSpeakers)])
-    service.gate.close()
-    const [text, speakers] = await Promise.all([transcribe(fileId), identify(fileId)])
-    expectRefused(await segments(text, doneSpeakers), 'transcribeId')
-    expectRefused(await segments(doneText, speakers), 'speakerIdentificationTaskId')
-    expectRefused(await segments(text, speakers), 'transcribeId')
-    service.gate.open()
+    const [text, speakers] = await service.held(async () => {
+      const [text, speakers] = await Promise.all([transcribe(fileId), identify(fileId)])
+      expectRefused(await segments(text, doneSpeakers), 'transcribeId')
+      expectRefused(await segments(doneText, speakers), 'speakerIdentificationTaskId')
+      expectRefused(await segments(text, speakers), 'transcribeId')
+      return [text, speakers]
+    })
     await Promise.all([transcribed(text), identified(speakers)])
     expect((await segments(text, speakers)).status).toBe(200)
     expect((await segments(doneText, speakers)).status).toBe(200)

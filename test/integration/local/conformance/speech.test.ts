@@ -1,43 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { replyTo, written } from './literal-http'
-import { envelope, type SpeechRecord, speechRecord, speechSteps, synthesisData } from './records'
+import { envelope, speechRecord, speechSteps } from './records'
 import { runService, watched } from './running-service'
-import { expectInOrder, isOver } from './sequence'
+import { expectInOrder } from './sequence'
+import { batch, glimpse, line, single, speechTasksOf } from './speech-tasks'
 
 const service = await runService()
 afterAll(() => service.stop())
 
-const single = '/api/tts/v1/single/synthesize'
-const batch = '/api/tts/v1/batch/synthesize'
-
-interface Task {
-  taskId: string
-  fileIds: string[]
-  texts: string[]
-}
-
-async function synthesize(path: string, body: string): Promise<Task> {
-  const reply = await service.post(path, body)
-  expect([reply.status, reply.success], reply.message).toEqual([200, true])
-  const { task_id: taskId, file_id_text_mapping: mapping } = synthesisData.parse(reply.data)
-  return { taskId, fileIds: Object.keys(mapping), texts: Object.values(mapping) }
-}
-
-async function status(taskId: string): Promise<SpeechRecord[]> {
-  const reply = await service.ask(`/api/tts/v1/task/status?taskId=${taskId}`)
-  expect([reply.status, reply.success]).toEqual([200, true])
-  return z.array(speechRecord).parse(reply.data)
-}
-
-const glimpse = ({ jobStatus, jobProgress }: SpeechRecord) => ({ status: jobStatus, progress: jobProgress })
-const areOver = (records: SpeechRecord[]): boolean => records.every(record => isOver(glimpse(record)))
-
-async function finished(taskId: string): Promise<SpeechRecord[]> {
-  return (await watched(() => status(taskId), areOver)).at(-1) ?? []
-}
-
-const line = '"text":"Good morning","gender":"female","language":"en-US"'
+const { synthesize, status, untilOver, finished } = speechTasksOf(service)
 
 describe('one text', () => {
   it('is queued, and its record has every field of the interface', async () => {
@@ -81,16 +53,18 @@ describe('one text', () => {
   })
 
   it('passes every step in order, and promises no sound on the way', async () => {
-    service.gate.close()
-    const { taskId, fileIds } = await synthesize(single, `{"data":{${line}}}`)
-    const first = await watched(
-      () => status(taskId),
-      ([record]) => record?.jobStatus === 'Synthesis Started',
-    )
-    for (const [record] of first) expect([record?.audioSaved, record?.meta]).toEqual([false, undefined])
-    expect((await service.download(`/api/file/download?fileId=${fileIds[0]}`)).status).toBe(404)
-    service.gate.open()
-    const seen = [...first, ...(await watched(() => status(taskId), areOver))].flat()
+    const { taskId, first } = await service.held(async () => {
+      const task = await synthesize(single, `{"data":{${line}}}`)
+      const first = await watched(
+        () => status(task.taskId),
+        ([record]) => record?.jobStatus === 'Synthesis Started',
+      )
+      for (const [record] of first) expect(record?.audioSaved).toBe(false)
+      const sound = await service.download(`/api/file/download?fileId=${task.fileIds[0]}`)
+      expect(sound.status).toBe(404)
+      return { taskId: task.taskId, first }
+    })
+    const seen = [...first, ...(await untilOver(taskId))].flat()
     expectInOrder(seen.map(glimpse), speechSteps)
     expect(seen.at(-1)?.jobProgress).toEqual(speechSteps)
   })
@@ -133,47 +107,6 @@ describe('one text', () => {
   it('may have fields that nobody knows', async () => {
     await synthesize(single, `{"data":{${line},"pitch":2},"more":null}`)
   })
-})
-
-const metas = [
-  '{}',
-  '{"a":{"b":{"c":[1,[2,[3,{"d":null}]],true,false,""]}}}',
-  '{"":"","a.b":1,"a b":"\\u0000\\n\\"\\\\","ключ 😀":"a\u0308 ﷽ \u2028"}',
-  '{"10":"ten","9":"nine","x":"between","1":"one"}',
-  '{"__proto__":{"a":1},"constructor":{"prototype":{}},"toString":"x","length":0}',
-  '{"lone":"\\ud800 and \\udc00"}',
-  '{"n":[0,-1,1.5,1e21,5e-324,9007199254740991,0.1]}',
-  `{"deep":${'['.repeat(200)}${']'.repeat(200)}}`,
-  `{"long":"${'x'.repeat(50_000)}"}`,
-]
-
-describe('meta', () => {
-  it('comes back as it was sent, while the job waits and when it is done', async () => {
-    const items = metas.map(meta => `{${line},"meta":${meta}}`)
-    const { taskId } = await synthesize(batch, `{"data":[${items.join()}]}`)
-    const withMeta = z.object({ data: z.array(z.looseObject({ meta: z.unknown() })) })
-    for (let asked = 0; asked < 2; asked += 1) {
-      const reply = await service.download(`/api/tts/v1/task/status?taskId=${taskId}`)
-      const { data } = withMeta.parse(await reply.json())
-      // As text, because a comparison of objects would overlook __proto__.
-      expect(data.map(({ meta }) => JSON.stringify(meta))).toEqual(
-        metas.map(meta => JSON.stringify(JSON.parse(meta))),
-      )
-      await finished(taskId)
-    }
-  })
-
-  // Returned with other digits, or as null, it would point at another row of somebody's database.
-  it.each(['9007199254740993', '12345678901234567890', '1e400'])(
-    'with the number %s comes back unchanged, or is refused by name',
-    async number => {
-      const reply = await service.post(single, `{"data":{${line},"meta":{"row":${number}}}}`)
-      if (reply.status === 400) return expect(reply.message).toContain('data.meta')
-      const { task_id: taskId } = synthesisData.parse(reply.data)
-      const record = await service.download(`/api/tts/v1/task/status?taskId=${taskId}`)
-      expect(await record.text()).toContain(`"meta":{"row":${number}}`)
-    },
-  )
 })
 
 describe('a batch', () => {

@@ -66,14 +66,16 @@ describe('a transcription', () => {
   })
 
   it('passes every step in order, and has no words before it is Completed', async () => {
-    service.gate.close()
-    const transcribeId = await transcribe(await service.upload('good morning'))
-    const first = await watched(
-      () => fetched(transcribeId),
-      ({ transcriptionStatus }) => transcriptionStatus === 'Transcribing',
-    )
+    const fileId = await service.upload('good morning')
+    const { transcribeId, first } = await service.held(async () => {
+      const transcribeId = await transcribe(fileId)
+      const first = await watched(
+        () => fetched(transcribeId),
+        ({ transcriptionStatus }) => transcriptionStatus === 'Transcribing',
+      )
+      return { transcribeId, first }
+    })
     for (const record of first) expect([record.timestamp, record.transcripts]).toEqual([undefined, ''])
-    service.gate.open()
     const seen = [...first, ...(await untilOver(transcribeId))]
     expectInOrder(seen.map(glimpse), transcriptionSteps)
     expect(seen.at(-1)?.transcriptionProgress).toEqual(transcriptionSteps)

