@@ -6,12 +6,19 @@ const refusals: Record<string, JsonReply> = {
   ERR_HTTP_REQUEST_TIMEOUT: rejected(408, 'The request did not arrive in time.'),
   HPE_HEADER_OVERFLOW: rejected(431, 'The headers are too large.'),
 }
+const noTunnel = rejected(405, 'This service is no proxy.')
 const notHttp = rejected(400, 'This is not a request in HTTP.')
 
 /** The answer, byte for byte, to what Node's parser refused: there is no request then, and no response to write to. */
 export function answerToBroken(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const { status, headers, body } = refusals[code] ?? notHttp
+  return written(refusals[code] ?? notHttp)
+}
+
+/** To whoever takes us for a proxy and wants a way through. */
+export const refuseTunnel = (socket: Duplex): void => void socket.end(written(noTunnel))
+
+function written({ status, headers, body }: JsonReply): string {
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   )

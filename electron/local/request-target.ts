@@ -14,11 +14,17 @@ export function targetOf({ url = '', rawHeaders }: IncomingMessage, port: number
   const [host = ''] = hosts
   if (hosts.length !== 1 || !ownNames(port).includes(host.toLowerCase()))
     return { ok: false, reply: misdirected }
-  // Not `new URL(url, base)`: `//other/path` and whole addresses would name another host.
-  const [, path, query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?$/.exec(url) ?? []
+  // Not `new URL(url, base)`: `//other/path` and the whole addresses of others would name another host.
+  const [, path, query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?$/.exec(withoutOwnName(url, port)) ?? []
   if (path === undefined)
     return { ok: false, reply: rejected(400, 'The address is not a path of this service.') }
   return { ok: true, path, query: new URLSearchParams(query) }
+}
+
+/** A client may write our whole address in the first line, as it would to a proxy. */
+function withoutOwnName(url: string, port: number): string {
+  const [, host = '', rest = ''] = /^http:\/\/([^/?#]*)(.*)$/i.exec(url) ?? []
+  return ownNames(port).includes(host.toLowerCase()) ? rest : url
 }
 
 function ownNames(port: number): string[] {

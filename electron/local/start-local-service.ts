@@ -7,7 +7,7 @@ import type { Credentials } from '../session/login'
 import type { Files } from '../storage/files'
 import { createAccess } from './access'
 import { answerRequest } from './answer-request'
-import { type Exchange, refuseBroken } from './broken-request'
+import { type Exchange, refuseBroken, refuseTunnel } from './broken-request'
 import type { MeasureSound } from './files/measured-files'
 import type { LocalLimits } from './http-server'
 import { close, createHttpServer, host, listen, portOf, usualLimits } from './http-server'
@@ -76,6 +76,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
   server.on('checkExpectation', (incoming, response) => {
     void sendReply(incoming, response, rejected(417, 'The header Expect asks for something unknown.'))
   })
+  server.on('connect', (_request, socket) => refuseTunnel(socket))
   server.on('clientError', (error, socket) => refuseBroken(error, socket, exchanges.get(socket)))
 
   const problem = await listen(server, port)

@@ -10,23 +10,36 @@ const longestName = 255
 /** The Content-Disposition of a part, in all the ways in which browsers, curl and libraries write a file's name. */
 export function readPartHeader(text: string): PartHeader {
   const line = text.split('\r\n').find(entry => /^content-disposition\s*:/i.test(entry)) ?? ''
-  const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(line)?.[1]
-  const plain = parameter(line, 'filename')
-  const fileName = extended === undefined ? plain : percentDecoded(extended)
-  return { name: parameter(line, 'name') ?? '', fileName: fileName === null ? null : baseName(fileName) }
+  const parameters = readParameters(line)
+  const extended = /^utf-8'[^']*'(.+)$/i.exec(parameters.get('filename*') ?? '')?.[1]
+  const fileName = extended === undefined ? parameters.get('filename') : percentDecoded(extended)
+  return {
+    name: parameters.get('name') ?? '',
+    fileName: fileName === undefined ? null : baseName(fileName),
+  }
 }
 
-function parameter(line: string, name: string): string | null {
-  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]+))`, 'i').exec(line)
-  const quoted = found?.[1]
-  // The three characters that a form escapes, and the quote as older clients write it.
-  return quoted === undefined
-    ? (found?.[2] ?? null)
-    : quoted
-        .replaceAll('\\"', '"')
-        .replaceAll('%22', '"')
-        .replaceAll(/%0D|%0A/gi, ' ')
+const parameter = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/y
+
+/** From left to right, so that what stands inside a quoted name is no parameter. Of two of one name the first counts. */
+function readParameters(line: string): Map<string, string> {
+  const found = new Map<string, string>()
+  parameter.lastIndex = Math.max(0, line.indexOf(';'))
+  for (let match = parameter.exec(line); match; match = parameter.exec(line)) {
+    const [, name = '', quoted, plain = ''] = match
+    const key = name.toLowerCase()
+    if (!found.has(key)) found.set(key, quoted === undefined ? plain : unquoted(quoted))
+    parameter.lastIndex += /^[^;]*/.exec(line.slice(parameter.lastIndex))?.[0].length ?? 0
+  }
+  return found
 }
+
+/** The three characters that a form escapes, and the quote as older clients write it. */
+const unquoted = (text: string): string =>
+  text
+    .replaceAll('\\"', '"')
+    .replaceAll('%22', '"')
+    .replaceAll(/%0D|%0A/gi, ' ')
 
 function percentDecoded(text: string): string {
   try {

@@ -35,6 +35,11 @@ export interface Work<Order> {
   order: Order
   /** Notes this step, and those before it that were passed on the way. */
   reach(step: string): void
+  /**
+   * Saves what was made. Null: the job is deleted or interrupted by now, and nothing may be written any more. Whoever
+   * ends the job waits for what was begun.
+   */
+  keep<T>(save: () => Promise<T>): Promise<T | null>
   signal: AbortSignal
 }
 

@@ -86,7 +86,7 @@ export function createJobs<Order, Outcome>({
   }): ReturnType<typeof kind.run> {
     const { order, at, job, reach } = given
     try {
-      return await kind.run({ job: job.id, part: at, order, reach, signal: job.signal })
+      return await kind.run({ job: job.id, part: at, order, reach, keep: job.keep, signal: job.signal })
     } catch (error) {
       if (!job.signal.aborted) log('error', 'local.job-failed', { kind: kind.name, id: job.id, error })
       return { ok: false, message: brokeDown }

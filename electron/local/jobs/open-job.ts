@@ -14,6 +14,7 @@ export interface OpenJob<Order, Outcome> {
   /** Puts it among those that have ended. False: it could not be written. */
   file(): Promise<boolean>
   whenClosed(run: () => void): void
+  keep<T>(save: () => Promise<T>): Promise<T | null>
   /** Nothing is written after this. */
   close(): Promise<void>
 }
@@ -27,6 +28,7 @@ export function openJob<Order, Outcome>(
   const closers: (() => void)[] = []
   const current = (): Job<Order, Outcome> => ({ ...job, parts: [...parts] })
   let writing: Promise<void> = Promise.resolve()
+  const saves = new Set<Promise<unknown>>()
   let isFiled = false
 
   function part(at: number): Part<Order, Outcome> {
@@ -66,9 +68,20 @@ export function openJob<Order, Outcome>(
       return isFiled
     },
     whenClosed: run => void closers.push(run),
+    async keep(save) {
+      if (gone.signal.aborted) return null
+      const saving = save()
+      saves.add(saving)
+      try {
+        return await saving
+      } finally {
+        saves.delete(saving)
+      }
+    },
     async close() {
       gone.abort()
       for (const run of closers.splice(0)) run()
+      await Promise.allSettled(saves)
       await writing
     },
   }

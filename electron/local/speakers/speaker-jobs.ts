@@ -34,7 +34,7 @@ export function speakerJobs(parts: SpeakerJobParts): JobKind<SpeakerOrder, Speak
   const { engine, content, measured, results } = parts
 
   async function run(work: Work<SpeakerOrder>): Promise<Answer<SpeakerOutcome>> {
-    const { job, order, reach, signal } = work
+    const { job, order, reach, keep, signal } = work
     reach(steps.started)
     const found = await engine.identify(
       { file: content.pathOf(order.fileId), speakers: order.speakers },
@@ -43,10 +43,8 @@ export function speakerJobs(parts: SpeakerJobParts): JobKind<SpeakerOrder, Speak
     if (!found.ok) return found
     const { turns, duration } = found.value
     reach(steps.diarized)
-    const saved = await results.save(job, turns)
-    // Deleted in this instant: nobody would ever ask for the turns.
-    if (signal.aborted) await results.remove(job)
-    if (!saved.ok) return { ok: false, message: notSaved }
+    const saved = await keep(() => results.save(job, turns))
+    if (!saved?.ok) return { ok: false, message: notSaved }
     await measured.learn(order.fileId, duration)
     reach(steps.identified)
     return { ok: true, value: { duration } }

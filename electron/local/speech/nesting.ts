@@ -17,17 +17,15 @@ export function nestsDeeperThan(levels: number, value: unknown): boolean {
   return false
 }
 
-/** Whole numbers from here on are written with an exponent, as nobody writes one by its digits. */
-const leastWithExponent = 1e21
-
-/** Whether a number in it was read as another one: it has more digits than fit, or is beyond all that can be held. */
+/**
+ * Whether a number in it may have been read as another one. Of a large one nobody can tell any more whether it was
+ * written by its digits, all of which count when it is an id.
+ */
 export function holdsInexactNumber(value: unknown): boolean {
   for (const level of levelsOf(value)) if (level.some(isInexact)) return true
   return false
 }
 
 function isInexact(value: unknown): boolean {
-  if (typeof value !== 'number') return false
-  const size = Math.abs(value)
-  return size > Number.MAX_SAFE_INTEGER && (size < leastWithExponent || size === Number.POSITIVE_INFINITY)
+  return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
 }

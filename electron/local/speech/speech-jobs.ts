@@ -33,14 +33,14 @@ export function speechJobs({ engine, content }: SpeechJobParts): JobKind<SpeechO
     const { sound, voice } = spoken.value
     reach(steps.spoken)
     reach(steps.saving)
-    if (!(await save(work, sound))) return { ok: false, message: notSaved }
+    if (!(await work.keep(() => save(work, sound)))) return { ok: false, message: notSaved }
     reach(steps.saved)
     reach(steps.ended)
     return { ok: true, value: { sampleRate: sound.sampleRate, speakerId: voice.id, saved: true } }
   }
 
   async function save(
-    { order: { fileId }, job, part, signal }: Work<SpeechOrder>,
+    { order: { fileId }, job, part }: Work<SpeechOrder>,
     sound: Parameters<typeof saveSound>[1],
   ): Promise<boolean> {
     const incoming = await content.begin()
@@ -50,10 +50,8 @@ export function speechJobs({ engine, content }: SpeechJobParts): JobKind<SpeechO
       await saveSound(incoming.value, sound)
       const duration = sound.samples.length / sound.sampleRate
       const about = { fileId, name: fileId, kind: 'speech', duration, madeBy: { job, part } } as const
-      const kept = signal.aborted ? null : await keep(about)
-      // Deleted in this instant: nobody would ever ask for the sound.
-      if (signal.aborted) await content.remove(fileId)
-      return kept?.ok ?? false
+      const kept = await keep(about)
+      return kept.ok
     } finally {
       await drop()
     }

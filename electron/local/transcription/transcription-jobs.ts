@@ -49,7 +49,7 @@ export function transcriptionJobs(
   const { engine, content, measured, results, clock } = parts
 
   async function run(work: Work<TranscriptionOrder>): Promise<Answer<TranscriptionOutcome>> {
-    const { job, order, reach, signal } = work
+    const { job, order, reach, keep, signal } = work
     const { fileId, language, domain } = order
     const startedAt = clock.now()
     reach(steps.loading)
@@ -60,10 +60,8 @@ export function transcriptionJobs(
     if (!recognised.ok) return recognised
     const { words, text, duration } = recognised.value
     reach(steps.uploading)
-    const saved = await results.save(job, words)
-    // Deleted in this instant: nobody would ever ask for the words.
-    if (signal.aborted) await results.remove(job)
-    if (!saved.ok) return { ok: false, message: notSaved }
+    const saved = await keep(() => results.save(job, words))
+    if (!saved?.ok) return { ok: false, message: notSaved }
     reach(steps.updating)
     await measured.learn(fileId, duration)
     reach(steps.updated)

@@ -20,10 +20,11 @@ it('looks at the deepest value without going down with it', () => {
 })
 
 it.each<[string, boolean]>([
-  ['{"a":[9007199254740991,-9007199254740991,1e21,0.1,5e-324,-0]}', false],
+  ['{"a":[9007199254740991,-9007199254740991,0.1,5e-324,-0]}', false],
   ['{"a":"9007199254740993"}', false],
   ['{"a":[{"b":9007199254740993}]}', true],
   ['[-12345678901234567890]', true],
+  ['340282366920938463463374607431768211455', true],
   ['1e400', true],
   ['-1e400', true],
 ])('%s holds a number that would come back changed: %s', (json, inexact) => {
