@@ -1,0 +1,8 @@
+import { run as recognition } from './recognition'
+import { run as speakers } from './speakers'
+import { run as speech } from './speech-engines'
+
+/** Everything this computer does by itself, beside the native programs where they are installed. */
+export async function run(): Promise<void> {
+  for (const bench of [speech, recognition, speakers]) await bench()
+}
