@@ -1,4 +1,5 @@
 import {
+  IconDeviceLaptop,
   IconInfoCircle,
   IconKeyboard,
   IconPalette,
@@ -15,6 +16,7 @@ import { DiagnosticsSection } from './diagnostics/diagnostics-section'
 import { PrivacySection } from './privacy/privacy-section'
 import { ServicesSection } from './services/services-section'
 import { ShortcutsSection } from './shortcuts/shortcuts-section'
+import { ThisComputerSection } from './this-computer/this-computer-section'
 
 interface Section {
   title: Extract<MessageKey, `settings.section${string}`>
@@ -24,6 +26,11 @@ interface Section {
 
 export const sections = {
   services: { title: 'settings.sectionServices', icon: IconServer, component: ServicesSection },
+  'this-computer': {
+    title: 'settings.sectionThisComputer',
+    icon: IconDeviceLaptop,
+    component: ThisComputerSection,
+  },
   appearance: { title: 'settings.sectionAppearance', icon: IconPalette, component: AppearanceSection },
   shortcuts: { title: 'settings.sectionShortcuts', icon: IconKeyboard, component: ShortcutsSection },
   privacy: { title: 'settings.sectionPrivacy', icon: IconShieldLock, component: PrivacySection },

@@ -69,6 +69,7 @@ const withPatch = (settings: Settings, patch: SettingsPatch): Settings => ({
   network: { ...settings.network, ...definedIn(patch.network) },
   privacy: { ...settings.privacy, ...definedIn(patch.privacy) },
   notifications: { ...settings.notifications, ...definedIn(patch.notifications) },
+  builtIn: { ...settings.builtIn, ...definedIn(patch.builtIn) },
   shortcuts: patch.shortcuts ?? settings.shortcuts,
 })
 

@@ -5,6 +5,7 @@ import type { ServiceProfile } from '../../../shared/service-profile'
 import { Card } from '../../components/card'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
+import { goTo } from '../../navigation/store'
 import { ReachabilityMark } from '../address/reachability-mark'
 import { useReachability } from '../address/use-reachability'
 import classes from './built-in-page.module.css'
@@ -53,8 +54,12 @@ export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; act
         <SettingRow label={t('settings.account')} help={t('settings.builtInAccount')}>
           {() => null}
         </SettingRow>
-        <SettingRow label={t('settings.builtInLists')} help={t('settings.builtInListsHelp')}>
-          {() => null}
+        <SettingRow label={t('thisComputer.openLabel')} help={t('thisComputer.openHelp')}>
+          {label => (
+            <Button {...label} size="md" onClick={() => goTo('settings', 'this-computer')}>
+              {t('thisComputer.open')}
+            </Button>
+          )}
         </SettingRow>
       </Card>
       <ConnectionCard />

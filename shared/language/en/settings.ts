@@ -136,8 +136,6 @@ export const settingsMessages = {
 
   'settings.builtInAddress': 'Address',
   'settings.builtInAccount': 'None needed. Only programs on this computer can reach it.',
-  'settings.builtInLists': 'Languages and voices',
-  'settings.builtInListsHelp': 'Not in this version yet.',
 
   'settings.needsFix': '{field} needs a fix',
   'settings.needFixes': '{count, plural, one {# field needs a fix} other {# fields need a fix}}',

@@ -24,7 +24,9 @@ export interface Place {
   views: { name: string; reach: (page: Page, t: Translate) => Promise<void> }[]
 }
 
-const section = (key: 'Services' | 'Appearance' | 'Shortcuts' | 'Privacy' | 'Diagnostics' | 'About') => ({
+type Section = 'Services' | 'ThisComputer' | 'Appearance' | 'Shortcuts' | 'Privacy' | 'Diagnostics' | 'About'
+
+const section = (key: Section) => ({
   name: `settings, ${key.toLowerCase()}`,
   reach: async (page: Page, t: Translate) => {
     await page
@@ -117,6 +119,7 @@ export const places: Place[] = [
     options: { settings: atWork, profiles: [farAway] },
     views: [
       section('Services'),
+      section('ThisComputer'),
       remoteService,
       section('Appearance'),
       section('Shortcuts'),

@@ -2,6 +2,7 @@ import { type Parlance, type Pushes, type PushName, requestNames, type Startup }
 import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
+import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
 
 type Listeners = { [Name in PushName]?: Set<(message: Pushes[Name]) => void> }
@@ -13,6 +14,7 @@ export interface FakeBridge {
   requests: { name: string; request: unknown }[]
   push<Name extends PushName>(name: Name, message: Pushes[Name]): void
   jobs: FakeJobs
+  computer: FakeEngines
   startup: Startup
 }
 
@@ -78,6 +80,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
     for (const listener of listeners[name] ?? []) listener(message)
   }
   const jobs = fakeJobs(update => push('job', update))
+  const computer = fakeEngines(push)
   const session = (profileId: string, session: Startup['sessions'][number]) => {
     startup.sessions = [...startup.sessions.filter(other => other.profileId !== profileId), session]
     push('session', session)
@@ -130,6 +133,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
     importProfile: async () => success(null),
 
     ...jobs.answers,
+    ...computer.answers,
     saveSettings: async patch => {
       startup.settings = patched(startup.settings, patch)
       push('settings', startup.settings)
@@ -169,7 +173,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
     pathForFile: () => '',
   }
 
-  return { parlance: recorded(answers, requests), requests, push, jobs, startup }
+  return { parlance: recorded(answers, requests), requests, push, jobs, computer, startup }
 }
 
 /** Each request is written down before it is answered, whatever answers it. */

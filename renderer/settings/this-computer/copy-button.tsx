@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import classes from './spoken-only.module.css'
+
+const shownFor = 2_000
+
+/** Copies a text, and says for a moment that it did. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslate()
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownFor)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async (): Promise<void> => {
+    const answer = await bridge.copyText({ text })
+    if (answer.ok) setCopied(true)
+    else notifyError(answer.error)
+  }
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <>
+      <Tooltip label={t(copied ? 'thisComputer.copied' : 'thisComputer.copy')}>
+        <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
+          <Icon size="0.875rem" stroke={2} />
+        </ActionIcon>
+      </Tooltip>
+      <output className={classes.spokenOnly}>{copied ? t('thisComputer.copied') : ''}</output>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { FoundEngine } from '../../../../shared/built-in'
+import { useTranslate } from '../../../language/use-translate'
+import { Badge } from '../../badge'
+import { useLanguageNames } from '../language-names'
+import classes from './engine-row.module.css'
+import { givesOf, nameOf } from './engine-words'
+import { HowTo } from './how-to'
+
+/** One engine: what it is good for, where it is, and how to get it or more of it. */
+export function EngineRow({ engine }: { engine: FoundEngine }) {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { state, version, path } = engine
+  const more = moreOf(engine)
+  const name = nameOf(engine, t)
+  return (
+    <li className={classes.row} data-state={state}>
+      <div className={classes.head}>
+        <div className={classes.text}>
+          <div className={classes.name}>
+            <bdi>{name}</bdi> {version !== '' && <bdi className={classes.version}>{version}</bdi>}
+          </div>
+          <Reach engine={engine} />
+          {path !== '' && (
+            <div className={classes.path}>
+              <bdi dir="ltr" translate="no">
+                {path}
+              </bdi>
+            </div>
+          )}
+        </div>
+        <div className={classes.end}>
+          <State engine={engine} />
+          {more && (
+            <UnstyledButton
+              className={classes.more}
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              aria-label={t(more.labelOf, { name })}
+              onClick={() => setOpen(!open)}
+            >
+              {t(more.label)}
+              <IconChevronDown size="0.875rem" stroke={2} aria-hidden className={classes.chevron} />
+            </UnstyledButton>
+          )}
+        </div>
+      </div>
+      {more && open && <HowTo advice={more.advice} id={id} />}
+    </li>
+  )
+}
+
+/** What unfolds under it. The model file of whisper.cpp can be changed when nothing is wrong with it, too. */
+function moreOf({ id, state, advice }: FoundEngine) {
+  if (state === 'missing' && advice) {
+    return { advice, label: 'thisComputer.howTo', labelOf: 'thisComputer.howToOf' } as const
+  }
+  if (advice) return { advice, label: 'thisComputer.whatToDo', labelOf: 'thisComputer.whatToDoWith' } as const
+  if (id !== 'whisper-cpp') return null
+  return {
+    advice: 'name-whisper-model',
+    label: 'thisComputer.change',
+    labelOf: 'thisComputer.changeModelFileOf',
+  } as const
+}
+
+/** What it gives, and for which languages. */
+function Reach({ engine }: { engine: FoundEngine }) {
+  const t = useTranslate()
+  const languages = useLanguageNames()
+  const { pairs } = engine
+  // Of a language's regions one is enough here.
+  const codes = [...new Set(engine.languages.map(code => code.split('-')[0] ?? code))]
+  const reach = (): string => {
+    if (pairs.length > 0) {
+      const names = pairs.map(({ source, target }) =>
+        t('thisComputer.pair', { source: languages.name(source), target: languages.name(target) }),
+      )
+      return t('thisComputer.pairs', { count: pairs.length, names: languages.some(names) })
+    }
+    if (codes.length < 2) return languages.list(codes)
+    return t('thisComputer.languagesOf', { count: codes.length, names: languages.list(codes) })
+  }
+  const lines = [givesOf(engine, t), reach()].filter(line => line !== '')
+  return lines.map(line => (
+    <div key={line} className={classes.gives}>
+      {line}
+    </div>
+  ))
+}
+
+function State({ engine }: { engine: FoundEngine }) {
+  const t = useTranslate()
+  const { state, advice } = engine
+  if (state === 'missing') return <span className={classes.missing}>{t('thisComputer.state.missing')}</span>
+  if (state === 'unreachable') {
+    return (
+      <Badge kind="warning" icon={IconPlugConnectedX}>
+        {t('thisComputer.state.unreachable')}
+      </Badge>
+    )
+  }
+  if (advice !== null) {
+    return (
+      <Badge kind="warning" icon={IconAlertTriangle}>
+        {t('thisComputer.needsMore')}
+      </Badge>
+    )
+  }
+  return (
+    <Badge kind="ok" icon={IconCheck}>
+      {t(`thisComputer.state.${state}`)}
+    </Badge>
+  )
+}

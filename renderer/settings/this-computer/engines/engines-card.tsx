@@ -1,0 +1,79 @@
+import { Button, Loader } from '@mantine/core'
+import {
+  IconFileMusic,
+  IconFileText,
+  IconLanguage,
+  IconRefresh,
+  IconSparkles,
+  IconSpeakerphone,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { EngineArea, FoundEngine } from '../../../../shared/built-in'
+import { Card } from '../../../components/card'
+import { useTranslate } from '../../../language/use-translate'
+import { ErrorAlert } from '../../error-alert'
+import card from '../card-body.module.css'
+import type { Asked } from '../use-answer'
+import { EngineRow } from './engine-row'
+import classes from './engines-card.module.css'
+
+const areas: readonly { area: EngineArea; icon: TablerIcon }[] = [
+  { area: 'speech', icon: IconSpeakerphone },
+  { area: 'transcription', icon: IconFileText },
+  { area: 'speakers', icon: IconUsers },
+  { area: 'augmentation', icon: IconSparkles },
+  { area: 'translation', icon: IconLanguage },
+  { area: 'audio', icon: IconFileMusic },
+]
+
+/** What does the work here, area by area. */
+export function EnginesCard({ engines }: { engines: Asked<FoundEngine[]> }) {
+  const t = useTranslate()
+  const { value, error, running, ask } = engines
+  return (
+    <Card
+      title={t('thisComputer.engines')}
+      aside={
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          my={-4}
+          leftSection={<IconRefresh size="0.875rem" stroke={2} />}
+          loading={running}
+          onClick={ask}
+        >
+          {t('thisComputer.lookAgain')}
+        </Button>
+      }
+    >
+      {error && (
+        <div className={card.padded}>
+          <ErrorAlert error={error} />
+        </div>
+      )}
+      {!value && !error && (
+        <div className={card.waiting} role="status">
+          <Loader size="xs" /> {t('thisComputer.loading')}
+        </div>
+      )}
+      {value &&
+        areas.map(({ area, icon: Icon }) => (
+          <section key={area} className={classes.area} aria-label={t(`thisComputer.area.${area}`)}>
+            <h4 className={classes.title}>
+              <Icon size="0.875rem" stroke={1.75} aria-hidden />
+              {t(`thisComputer.area.${area}`)}
+            </h4>
+            <ul>
+              {value
+                .filter(engine => engine.area === area)
+                .map(engine => (
+                  <EngineRow key={engine.id} engine={engine} />
+                ))}
+            </ul>
+          </section>
+        ))}
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { IconCheck, IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Model } from '../../../../shared/built-in'
+import type { Result } from '../../../../shared/result'
+import { bridge } from '../../../bridge'
+import { notifyError } from '../../../components/notify'
+import { useBytes } from '../../../language/use-bytes'
+import { useTranslate } from '../../../language/use-translate'
+import { Badge } from '../../badge'
+import { ErrorAlert } from '../../error-alert'
+import { useLanguageNames } from '../language-names'
+import { DeleteModel } from './delete-model'
+import type { Pace } from './download-pace'
+import { ModelProgress } from './model-progress'
+import classes from './model-row.module.css'
+
+/** A refused order is told; how a download goes on is told by its state. */
+const order = (answer: Promise<Result<null>>): void =>
+  void answer.then(answered => {
+    if (!answered.ok) notifyError(answered.error)
+  })
+
+export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
+  const { state } = model
+  const problem = 'problem' in state ? state.problem : null
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <div className={classes.text}>
+          <div className={classes.name}>
+            <bdi>{model.name}</bdi>
+          </div>
+          <Facts model={model} />
+        </div>
+        <Controls model={model} />
+      </div>
+      {(state.state === 'downloading' || state.state === 'paused') && (
+        <ModelProgress
+          model={model}
+          received={state.received}
+          pace={pace}
+          paused={state.state === 'paused'}
+        />
+      )}
+      {problem && (
+        <div className={classes.problem}>
+          <ErrorAlert error={problem} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Facts({ model }: { model: Model }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const { list } = useLanguageNames()
+  const { languages, licence, purpose, quality, wordTimes } = model
+  const text = t(quality === 'good' ? 'thisComputer.goodText' : 'thisComputer.basicText')
+  const use =
+    purpose === 'speakers'
+      ? t('thisComputer.forSpeakers')
+      : wordTimes === 'estimated'
+        ? t('thisComputer.textAndTimes', { text, times: t('thisComputer.estimatedTimes') })
+        : text
+  return (
+    <div className={classes.facts}>
+      <div>
+        {t('thisComputer.modelFacts', {
+          size: bytes(model.bytes),
+          languages: languages === 'any' ? t('thisComputer.anyLanguage') : list(languages),
+        })}
+      </div>
+      <div>{use}</div>
+      <div>
+        <Anchor href={licence.url} target="_blank" rel="noreferrer" inherit className={classes.licence ?? ''}>
+          {t('thisComputer.licence', { name: licence.name })}
+        </Anchor>
+      </div>
+    </div>
+  )
+}
+
+function Controls({ model }: { model: Model }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const [deleting, setDeleting] = useState(false)
+  const { id, name, state } = model
+  const begin = (): void => order(bridge.downloadModel({ id }))
+  const gone = state.state === 'available' || state.state === 'downloading'
+  return (
+    <div className={classes.controls}>
+      {state.state === 'available' && (
+        <Button
+          size="sm"
+          leftSection={<IconDownload size="0.875rem" stroke={2} />}
+          aria-label={t('thisComputer.downloadModel', { name, size: bytes(model.bytes) })}
+          onClick={begin}
+        >
+          {t('thisComputer.download')}
+        </Button>
+      )}
+      {state.state === 'downloading' && (
+        <Button
+          size="sm"
+          leftSection={<IconPlayerPause size="0.875rem" stroke={2} />}
+          aria-label={t('thisComputer.pauseModel', { name })}
+          onClick={() => order(bridge.pauseModel({ id }))}
+        >
+          {t('thisComputer.pause')}
+        </Button>
+      )}
+      {state.state === 'paused' && (
+        <Button
+          size="sm"
+          leftSection={<IconPlayerPlay size="0.875rem" stroke={2} />}
+          aria-label={t('thisComputer.resumeModel', { name })}
+          onClick={begin}
+        >
+          {t('thisComputer.resume')}
+        </Button>
+      )}
+      {state.state === 'installed' && (
+        <Badge kind="ok" icon={IconCheck}>
+          {t('thisComputer.downloaded')}
+        </Badge>
+      )}
+      {!gone && (
+        <ActionIcon
+          size="sm"
+          aria-label={t(state.state === 'paused' ? 'thisComputer.discardModel' : 'thisComputer.deleteModel', {
+            name,
+          })}
+          onClick={() => setDeleting(true)}
+        >
+          <IconTrash size="0.875rem" stroke={2} />
+        </ActionIcon>
+      )}
+      <DeleteModel model={model} opened={deleting && !gone} onClose={() => setDeleting(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Loader } from '@mantine/core'
+import { Card } from '../../../components/card'
+import { useTranslate } from '../../../language/use-translate'
+import { changeSettings } from '../../change-settings'
+import { ErrorAlert } from '../../error-alert'
+import { useSettings } from '../../store'
+import card from '../card-body.module.css'
+import { asHttpAddress, isHttpAddress } from '../http-address'
+import spoken from '../spoken-only.module.css'
+import { TextSetting } from '../text-setting'
+import { ModelRow } from './model-row'
+import { useModels } from './use-models'
+
+/** What can be downloaded, what has been, and where from. */
+export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => void }) {
+  const t = useTranslate()
+  const { models, paces, lastEnd, error, again } = useModels(onInstalledChange)
+  return (
+    <Card title={t('thisComputer.models')}>
+      {error && (
+        <div className={card.padded}>
+          <ErrorAlert error={error} />
+          <Button size="sm" onClick={again}>
+            {t('thisComputer.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!models && !error && (
+        <div className={card.waiting} role="status">
+          <Loader size="xs" /> {t('thisComputer.loading')}
+        </div>
+      )}
+      {models && (
+        <ul>
+          {models.map(model => (
+            <ModelRow key={model.id} model={model} pace={paces.get(model.id) ?? null} />
+          ))}
+        </ul>
+      )}
+      <output className={spoken.spokenOnly}>
+        {lastEnd &&
+          t(lastEnd.end === 'downloaded' ? 'thisComputer.saidDownloaded' : 'thisComputer.saidStopped', {
+            name: lastEnd.model.name,
+          })}
+      </output>
+      <div className={card.foot}>
+        <Mirror />
+      </div>
+    </Card>
+  )
+}
+
+function Mirror() {
+  const t = useTranslate()
+  const mirror = useSettings(settings => settings.builtIn.modelMirror)
+  return (
+    <TextSetting
+      label={t('thisComputer.mirror')}
+      help={t('thisComputer.mirrorHelp')}
+      placeholder="https://mirror.example.com"
+      value={mirror}
+      read={asHttpAddress}
+      problemOf={text => (isHttpAddress(text) ? null : t('thisComputer.notHttp'))}
+      onApply={modelMirror => changeSettings({ builtIn: { modelMirror } })}
+    />
+  )
+}

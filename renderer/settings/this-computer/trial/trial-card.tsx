@@ -1,0 +1,97 @@
+import { Button, Loader, Textarea } from '@mantine/core'
+import { IconEar, IconPlayerStop } from '@tabler/icons-react'
+import { type BuiltInVoice, longestTrial } from '../../../../shared/built-in'
+import { bridge } from '../../../bridge'
+import { Card } from '../../../components/card'
+import { useTranslate } from '../../../language/use-translate'
+import { ErrorAlert } from '../../error-alert'
+import card from '../card-body.module.css'
+import { useLanguageNames } from '../language-names'
+import { useAnswer } from '../use-answer'
+import { sampleFor } from './sample-sentences'
+import classes from './trial-card.module.css'
+import { TrialResult } from './trial-result'
+import { stopTrying, tryIt, typeSentence, useTrial } from './trial-store'
+import { VoicePicker } from './voice-picker'
+
+const listVoices = () => bridge.listVoices()
+
+/** Speaks a sentence, transcribes what was spoken and shows both: the quickest way to see what works here. */
+export function TrialCard() {
+  const t = useTranslate()
+  const { value: voices, error, ask } = useAnswer(listVoices)
+  const voiceId = useTrial(state => state.voiceId)
+  const voice = voices?.find(({ id }) => id === voiceId) ?? voices?.[0]
+  return (
+    <Card title={t('thisComputer.try')}>
+      <div className={card.padded}>
+        <p className={card.lead}>{t('thisComputer.tryHelp')}</p>
+        {error && (
+          <>
+            <ErrorAlert error={error} />
+            <Button size="sm" onClick={ask}>
+              {t('thisComputer.tryAgain')}
+            </Button>
+          </>
+        )}
+        {voices && voice && <Trial voices={voices} voice={voice} />}
+      </div>
+    </Card>
+  )
+}
+
+function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: BuiltInVoice }) {
+  const t = useTranslate()
+  const { name } = useLanguageNames()
+  const { typed, trial } = useTrial()
+  const text = typed ?? sampleFor(voice.language)
+  const isRunning = trial.state === 'running'
+  const isEmpty = text.trim() === ''
+  const begin = (): void => {
+    if (!isEmpty && !isRunning) void tryIt(text.trim(), voice.id)
+  }
+  return (
+    <>
+      <VoicePicker voices={voices} voice={voice} />
+      <Textarea
+        label={t('thisComputer.sentence')}
+        placeholder={t('thisComputer.sentenceIn', { language: name(voice.language) })}
+        value={text}
+        maxLength={longestTrial}
+        rows={2}
+        classNames={{ input: classes.sentence ?? '' }}
+        dir="auto"
+        lang={voice.language}
+        onChange={event => typeSentence(event.currentTarget.value, voice)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          begin()
+        }}
+      />
+      <div className={card.line}>
+        {isRunning ? (
+          <>
+            <Button leftSection={<IconPlayerStop size="1rem" stroke={1.75} />} onClick={stopTrying}>
+              {t('thisComputer.stop')}
+            </Button>
+            <span className={card.line} role="status">
+              <Loader size="xs" /> {t('thisComputer.trying')}
+            </span>
+          </>
+        ) : (
+          <Button
+            variant="filled"
+            leftSection={<IconEar size="1rem" stroke={1.75} />}
+            disabled={isEmpty}
+            onClick={begin}
+          >
+            {t('thisComputer.speakAndListen')}
+          </Button>
+        )}
+      </div>
+      {trial.state === 'ended' && <TrialResult text={trial.text} end={trial.end} />}
+      {trial.state === 'failed' && <ErrorAlert error={trial.error} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AppError } from '../../../shared/errors'
+import type { Result } from '../../../shared/result'
+
+export interface Asked<T> {
+  /** What was answered last; kept while it is asked again. */
+  value: T | null
+  error: AppError | null
+  running: boolean
+  ask(): void
+}
+
+/** Asks when the page opens and whenever told. Only the newest answer counts. */
+export function useAnswer<T>(request: () => Promise<Result<T>>): Asked<T> {
+  const [state, setState] = useState<Omit<Asked<T>, 'ask'>>({ value: null, error: null, running: true })
+  const newest = useRef(0)
+
+  const ask = useCallback((): void => {
+    newest.current += 1
+    const mine = newest.current
+    setState(before => ({ ...before, running: true }))
+    void request().then(answer => {
+      if (mine !== newest.current) return
+      setState(before => ({
+        value: answer.ok ? answer.value : before.value,
+        error: answer.ok ? null : answer.error,
+        running: false,
+      }))
+    })
+  }, [request])
+
+  useEffect(() => {
+    ask()
+    return () => {
+      newest.current += 1
+    }
+  }, [ask])
+
+  return { ...state, ask }
+}

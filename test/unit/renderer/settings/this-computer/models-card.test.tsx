@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ModelsCard } from '../../../../../renderer/settings/this-computer/models/models-card'
+import { ThemeProvider } from '../../../../../renderer/theme/theme-provider'
+import { failure } from '../../../../../shared/result'
+import type { FakeBridge } from '../../fake-bridge'
+import { renderScreen } from '../render-screen'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const asked = (fake: FakeBridge, name: string): unknown[] =>
+  fake.requests.filter(request => request.name === name).map(({ request }) => request)
+
+async function rowOf(name: string) {
+  const row = (await screen.findByText(name)).closest('li')
+  if (!row) throw new Error(`${name} is in no list`)
+  return within(row)
+}
+
+const open = (onInstalledChange = () => undefined) =>
+  renderScreen(<ModelsCard onInstalledChange={onInstalledChange} />)
+
+describe('the list of models', () => {
+  it('says how large each is, for what and under which licence', async () => {
+    open()
+    const tiny = await rowOf('Whisper tiny')
+    expect(tiny.getByText('104 MB, German, English, Spanish, French and 3 more')).toBeDefined()
+    expect(tiny.getByText('Capitals and punctuation, times of words are estimated')).toBeDefined()
+    expect(tiny.getByRole('link', { name: 'Licence: MIT' }).getAttribute('href')).toBe(
+      'https://example.com/licence',
+    )
+    const speakers = await rowOf('Speakers')
+    expect(speakers.getByText('46 MB, any language')).toBeDefined()
+    expect(speakers.getByText('Tells speakers apart')).toBeDefined()
+  })
+
+  it('that cannot be read says why and can be asked for again', async () => {
+    const { fake, rerender } = renderScreen(null)
+    const { listModels } = fake.parlance
+    fake.parlance.listModels = async () => failure({ kind: 'unexpected', detail: 'the disk fell out' })
+    rerender(
+      <ThemeProvider>
+        <ModelsCard onInstalledChange={() => undefined} />
+      </ThemeProvider>,
+    )
+    expect(await screen.findByRole('alert')).toBeDefined()
+    fake.parlance.listModels = listModels
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowOf('Whisper tiny')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows what happened while it was on its way', async () => {
+    const { fake } = open()
+    // Before the answer is there.
+    act(() => fake.push('models', [{ id: 'whisper-tiny', state: { state: 'installed' } }]))
+    expect((await rowOf('Whisper tiny')).getByText('Downloaded')).toBeDefined()
+  })
+})
+
+describe('a download', () => {
+  it('begins, shows bytes, speed and time left, and is paused', async () => {
+    let now = 1_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const { fake } = open()
+    const tiny = await rowOf('Whisper tiny')
+    fireEvent.click(tiny.getByRole('button', { name: 'Download Whisper tiny, 104 MB' }))
+    await waitFor(() => expect(asked(fake, 'downloadModel')).toEqual([{ id: 'whisper-tiny' }]))
+    now = 2_000
+    act(() => fake.computer.changeModel('whisper-tiny', { state: 'downloading', received: 3_609_903 }))
+    const bar = tiny.getByRole('progressbar', { name: 'Download of Whisper tiny' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('3')
+    expect(bar.getAttribute('aria-valuetext')).toBe('4 MB of 104 MB')
+    expect(tiny.getByText('4 MB a second, 28 seconds left')).toBeDefined()
+    fireEvent.click(tiny.getByRole('button', { name: 'Pause the download of Whisper tiny' }))
+    expect(await tiny.findByText('4 MB of 104 MB, paused')).toBeDefined()
+    expect(tiny.queryByText(/a second/)).toBeNull()
+    expect(tiny.getByRole('button', { name: 'Resume the download of Whisper tiny' })).toBeDefined()
+  })
+
+  it('that stopped says why, aloud and in its place', async () => {
+    const { fake } = open()
+    const tiny = await rowOf('Whisper tiny')
+    act(() =>
+      fake.computer.changeModel('whisper-tiny', {
+        state: 'paused',
+        received: 1_000_000,
+        problem: { kind: 'offline' },
+      }),
+    )
+    expect(tiny.getByRole('alert').textContent).toContain('offline')
+    expect(screen.getByText('The download of Whisper tiny has stopped.')).toBeDefined()
+    fireEvent.click(tiny.getByRole('button', { name: 'Resume the download of Whisper tiny' }))
+    await waitFor(() => expect(tiny.queryByRole('alert')).toBeNull())
+  })
+
+  it('that is done is said once, and the engines are looked for again', async () => {
+    const onInstalledChange = vi.fn()
+    const { fake } = renderScreen(<ModelsCard onInstalledChange={onInstalledChange} />)
+    await rowOf('Whisper tiny')
+    expect(onInstalledChange).not.toHaveBeenCalled()
+    act(() => fake.computer.changeModel('whisper-tiny', { state: 'installed' }))
+    expect(screen.getByText('Whisper tiny is downloaded.')).toBeDefined()
+    expect(onInstalledChange).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is refused is told', async () => {
+    const { fake } = open()
+    fake.parlance.downloadModel = async () => failure({ kind: 'unexpected', detail: 'no' })
+    const tiny = await rowOf('Whisper tiny')
+    fireEvent.click(tiny.getByRole('button', { name: /^Download Whisper tiny/ }))
+    await waitFor(() => expect(asked(fake, 'downloadModel')).toHaveLength(1))
+    expect(tiny.queryByRole('progressbar')).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  it('asks first, and says what it frees', async () => {
+    const { fake } = open()
+    const zipformer = await rowOf('Zipformer English')
+    fireEvent.click(zipformer.getByRole('button', { name: 'Delete Zipformer English' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Zipformer English?' }))
+    expect(dialog.getByText(/frees 74 MB/)).toBeDefined()
+    expect(asked(fake, 'removeModel')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete this model' }))
+    await waitFor(() => expect(asked(fake, 'removeModel')).toEqual([{ id: 'zipformer-en' }]))
+    expect(await zipformer.findByRole('button', { name: /^Download Zipformer English/ })).toBeDefined()
+  })
+
+  it('throws away half a download, and stays open to say why it could not', async () => {
+    const { fake } = open()
+    fake.parlance.removeModel = async () =>
+      failure({ kind: 'storage', reason: 'locked', file: 'model.onnx', code: 'EBUSY' })
+    const parakeet = await rowOf('Parakeet 0.6B v3')
+    fireEvent.click(parakeet.getByRole('button', { name: 'Throw away what has come of Parakeet 0.6B v3' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/201 MB that have come/)).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete this model' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+  })
+})
+
+describe('the mirror', () => {
+  it('is kept once it is an address', async () => {
+    const { fake } = open()
+    const field = screen.getByRole('textbox', { name: 'Mirror address' })
+    fireEvent.change(field, { target: { value: 'ftp://mirror.example.com' } })
+    fireEvent.blur(field)
+    expect(await screen.findByText('It begins with http:// or https://.')).toBeDefined()
+    expect(asked(fake, 'saveSettings')).toEqual([])
+    fireEvent.change(field, { target: { value: 'https://mirror.example.com' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() =>
+      expect(asked(fake, 'saveSettings')).toEqual([
+        { builtIn: { modelMirror: 'https://mirror.example.com' } },
+      ]),
+    )
+  })
+})
