@@ -1,0 +1,63 @@
+import type { Jobs } from '../jobs/jobs'
+import type { Library } from '../library/open-library'
+import type { Clock, Log, Timers } from '../ports'
+import { followJobs, type JobFollower } from './follow-jobs'
+import { createFollowedJobs, followedKind } from './followed-jobs'
+import { createSheetRuns, type RunSheet } from './run-sheet'
+import { sheetKind } from './sheet-kind'
+import { createSheets, type Sheets } from './sheets'
+import { soundLength } from './sound-length'
+
+/** Sheets of lines, and the way their sounds come into them. */
+export interface Speech {
+  sheets: Sheets
+  follower: JobFollower
+  runSheet: RunSheet
+  /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
+  begin(): Promise<void>
+  /** After jobs were closed. */
+  close(): Promise<void>
+}
+
+export interface SpeechParts {
+  library: Pick<Library, 'documents' | 'items' | 'downloads'>
+  jobs: Jobs
+  clock: Clock
+  timers: Timers
+  log: Log
+}
+
+const trashDays = 30
+const day = 86_400_000
+
+/** Before jobs are resumed, so that nothing they tell is missed. */
+export function openSpeech({ library, jobs, clock, timers, log }: SpeechParts): Speech {
+  const store = library.documents(sheetKind)
+  const sheets = createSheets({ store, clock, log })
+  const follower = followJobs({
+    jobs,
+    sheets,
+    followed: createFollowedJobs(library.items(followedKind)),
+    lengthOf: sound => soundLength(library.downloads, sound),
+    timers,
+    log,
+  })
+
+  return {
+    sheets,
+    follower,
+    runSheet: createSheetRuns({ jobs, sheets, follower }),
+
+    async begin() {
+      await store.settle()
+      const caught = await follower.catchUp()
+      if (!caught.ok) log('warn', 'speech.not-caught-up', { error: caught.error })
+      await sheets.emptyTrash(clock.now() - trashDays * day)
+    },
+
+    async close() {
+      await follower.close()
+      await sheets.close()
+    },
+  }
+}

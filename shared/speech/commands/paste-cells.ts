@@ -1,0 +1,75 @@
+import { linesOf as linesOfText } from '../../formats/lines'
+import { readTable } from '../../formats/table/read-table'
+import { cellFromText, type PasteColumn } from '../cells-from-line'
+import type { Line, LineCells } from '../line'
+import { lineOf, lineStart, linesOf, type Sheet } from '../sheet'
+import type { SheetPatch } from '../sheet-patch'
+import { cellsPatch } from './change-cells'
+import { insertLines, type NewKey } from './insert-lines'
+
+export interface PasteTarget {
+  /** The columns as they are shown, from the cell that has the focus to the right. */
+  columns: readonly PasteColumn[]
+  /** The lines as they are shown, from the one that has the focus down. */
+  below: readonly string[]
+  selected: readonly string[]
+}
+
+export interface PastedCells {
+  patch: SheetPatch
+  changed: number
+  added: number
+  /** Values that their column cannot hold. Those cells stay as they were. */
+  refused: { row: number; column: PasteColumn; value: string }[]
+}
+
+/** Cells go down and to the right as in any spreadsheet; one cell goes into every selected line. */
+export function pasteCells(sheet: Sheet, target: PasteTarget, source: string, newKey: NewKey): PastedCells {
+  const read = gridOf(source)
+  const isSpread = read.length === 1 && read[0]?.length === 1 && target.selected.length > 1
+  const lines = isSpread ? linesOf(sheet, target.selected) : linesBelow(sheet, target)
+  const grid = isSpread ? lines.map(() => read[0] ?? []) : read
+  const refused: PastedCells['refused'] = []
+
+  /** All cells of one row, each on what the cells before it left. */
+  const edited = (cells: LineCells, row: number): Partial<LineCells> => {
+    let edit: Partial<LineCells> = {}
+    for (const [at, value] of (grid[row] ?? []).entries()) {
+      const column = target.columns[at]
+      if (column === undefined) break
+      const change = cellFromText(column, value, { ...cells, ...edit })
+      if (change) edit = { ...edit, ...change }
+      else refused.push({ row, column, value })
+    }
+    return edit
+  }
+
+  const edits = lines.slice(0, grid.length).map((line, row) => [line, edited(line, row)] as const)
+  const start = lineStart(sheet.defaults)
+  const added = grid.slice(lines.length).map((_, n) => edited(start, lines.length + n))
+  const changes = cellsPatch(edits)
+  const changed = changes.reduce(
+    (sum, change) => sum + (change.kind === 'cells' ? change.lines.length : 0),
+    0,
+  )
+  return {
+    patch: [...changes, ...insertLines(sheet, sheet.lines.length, added, newKey)],
+    changed,
+    added: added.length,
+    refused,
+  }
+}
+
+const linesBelow = (sheet: Sheet, { below }: PasteTarget): Line[] =>
+  below.flatMap(key => lineOf(sheet, key) ?? [])
+
+/** Rows of a table reader would lose the empty ones, and everything below would move up. */
+function gridOf(source: string): string[][] {
+  if (source.includes('"')) {
+    const quoted = readTable(source, { delimiter: '\t', unguardFormulas: false })
+    return quoted.items.map(({ cells }) => cells)
+  }
+  const lines = linesOfText(source)
+  if (lines.at(-1) === '') lines.pop()
+  return lines.map(line => line.split('\t'))
+}

@@ -1,0 +1,44 @@
+import type { DryRunRow } from '../../formats/dry-run'
+import { guessTextColumn, suggestMapping } from '../../formats/speech/column-mapping'
+import { linesFromRows, linesFromText } from '../../formats/speech/map-lines'
+import { type SpeechLine, speechFields } from '../../formats/speech/speech-line'
+import { readTable } from '../../formats/table/read-table'
+import { writeTable } from '../../formats/table/write-table'
+import { cellsFromLine } from '../cells-from-line'
+import { linesOf, type Sheet } from '../sheet'
+import type { SheetPatch } from '../sheet-patch'
+import { insertLines, type NewKey } from './insert-lines'
+
+export interface PastedLines {
+  patch: SheetPatch
+  count: number
+  /** Rows that brought no line, or not all they had to say, with their reasons. */
+  doubtful: DryRunRow<SpeechLine>[]
+}
+
+/** Whole lines: a line of text each, or a table as spreadsheets and this program copy it. */
+export function pasteLines(sheet: Sheet, at: number, source: string, newKey: NewKey): PastedLines {
+  const rows = source.includes('\t') ? rowsOfTable(source) : linesFromText(source).rows
+  const lines = rows.flatMap(({ item }) => (item === null ? [] : [cellsFromLine(item, sheet.defaults)]))
+  return {
+    patch: insertLines(sheet, at, lines, newKey),
+    count: lines.length,
+    doubtful: rows.filter(({ outcome }) => outcome !== 'taken'),
+  }
+}
+
+function rowsOfTable(source: string): DryRunRow<SpeechLine>[] {
+  const { items } = readTable(source, { delimiter: '\t', unguardFormulas: false })
+  const [head, ...body] = items
+  const mapping = head ? suggestMapping(head.cells) : null
+  return mapping ? linesFromRows(body, mapping).rows : linesFromRows(items, guessTextColumn(items)).rows
+}
+
+/** For the clipboard: a table with its heading, which `pasteLines` and any spreadsheet take. */
+export function copyLines(sheet: Sheet, keys: Iterable<string>): string {
+  const rows = linesOf(sheet, keys).map(({ text, language, gender, speakerId, fit, meta }) => {
+    const mode = fit.mode === 'none' && fit.seconds === '' ? '' : fit.mode
+    return [text, language, gender, speakerId, fit.seconds, mode, meta]
+  })
+  return writeTable([speechFields, ...rows], { delimiter: '\t', guardFormulas: false })
+}

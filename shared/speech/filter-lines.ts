@@ -1,0 +1,32 @@
+import type { Line } from './line'
+import { problemsOf } from './line-rules'
+import type { LineStateName } from './line-state'
+import type { LineStates, StateCounts } from './line-states'
+
+/** The lines a person wants to see. `running` takes in those that wait for their turn, `failed` those nobody is sure of. */
+export type LineFilter = 'all' | 'draft' | 'stale' | 'running' | 'done' | 'failed' | 'problems'
+
+const shown: Readonly<Record<Exclude<LineFilter, 'all' | 'problems'>, readonly LineStateName[]>> = {
+  draft: ['idle'],
+  stale: ['stale'],
+  running: ['queued', 'running'],
+  done: ['done'],
+  failed: ['failed', 'unsure'],
+}
+
+export function filterLines(
+  lines: readonly Line[],
+  states: Pick<LineStates, 'of'>,
+  filter: LineFilter,
+): readonly Line[] {
+  if (filter === 'all') return lines
+  if (filter === 'problems') return lines.filter(line => problemsOf(line).length > 0)
+  const names = shown[filter]
+  return lines.filter(({ key }) => names.includes(states.of(key).is))
+}
+
+export const countOf = (counts: StateCounts, filter: Exclude<LineFilter, 'problems'>): number =>
+  (filter === 'all' ? Object.values(counts) : shown[filter].map(name => counts[name])).reduce(
+    (sum, count) => sum + count,
+    0,
+  )

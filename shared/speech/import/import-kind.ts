@@ -1,0 +1,29 @@
+import { isRecord, parseJson } from '../../formats/json-value'
+
+export const importKinds = ['csv', 'tsv', 'txt', 'json', 'sheet', 'srt', 'vtt'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** By the name, and where that says nothing, by the first lines. A JSON file may be a sheet of this program. */
+export function importKindOf(name: string, text: string): ImportKind {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (ending === 'csv' || ending === 'tsv' || ending === 'srt' || ending === 'vtt') return ending
+  if (ending === 'tab') return 'tsv'
+  if (ending === 'json') return isSheet(text) ? 'sheet' : 'json'
+  return ending === 'txt' || ending === 'text' ? 'txt' : kindByContent(text)
+}
+
+function kindByContent(text: string): ImportKind {
+  const start = text
+    .slice(0, 4_096)
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  if (/^WEBVTT(?:\s|$)/.test(start)) return 'vtt'
+  if (/^(?:\d+\s*[\r\n]+)?\s*\d+:\d+:\d+[.,]\d+\s*-->/.test(start)) return 'srt'
+  if (/^[[{]/.test(start)) return isSheet(text) ? 'sheet' : 'json'
+  return 'txt'
+}
+
+function isSheet(text: string): boolean {
+  const parsed = parseJson(text)
+  return parsed.ok && isRecord(parsed.value) && parsed.value.format === 'parlance-sheet'
+}

@@ -1,0 +1,144 @@
+import { readSrt } from '../../formats/cues/read-srt'
+import { readVtt } from '../../formats/cues/read-vtt'
+import { decodeText } from '../../formats/decode-text'
+import type { DryRun, DryRunRow } from '../../formats/dry-run'
+import type { FormatProblem } from '../../formats/reading'
+import type { ColumnMapping } from '../../formats/speech/column-mapping'
+import { linesFromCues, linesFromJson, linesFromText } from '../../formats/speech/map-lines'
+import type { SpeechLine, StretchMode } from '../../formats/speech/speech-line'
+import type { Delimiter } from '../../formats/table/write-table'
+import { cellsFromLine } from '../cells-from-line'
+import type { LineCells } from '../line'
+import type { SheetDefaults } from '../sheet'
+import { type ImportKind, importKindOf } from './import-kind'
+import { readOwnSheet } from './own-sheet'
+import { type ImportTable, readImportTable } from './read-import-table'
+
+export interface ImportFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** What the person chose. Whatever is left out is found out. */
+export interface ImportChoices {
+  kind?: ImportKind
+  encoding?: string
+  delimiter?: Delimiter
+  hasHeading?: boolean
+  mapping?: ColumnMapping
+  /** For subtitles: how a sound is fitted to the length of its cue. */
+  cueMode?: StretchMode
+}
+
+/** What a row would become, before anything is done. */
+export type ImportRow = DryRunRow<LineCells>
+
+export interface ImportPlan {
+  kind: ImportKind
+  encoding: string
+  /** Of files that are tables: what the column mapper shows. */
+  table: ImportTable | null
+  rows: ImportRow[]
+  /** About the file, and about places in it that belong to no row. */
+  problems: FormatProblem[]
+  /** Of a sheet of this program. Empty for every other file. */
+  sheetName: string
+  taken: number
+  repaired: number
+  skipped: number
+}
+
+/** A dry run: nothing changes until the plan is made a patch. */
+export function readImport(
+  file: ImportFile,
+  defaults: SheetDefaults,
+  choices: ImportChoices = {},
+): ImportPlan {
+  const { encoding: wanted } = choices
+  const { text, encoding, problems } = decodeText(file.bytes, {
+    language: defaults.language,
+    ...(wanted === undefined ? {} : { encoding: wanted }),
+  })
+  const kind = choices.kind ?? importKindOf(file.name, text)
+  const isBinary = wanted === undefined && problems.some(({ code }) => code === 'not-text')
+  const read = isBinary ? nothingRead : readKind(kind, text, defaults, choices)
+  return {
+    kind,
+    encoding,
+    table: read.table,
+    rows: read.rows,
+    problems: [...problems, ...read.problems],
+    sheetName: read.sheetName,
+    ...countsOf(read.rows),
+  }
+}
+
+interface ReadLines {
+  table: ImportTable | null
+  rows: ImportRow[]
+  problems: FormatProblem[]
+  sheetName: string
+}
+
+const nothingRead: ReadLines = { table: null, rows: [], problems: [], sheetName: '' }
+
+function readKind(
+  kind: ImportKind,
+  text: string,
+  defaults: SheetDefaults,
+  choices: ImportChoices,
+): ReadLines {
+  const simple = ({ rows, problems }: DryRun<SpeechLine>): ReadLines => ({
+    ...nothingRead,
+    rows: rows.map(row => asCells(row, item => cellsFromLine(item, defaults))),
+    problems,
+  })
+  switch (kind) {
+    case 'csv':
+    case 'tsv': {
+      const { table, run } = readImportTable(text, kind, choices)
+      return { ...simple(run), table }
+    }
+    case 'txt':
+      return simple(linesFromText(text))
+    case 'json':
+      return simple(linesFromJson(text))
+    case 'sheet': {
+      const { name, rows, problems } = readOwnSheet(text)
+      return { ...nothingRead, rows, problems, sheetName: name }
+    }
+    case 'srt':
+    case 'vtt': {
+      const { items, problems } = kind === 'srt' ? readSrt(text) : readVtt(text)
+      const mode = choices.cueMode ?? usualCueMode(defaults)
+      const rows = linesFromCues(items).rows.map(row =>
+        asCells(row, item => cellsOfCue(item, defaults, mode)),
+      )
+      return { ...nothingRead, rows, problems }
+    }
+  }
+}
+
+/** A line that was a subtitle has a length to keep to, so it is fitted unless the person says otherwise. */
+const usualCueMode = ({ fit }: SheetDefaults): StretchMode => (fit.mode === 'none' ? 'both' : fit.mode)
+
+/** A cue without a length has nothing to be fitted to. */
+function cellsOfCue(item: SpeechLine, defaults: SheetDefaults, mode: StretchMode): LineCells {
+  const cells = cellsFromLine(
+    { stretchMode: item.requiredTime === undefined ? 'none' : mode, ...item },
+    defaults,
+  )
+  const start = item.meta?.start
+  const seconds = item.requiredTime === undefined ? '' : cells.fit.seconds
+  return { ...cells, fit: { ...cells.fit, seconds }, start: typeof start === 'number' ? start : null }
+}
+
+function asCells(row: DryRunRow<SpeechLine>, cells: (item: SpeechLine) => LineCells): ImportRow {
+  return row.outcome === 'skipped' ? row : { ...row, item: cells(row.item) }
+}
+
+function countsOf(rows: readonly ImportRow[]): Pick<ImportPlan, 'taken' | 'repaired' | 'skipped'> {
+  const counts = { taken: 0, repaired: 0, skipped: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}

@@ -1,0 +1,99 @@
+import { excerptOf } from '../formats/reading'
+import type { SpeechRow } from '../jobs/job'
+import type { JobRequest } from '../jobs/job-request'
+import type { Line } from './line'
+import { isSpeakable } from './line-rules'
+import { isBusy, isEditedSince, type LineState, type LineStateName, lineState } from './line-state'
+import { metaOf, settingsOf } from './read-cells'
+import { rowKey } from './row-key'
+import { linesOf, longestName, type Sheet } from './sheet'
+
+/** `due`: everything that has no sound, or not the right one. */
+export type RunChoice = 'all' | 'due' | 'idle' | 'stale' | 'failed' | { keys: readonly string[] }
+
+export interface SkippedLine {
+  key: string
+  /** `problems`: its cells break a rule. `busy`: it is on its way. `unsure`: a person has to say what to do first. */
+  because: 'problems' | 'busy' | 'unsure'
+}
+
+export interface RunPlan {
+  requests: SpeechRequest[]
+  /** Rows that failed and still say what the line says: they go on where they stopped, in their own job. */
+  retries: { job: string; rows: number[] }[]
+  skipped: SkippedLine[]
+}
+
+export type SpeechRequest = Extract<JobRequest, { kind: 'speech' }>
+type RequestRow = SpeechRequest['rows'][number]
+
+export interface RunContext {
+  sheetId: string
+  profileId: string
+  /** What its job says of a line. Null: it has no job. */
+  rowOf: (line: Line) => SpeechRow | null
+}
+
+/** The service's own cap on a batch is kept by the job; this is how many lines one job is asked for. */
+export const mostRows = 100_000
+
+const chosenStates: Readonly<Record<Exclude<RunChoice, object | 'all'>, readonly LineStateName[]>> = {
+  due: ['idle', 'stale', 'failed'],
+  idle: ['idle'],
+  stale: ['stale'],
+  failed: ['failed'],
+}
+
+export function planRun(sheet: Sheet, choice: RunChoice, context: RunContext): RunPlan {
+  const plan: RunPlan = { requests: [], retries: [], skipped: [] }
+  const retries = new Map<string, number[]>()
+  const rows: RequestRow[] = []
+  const texts: string[] = []
+  for (const line of typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines) {
+    const row = context.rowOf(line)
+    const state = lineState(line, row)
+    if (!isChosen(choice, state)) continue
+    const obstacle = obstacleOf(line, state)
+    if (obstacle) plan.skipped.push({ key: line.key, because: obstacle })
+    else if (line.run && row?.phase === 'failed' && !isEditedSince(row, line)) {
+      const failed = retries.get(line.run.job) ?? []
+      failed.push(line.run.row)
+      retries.set(line.run.job, failed)
+    } else {
+      const asked = requestRow(line, context.sheetId)
+      if (asked) {
+        rows.push(asked)
+        texts.push(line.text)
+      } else plan.skipped.push({ key: line.key, because: 'problems' })
+    }
+  }
+  for (const [job, failed] of retries) plan.retries.push({ job, rows: failed })
+  for (let from = 0; from < rows.length; from += mostRows) {
+    const part = rows.slice(from, from + mostRows)
+    const title = part.length === 1 ? excerptOf(texts[from] ?? '') : sheet.name
+    plan.requests.push({
+      kind: 'speech',
+      profileId: context.profileId,
+      title: title.slice(0, longestName),
+      rows: part,
+    })
+  }
+  return plan
+}
+
+const isChosen = (choice: RunChoice, { is }: LineState): boolean =>
+  typeof choice === 'object' || choice === 'all' || chosenStates[choice].includes(is)
+
+function obstacleOf(line: Line, state: LineState): SkippedLine['because'] | null {
+  if (isBusy(state)) return 'busy'
+  if (state.is === 'unsure') return 'unsure'
+  return isSpeakable(line) ? null : 'problems'
+}
+
+/** Null: without a gender nothing can be asked for. */
+function requestRow(line: Line, sheetId: string): RequestRow | null {
+  const { gender, ...settings } = settingsOf(line)
+  if (gender === '') return null
+  const meta = metaOf(line.meta)
+  return { key: rowKey(sheetId, line.key), ...settings, gender, meta: meta && { ...meta } }
+}

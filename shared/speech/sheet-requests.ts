@@ -1,0 +1,72 @@
+import type { RunChoice, SkippedLine } from './run-request'
+import type { Sheet, SheetDefaults } from './sheet'
+import type { SheetPatch } from './sheet-patch'
+import type { EditedBy, UndoHistory } from './undo-history'
+
+/** One line of a list of sheets. */
+export interface SheetSummary {
+  id: string
+  profileId: string
+  name: string
+  lines: number
+  languages: string[]
+  /** Epoch milliseconds. */
+  createdAt: number
+  editedAt: number
+}
+
+export interface OpenedSheet {
+  id: string
+  sheet: Sheet
+  /** How many edits are in it. */
+  edits: number
+  /** What can still be taken back, from before the last start too. */
+  undo: UndoHistory
+}
+
+export interface StartedRun {
+  /** New jobs, the first one first. */
+  jobs: string[]
+  /** Lines that go on in the job they failed in. */
+  retried: number
+  /** Lines in the new jobs. */
+  asked: number
+  skipped: SkippedLine[]
+}
+
+/** To become part of `Requests` in `shared/ipc.ts`. */
+export interface SheetRequests {
+  /** The last edited first. */
+  listSheets: { request: { profileId: string }; answer: SheetSummary[] }
+  createSheet: { request: { profileId: string; name: string; defaults: SheetDefaults }; answer: SheetSummary }
+  /** The whole sheet, to which the patches of the push `sheet` belong. It stays open until it is closed. */
+  openSheet: { request: { id: string }; answer: OpenedSheet }
+  closeSheet: { request: { id: string }; answer: null }
+  /** On disk when it answers. Answers how many edits the sheet has had. */
+  editSheet: {
+    request: { id: string; patch: SheetPatch; by: Exclude<EditedBy, 'jobs'> }
+    answer: { edits: number }
+  }
+  /** For one in a list. A sheet on screen is renamed by an edit, which can be taken back. */
+  renameSheet: { request: { id: string; name: string }; answer: null }
+  /** Its lines once more, without their sounds. */
+  duplicateSheet: { request: { id: string; name: string }; answer: SheetSummary }
+  /** It can be had back for thirty days. */
+  deleteSheet: { request: { id: string }; answer: null }
+  restoreSheet: { request: { id: string }; answer: SheetSummary }
+  /** Asks for sounds. What cannot be asked for is skipped, and said. */
+  runSheet: { request: { id: string; choice: RunChoice }; answer: StartedRun }
+}
+
+/** To become part of `Pushes`. */
+export interface SheetPushes {
+  /** What jobs did to a sheet: lines that are on their way, and sounds that came in. */
+  sheet: SheetPush
+}
+
+export interface SheetPush {
+  id: string
+  /** This one included. */
+  edits: number
+  patch: SheetPatch
+}

@@ -1,0 +1,72 @@
+import type { Fit, Gender, Line, LineCells, LineHistory } from './line'
+
+/** What a new line starts with. */
+export interface SheetDefaults {
+  language: string
+  gender: Gender | ''
+  speakerId: string
+  fit: Fit
+}
+
+/** A table of lines to be spoken. Nothing in it is ever changed in place: what is the same object is the same. */
+export interface Sheet {
+  name: string
+  defaults: SheetDefaults
+  lines: readonly Line[]
+  /** What became of lines that were deleted, under their keys. */
+  shelf: Readonly<Record<string, LineHistory>>
+}
+
+export const longestName = 200
+
+export const plainDefaults: SheetDefaults = {
+  language: '',
+  gender: '',
+  speakerId: '',
+  fit: { mode: 'none', seconds: '' },
+}
+
+export const emptySheet = (name: string, defaults: SheetDefaults = plainDefaults): Sheet => ({
+  name,
+  defaults,
+  lines: [],
+  shelf: {},
+})
+
+export const lineStart = ({ language, gender, speakerId, fit }: SheetDefaults): LineCells => ({
+  text: '',
+  language,
+  gender,
+  speakerId,
+  fit,
+  meta: '',
+  start: null,
+})
+
+const known = new WeakMap<readonly Line[], ReadonlyMap<string, number>>()
+
+/** Where each key stands. Counted once for each order of lines, however often their cells change. */
+export function placesOf(lines: readonly Line[]): ReadonlyMap<string, number> {
+  const there = known.get(lines)
+  if (there) return there
+  const places = new Map(lines.map(({ key }, at) => [key, at]))
+  known.set(lines, places)
+  return places
+}
+
+/** The lines `next` stand where those of `before` stood. */
+export function samePlaces(before: readonly Line[], next: readonly Line[]): void {
+  known.set(next, placesOf(before))
+}
+
+export function lineOf({ lines }: Sheet, key: string): Line | null {
+  const at = placesOf(lines).get(key)
+  return at === undefined ? null : (lines[at] ?? null)
+}
+
+/** Of those keys that are there, in the order of the sheet. */
+export function linesOf({ lines }: Sheet, keys: Iterable<string>): Line[] {
+  const places = placesOf(lines)
+  const wanted = [...new Set(keys)].flatMap(key => places.get(key) ?? [])
+  return wanted.sort((one, other) => one - other).flatMap(at => lines[at] ?? [])
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
+import { failure, success } from '../../../shared/result'
+import { changeCells } from '../../../shared/speech/commands/change-cells'
+import { insertLines } from '../../../shared/speech/commands/insert-lines'
+import { plainDefaults } from '../../../shared/speech/sheet'
+import { unwrap } from '../library/library-parts'
+import { openSpeechEngine } from './speech-engine'
+
+async function openUseCases() {
+  const { engine, speech, until } = await openSpeechEngine()
+  const useCases = sheetUseCases({ work: success({ speech }) })
+  const profileId = engine.profile.id
+  const { id } = unwrap(await useCases.createSheet({ profileId, name: 'Metro', defaults: plainDefaults }))
+  return { engine, speech, until, useCases, profileId, id }
+}
+
+describe('the Speech screen', () => {
+  it('opens a sheet, edits it, has it spoken and finds everything again', async () => {
+    const { useCases, id, profileId, until } = await openUseCases()
+    const opened = unwrap(await useCases.openSheet({ id }))
+    expect(opened).toMatchObject({ id, edits: 0, sheet: { name: 'Metro', lines: [] }, undo: { past: [] } })
+    const cells = { text: 'Hello', language: 'en-GB', gender: 'male' } as const
+    const patch = insertLines(opened.sheet, 0, [cells], () => 'a')
+    expect(unwrap(await useCases.editSheet({ id, patch, by: 'person' }))).toEqual({ edits: 1 })
+    expect(unwrap(await useCases.runSheet({ id, choice: { keys: ['a'] } }))).toMatchObject({ asked: 1 })
+    const spoken = await until(id, ({ lines }) => lines[0]?.takes.length === 1)
+    unwrap(await useCases.closeSheet({ id }))
+    const again = unwrap(await useCases.openSheet({ id }))
+    expect(again.sheet).toEqual(spoken)
+    expect(again.undo.past).toEqual([patch])
+    expect(unwrap(await useCases.listSheets({ profileId }))).toMatchObject([{ id, name: 'Metro', lines: 1 }])
+  })
+
+  it('keeps a sheet open however often it asks, and closes it once', async () => {
+    const { useCases, engine, id } = await openUseCases()
+    const isHeld = (): Promise<boolean> => engine.library.locks.isHeld(`speech-sheets/${id}`)
+    await Promise.all([useCases.openSheet({ id }), useCases.openSheet({ id })])
+    unwrap(await useCases.openSheet({ id }))
+    expect(await isHeld()).toBe(true)
+    unwrap(await useCases.closeSheet({ id }))
+    expect(await isHeld()).toBe(false)
+    unwrap(await useCases.closeSheet({ id }))
+  })
+
+  it('renames, copies, deletes and takes back the deletion', async () => {
+    const { useCases, id, profileId } = await openUseCases()
+    unwrap(await useCases.renameSheet({ id, name: 'Tram' }))
+    expect(unwrap(await useCases.duplicateSheet({ id, name: 'Tram 2' }))).toMatchObject({ name: 'Tram 2' })
+    unwrap(await useCases.openSheet({ id }))
+    unwrap(await useCases.deleteSheet({ id }))
+    expect(unwrap(await useCases.listSheets({ profileId })).map(({ name }) => name)).toEqual(['Tram 2'])
+    expect(await useCases.openSheet({ id })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    expect(unwrap(await useCases.restoreSheet({ id }))).toMatchObject({ id, name: 'Tram' })
+    expect(unwrap(await useCases.openSheet({ id })).sheet.name).toBe('Tram')
+  })
+
+  it('edits a sheet that is not open, and is refused an edit of another', async () => {
+    const { useCases, id } = await openUseCases()
+    const patch = insertLines(unwrap(await useCases.openSheet({ id })).sheet, 0, [{ text: 'One' }], () => 'a')
+    unwrap(await useCases.closeSheet({ id }))
+    unwrap(await useCases.editSheet({ id, patch, by: 'person' }))
+    const { sheet } = unwrap(await useCases.openSheet({ id }))
+    expect(sheet.lines).toHaveLength(1)
+    const other = changeCells({ ...sheet, lines: sheet.lines.map(line => ({ ...line, key: 'x' })) }, ['x'], {
+      text: '?',
+    })
+    expect(await useCases.editSheet({ id, patch: other, by: 'person' })).toMatchObject({ ok: false })
+  })
+
+  it('says why there is nothing when there is no library', async () => {
+    const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
+    const useCases = sheetUseCases({ work: failure(error) })
+    expect(await useCases.listSheets({ profileId: 'p' })).toEqual({ ok: false, error })
+    expect(await useCases.runSheet({ id: 's', choice: 'all' })).toEqual({ ok: false, error })
+  })
+})

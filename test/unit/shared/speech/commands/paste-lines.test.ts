@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { copyLines, pasteLines } from '../../../../../shared/speech/commands/paste-lines'
+import { cellsOf } from '../../../../../shared/speech/line'
+import { applied, lineWith, newKeys, sheetOf, sheetWith } from '../sheets'
+
+const texts = (source: string): string[] => {
+  const sheet = sheetOf('')
+  return applied(sheet, pasteLines(sheet, 0, source, newKeys()).patch).lines.map(({ text }) => text)
+}
+
+it('makes a line of each line of text, and none of blank ones', () => {
+  expect(texts('One.\r\n\r\n  Two, "quoted".  \n"Three"\n')).toEqual(['One.', 'Two, "quoted".', '"Three"'])
+  expect(pasteLines(sheetOf(''), 0, ' \n', newKeys())).toMatchObject({ patch: [], count: 0 })
+})
+
+it('reads a table by its heading, and says what it could not take', () => {
+  const sheet = sheetOf('ab')
+  const source = 'Text\tLang\tGender\tSeconds\nHello\tde-DE\tm\t2,5\n\tde-DE\tf\t\nBye\tde-DE\talien\t\n'
+  const { patch, count, doubtful } = pasteLines(sheet, 1, source, newKeys())
+  const after = applied(sheet, patch)
+  expect(count).toBe(2)
+  expect(after.lines.map(({ text }) => text)).toEqual(['Text of a', 'Hello', 'Bye', 'Text of b'])
+  expect(after.lines[1]).toMatchObject({ language: 'de-DE', gender: 'male', fit: { seconds: '2.5' } })
+  expect(after.lines[2]).toMatchObject({ gender: '' })
+  expect(doubtful.map(({ line, outcome, problems }) => [line, outcome, problems[0]?.code])).toEqual([
+    [3, 'skipped', 'missing-text'],
+    [4, 'repaired', 'unknown-value'],
+  ])
+})
+
+it('takes the longest column of a table without a heading', () => {
+  expect(texts('1\tThe first announcement\n2\tThe second')).toEqual(['The first announcement', 'The second'])
+})
+
+it('pastes what it copied, with everything a line says', () => {
+  const lines = [
+    lineWith('a', {
+      text: 'Two\nlines\tand "quotes"',
+      fit: { mode: 'both', seconds: '2.5' },
+      meta: '{"n":1}',
+    }),
+    lineWith('b', { text: '=1+1', language: 'ar-AE', speakerId: '03', gender: 'male' }),
+  ]
+  const sheet = sheetWith(...lines)
+  const copied = copyLines(sheet, ['b', 'a'])
+  const after = applied(sheet, pasteLines(sheet, 2, copied, newKeys()).patch)
+  expect(after.lines.slice(2).map(cellsOf)).toEqual(lines.map(cellsOf))
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { deleteLines } from '../../../../shared/speech/commands/insert-lines'
+import { followPatch, newTakes, sheetsOf } from '../../../../shared/speech/follow-job'
+import { applied, jobFor, lineWith, rowOf, runOf, sheetOf, sheetWith, takeOf } from './sheets'
+
+const done = (line: string, fields: object = {}) => ({
+  line,
+  phase: 'done' as const,
+  sound: `sound ${line}`,
+  ...fields,
+})
+const job = jobFor('j', [
+  done('a', {
+    text: 'As it was asked',
+    speakerId: '02',
+    requiredTime: 2,
+    stretchMode: 'squeeze',
+    speakerUsed: '02',
+    sampleRate: 22_050,
+    message: 'Completed.',
+    steps: [
+      { name: 'Queued', seenAt: 50 },
+      { name: 'Completed', seenAt: 70 },
+      { name: 'TTS Job Ended', seenAt: null },
+    ],
+  }),
+  { line: 'b', phase: 'waiting' },
+])
+const heard = new Map([['sound a', { seconds: 1.98 }]])
+
+describe('a job that has moved on', () => {
+  const sheet = sheetOf('abc')
+  const after = applied(sheet, followPatch(sheet, 's', job, heard))
+
+  it('is the last run of its lines, and brings each finished sound with what it was made with', () => {
+    expect(after.lines[0]).toEqual({
+      ...lineWith('a'),
+      run: runOf('j', 0, 10),
+      chosen: 'j/0',
+      takes: [
+        {
+          id: 'j/0',
+          job: 'j',
+          row: 0,
+          sound: 'sound a',
+          made: {
+            text: 'As it was asked',
+            language: 'en-IN',
+            gender: 'female',
+            speakerId: '02',
+            requiredTime: 2,
+            stretchMode: 'squeeze',
+          },
+          speaker: '02',
+          seconds: 1.98,
+          sampleRate: 22_050,
+          message: 'Completed.',
+          madeAt: 70,
+          isDiscarded: false,
+        },
+      ],
+    })
+    expect(after.lines[1]).toEqual({ ...lineWith('b'), run: runOf('j', 1, 10) })
+    expect(after.lines[2]).toBe(sheet.lines[2])
+  })
+
+  it('changes nothing when it is looked at again, or as it was before', () => {
+    expect(followPatch(after, 's', job, heard)).toEqual([])
+    const earlier = { ...job, rows: job.rows.map(row => ({ ...row, phase: 'waiting' as const })) }
+    expect(followPatch(after, 's', earlier, heard)).toEqual([])
+  })
+
+  it('brings the sound of a line that was deleted, once', () => {
+    const without = applied(sheet, deleteLines(sheet, ['a']))
+    const patch = followPatch(without, 's', job, heard)
+    const shelved = applied(without, patch)
+    expect(shelved.shelf).toMatchObject({ a: { takes: [{ id: 'j/0' }] } })
+    expect(followPatch(shelved, 's', job, heard)).toEqual([])
+  })
+
+  it('is no business of another sheet', () => {
+    expect(followPatch(sheet, 'other', job, heard)).toEqual([])
+    expect(
+      sheetsOf({ ...job, rows: [...job.rows, rowOf({ key: 'other/x' }), rowOf({ key: 'row 1' })] }),
+    ).toEqual(['s', 'other'])
+    expect(newTakes(sheet, 's', job)).toEqual([{ line: 'a', row: 0, sound: 'sound a' }])
+  })
+
+  it('does not come before a later run, nor its sound before a newer one', () => {
+    const newer = takeOf('newer', {}, { madeAt: 900 })
+    const ahead = sheetWith({
+      ...lineWith('a'),
+      takes: [newer],
+      chosen: newer.id,
+      run: runOf('newer', 0, 11),
+    })
+    const [line] = applied(ahead, followPatch(ahead, 's', job, heard)).lines
+    expect(line).toMatchObject({ run: { job: 'newer' }, chosen: newer.id })
+    expect(line?.takes.map(({ id }) => id)).toEqual(['newer/0', 'j/0'])
+  })
+
+  it('leaves a sound put away that a person put away', () => {
+    const [line] = after.lines
+    const away = sheetWith({
+      ...lineWith('a'),
+      ...line,
+      chosen: null,
+      takes: (line?.takes ?? []).map(take => ({ ...take, isDiscarded: true })),
+    })
+    expect(followPatch(away, 's', job, heard).filter(({ kind }) => kind === 'take')).toEqual([])
+  })
+
+  it('keeps a sound whose length nobody could tell', () => {
+    const [line] = applied(sheet, followPatch(sheet, 's', job, new Map())).lines
+    expect(line?.takes[0]).toMatchObject({ seconds: null, sound: 'sound a' })
+  })
+})

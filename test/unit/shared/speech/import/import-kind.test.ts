@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { importKindOf } from '../../../../../shared/speech/import/import-kind'
+
+it.each([
+  ['a.CSV', '', 'csv'],
+  ['a.tab', '', 'tsv'],
+  ['a.text', '', 'txt'],
+  ['a.json', '{"format":"parlance-sheet"}', 'sheet'],
+  ['a.json', '{', 'json'],
+  ['pasted', '\ufeffWEBVTT\n', 'vtt'],
+  ['pasted', '1\n00:00:01,000 --> 00:00:02,000\nA', 'srt'],
+  ['pasted', ' [1]', 'json'],
+  ['pasted', '{"format":"parlance-sheet"}', 'sheet'],
+  ['notes.md', 'Hello', 'txt'],
+])('%s with %j is %s', (name, text, kind) => {
+  expect(importKindOf(name, text)).toBe(kind)
+})

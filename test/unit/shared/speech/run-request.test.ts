@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { SpeechRow } from '../../../../shared/jobs/job'
+import { jobRequestSchema } from '../../../../shared/jobs/job-request'
+import type { Line } from '../../../../shared/speech/line'
+import { ownerOf, rowKey } from '../../../../shared/speech/row-key'
+import { planRun, type RunChoice } from '../../../../shared/speech/run-request'
+import { goodCells, lineWith, rowOf, runOf, sheetWith, takeOf } from './sheets'
+
+const rows = new Map<string, SpeechRow>()
+const withRow = (line: Line, job: string, row: Partial<SpeechRow>, place = 0): Line => {
+  rows.set(`${line.key}`, rowOf({ text: line.text, ...row }))
+  return { ...line, run: runOf(job, place) }
+}
+const spoken = (key: string): Line => ({
+  ...lineWith(key, { text: goodCells.text }),
+  takes: [takeOf('old')],
+  chosen: 'old/0',
+})
+
+const sheet = sheetWith(
+  lineWith('idle'),
+  spoken('done'),
+  { ...spoken('stale'), text: 'Edited' },
+  withRow(lineWith('failed'), 'j1', { phase: 'failed' }, 4),
+  { ...withRow(lineWith('mended'), 'j1', { phase: 'failed' }, 5), text: 'Mended' },
+  withRow(lineWith('busy'), 'j2', { phase: 'waiting' }),
+  withRow(lineWith('unsure'), 'j3', { phase: 'unsure' }),
+  lineWith('bad', { gender: '' }),
+)
+const context = {
+  sheetId: 's',
+  profileId: 'p',
+  rowOf: ({ key, run }: Line) => (run === null ? null : (rows.get(key) ?? null)),
+}
+const plan = (choice: RunChoice) => {
+  const { requests, retries, skipped } = planRun(sheet, choice, context)
+  return {
+    asked: requests.flatMap(request => request.rows.map(({ key }) => ownerOf(key)?.line)),
+    retries,
+    skipped: skipped.map(({ key, because }) => `${key} ${because}`),
+  }
+}
+const retries = [{ job: 'j1', rows: [4] }]
+
+describe('what is asked for', () => {
+  it.each<[RunChoice, string[], object[], string[]]>([
+    ['idle', ['idle'], [], ['bad problems']],
+    ['stale', ['stale'], [], []],
+    ['failed', ['mended'], retries, []],
+    ['due', ['idle', 'stale', 'mended'], retries, ['bad problems']],
+    ['all', ['idle', 'done', 'stale', 'mended'], retries, ['busy busy', 'unsure unsure', 'bad problems']],
+    [{ keys: ['unsure', 'done', 'idle', 'nobody'] }, ['idle', 'done'], [], ['unsure unsure']],
+  ])('by %j is %j, going on with %j, leaving out %j', (choice, asked, again, skipped) => {
+    expect(plan(choice)).toEqual({ asked, retries: again, skipped })
+  })
+
+  it('is a request a job can be made of, in the order of the sheet', () => {
+    const { requests } = planRun(sheet, 'all', context)
+    expect(requests.map(request => jobRequestSchema.parse(request))).toEqual(requests)
+    expect(requests).toMatchObject([{ kind: 'speech', profileId: 'p', title: 'Metro' }])
+  })
+
+  it('says of a line what the line says, and nothing it does not', () => {
+    const full = lineWith('a', {
+      text: ' As it is ',
+      language: ' en-IN ',
+      speakerId: ' 03 ',
+      fit: { mode: 'squeeze', seconds: '4,5' },
+      meta: '{"n": {"deep": [1]}}',
+    })
+    const bare = lineWith('b', { fit: { mode: 'none', seconds: '' } })
+    const [request] = planRun(sheetWith(full, bare), 'all', context).requests
+    expect(request?.rows).toEqual([
+      {
+        key: rowKey('s', 'a'),
+        text: ' As it is ',
+        gender: 'female',
+        language: 'en-IN',
+        speakerId: '03',
+        requiredTime: 4.5,
+        stretchMode: 'squeeze',
+        meta: { n: { deep: [1] } },
+      },
+      {
+        key: rowKey('s', 'b'),
+        text: 'Text of b',
+        gender: 'female',
+        language: 'en-IN',
+        speakerId: null,
+        requiredTime: null,
+        stretchMode: null,
+        meta: null,
+      },
+    ])
+  })
+
+  it('of a single line is called by its text', () => {
+    const long = sheetWith(lineWith('a', { text: `One\nline ${'x'.repeat(500)}` }))
+    const [request] = planRun(long, 'all', context).requests
+    expect(request?.title).toMatch(/^One line x+…$/)
+    expect(planRun(sheetWith(), 'all', context).requests).toEqual([])
+  })
+
+  it('of more lines than a job takes becomes several jobs', () => {
+    const many = sheetWith(...Array.from({ length: 100_001 }, (_, at) => lineWith(`k${at}`)))
+    const { requests } = planRun(many, 'all', context)
+    expect(requests.map(request => request.rows.length)).toEqual([100_000, 1])
+    expect(requests[1]?.rows[0]?.key).toBe('s/k100000')
+  })
+})
