@@ -4,6 +4,7 @@ import type { RequestName, Requests } from '../shared/ipc'
 import { jobRequestSchema } from '../shared/jobs/job-request'
 import { serviceProfileSchema } from '../shared/service-profile'
 import { settingsPatchSchema } from '../shared/settings'
+import { sheetPayloads } from '../shared/speech/sheet-schemas'
 
 const nothing = z.null()
 const profileId = z.string().min(1).max(40)
@@ -38,6 +39,7 @@ export const payloads: PayloadSchemas = {
   checkService: z.strictObject({ profile: serviceProfileSchema }),
   exportProfile: onProfile,
   importProfile: nothing,
+  ...sheetPayloads,
   startJob: pageJobRequest,
   listJobs: nothing,
   getJob: onJob,

@@ -49,6 +49,7 @@ import { jobUseCases } from './use-cases/job-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
 import { settingsUseCases } from './use-cases/settings-use-cases'
+import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { getStartup } from './use-cases/startup'
 import { takeUpWork } from './use-cases/take-up-work'
 import { windowUseCases } from './use-cases/window-use-cases'
@@ -171,7 +172,7 @@ async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
   watchActiveProfile(core)
   onResume(core.connection.hint)
   const work = await openWork(core)
-  if (work.ok) work.value.jobs.onUpdate(update => mainWindow.push('job', update))
+  if (work.ok) pushWork(work.value)
   else core.notices.push({ kind: 'library-unavailable', file: data.folder, setAsideAs: '' })
   return makeUseCases(core, work)
 }
@@ -204,6 +205,14 @@ function pushChanges({ profiles, sessions, onConnection }: Core): void {
   profiles.onChange(list => mainWindow.push('profiles', list))
   sessions.onChange(changed => mainWindow.push('session', changed))
   onConnection(connection => mainWindow.push('connection', connection))
+}
+
+/** The page knows of its own edits. */
+function pushWork({ jobs, speech }: Work): void {
+  jobs.onUpdate(update => mainWindow.push('job', update))
+  speech.sheets.onEdit(({ by, ...edit }) => {
+    if (by === 'jobs') mainWindow.push('sheet', edit)
+  })
 }
 
 function makeUseCases(made: Core, work: Result<Work>): UseCases {
@@ -245,6 +254,7 @@ function makeUseCases(made: Core, work: Result<Work>): UseCases {
     ...profileUseCases(made, dialogs, titles),
     ...settingsUseCases(made),
     ...jobUseCases(work),
+    ...sheetUseCases(work),
     ...engineUseCases({
       thisComputer,
       server: builtIn,

@@ -7,6 +7,7 @@ import { realLibraryDisk } from './library/library-disk'
 import { type Library, openLibrary } from './library/open-library'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
+import { openSpeech, type Speech } from './speech/open-speech'
 import { realWait } from './storage/patience'
 import { keepTranscripts } from './transcripts/keep-transcripts'
 import { type TranscriptContent, type TranscriptEdit, transcriptKind } from './transcripts/transcript-kind'
@@ -15,6 +16,10 @@ import { type TranscriptContent, type TranscriptEdit, transcriptKind } from './t
 export interface Work {
   library: Library
   jobs: Jobs
+  /** Sheets of lines to be spoken. */
+  speech: Speech
+  /** Goes on with whatever was not finished. Answers how many jobs. */
+  resume(): Promise<Result<number>>
   transcripts: SharedDocuments<TranscriptContent, TranscriptEdit>
   /** Without taking it from whoever edits it, here or in another process. Null: there is none. */
   readTranscript(id: string): Promise<Result<TranscriptContent | null>>
@@ -78,6 +83,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     log,
     limits: { requests: settings.current().network.jobsAtOnce },
   })
+  const speech = openSpeech({ library, jobs, clock, timers, log })
   const endListening = [
     sessions.onChange(({ profileId }) => jobs.reconsider(profileId)),
     parts.onConnection(({ state }) => {
@@ -90,11 +96,18 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   return success({
     library,
     jobs,
+    speech,
+    async resume() {
+      const resumed = await jobs.resume()
+      await speech.begin()
+      return resumed
+    },
     transcripts,
     readTranscript: store.read,
     async close() {
       for (const end of endListening) end()
       await jobs.close()
+      await speech.close()
       await transcripts.close()
       await library.close()
     },

@@ -11,6 +11,7 @@ import type { Result } from './result'
 import type { ServiceProfile } from './service-profile'
 import type { Session, TokenStore } from './session'
 import type { Settings, SettingsPatch } from './settings'
+import type { SheetPushes, SheetRequests } from './speech/sheet-requests'
 
 /** Everything the page needs for its first frame, in one answer. */
 export interface Startup {
@@ -37,7 +38,7 @@ export interface OpenedJob {
 }
 
 /** Requests from the page, with their answers. The channel's name is the function's name on `window.parlance`. */
-export interface Requests {
+export interface Requests extends SheetRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
   pageReady: { request: null; answer: null }
@@ -111,7 +112,7 @@ export interface Requests {
 }
 
 /** Messages the page is sent without asking. */
-export interface Pushes {
+export interface Pushes extends SheetPushes {
   session: Session
   profiles: ServiceProfile[]
   settings: Settings
@@ -157,6 +158,16 @@ export const requestNames = Object.keys({
   checkService: 0,
   exportProfile: 0,
   importProfile: 0,
+  listSheets: 0,
+  createSheet: 0,
+  openSheet: 0,
+  closeSheet: 0,
+  editSheet: 0,
+  renameSheet: 0,
+  duplicateSheet: 0,
+  deleteSheet: 0,
+  restoreSheet: 0,
+  runSheet: 0,
   startJob: 0,
   listJobs: 0,
   getJob: 0,
@@ -197,6 +208,7 @@ export const pushNames = Object.keys({
   settings: 0,
   connection: 0,
   job: 0,
+  sheet: 0,
   models: 0,
   server: 0,
   command: 0,

@@ -12,7 +12,7 @@ export type SheetUseCases = {
 }
 
 /** The sheets as the Speech screen uses them. What the screen has open stays open in its name. */
-export function sheetUseCases({ work }: { work: Result<{ speech: Speech }> }): SheetUseCases {
+export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
   const onScreen = new Map<string, HeldSheet>()
 
   const withSpeech = async <T>(task: (speech: Speech) => Promise<Result<T>>): Promise<Result<T>> =>

@@ -10,8 +10,8 @@ export function takeUpWork(work: Result<Work>, builtIn: Pick<BuiltInService, 'si
     log('error', 'library.not-opened', { error: work.error })
     return
   }
-  const { jobs } = work.value
-  void jobs.resume().then(async resumed => {
+  const { jobs, resume } = work.value
+  void resume().then(async resumed => {
     if (!resumed.ok) return log('error', 'jobs.not-resumed', { error: resumed.error })
     // The service on this computer has to be started before its jobs can go on.
     if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { Card } from '../../components/card'
 import { SettingRow } from '../../components/setting-row'
@@ -19,6 +19,7 @@ import { useCheck } from './use-check'
 export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; actions: ReactNode }) {
   const t = useTranslate()
   const check = useCheck()
+  const openId = useId()
   const reachability = useReachability(profile.baseUrl, true)
   return (
     <ServiceLayout
@@ -56,7 +57,13 @@ export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; act
         </SettingRow>
         <SettingRow label={t('thisComputer.openLabel')} help={t('thisComputer.openHelp')}>
           {label => (
-            <Button {...label} size="md" onClick={() => goTo('settings', 'this-computer')}>
+            <Button
+              {...label}
+              id={openId}
+              aria-labelledby={`${openId} ${label['aria-labelledby']}`}
+              size="md"
+              onClick={() => goTo('settings', 'this-computer')}
+            >
               {t('thisComputer.open')}
             </Button>
           )}

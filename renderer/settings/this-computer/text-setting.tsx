@@ -41,6 +41,8 @@ export function TextSetting(props: TextSettingProps) {
       label={label}
       {...(help && problem === null ? { description: help } : {})}
       {...(placeholder ? { placeholder } : {})}
+      // An address, a file, a model's name: none of it is a text of ours.
+      translate="no"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       inputContainer={field => (
         <div className={classes.line}>

@@ -2,7 +2,6 @@ import { writeSync } from 'node:fs'
 import { createNetwork } from '../../../electron/network/network'
 import { direct } from '../../../electron/network/route'
 import { openWork } from '../../../electron/open-work'
-import { openSpeech } from '../../../electron/speech/open-speech'
 import { realDisk } from '../../../electron/storage/disk'
 import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
@@ -52,10 +51,8 @@ const work = must(
     onConnection: () => () => undefined,
   }),
 )
-const { jobs, library } = work
-const speech = openSpeech({ library, jobs, clock, timers, log })
-must(await jobs.resume())
-await speech.begin()
+const { jobs, speech } = work
+must(await work.resume())
 
 const quiet = async (): Promise<void> => {
   while (jobs.running > 0) await new Promise(resolve => setTimeout(resolve, 10))

@@ -9,7 +9,7 @@ import { openSpeechEngine } from './speech-engine'
 
 async function openUseCases() {
   const { engine, speech, until } = await openSpeechEngine()
-  const useCases = sheetUseCases({ work: success({ speech }) })
+  const useCases = sheetUseCases(success({ speech }))
   const profileId = engine.profile.id
   const { id } = unwrap(await useCases.createSheet({ profileId, name: 'Metro', defaults: plainDefaults }))
   return { engine, speech, until, useCases, profileId, id }
@@ -70,7 +70,7 @@ describe('the Speech screen', () => {
 
   it('says why there is nothing when there is no library', async () => {
     const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
-    const useCases = sheetUseCases({ work: failure(error) })
+    const useCases = sheetUseCases(failure(error))
     expect(await useCases.listSheets({ profileId: 'p' })).toEqual({ ok: false, error })
     expect(await useCases.runSheet({ id: 's', choice: 'all' })).toEqual({ ok: false, error })
   })

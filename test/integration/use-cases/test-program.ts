@@ -19,6 +19,7 @@ import { jobUseCases } from '../../../electron/use-cases/job-use-cases'
 import { profileUseCases } from '../../../electron/use-cases/profile-use-cases'
 import { sessionUseCases } from '../../../electron/use-cases/session-use-cases'
 import { settingsUseCases } from '../../../electron/use-cases/settings-use-cases'
+import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
 import { getStartup } from '../../../electron/use-cases/startup'
 import { windowUseCases } from '../../../electron/use-cases/window-use-cases'
 import type { Platform } from '../../../shared/platform'
@@ -111,6 +112,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     ...profileUseCases(core, dialogs, titles),
     ...settingsUseCases(core),
     ...jobUseCases(work),
+    ...sheetUseCases(work),
     ...engineUseCases({
       thisComputer,
       server: builtIn,

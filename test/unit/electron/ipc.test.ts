@@ -4,6 +4,7 @@ import { type RequestName, requestNames } from '../../../shared/ipc'
 import { defaultPaths } from '../../../shared/operations'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { defaultSettings } from '../../../shared/settings'
+import { emptySheet } from '../../../shared/speech/sheet'
 
 const ours = { origin: 'app://bundle', parent: null }
 const senders = {
@@ -47,6 +48,16 @@ const good: Record<RequestName, unknown> = {
   checkService: { profile },
   exportProfile: { profileId: 'office' },
   importProfile: null,
+  listSheets: { profileId: 'office' },
+  createSheet: { profileId: 'office', name: 'One', defaults: emptySheet('').defaults },
+  openSheet: { id: 's' },
+  closeSheet: { id: 's' },
+  editSheet: { id: 's', patch: [], by: 'person' },
+  renameSheet: { id: 's', name: 'Two' },
+  duplicateSheet: { id: 's', name: 'Two' },
+  deleteSheet: { id: 's' },
+  restoreSheet: { id: 's' },
+  runSheet: { id: 's', choice: 'due' },
   startJob: { kind: 'speakers', profileId: 'office', title: 't', source: { kind: 'media', id: 'm' } },
   listJobs: null,
   getJob: { id: 'job' },

@@ -4,6 +4,7 @@ import { type ServiceProfile, serviceProfileSchema } from '../../../shared/servi
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
+import { fakeSheets } from './fake-sheets'
 
 type Listeners = { [Name in PushName]?: Set<(message: Pushes[Name]) => void> }
 
@@ -133,6 +134,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
     importProfile: async () => success(null),
 
     ...jobs.answers,
+    ...fakeSheets(),
     ...computer.answers,
     saveSettings: async patch => {
       startup.settings = patched(startup.settings, patch)

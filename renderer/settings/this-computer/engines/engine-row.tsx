@@ -85,12 +85,20 @@ function Reach({ engine }: { engine: FoundEngine }) {
     if (codes.length < 2) return languages.list(codes)
     return t('thisComputer.languagesOf', { count: codes.length, names: languages.list(codes) })
   }
-  const lines = [givesOf(engine, t), reach()].filter(line => line !== '')
-  return lines.map(line => (
-    <div key={line} className={classes.gives}>
-      {line}
-    </div>
-  ))
+  // A name alone comes from the system and not from our texts.
+  const isName = pairs.length === 0 && codes.length < 2
+  const gives = givesOf(engine, t)
+  const reached = reach()
+  return (
+    <>
+      {gives && <div className={classes.gives}>{gives}</div>}
+      {reached && (
+        <div className={classes.gives} translate={isName ? 'no' : undefined}>
+          {reached}
+        </div>
+      )}
+    </>
+  )
 }
 
 function State({ engine }: { engine: FoundEngine }) {

@@ -29,8 +29,9 @@ export function diarizationError(
   let missed = 0
   let invented = 0
   let both = 0
+  const unscored = nearBorders(truth, length, collar)
   for (let at = 0; at < length; at++) {
-    if (isNearBorder(truth, (at + 0.5) / perSecond, collar)) continue
+    if (unscored[at] === 1) continue
     const speaker = true_.at[at] ?? nobody
     const other = heard.at[at] ?? nobody
     const row = together[speaker]
@@ -61,8 +62,14 @@ function timeline(turns: readonly Turn[], length: number): { names: string[]; at
   return { names, at }
 }
 
-const isNearBorder = (turns: readonly Turn[], time: number, collar: number): boolean =>
-  turns.some(({ start, stop }) => Math.abs(time - start) < collar || Math.abs(time - stop) < collar)
+function nearBorders(turns: readonly Turn[], length: number, collar: number): Uint8Array {
+  const near = new Uint8Array(length)
+  for (const border of turns.flatMap(({ start, stop }) => [start, stop])) {
+    const from = Math.round((border - collar) * perSecond)
+    near.fill(1, Math.max(0, from), Math.max(0, Math.round((border + collar) * perSecond)))
+  }
+  return near
+}
 
 /** The most frames that are right when each true speaker is at most one of those found. */
 function bestMatch(

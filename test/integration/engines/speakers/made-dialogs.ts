@@ -83,8 +83,9 @@ function spoken(voice: VoiceName, sentence: number): Promise<Float32Array> {
 async function speakNow(voice: VoiceName, text: string): Promise<Float32Array> {
   const [program, name = ''] = voice.split(' ')
   const said = program === 'flite' ? await speakWithFlite(name, text) : await speakWithEspeak(name, text)
-  const sound = { ...said, samples: Float32Array.from(said.samples, sample => sample / 32_768) }
-  return trimSilence(resample(sound, sampleRate).samples, sampleRate)
+  const trimmed = trimSilence(said.samples, said.sampleRate)
+  const samples = Float32Array.from(trimmed, sample => sample / 32_768)
+  return resample({ samples, sampleRate: said.sampleRate }, sampleRate).samples
 }
 
 /** The same numbers from 0 to 1 for the same seed (Lehmer's generator). */

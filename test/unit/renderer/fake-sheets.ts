@@ -1,0 +1,19 @@
+import type { Parlance } from '../../../shared/ipc'
+import { failure } from '../../../shared/result'
+import type { SheetRequests } from '../../../shared/speech/sheet-requests'
+
+const none = async () => failure({ kind: 'not-found', what: 'file' })
+
+/** A library without sheets. A test that needs one replaces what it needs. */
+export const fakeSheets = (): Pick<Parlance, keyof SheetRequests> => ({
+  listSheets: async () => ({ ok: true, value: [] }),
+  createSheet: none,
+  openSheet: none,
+  closeSheet: async () => ({ ok: true, value: null }),
+  editSheet: none,
+  renameSheet: none,
+  duplicateSheet: none,
+  deleteSheet: none,
+  restoreSheet: none,
+  runSheet: none,
+})
