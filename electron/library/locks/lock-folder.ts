@@ -72,6 +72,15 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
     }
   }
 
+  /** Whoever took a later generation meanwhile removes what is below, ours too. */
+  async function unlinkOwn(file: string): Promise<void> {
+    try {
+      await disk.unlink(file)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error
+    }
+  }
+
   async function removeBelow(number: number, found: readonly string[]): Promise<void> {
     const past = found.filter(name => {
       const generation = generationOf(name)
@@ -90,7 +99,7 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
       if (!(await createLockFile(disk, folder, name, holder))) return null
       const after = await names()
       if (!isMine(after, number)) {
-        await disk.unlink(join(folder, name))
+        await unlinkOwn(join(folder, name))
         return null
       }
       await removeBelow(number, after)

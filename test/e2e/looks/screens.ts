@@ -119,8 +119,8 @@ export const places: Place[] = [
     options: { settings: atWork, profiles: [farAway] },
     views: [
       section('Services'),
-      section('ThisComputer'),
       remoteService,
+      section('ThisComputer'),
       section('Appearance'),
       section('Shortcuts'),
       section('Privacy'),

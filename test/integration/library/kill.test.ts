@@ -18,6 +18,7 @@ const rounds = 15
 const instant = (round: number): number => 5 + ((round * 7_919) % 160)
 
 const wordSchema = z.union([
+  z.object({ failed: z.unknown() }),
   z.object({ ready: z.literal(true) }),
   z.object({ note: z.string(), count: z.int() }),
   z.object({ words: z.int() }),
@@ -39,6 +40,7 @@ interface Confirmed {
 /** Runs two writers and kills both. Answers what they said was safe, beside what was before. */
 async function writeAndDie(folder: string, round: number, confirmed: Confirmed): Promise<Confirmed> {
   const notes = new Map(confirmed.notes)
+  const failures: unknown[] = []
   let { words } = confirmed
   const writers = ['one', 'other'].map(text => {
     const child = spawn(process.execPath, [writer.file, folder, text], {
@@ -49,7 +51,8 @@ async function writeAndDie(folder: string, round: number, confirmed: Confirmed):
     eachWholeLine(child.stdout, line => {
       const word = wordSchema.parse(JSON.parse(line))
       if ('ready' in word) return
-      if ('note' in word) notes.set(word.note, Math.max(notes.get(word.note) ?? 0, word.count))
+      if ('failed' in word) failures.push(word.failed)
+      else if ('note' in word) notes.set(word.note, Math.max(notes.get(word.note) ?? 0, word.count))
       else if (text === 'one') words = word.words
     })
     return { child, ended, ready: Promise.race([ready, ended]) }
@@ -58,6 +61,7 @@ async function writeAndDie(folder: string, round: number, confirmed: Confirmed):
   await new Promise(resolve => setTimeout(resolve, instant(round)))
   for (const { child } of writers) kill(child)
   const ends = await Promise.all(writers.map(({ ended }) => ended))
+  expect(failures).toEqual([])
   expect(ends.map(([, signal]) => signal)).toEqual(['SIGKILL', 'SIGKILL'])
   return { notes, words }
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, unlink, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { LibraryDisk } from '../../../electron/library/library-disk'
+import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
+import { generationName } from '../../../electron/library/locks/generations'
 import type { Processes, ProcessIdentity } from '../../../electron/library/locks/holder'
 import { createLocks, type Locks } from '../../../electron/library/locks/locks'
 import { createLease } from '../../../electron/library/locks/write-lease'
@@ -42,6 +43,24 @@ describe('a lock', () => {
     unwrap(await waiting)
     expect(await one.isHeld('jobs')).toBe(true)
     expect(await one.isHeld('sheets')).toBe(false)
+  })
+
+  it('goes to the one who was quicker, who has cleared our file away already', async () => {
+    let overtaken = true
+    const parts = await libraryParts({
+      async link(from, to) {
+        await realLibraryDisk.link(from, to)
+        if (!overtaken || !String(to).endsWith('.held')) return
+        overtaken = false
+        // Between two looks at the folder others took the lock, gave it back and removed what was below.
+        const later = join(dirname(String(to)), generationName({ number: 9, state: 'free' }))
+        await writeFile(later, '')
+        await unlink(String(to))
+      },
+    })
+    const hold = unwrap(await testLocks(parts).take('jobs'))
+    await hold.release()
+    expect(overtaken).toBe(false)
   })
 
   it("excludes: of many who read, think and write, none loses another's work", async () => {

@@ -49,7 +49,7 @@ function repeated({ samples, turns }: Dialog, times: number): Dialog {
 describe('a long recording', () => {
   it('is looked at in blocks, and who speaks in several has one name', async () => {
     const dialog = await makeDialog(['espeak en-us', 'espeak en-us+f3'], { turns: 16 })
-    const { samples, turns } = repeated(dialog, Math.ceil((900 * sampleRate) / dialog.samples.length))
+    const { samples, turns } = repeated(dialog, Math.ceil((480 * sampleRate) / dialog.samples.length))
     const file = await fileOf('long.wav', samples)
     const { answer, parts, stages } = await identify({ file, speakers: 2 })
     if (!answer.ok) throw new Error(answer.message)
@@ -60,7 +60,7 @@ describe('a long recording', () => {
     expect(parts).toEqual([...parts].sort((one, other) => one - other))
     expect(parts.at(-1)).toBe(1)
     // Listening ends at 0.8; each block and the last look at all of them is a step from there.
-    expect(parts.filter(part => part > 0.8).length).toBeGreaterThan(3)
+    expect(parts.filter(part => part > 0.8).length).toBeGreaterThan(2)
   })
 })
 
