@@ -57,6 +57,8 @@ export interface TestProgram extends UseCases {
   core: Core
   folder: string
   outside: Outside
+  /** As the window does once it is there. */
+  followSettings(): void
   close(): Promise<void>
 }
 
@@ -142,6 +144,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
       },
       popUpMenu: (x, y) => outside.menus.push({ x, y }),
     }),
+    followSettings: builtIn.followSettings,
     async close() {
       await builtIn.stop()
       if (work.ok) await work.value.close()

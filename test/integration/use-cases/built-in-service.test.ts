@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ServerState } from '../../../shared/built-in'
+import { unwrap } from '../library/library-parts'
+import { openTestProgram, type TestProgram } from './test-program'
+
+let program: TestProgram
+
+beforeEach(async () => {
+  program = await openTestProgram()
+})
+afterEach(() => program.close())
+
+async function freePort(): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => new Promise(resolve => server.close(() => resolve())) }
+}
+
+const state = async (): Promise<ServerState> => unwrap(await program.getServer(null))
+const logIn = (address: string, body: object): Promise<Response> =>
+  fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('the service of this computer', () => {
+  it('is for this program alone until others are let in', async () => {
+    program.followSettings()
+    expect(await state()).toEqual({ state: 'off' })
+    expect(unwrap(await program.startOnThisComputer(null)).state).toBe('live')
+    expect(await state()).toEqual({ state: 'off' })
+  })
+
+  it('lets other programs in at the port of the settings, with the password it tells', async () => {
+    const { port, close } = await freePort()
+    await close()
+    program.followSettings()
+    unwrap(await program.startOnThisComputer(null))
+    unwrap(await program.saveSettings({ builtIn: { servesOthers: true, port } }))
+    await expect.poll(state).toMatchObject({ state: 'on', address: `http://127.0.0.1:${port}` })
+    const open = await state()
+    if (open.state !== 'on') throw new Error('It is not open.')
+    const { email, password } = open
+    expect((await logIn(open.address, { email, password })).status).toBe(200)
+    expect((await logIn(open.address, { email, password: 'guess' })).status).toBe(401)
+    // Who worked here works on, at the new address.
+    expect(program.core.sessions.get('this-computer').state).toBe('live')
+    expect(program.core.profiles.get('this-computer')?.baseUrl).toBe(open.address)
+
+    unwrap(await program.saveSettings({ builtIn: { servesOthers: false } }))
+    await expect.poll(state).toEqual({ state: 'off' })
+    await expect(logIn(open.address, { email, password })).rejects.toThrow()
+  })
+
+  it('is still there for this program when the port is taken, and says so', async () => {
+    const taken = await freePort()
+    unwrap(await program.saveSettings({ builtIn: { servesOthers: true, port: taken.port } }))
+    program.followSettings()
+    await expect
+      .poll(state)
+      .toMatchObject({ state: 'failed', error: { kind: 'unexpected', detail: 'EADDRINUSE' } })
+    expect(unwrap(await program.startOnThisComputer(null)).state).toBe('live')
+    await taken.close()
+  })
+
+  it('works in a folder of its own beside another program on the same data', async () => {
+    unwrap(await program.startOnThisComputer(null))
+    const other = await openTestProgram(program.folder)
+    expect(unwrap(await other.startOnThisComputer(null)).state).toBe('live')
+    const [one, two] = [program, other].map(({ core }) => core.profiles.get('this-computer')?.baseUrl)
+    expect(one).not.toBe(two)
+    await other.close()
+  })
+})
+
+describe('jobs, as the page orders them', () => {
+  it('begins one, shows it, and obeys', async () => {
+    unwrap(await program.startOnThisComputer(null))
+    const rows = [{ key: 'a', text: 'Hello.', count: 2, spans: [] }]
+    const { id } = unwrap(
+      await program.startJob({ kind: 'augment', profileId: 'this-computer', title: 'Try', rows }),
+    )
+    await expect
+      .poll(async () => unwrap(await program.listJobs(null)).jobs.map(({ state: now }) => now))
+      .toEqual([expect.stringMatching(/done|failed/)])
+    expect(unwrap(await program.getJob({ id }))?.job.title).toBe('Try')
+    expect(unwrap(await program.pauseJob({ id }))).toBeNull()
+    expect(unwrap(await program.continueJob({ id }))).toBeNull()
+    expect(unwrap(await program.cancelJob({ id }))).toBeNull()
+    expect(unwrap(await program.retryJob({ id, which: 'failed' }))).toBeNull()
+    expect(unwrap(await program.settleJob({ id, answer: 'give-up' }))).toBeNull()
+    expect(unwrap(await program.retryFailedJobs(null)).count).toBeGreaterThanOrEqual(0)
+    expect(unwrap(await program.removeJob({ id }))).toBeNull()
+    expect(unwrap(await program.getJob({ id }))).toBeNull()
+    const none = await program.startJob({ kind: 'augment', profileId: 'nobody', title: '', rows })
+    expect(none).toEqual({ ok: false, error: { kind: 'not-found', what: 'profile' } })
+  })
+})

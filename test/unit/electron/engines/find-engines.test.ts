@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { type FindEnginesParts, findEngines } from '../../../../electron/engines/find-engines'
+import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
+import type { FoundProgram, ProgramId } from '../../../../electron/engines/programs/known-programs'
+
+interface Machine {
+  programs?: Partial<Record<ProgramId, FoundProgram>>
+  models?: InstalledModel[]
+  pairs?: { source: string; target: string }[]
+  whisperModelFile?: string
+  languageModel?: 'answers' | 'is silent'
+}
+
+const model = (more: Partial<InstalledModel>): InstalledModel => ({
+  id: 'm',
+  name: 'Model',
+  kind: 'whisper',
+  languages: 'any',
+  folder: '/models/m',
+  files: {},
+  quality: 'good',
+  ...more,
+})
+
+function partsOf({ programs = {}, models = [], pairs = [], whisperModelFile = '', languageModel }: Machine) {
+  let forgotten = 0
+  const parts: FindEnginesParts = {
+    engines: {
+      speech: {
+        voices: async () => [
+          { id: 'slt', name: 'slt', gender: 'female', language: 'en-US' },
+          { id: 'de', name: 'de', gender: 'male', language: 'de-DE' },
+        ],
+        speak: async () => ({ ok: false, message: '' }),
+      },
+    },
+    models: { installed: async () => models },
+    programs: {
+      find: async id => programs[id] ?? null,
+      forget: () => {
+        forgotten += 1
+      },
+    },
+    translation: { pairs: async () => pairs },
+    languageModel: () =>
+      languageModel === undefined
+        ? null
+        : {
+            models: async () =>
+              languageModel === 'answers'
+                ? { ok: true, value: ['a'] }
+                : { ok: false, error: { kind: 'offline' } },
+          },
+    settings: () => ({ languageModelAddress: 'http://127.0.0.1:11434', whisperModelFile }),
+  }
+  return { parts, forgotten: () => forgotten }
+}
+
+async function found(machine: Machine, area: string, id: string) {
+  const engines = await findEngines(partsOf(machine).parts)
+  return engines.find(engine => engine.area === area && engine.id === id)
+}
+
+describe('what this computer has', () => {
+  it('speaks by itself, and looks afresh at everything else', async () => {
+    const { parts, forgotten } = partsOf({})
+    const engines = await findEngines(parts)
+    expect(forgotten()).toBe(1)
+    expect(engines.filter(({ state }) => state === 'built-in').map(({ id }) => id)).toEqual([
+      'flite',
+      'espeak-ng',
+      'voice-likeness',
+      'frames',
+      'decoders',
+    ])
+    expect(engines.find(({ id }) => id === 'flite')?.languages).toEqual(['en-US'])
+  })
+
+  it.each([
+    ['transcription', 'models', 'download-model'],
+    ['transcription', 'whisper-cpp', 'install-whisper'],
+    ['transcription', 'pocketsphinx', 'install-pocketsphinx'],
+    ['speakers', 'models', 'download-model'],
+    ['translation', 'apertium', 'install-apertium'],
+    ['translation', 'language-model', 'name-language-model-server'],
+    ['augmentation', 'language-model', 'name-language-model-server'],
+    ['audio', 'ffmpeg', 'install-ffmpeg'],
+  ])('for %s says of the missing %s how to get it', async (area, id, advice) => {
+    expect(await found({}, area, id)).toMatchObject({ state: 'missing', advice, path: '' })
+  })
+
+  it('tells where a program is, and its version where it says one', async () => {
+    const programs = {
+      ffmpeg: { file: '/usr/bin/ffmpeg', version: '7.1' },
+      pocketsphinx: { file: '/usr/bin/pocketsphinx', version: null },
+    }
+    expect(await found({ programs }, 'audio', 'ffmpeg')).toMatchObject({
+      state: 'found',
+      path: '/usr/bin/ffmpeg',
+      version: '7.1',
+      advice: null,
+    })
+    expect(await found({ programs }, 'transcription', 'pocketsphinx')).toMatchObject({
+      state: 'found',
+      version: '',
+    })
+  })
+
+  it('asks for a model file where whisper.cpp is and none is named', async () => {
+    const programs = { 'whisper-cli': { file: '/usr/bin/whisper-cli', version: null } }
+    expect(await found({ programs }, 'transcription', 'whisper-cpp')).toMatchObject({
+      advice: 'name-whisper-model',
+    })
+    const named = { programs, whisperModelFile: '/models/ggml.bin' }
+    expect(await found(named, 'transcription', 'whisper-cpp')).toMatchObject({ state: 'found', advice: null })
+  })
+
+  it('names the downloaded models and all their languages, or none when one takes any', async () => {
+    const models = [
+      model({ name: 'One', kind: 'transducer', languages: ['en'] }),
+      model({ name: 'Two', languages: ['en', 'de'] }),
+      model({ name: 'Voices', kind: 'diarization', languages: [] }),
+    ]
+    expect(await found({ models }, 'transcription', 'models')).toMatchObject({
+      state: 'found',
+      name: 'One, Two',
+      languages: ['en', 'de'],
+      advice: null,
+    })
+    expect(await found({ models }, 'speakers', 'models')).toMatchObject({ state: 'found', name: 'Voices' })
+    const any = [...models, model({ name: 'Three' })]
+    expect((await found({ models: any }, 'transcription', 'models'))?.languages).toEqual([])
+  })
+
+  it('knows Apertium without dictionaries from one that has some', async () => {
+    const programs = { apertium: { file: '/usr/bin/apertium', version: '3.8.3' } }
+    expect(await found({ programs }, 'translation', 'apertium')).toMatchObject({
+      advice: 'install-apertium-pairs',
+    })
+    const pairs = [{ source: 'en', target: 'es' }]
+    expect(await found({ programs, pairs }, 'translation', 'apertium')).toMatchObject({ pairs, advice: null })
+  })
+
+  it('knows a language model server that answers from one that does not', async () => {
+    const path = 'http://127.0.0.1:11434'
+    expect(await found({ languageModel: 'answers' }, 'translation', 'language-model')).toMatchObject({
+      state: 'found',
+      path,
+    })
+    expect(await found({ languageModel: 'is silent' }, 'augmentation', 'language-model')).toMatchObject({
+      state: 'unreachable',
+      path,
+      advice: 'start-language-model-server',
+    })
+  })
+})
