@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          // Each test has folders, servers and processes of its own, and gives them back.
+          isolate: false,
           environment: 'node',
           testTimeout: patience,
         },
