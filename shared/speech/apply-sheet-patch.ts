@@ -62,11 +62,7 @@ function insert(draft: SheetDraft, added: PlacedLines): boolean {
     if (history) draft.shelve(key, null)
     next.push({ ...writtenLine(written), ...(history ?? noHistory) })
   }
-  for (; from < before.length; from += 1) {
-    const line = before[from]
-    if (line) next.push(line)
-  }
-  draft.reorder(next)
+  draft.reorder(next.concat(before.slice(from)))
   return true
 }
 
@@ -77,10 +73,7 @@ function remove(draft: SheetDraft, removed: PlacedLines): boolean {
   for (const [at, { key }] of removed) {
     const line = before[at]
     if (at < from || line?.key !== key) return false
-    for (; from < at; from += 1) {
-      const kept = before[from]
-      if (kept) next.push(kept)
-    }
+    for (const kept of before.slice(from, at)) next.push(kept)
     from = at + 1
     const { takes, chosen, run } = line
     if (!isNothing(line)) draft.shelve(key, { takes, chosen, run })

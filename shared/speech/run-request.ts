@@ -48,7 +48,6 @@ export function planRun(sheet: Sheet, choice: RunChoice, context: RunContext): R
   const plan: RunPlan = { requests: [], retries: [], skipped: [] }
   const retries = new Map<string, number[]>()
   const rows: RequestRow[] = []
-  const texts: string[] = []
   for (const line of typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines) {
     const row = context.rowOf(line)
     const state = lineState(line, row)
@@ -61,16 +60,15 @@ export function planRun(sheet: Sheet, choice: RunChoice, context: RunContext): R
       retries.set(line.run.job, failed)
     } else {
       const asked = requestRow(line, context.sheetId)
-      if (asked) {
-        rows.push(asked)
-        texts.push(line.text)
-      } else plan.skipped.push({ key: line.key, because: 'problems' })
+      if (asked) rows.push(asked)
+      else plan.skipped.push({ key: line.key, because: 'problems' })
     }
   }
   for (const [job, failed] of retries) plan.retries.push({ job, rows: failed })
   for (let from = 0; from < rows.length; from += mostRows) {
     const part = rows.slice(from, from + mostRows)
-    const title = part.length === 1 ? excerptOf(texts[from] ?? '') : sheet.name
+    const [first, ...others] = part
+    const title = first && others.length === 0 ? excerptOf(first.text) : sheet.name
     plan.requests.push({
       kind: 'speech',
       profileId: context.profileId,

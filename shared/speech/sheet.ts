@@ -60,13 +60,21 @@ export function samePlaces(before: readonly Line[], next: readonly Line[]): void
 }
 
 export function lineOf({ lines }: Sheet, key: string): Line | null {
-  const at = placesOf(lines).get(key)
-  return at === undefined ? null : (lines[at] ?? null)
+  return lines[placesOf(lines).get(key) ?? -1] ?? null
 }
 
 /** Of those keys that are there, in the order of the sheet. */
-export function linesOf({ lines }: Sheet, keys: Iterable<string>): Line[] {
+export const linesOf = (sheet: Sheet, keys: Iterable<string>): Line[] =>
+  placedLinesOf(sheet, keys).map(([, line]) => line)
+
+/** As `linesOf`, each with its place. */
+export function placedLinesOf({ lines }: Sheet, keys: Iterable<string>): [at: number, line: Line][] {
   const places = placesOf(lines)
   const wanted = [...new Set(keys)].flatMap(key => places.get(key) ?? [])
-  return wanted.sort((one, other) => one - other).flatMap(at => lines[at] ?? [])
+  return wanted
+    .sort((one, other) => one - other)
+    .flatMap((at): [number, Line][] => {
+      const line = lines[at]
+      return line ? [[at, line]] : []
+    })
 }

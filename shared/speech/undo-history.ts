@@ -77,9 +77,9 @@ function onlyCell(
   patch: SheetPatch,
 ): { key: string; names: string; was: Partial<LineCells>; now: Partial<LineCells> } | null {
   const [change, ...more] = patch
-  if (change?.kind !== 'cells' || more.length > 0 || change.lines.length !== 1) return null
-  const [line] = change.lines
-  if (!line) return null
+  if (change?.kind !== 'cells' || more.length > 0) return null
+  const [line, ...others] = change.lines
+  if (!line || others.length > 0) return null
   const [key, was, now] = line
   const names = Object.keys(now)
   return names.length === 1 ? { key, names: names.join(), was, now } : null

@@ -64,26 +64,32 @@ function cheapestLines(
   lineLength: number,
   language: string,
 ): LineWord[][] {
+  let whole = 0
+  const starts: number[] = []
   const ends = [0]
-  for (const word of words) ends.push((ends.at(-1) ?? 0) + word.space + word.width)
-  const widthOf = (from: number, to: number): number =>
-    (ends[to] ?? 0) - (ends[from] ?? 0) - (words[from]?.space ?? 0)
-  const even = (ends.at(-1) ?? 0) / count
+  for (const word of words) {
+    starts.push(whole + word.space)
+    whole += word.space + word.width
+    ends.push(whole)
+  }
+  const widthOf = (from: number, to: number): number => (ends[to] ?? 0) - (starts[from] ?? 0)
+  const even = whole / count
 
   let row: (Way | undefined)[] = [{ cost: 0, from: 0 }]
   const rows = [row]
   for (let line = 1; line <= count; line += 1) {
     const next: (Way | undefined)[] = []
     for (let to = line; to <= words.length; to += 1) {
-      const last = to === words.length
-      const phrase = last ? 0 : breakCost(words[to - 1]?.text ?? '', words[to]?.text ?? '', language)
+      const before = words[to - 1]
+      const after = words[to]
+      const phrase = before && after ? breakCost(before.text, after.text, language) : 0
       for (let from = to - 1; from >= line - 1; from -= 1) {
         const width = widthOf(from, to)
         // A word that is longer than a line stands alone on its own.
         if (width > lineLength && to - from > 1) break
-        const before = row[from]
-        if (!before) continue
-        const cost = before.cost + phrase + ((width - even) / lineLength) ** 2 * 2
+        const way = row[from]
+        if (!way) continue
+        const cost = way.cost + phrase + ((width - even) / lineLength) ** 2 * 2
         const best = next[to]
         if (!best || cost < best.cost) next[to] = { cost, from }
       }

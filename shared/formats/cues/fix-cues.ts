@@ -92,9 +92,6 @@ function badness(cues: readonly Cue[], next: Cue | undefined, rules: Readability
 export function wordsOf(cue: Cue): TimedWord[] {
   if (cue.words && cue.words.length > 0) return [...cue.words]
   const texts = cue.text.split(/\s+/).filter(text => text !== '')
-  const places = layOutWords(texts, cue.start, Math.max(cue.end, cue.start))
-  return texts.flatMap((text, at) => {
-    const place = places[at]
-    return place ? [{ text, ...place, ...(cue.speaker !== undefined && { speaker: cue.speaker }) }] : []
-  })
+  const words = texts.map(text => ({ text, ...(cue.speaker !== undefined && { speaker: cue.speaker }) }))
+  return layOutWords(words, cue.start, Math.max(cue.end, cue.start))
 }

@@ -15,10 +15,11 @@ export function groupWords(
 ): CutWord[][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   const cutAt = cutCosts(words, language)
-  for (let from = 0; from < words.length; from += 1) {
+  for (const [from, first] of words.entries()) {
     const before = best[from]?.cost ?? 0
-    forEachEnd(words, from, rules, (to, characters, sentences) => {
-      const cost = before + (cutAt[to] ?? 0) + cueCost(words, from, to, characters, rules) + sentences * 0.2
+    forEachEnd(words, from, first, rules, (to, last, characters, sentences) => {
+      const cue = cueCost(first, last, words[to], characters, rules)
+      const cost = before + (cutAt[to] ?? 0) + cue + sentences * 0.2
       const known = best[to]
       if (!known || cost < known.cost) best[to] = { cost, from }
     })
@@ -36,36 +37,31 @@ export function groupWords(
 
 /** What it costs to end a cue before each word. */
 function cutCosts(words: readonly CutWord[], language: string): number[] {
-  const costs = [0]
-  for (let at = 1; at < words.length; at += 1) {
+  return words.map((after, at) => {
     const before = words[at - 1]
-    const after = words[at]
-    if (!(before && after)) continue
-    const turn = before.speaker !== after.speaker
+    if (!before || before.speaker !== after.speaker) return 0
     const cost = breakCost(before.text, after.text, language) * 1.5
-    costs.push(turn ? 0 : after.start - before.end >= pause ? Math.min(cost, 0.5) : cost)
-  }
-  return costs
+    return after.start - before.end >= pause ? Math.min(cost, 0.5) : cost
+  })
 }
 
 /** Every end that a cue from this word may have: as far as lines, length, speaker and silence allow. */
 function forEachEnd(
   words: readonly CutWord[],
   from: number,
+  first: CutWord,
   rules: ReadabilityRules,
-  visit: (to: number, characters: number, sentences: number) => void,
+  visit: (to: number, last: CutWord, characters: number, sentences: number) => void,
 ): void {
-  const first = words[from]
-  if (!first) return
   let lines = 1
   let line = first.width
   let characters = first.width
   let sentences = 0
-  visit(from + 1, characters, 0)
-  for (let at = from + 1; at < words.length; at += 1) {
+  let before = first
+  visit(from + 1, first, characters, 0)
+  for (let at = from + 1; ; at += 1) {
     const word = words[at]
-    const before = words[at - 1]
-    if (!(word && before)) return
+    if (!word) return
     if (word.speaker !== first.speaker || word.start - before.end > breakingPause) return
     if (word.end - first.start > rules.longest * 1000) return
     if (line + word.space + word.width > rules.lineLength) {
@@ -81,21 +77,21 @@ function forEachEnd(
     // A word that is wider than a line has to stand in a cue of its own.
     if (line > rules.lineLength || first.width > rules.lineLength) return
     if (endsSentence(before.text)) sentences += 1
-    visit(at + 1, characters, sentences)
+    visit(at + 1, word, characters, sentences)
+    before = word
   }
 }
 
 function cueCost(
-  words: readonly CutWord[],
-  from: number,
-  to: number,
+  { start }: CutWord,
+  { end }: CutWord,
+  next: CutWord | undefined,
   characters: number,
   rules: ReadabilityRules,
 ): number {
-  const start = words[from]?.start ?? 0
-  const said = (words[to - 1]?.end ?? start) - start
-  const next = words[to]?.start ?? Number.POSITIVE_INFINITY
-  const free = Math.max(next - rules.gap * 1000 - start, 1)
+  const said = end - start
+  const until = next?.start ?? Number.POSITIVE_INFINITY
+  const free = Math.max(until - rules.gap * 1000 - start, 1)
   const wanted = Math.max(rules.shortest * 1000, (characters / rules.charactersPerSecond) * 1000)
   const shown = Math.min(Math.max(said, wanted), free)
   const tooShort = Math.max(1 - shown / (rules.shortest * 1000), 0)

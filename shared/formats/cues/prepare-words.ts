@@ -77,11 +77,10 @@ function piecesOf(word: CutWord, lineLength: number, widthOf: (text: string) => 
     .split(/\s+/)
     .filter(text => text !== '')
     .flatMap(text => (text.length > lineLength / 2 && isUnspaced(text) ? unspacedPieces(text) : [text]))
-  const widths = texts.map(widthOf)
-  const total = widths.reduce((sum, width) => sum + width, 0)
+    .map(text => ({ text, width: widthOf(text) }))
+  const total = texts.reduce((sum, { width }) => sum + width, 0)
   let done = 0
-  return texts.map((text, at) => {
-    const width = widths[at] ?? 0
+  return texts.map(({ text, width }, at) => {
     const timeAt = (characters: number): number =>
       word.start + Math.round(((word.end - word.start) * characters) / total)
     const piece = { ...word, text, width, start: timeAt(done), end: timeAt(done + width), piece: at }

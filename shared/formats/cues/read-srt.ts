@@ -68,15 +68,16 @@ export function readSrt(source: string, { speakers = 'none' }: SrtReadOptions = 
 function readTiming(line: string, report?: (code: ProblemCode) => void): OpenCue | null {
   const found = arrow.exec(line)
   if (!found) return null
-  const start = readCueTime(found[1] ?? '', ',', 'needed')
-  const end = readCueTime(found[2] ?? '', ',', 'needed')
+  const [, from = '', to = '', settings = ''] = found
+  const start = readCueTime(from, ',', 'needed')
+  const end = readCueTime(to, ',', 'needed')
   if (!(start && end)) return null
   if (start.loose || end.loose) report?.('loose-time')
   if (end.milliseconds <= start.milliseconds) report?.('end-not-after-start')
   return {
     start: start.milliseconds / 1000,
     end: end.milliseconds / 1000,
-    settings: found[3]?.trim() ?? '',
+    settings: settings.trim(),
     lines: [],
   }
 }

@@ -53,14 +53,14 @@ export function readVtt(source: string): VttReading {
 
 function splitFile(source: string, problems: FormatProblem[]): { header: string; blocks: Block[] } {
   const lines = linesOf(source)
-  const marked = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')
-  if (!marked) problems.push({ line: 1, code: 'not-this-format', excerpt: excerptOf(lines[0] ?? '') })
+  const [first = '', ...others] = lines
+  const marked = /^WEBVTT(?:[ \t]|$)/.test(first)
+  if (!marked) problems.push({ line: 1, code: 'not-this-format', excerpt: excerptOf(first) })
 
-  const header: string[] = marked ? [(lines[0] ?? '').slice('WEBVTT'.length).trim()] : []
-  let at = marked ? 1 : 0
-  while (marked && at < lines.length && lines[at] !== '' && !lines[at]?.includes('-->')) {
-    header.push(lines[at] ?? '')
-    at += 1
+  const header: string[] = marked ? [first.slice('WEBVTT'.length).trim()] : []
+  for (const line of marked ? others : []) {
+    if (line === '' || line.includes('-->')) break
+    header.push(line)
   }
 
   const blocks: Block[] = []
@@ -69,8 +69,8 @@ function splitFile(source: string, problems: FormatProblem[]): { header: string;
     if (block.lines.length > 0) blocks.push(block)
     block = { line: 0, lines: [] }
   }
-  for (; at < lines.length; at += 1) {
-    const line = lines[at] ?? ''
+  for (const [at, line] of lines.entries()) {
+    if (at < header.length) continue
     if (line === '') {
       close()
       continue
@@ -100,24 +100,24 @@ function readExtra(first: string, block: Block, after: number): VttExtra | null 
 }
 
 function readCue(block: Block, at: number, problems: FormatProblem[]): Cue | null {
-  const source = block.lines[at] ?? ''
+  const [source = '', ...body] = block.lines.slice(at)
   const line = block.line + at
   const report = (code: ProblemCode): void => {
     problems.push({ line, code, excerpt: excerptOf(source) })
   }
-  const found = timing.exec(source)
-  const start = readCueTime(found?.[1] ?? '', '.', 'optional')
-  const end = readCueTime(found?.[2] ?? '', '.', 'optional')
+  const [, from = '', to = '', stated] = timing.exec(source) ?? []
+  const start = readCueTime(from, '.', 'optional')
+  const end = readCueTime(to, '.', 'optional')
   if (!(start && end)) return null
   if (start.loose || end.loose) report('loose-time')
   if (end.milliseconds <= start.milliseconds) report('end-not-after-start')
 
-  const raw = block.lines.slice(at + 1).join('\n')
+  const raw = body.join('\n')
   const pieces = piecesOf({ format: 'vtt', raw })
   const text = plainTextOf({ format: 'vtt', raw })
   const speaker = voiceOf(pieces)
   const id = at === 1 ? block.lines[0] : undefined
-  const settings = found?.[3]?.trim()
+  const settings = stated?.trim()
   return {
     start: start.milliseconds / 1000,
     end: end.milliseconds / 1000,

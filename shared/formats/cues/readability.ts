@@ -34,4 +34,7 @@ export function readabilityFor(language: string, changes: Partial<ReadabilityRul
 
 export const framesAsSeconds = (frames: number, rate: number): number => frames / rate
 
-export const primaryLanguage = (language: string): string => language.split(/[-_]/)[0]?.toLowerCase() ?? ''
+export function primaryLanguage(language: string): string {
+  const [primary = ''] = language.split(/[-_]/)
+  return primary.toLowerCase()
+}

@@ -66,7 +66,9 @@ function readCell(cell: string): { spans: StatedSpan[]; broken: number } {
   const parts = source.split(';').filter(part => part.trim() !== '')
   const spans = parts.flatMap(part => {
     const found = /^\s*(\d+):(\d+):(.*\S)\s*$/.exec(part)
-    return found ? [{ start: Number(found[1]), end: Number(found[2]), label: found[3] ?? '' }] : []
+    if (!found) return []
+    const [, start, end, label = ''] = found
+    return [{ start: Number(start), end: Number(end), label }]
   })
   return { spans, broken: parts.length - spans.length }
 }

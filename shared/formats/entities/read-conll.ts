@@ -28,11 +28,13 @@ export function readConll(source: string): DryRun<Sentence> {
     }
     const comment = sentence.tokens.length === 0 ? /^#\s*(\w+)\s*=\s?(.*)$/.exec(line) : null
     if (comment) {
-      sentence.comments.set(comment[1] ?? '', comment[2] ?? '')
+      const [, name = '', value = ''] = comment
+      sentence.comments.set(name, value)
       return
     }
     const columns = line.split(line.includes('\t') ? '\t' : /\s+/).map(column => column.trim())
-    sentence.tokens.push({ text: columns[0] ?? '', tag: columns.at(-1) ?? '', line: at + 1 })
+    const [text = '', ...others] = columns
+    sentence.tokens.push({ text, tag: others.at(-1) ?? text, line: at + 1 })
   })
   close(0)
   return { rows, problems: rows.length === 0 ? [{ line: 0, code: 'empty', excerpt: '' }] : [] }
@@ -40,14 +42,10 @@ export function readConll(source: string): DryRun<Sentence> {
 
 function readSentence({ line, tokens, comments }: TaggedSentence): DryRunRow<Sentence> {
   const problems: FormatProblem[] = []
-  const places = placesIn(
-    comments.get('text'),
-    tokens.map(token => token.text),
-  )
-  const text = places ? (comments.get('text') ?? '') : joined(tokens.map(token => token.text)).text
-  const at = places ?? joined(tokens.map(token => token.text)).places
+  const words = tokens.map(token => token.text)
+  const { text, places } = placedIn(comments.get('text'), words) ?? joined(words)
 
-  const found: { first: number; last: number; label: string }[] = []
+  const found: { start: number; end: number; last: number; label: string }[] = []
   tokens.forEach((token, place) => {
     const tag = /^([BIESLU])[-_](.+)$/i.exec(token.tag)
     if (!tag) {
@@ -56,24 +54,30 @@ function readSentence({ line, tokens, comments }: TaggedSentence): DryRunRow<Sen
       return
     }
     const [, mark = '', label = ''] = tag
+    const start = places[place] ?? 0
+    const end = start + token.text.length
     const open = found.at(-1)
     const continues = /[IEL]/i.test(mark) && open?.label === label && open.last === place - 1
-    if (continues && open) open.last = place
-    else found.push({ first: place, last: place, label })
+    if (continues && open) Object.assign(open, { end, last: place })
+    else found.push({ start, end, last: place, label })
   })
 
-  const spans = found.map(({ first, last, label }): EntitySpan => {
-    const start = at[first] ?? 0
-    const end = (at[last] ?? 0) + (tokens[last]?.text.length ?? 0)
-    return { start, end, value: text.slice(start, end), label }
-  })
+  const spans = found.map(
+    ({ start, end, label }): EntitySpan => ({ start, end, value: text.slice(start, end), label }),
+  )
   const intent = comments.get('intent')
   const item = { text, spans, ...(intent !== undefined && { intent }) }
   return takenRow(line, excerptOf(text), item, problems)
 }
 
-/** Where each token stands in the text; null when they are not all there in this order. */
-function placesIn(text: string | undefined, tokens: readonly string[]): number[] | null {
+interface PlacedTokens {
+  text: string
+  /** Where each token stands in it. */
+  places: number[]
+}
+
+/** The tokens in a text; null when they are not all there in this order. */
+function placedIn(text: string | undefined, tokens: readonly string[]): PlacedTokens | null {
   if (text === undefined) return null
   const places: number[] = []
   let from = 0
@@ -83,13 +87,13 @@ function placesIn(text: string | undefined, tokens: readonly string[]): number[]
     places.push(at)
     from = at + token.length
   }
-  return places
+  return { text, places }
 }
 
 const closing = /^[.,!?;:%)\]}»”’…،؛؟।॥。、！？；：）」』】]+$/u
 const opening = /^[([{«“‘¿¡（「『【]+$/u
 
-function joined(tokens: readonly string[]): { text: string; places: number[] } {
+function joined(tokens: readonly string[]): PlacedTokens {
   let text = ''
   const places = tokens.map((token, at) => {
     const before = tokens[at - 1]

@@ -42,5 +42,8 @@ export const inOrder = (spans: readonly EntitySpan[]): EntitySpan[] => spans.toS
 
 /** Whether two of the spans share a character. */
 export function haveOverlap(spans: readonly EntitySpan[]): boolean {
-  return inOrder(spans).some((span, at, all) => at > 0 && span.start < (all[at - 1]?.end ?? 0))
+  return inOrder(spans).some((span, at, all) => {
+    const before = all[at - 1]
+    return before !== undefined && span.start < before.end
+  })
 }

@@ -44,11 +44,13 @@ function tagsOf(
     const last = tokens.findLastIndex(found => found.start < span.end)
     const label = span.label.replace(/\s+/g, '_')
     if (label !== span.label) lose('label', span.label)
-    if (first === -1 || last < first) lose('entity', span.value)
+    const opening = tokens[first]
+    const closing = tokens[last]
+    if (!opening || !closing || last < first) lose('entity', span.value)
     else if (tags.slice(first, last + 1).some(tag => tag !== 'O')) lose('nested-entity', span.value)
     else {
-      const start = tokens[first]?.start ?? 0
-      const end = tokens[last]?.end ?? 0
+      const { start } = opening
+      const { end } = closing
       if (start < span.start || end > span.end) lose('span-inside-token', span.value)
       // Spaces at the ends of a span belong to no token.
       else if (start > span.start || end < span.end) lose('outer-space', span.value)

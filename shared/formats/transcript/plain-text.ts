@@ -66,9 +66,9 @@ export function readPlainText(source: string, speakers: boolean = true): Reading
 }
 
 function paragraph(line: string, number: number, speakers: boolean): TextParagraph {
-  const time = openingTime.exec(line)
-  const start = time ? readClock(time[1] ?? '') : null
-  const timed = line.slice(time?.[0].length ?? 0)
+  const [time = '', clock] = openingTime.exec(line) ?? []
+  const start = clock === undefined ? null : readClock(clock)
+  const timed = line.slice(time.length)
   const name = speakers ? openingName.exec(timed) : null
   const text = timed.slice(name?.[0].length ?? 0)
   return { start, text, ...(name?.[1] !== undefined && { speaker: name[1] }), line: number }

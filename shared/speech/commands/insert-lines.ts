@@ -1,5 +1,5 @@
 import { type LineCells, type WrittenLine, writtenLine } from '../line'
-import { lineStart, linesOf, placesOf, type Sheet } from '../sheet'
+import { lineStart, placedLinesOf, type Sheet } from '../sheet'
 import type { PlacedLines, SheetPatch } from '../sheet-patch'
 
 /** Makes a key that no line has or had. */
@@ -27,18 +27,16 @@ function insertWritten({ lines }: Sheet, at: number, added: readonly WrittenLine
 
 /** Each line once more, below the last of them, without its sounds: a copy is there to be changed. */
 export function duplicateLines(sheet: Sheet, keys: Iterable<string>, newKey: NewKey): SheetPatch {
-  const originals = linesOf(sheet, keys)
-  const last = originals.at(-1)
-  const below = last === undefined ? 0 : (placesOf(sheet.lines).get(last.key) ?? 0) + 1
+  const originals = placedLinesOf(sheet, keys)
+  const [last] = originals.at(-1) ?? [-1]
   return insertWritten(
     sheet,
-    below,
-    originals.map(line => ({ ...writtenLine(line), key: newKey() })),
+    last + 1,
+    originals.map(([, line]) => ({ ...writtenLine(line), key: newKey() })),
   )
 }
 
 export function deleteLines(sheet: Sheet, keys: Iterable<string>): SheetPatch {
-  const places = placesOf(sheet.lines)
-  const lines: PlacedLines = linesOf(sheet, keys).map(line => [places.get(line.key) ?? 0, writtenLine(line)])
+  const lines: PlacedLines = placedLinesOf(sheet, keys).map(([at, line]) => [at, writtenLine(line)])
   return lines.length === 0 ? [] : [{ kind: 'delete', lines }]
 }

@@ -1,4 +1,4 @@
-import { linesOf, placesOf, type Sheet } from '../sheet'
+import { placedLinesOf, type Sheet } from '../sheet'
 import type { SheetPatch } from '../sheet-patch'
 
 /**
@@ -6,8 +6,7 @@ import type { SheetPatch } from '../sheet-patch'
  * now. The number of lines is the place below the last.
  */
 export function moveLines(sheet: Sheet, keys: Iterable<string>, before: number): SheetPatch {
-  const places = placesOf(sheet.lines)
-  const from = linesOf(sheet, keys).map(({ key }) => places.get(key) ?? 0)
+  const from = placedLinesOf(sheet, keys).map(([at]) => at)
   const target = Math.min(Math.max(before, 0), sheet.lines.length)
   const first = target - from.filter(at => at < target).length
   const to = from.map((_, n) => first + n)

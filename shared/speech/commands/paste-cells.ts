@@ -26,9 +26,10 @@ export interface PastedCells {
 /** Cells go down and to the right as in any spreadsheet; one cell goes into every selected line. */
 export function pasteCells(sheet: Sheet, target: PasteTarget, source: string, newKey: NewKey): PastedCells {
   const read = gridOf(source)
-  const isSpread = read.length === 1 && read[0]?.length === 1 && target.selected.length > 1
+  const [only = []] = read
+  const isSpread = read.length === 1 && only.length === 1 && target.selected.length > 1
   const lines = isSpread ? linesOf(sheet, target.selected) : linesBelow(sheet, target)
-  const grid = isSpread ? lines.map(() => read[0] ?? []) : read
+  const grid = isSpread ? lines.map(() => only) : read
   const refused: PastedCells['refused'] = []
 
   /** All cells of one row, each on what the cells before it left. */

@@ -129,28 +129,28 @@ function greatest(tokens: Int32Array): number {
   return most
 }
 
+interface Rising<T> {
+  readonly item: T
+  readonly before: Rising<T> | undefined
+}
+
 /** The longest part of the list, sorted by `left`, in which `right` rises too (patience sorting). */
 function longestRising<T extends { right: number }>(items: readonly T[]): T[] {
-  const previous: number[] = []
   /** `ends[length]` is the item with the smallest `right` that ends a rising part of `length + 1`. */
-  const ends: number[] = []
-  for (const [at, item] of items.entries()) {
+  const ends: Rising<T>[] = []
+  for (const item of items) {
     let low = 0
     let high = ends.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const end = items[ends[middle] ?? 0]
-      if (end && end.right < item.right) low = middle + 1
+      const end = ends[middle]
+      if (end && end.item.right < item.right) low = middle + 1
       else high = middle
     }
-    previous.push(low > 0 ? (ends[low - 1] ?? -1) : -1)
-    ends[low] = at
+    ends[low] = { item, before: ends[low - 1] }
   }
   const rising: T[] = []
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) {
-    const item = items[at]
-    if (item) rising.push(item)
-  }
+  for (let end = ends.at(-1); end; end = end.before) rising.push(end.item)
   return rising.reverse()
 }
 

@@ -41,10 +41,7 @@ function changeWords(
   })
   if (!isThere) return false
   const swapped = Math.min(removed.length, inserted.length)
-  for (let index = 0; index < swapped; index++) {
-    const word = inserted[index]
-    if (word) words[at + index] = word
-  }
+  for (const [index, word] of inserted.slice(0, swapped).entries()) words[at + index] = word
   const surplus = inserted.slice(swapped)
   if (removed.length > swapped) words.splice(at + swapped, removed.length - swapped)
   else if (surplus.length > 0) insertAll(words, at + swapped, surplus)

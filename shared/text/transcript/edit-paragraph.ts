@@ -118,12 +118,7 @@ function retimed(old: readonly Word[], tokens: readonly Token[], free: number): 
   return typedWords(tokens, first.speaker, layOut(tokens, { start, end }))
 }
 
-const layOut = (tokens: readonly Token[], { start, end }: Timed): Timed[] =>
-  layOutWords(
-    tokens.map(token => token.text),
-    start,
-    end,
-  )
+const layOut = (tokens: readonly Token[], { start, end }: Timed): Timed[] => layOutWords(tokens, start, end)
 
 function typedWords(tokens: readonly Token[], speaker: string | null, places: readonly Timed[]): Word[] {
   return tokens.map(({ text, glued }, at) => ({

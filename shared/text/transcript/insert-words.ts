@@ -31,16 +31,16 @@ export function insertWords({ words, duration }: Transcript, missed: MissedWords
     ? { place: { start, end }, before, after }
     : makeRoom(tokens, before, after, { start: 0, end: duration ?? Number.POSITIVE_INFINITY })
 
-  const texts = tokens.map(token => token.text)
   const startsParagraph = missed.opens || before?.speaker !== missed.speaker
-  const inserted = layOutWords(texts, room.place.start, room.place.end).map(
-    (place, index): Word => ({
-      ...place,
-      text: texts[index] ?? '',
+  const inserted = layOutWords(tokens, room.place.start, room.place.end).map(
+    ({ text, glued, start, end }, index): Word => ({
+      text,
+      start,
+      end,
       confidence: null,
       speaker: missed.speaker,
       machine: null,
-      glued: tokens[index]?.glued ?? false,
+      glued,
       opens: index === 0 && startsParagraph,
       confirmed: true,
     }),

@@ -33,7 +33,7 @@ export function keptWords(
     const shift = shifts[first]
     if (shift === null || shift === undefined) continue
     let isWhole = true
-    for (let at = first + 1; at < pieces.length && (pieces[at]?.start ?? end) < end; at++) {
+    for (let at = first + 1; (pieces[at]?.start ?? end) < end; at++) {
       if (shifts[at] !== shift) isWhole = false
     }
     if (isWhole) kept.push({ index, start: start + shift, end: end + shift })
@@ -75,9 +75,8 @@ function alignedShifts(pieces: readonly Piece[], newPieces: readonly Piece[]): (
   const { left, right } = numberTokens(textsOf(pieces), textsOf(newPieces))
   const shifts = new Array<number | null>(pieces.length).fill(null)
   for (const match of alignSequences(left, right)) {
-    for (let step = 0; step < match.length; step++) {
-      const from = pieces[match.left + step]?.start ?? 0
-      shifts[match.left + step] = (newPieces[match.right + step]?.start ?? 0) - from
+    for (const [step, { start }] of pieces.slice(match.left, match.left + match.length).entries()) {
+      shifts[match.left + step] = (newPieces[match.right + step]?.start ?? 0) - start
     }
   }
   return shifts

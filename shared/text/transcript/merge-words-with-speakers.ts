@@ -9,8 +9,7 @@ import type { Word } from './word'
  */
 export function mergeWordsWithSpeakers(words: readonly Word[], turns: readonly SpeakerTurn[]): Word[] {
   const ids = [...new Set(turns.map(turn => turn.speaker))]
-  const numbers = new Map(ids.map((id, number) => [id, number]))
-  const owned = turns.map(({ start, end, speaker }) => ({ start, end, owner: numbers.get(speaker) ?? -1 }))
+  const owned = turns.map(({ start, end, speaker }) => ({ start, end, owner: ids.indexOf(speaker) }))
   const owners = ownersByOverlap(words, owned)
   return openParagraphs(words.map((word, at) => withSpeaker(word, ids[owners[at] ?? -1] ?? null)))
 }

@@ -54,8 +54,8 @@ function mostShared(word: Timed, turns: readonly OwnedTime[], before: number): n
 function nearest(word: Timed, ended: OwnedTime | null, coming: OwnedTime | undefined): number {
   const since = ended ? word.start - ended.end : Number.POSITIVE_INFINITY
   const until = coming ? coming.start - word.end : Number.POSITIVE_INFINITY
-  if (Math.min(since, until) > longPause) return -1
-  return since <= until ? (ended?.owner ?? -1) : (coming?.owner ?? -1)
+  const near = since <= until ? ended : coming
+  return near && Math.min(since, until) <= longPause ? near.owner : -1
 }
 
 /** One owner's overlapping turns become one, or the time they share would count twice. */

@@ -17,17 +17,17 @@ export function wordsFromSegments(segments: readonly Segment[]): Word[] {
     .sort((one, other) => one.start - other.start)
   const { items } = settleTimes(spoken, ({ tokens }) => tokens.length * leastLength)
   return items
-    .flatMap(({ tokens, speaker, start, end }) => {
-      const texts = tokens.map(token => token.text)
-      return layOutWords(texts, start, end).map((place, at) => ({
-        ...place,
-        text: texts[at] ?? '',
+    .flatMap(({ tokens, speaker, ...segment }) =>
+      layOutWords(tokens, segment.start, segment.end).map(({ text, glued, start, end }, at) => ({
+        text,
+        start,
+        end,
         confidence: null,
         speaker,
-        glued: tokens[at]?.glued ?? false,
+        glued,
         opens: at === 0,
         confirmed: false,
-      }))
-    })
+      })),
+    )
     .map((word, machine) => ({ ...word, machine }))
 }

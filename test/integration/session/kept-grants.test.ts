@@ -54,6 +54,17 @@ describe('kept grants', () => {
     expect(await grantsIn(folder).remove('acme')).toEqual({ ok: true, value: null })
   })
 
+  it('that the disk does not give back are nothing, and can still be removed', async () => {
+    const folder = temporaryFolder()
+    await grantsIn(folder).save('acme', grant, always)
+    const unreadable = filesOn({ readFile: refusing('EIO'), readdir: refusing('EIO') })
+    const kept = grantsIn(folder, boxOf('here'), unreadable)
+    expect(await kept.list()).toEqual([])
+    expect(await kept.load('acme', () => false)).toEqual({ grant: null, notice: null })
+    expect(await kept.remove('acme')).toEqual({ ok: true, value: null })
+    expect(existsSync(join(folder, 'acme.sealed'))).toBe(false)
+  })
+
   it('are not written when they are no longer wanted once sealed', async () => {
     const folder = temporaryFolder()
     await grantsIn(folder).save('acme', grant, () => false)

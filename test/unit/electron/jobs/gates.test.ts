@@ -75,6 +75,15 @@ describe('the gate of a service', () => {
     expect(hold('here')).toBeNull()
   })
 
+  it('keeps the longest wait a busy service asked for, and its own when it asked for none', () => {
+    const { trouble, hold, now } = gates()
+    trouble('here', { kind: 'rate-limited', retryAt: null, message: '' })
+    expect(hold('here')).toEqual({ reason: 'busy', until: now() + 2_000 })
+    trouble('here', { kind: 'rate-limited', retryAt: now() + 9_000, message: '' })
+    trouble('here', { kind: 'rate-limited', retryAt: now() + 1_000, message: '' })
+    expect(hold('here')).toEqual({ reason: 'busy', until: now() + 9_000 })
+  })
+
   it('opens at once when the way is there again, and tells of each change', () => {
     const { trouble, hold, reconsider, changed, waiting } = gates()
     trouble('here', unreachable)

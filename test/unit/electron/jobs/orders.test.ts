@@ -92,6 +92,26 @@ describe('orders', () => {
     expect(cancel(cancelled, 6)).toBeNull()
   })
 
+  it('cancels a job without lines, and retries none where none is named', () => {
+    const job = recording(false)
+    expect(cancel(job, 5)).toEqual({
+      intent: 'cancel',
+      units: [
+        [0, { phase: 'cancelled', endedAt: 5 }],
+        [1, { phase: 'cancelled', endedAt: 5 }],
+      ],
+    })
+    expect(retry(speech('a'), [], profile)).toBeNull()
+    expect(retry(speech('a'), 'failed', profile)).toBeNull()
+  })
+
+  it('leaves requests alone whose lines are not retried', () => {
+    const job = after(speech('a', 'b', 'c'), { rows: [[0, { phase: 'failed' }]] })
+    const patch = retry(job, [0], profile)
+    expect(patch?.units?.map(([at]) => at)).toEqual([0])
+    expect(patch?.added?.map(({ rows }) => rows)).toEqual([[0]])
+  })
+
   it('retries each line from where it stands', () => {
     const steps = (name: string) => [{ name, seenAt: 1 }]
     const job = after(speech('made', 'refused', 'lost sight of', 'never sent'), {

@@ -27,6 +27,13 @@ it('looks into alternatives for the reason that helps', () => {
   expect(problemIn({ ...fine, storage: 'short' })).toEqual({ path: 'storage', problem: 'is too short' })
 })
 
+it('looks into alternatives that are all of another type, and names the place inside the last', () => {
+  const { error } = z
+    .object({ at: z.union([z.number(), z.object({ place: z.string('must be a text') })]) })
+    .safeParse({ at: { place: 1 } })
+  expect(error && firstProblem(error)).toEqual({ path: 'at.place', problem: 'must be a text' })
+})
+
 it('leaves the path empty for the document itself', () => {
   expect(problemIn('text').path).toBe('')
 })

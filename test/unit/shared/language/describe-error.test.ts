@@ -36,6 +36,7 @@ const every: AppError[] = [
   { kind: 'not-found', what: 'profile' },
   { kind: 'not-found', what: 'file' },
   { kind: 'not-found', what: 'session' },
+  { kind: 'not-found', what: 'job' },
   { kind: 'insecure-address', host },
   ...(['full', 'read-only', 'denied', 'locked', 'failed'] as const).map(
     reason => ({ kind: 'storage', reason, file: 'settings.json', code: 'ECODE' }) as const,
@@ -119,4 +120,11 @@ describe('numbers and times', () => {
     expect(say({ kind: 'too-large', limit: 2_048 * 1024 * 1024 }).text).toContain('2,048 MB')
     expect(say({ kind: 'rate-limited', retryAt: 0, message: '' }).text).toMatch(/\d{1,2}:00\s?[AP]M/)
   })
+})
+
+it('quotes no code where the system gave none', () => {
+  expect(say({ kind: 'storage', reason: 'failed', file: 'settings.json', code: '' })).not.toHaveProperty(
+    'quote',
+  )
+  expect(say({ kind: 'storage', reason: 'failed', file: 'settings.json', code: 'EIO' }).quote).toBe('EIO')
 })

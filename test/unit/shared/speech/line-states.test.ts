@@ -6,7 +6,7 @@ import { deleteLines, insertLines } from '../../../../shared/speech/commands/ins
 import { createLineStates } from '../../../../shared/speech/line-states'
 import type { Sheet } from '../../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../../shared/speech/sheet-patch'
-import { applied, goodCells, jobFor, lineWith, newKeys, runOf, sheetWith, takeOf } from './sheets'
+import { applied, goodCells, jobFor, lineWith, newKeys, rowOf, runOf, sheetWith, takeOf } from './sheets'
 
 const spoken = (key: string) => ({
   ...lineWith(key, { text: goodCells.text }),
@@ -104,4 +104,14 @@ describe('the states of a sheet', () => {
       }),
     )
   })
+})
+
+it('do not change with rows that are nowhere, or that no sheet asked for', () => {
+  const states = createLineStates(sheetWith(running('a', 0)))
+  const job = jobFor('j', [{ line: 'a', phase: 'waiting' }])
+  const mixed = { ...job, rows: [...job.rows, rowOf({ key: 'alone', phase: 'waiting' })] }
+  expect(states.jobChanged(job, [7])).toEqual([])
+  expect(states.jobChanged(mixed)).toEqual(['a'])
+  expect(states.jobRemoved('nothing')).toEqual([])
+  expect(states.jobRemoved('j')).toEqual(['a'])
 })

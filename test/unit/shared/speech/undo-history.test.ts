@@ -95,3 +95,16 @@ describe('undo', () => {
     expect(undoAfterRestart([])).toEqual(noUndo)
   })
 })
+
+it('joins no typing that changed several cells, several lines or something else', () => {
+  const sheet = sheetOf('ab')
+  const typed = changeCells(sheet, ['a'], { text: 'one' })
+  const start = afterTyping(noUndo, typed)
+  const others = [
+    changeCells(sheet, ['a'], { text: 'two', language: 'de-DE' }),
+    changeCells(sheet, ['a', 'b'], { text: 'two' }),
+    [{ kind: 'name', was: 'Metro', now: 'Bus' } as const],
+    [...typed, ...typed],
+  ]
+  for (const patch of others) expect(afterTyping(start, patch).past).toEqual([typed, patch])
+})

@@ -36,6 +36,14 @@ describe('readStdin', () => {
     })
   })
 
+  it('takes text for bytes, and a stream that has ended for one with nothing in it', async () => {
+    const text = await readStdin(Readable.from(['schl\u00fc', 'ssel']), 20, going)
+    expect(text.ok && text.value.toString()).toBe('schlüssel')
+    const ended = of('one')
+    await ended.toArray()
+    expect(await readLine(ended, going)).toEqual({ ok: true, value: null })
+  })
+
   it('stops waiting when nobody wants it any more', async () => {
     const abort = new AbortController()
     const stdin = new PassThrough()

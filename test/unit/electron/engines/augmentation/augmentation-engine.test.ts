@@ -103,6 +103,23 @@ describe('frames', () => {
     expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('entities[0].value') })
   })
 
+  it.each([
+    ['Can we pay by card?', 'Is it possible to pay by card?'],
+    ['Could you help me with my order?', 'I need help with my order.'],
+    ['We want to speak to an agent.', 'Can we speak to an agent?'],
+    ['I will call back tomorrow.', 'I am going to call back tomorrow.'],
+    ['The guests will arrive tomorrow.', 'The guests are going to arrive tomorrow.'],
+    ['My order is late and I want to cancel it.', 'My order is late. Can you help me cancel it?'],
+    ['What is your name?', 'Can you tell me what your name is?'],
+  ])('say %s as: %s', async (text, other) => {
+    expect((await varied({ text, entities: [] })).map(variant => variant.text)).toContain(other)
+  })
+
+  it('ask nobody whether they know about themselves', async () => {
+    const texts = (await varied({ text: 'What is your name?', entities: [] })).map(({ text }) => text)
+    expect(texts.filter(text => /^do you know/i.test(text))).toEqual([])
+  })
+
   it('refuse a text that is no sentence any more', async () => {
     const answer = await engine.augment({ text: 'book a table '.repeat(200), count: 3, entities: [] })
     expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('1000') })
@@ -125,6 +142,11 @@ describe('a language model', () => {
         { text: "I'd like to reserve a table." },
       ],
     })
+  })
+
+  it('that writes enough has no frames added', async () => {
+    const value = ['Get us a table', 'A table, please', 'Find me a table'].map(plain)
+    expect(await withModel({ ok: true, value }).augment(request)).toEqual({ ok: true, value })
   })
 
   it('that fails leaves it to the frames', async () => {

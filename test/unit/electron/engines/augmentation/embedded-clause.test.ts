@@ -26,6 +26,8 @@ describe('a question inside another sentence', () => {
     ["why isn't my card working", "why my card isn't working"],
     ['is there a bank near the station', 'if there is a bank near the station'],
     ['am I late', 'if I am late'],
+    ['is this right', 'if this is right'],
+    ['do they usually leave early', 'if they usually leave early'],
   ])('%s: %s', (question, clause) => {
     expect(embedded(question)).toBe(clause)
   })
@@ -46,6 +48,13 @@ describe('a question inside another sentence', () => {
     "isn't it late",
     'why',
     'did something',
+    'does',
+    'what does',
+    'where can you',
+    'is the museum',
+    'could the train to Rome',
+    'where could the bus stop',
+    '',
   ])('is not made where it is in doubt: %s', question => {
     expect(embedded(question)).toBeNull()
   })

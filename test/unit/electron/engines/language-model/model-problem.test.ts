@@ -10,6 +10,11 @@ it.each<[AppError, string]>([
   [{ kind: 'insecure-address', host: 'models.example.org' }, 'begin with https'],
   [{ kind: 'invalid', path: 'languageModelServer', problem: 'must be an address' }, 'must be an address'],
   [{ kind: 'cancelled' }, 'cancelled'],
+  [{ kind: 'offline' }, 'no connection'],
+  [{ kind: 'tls', host: 'localhost:1', reason: 'expired', code: 'X' }, 'is not trusted'],
+  [{ kind: 'too-large', limit: 5 }, 'more than it was asked for'],
+  [{ kind: 'malformed', path: 'data', excerpt: '' }, 'makes no sense'],
+  [{ kind: 'refused' }, 'could not be asked'],
 ])('%j is told', (error, part) => {
   expect(modelProblem(error)).toContain(part)
   expect(modelProblem(error)).toMatch(/^[A-Z].*\.?$/)

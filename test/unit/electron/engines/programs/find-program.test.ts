@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   findProgram,
   type ProgramPlaces,
+  placesOf,
   usualFolders,
 } from '../../../../../electron/engines/programs/find-program'
 
@@ -66,4 +67,13 @@ it('knows where the installers of Windows put programs', () => {
   expect(usualFolders('win32', { LOCALAPPDATA: 'C:\\Users\\a\\AppData\\Local' })).toEqual([
     'C:\\Users\\a\\AppData\\Local\\Microsoft\\WinGet\\Links',
   ])
+})
+
+it('knows where a person of Linux keeps programs', () => {
+  expect(usualFolders('linux', { HOME: '/home/a' })).toContain('/home/a/.local/bin')
+  expect(usualFolders('linux', {})).toEqual(['/usr/local/bin', '/usr/bin', '/bin', '/snap/bin'])
+})
+
+it.each([{ PATH: '/opt/tools' }, { Path: '/opt/tools' }])('reads the PATH of %j', env => {
+  expect(placesOf('linux', env)).toMatchObject({ platform: 'linux', path: '/opt/tools', pathExt: undefined })
 })

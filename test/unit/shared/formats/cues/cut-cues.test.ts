@@ -149,3 +149,22 @@ describe('subtitles cut from words', () => {
     ).toHaveLength(words.length)
   })
 })
+
+describe('brackets in a script without spaces', () => {
+  const cut = (text: string): string[] =>
+    texts(cutCues([{ text, start: 0, end: 9 }], { ...readabilityFor('ja'), lineLength: 8 }, 'ja'))
+  const lines = (text: string): string[] => cut(text).flatMap(cue => cue.split('\n'))
+
+  it.each(['「東京に行きます」と彼は言いました', '彼は「東京に行きます」と言いました'])(
+    'never end a line where they open: %s',
+    text => {
+      expect(lines(text).join('')).toBe(text)
+      expect(lines(text).length).toBeGreaterThan(1)
+      for (const line of lines(text)) expect(line).not.toMatch(/「$|^」/)
+    },
+  )
+
+  it('stay when nothing follows them', () => {
+    expect(lines('彼は東京に行きました「').join('')).toBe('彼は東京に行きました「')
+  })
+})

@@ -100,3 +100,10 @@ describe('fixing cues that do not read well', () => {
     )
   })
 })
+
+it('keeps the speaker of a cue it cuts', () => {
+  const text = 'The morning headway stays at six minutes and we look at it. Nobody can say when that is over.'
+  const fixed = fixCues([{ start: 0, end: 9, text, speaker: 'Ann' }], rules, 'en')
+  expect(fixed.length).toBeGreaterThan(1)
+  expect(fixed.map(({ speaker }) => speaker)).toEqual(fixed.map(() => 'Ann'))
+})

@@ -23,3 +23,10 @@ describe('another text in the same clothes', () => {
     expect(payloadWithText({ format: 'vtt', raw }, 'A & B')).toEqual({ format: 'vtt', raw: expected })
   })
 })
+
+it('leaves letters that mean something in WebVTT as they are in SRT', () => {
+  expect(payloadWithText({ format: 'srt', raw: '<i>Hi</i>' }, 'A & B')).toEqual({
+    format: 'srt',
+    raw: '<i>A & B</i>',
+  })
+})

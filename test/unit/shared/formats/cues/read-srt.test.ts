@@ -101,3 +101,15 @@ describe('reading SRT', () => {
     expect(readSrt(source).problems.at(-1)).toEqual({ line: 0, code: 'empty', excerpt: '' })
   })
 })
+
+describe('times in SRT that are none', () => {
+  it.each([
+    ['with an arrow between words', 'now --> then', 'bad-time'],
+    ['out of numbers that no clock shows', '9.9.9 --> 1:2:3:4', 'bad-time'],
+    ['without an arrow', 'and on', 'stray-text'],
+  ])('%s stay in the text of the cue before', (_title, line, code) => {
+    const { items, problems } = readSrt(`1\n00:00:01,000 --> 00:00:02,000\nHi\n\n${line}\n`)
+    expect(items.map(({ text }) => text)).toEqual([`Hi\n${line}`])
+    expect(problems).toEqual([{ line: 5, code, excerpt: line }])
+  })
+})

@@ -108,3 +108,24 @@ NOTE in between
     expect(items).toHaveLength(1)
   })
 })
+
+describe('broken WebVTT', () => {
+  it('has text before the first cue that belongs to none', () => {
+    expect(readVtt('WEBVTT\n\nhello\n\n00:01.000 --> 00:02.000\nHi')).toMatchObject({
+      items: [{ text: 'Hi' }],
+      problems: [{ line: 3, code: 'skipped-line', excerpt: 'hello' }],
+    })
+  })
+
+  it('has arrows without a time on either side', () => {
+    expect(codes('WEBVTT\n\n-->\nHi')).toEqual(['3 bad-time', '0 empty'])
+  })
+
+  it('has a header and nothing else', () => {
+    expect(readVtt('WEBVTT - a talk\nLanguage: en')).toMatchObject({
+      header: '- a talk\nLanguage: en',
+      items: [],
+      problems: [{ code: 'empty' }],
+    })
+  })
+})

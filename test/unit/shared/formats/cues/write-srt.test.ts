@@ -86,3 +86,11 @@ describe('writing SRT', () => {
     )
   })
 })
+
+it('loses nothing of tags that both formats have', () => {
+  const payload = { format: 'vtt', raw: '<i>A &amp; B</i>' } as const
+  expect(writeSrt([{ start: 0, end: 1, text: 'A & B', payload }])).toEqual({
+    text: '1\n00:00:00,000 --> 00:00:01,000\n<i>A & B</i>\n',
+    losses: [],
+  })
+})

@@ -124,3 +124,10 @@ NOTE last
     )
   })
 })
+
+it('puts a voice around markup that names none', () => {
+  const payload = { format: 'vtt', raw: '<c.loud>Hi</c>' } as const
+  const { text, losses } = writeVtt([{ start: 0, end: 1, text: 'Hi', speaker: 'Ann', payload }])
+  expect(text).toContain('\n<v Ann><c.loud>Hi</c>')
+  expect(losses).toEqual([])
+})

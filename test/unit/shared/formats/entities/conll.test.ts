@@ -123,3 +123,40 @@ describe('CoNLL', () => {
     )
   })
 })
+
+describe('CoNLL that lost something', () => {
+  it('has a token without a tag', () => {
+    expect(readConll('a\nb\tO\n').rows).toMatchObject([
+      { item: { text: 'a b', spans: [] }, problems: [{ line: 1, code: 'bad-tag', excerpt: 'a' }] },
+    ])
+  })
+
+  it('is joined anew when its comment holds other words', () => {
+    expect(
+      itemsOf(readConll('# text = quite another\n# intent = ask\nNew\tB-city\nDelhi\tI-city\n')),
+    ).toEqual([
+      {
+        text: 'New Delhi',
+        intent: 'ask',
+        spans: [{ start: 0, end: 9, value: 'New Delhi', label: 'city' }],
+      },
+    ])
+  })
+
+  it('is written with a break in its text as a space, and without an intent where there is none', () => {
+    expect(writeConll([{ text: 'a\nb', spans: [] }], { comments: true })).toEqual({
+      text: '# text = a b\na\tO\nb\tO\n\n',
+      losses: [{ item: 0, code: 'line-break', excerpt: 'a b' }],
+    })
+  })
+
+  it.each([
+    ['between two tokens', { start: 1, end: 3, value: '  ', label: 'x' }],
+    ['behind the last', { start: 5, end: 6, value: ' ', label: 'x' }],
+    ['before the first', { start: -2, end: 0, value: '', label: 'x' }],
+  ])('has no place for a span %s', (_title, span) => {
+    const { text, losses } = writeConll([{ text: 'a   b ', spans: [span] }])
+    expect(text).toBe('a\tO\nb\tO\n\n')
+    expect(losses).toContainEqual({ item: 0, code: 'entity', excerpt: span.value.trim() })
+  })
+})

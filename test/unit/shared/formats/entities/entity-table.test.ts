@@ -60,3 +60,10 @@ describe('a table of sentences', () => {
     )
   })
 })
+
+it('says that an empty table has no column for the text', () => {
+  expect(readEntityTable('')).toEqual({
+    rows: [],
+    problems: [{ line: 1, code: 'missing-field', excerpt: 'text' }],
+  })
+})

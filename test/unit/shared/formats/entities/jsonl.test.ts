@@ -67,3 +67,13 @@ describe('JSON lines', () => {
     )
   })
 })
+
+it('take a line that marks nothing, and leave out spans that lack a part', () => {
+  const broken = [['0', 1, 'x'], [0, '1', 'x'], [0, 1, 2], { start: 0, end: 1 }, { end: 1, label: 'x' }, 5]
+  const source = `{"text":"a"}\n${JSON.stringify({ text: 'b', label: broken })}\n{"text":"c","label":[{"start":0,"label":"x"}]}`
+  expect(readJsonl(source).rows.map(({ outcome, item: read }) => [outcome, read])).toEqual([
+    ['taken', { text: 'a', spans: [] }],
+    ['repaired', { text: 'b', spans: [] }],
+    ['repaired', { text: 'c', spans: [] }],
+  ])
+})

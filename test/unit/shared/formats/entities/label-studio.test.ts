@@ -83,3 +83,19 @@ describe('tasks of Label Studio', () => {
     expect(readLabelStudio('[').problems).toMatchObject([{ code: 'bad-json' }])
   })
 })
+
+it('says which regions have no labels or no place', () => {
+  const result = [
+    { type: 'labels', value: { start: 0, end: 1 } },
+    { type: 'labels', value: 'noise' },
+    { type: 'labels', value: { labels: ['city'] } },
+    { type: 'choices', value: { choices: [5] } },
+  ]
+  const { rows } = readLabelStudio(
+    JSON.stringify([{ data: { text: 'in Mumbai' }, annotations: [{ result }] }]),
+  )
+  expect(rows).toMatchObject([
+    { outcome: 'repaired', item: { text: 'in Mumbai', spans: [] }, problems: [{ code: 'bad-span' }] },
+  ])
+  expect(rows[0]?.problems).toHaveLength(1)
+})

@@ -189,3 +189,15 @@ nlu:
     expect(readRasa(source).problems).toMatchObject([{ code: 'not-this-format' }])
   })
 })
+
+it('skips sections whose names are no texts', () => {
+  const { rows, problems } = readRasa(
+    '? [a, b]\n: x\nnlu:\n- just text\n- ? [c]\n  : d\n- intent: ask\n  examples: |\n    - hi\n',
+  )
+  expect(rows.map(({ item }) => item)).toEqual([{ text: 'hi', spans: [], intent: 'ask' }])
+  expect(problems.map(({ code, excerpt }) => [code, excerpt])).toEqual([
+    ['skipped-section', ''],
+    ['skipped-section', ''],
+    ['skipped-section', ''],
+  ])
+})

@@ -66,3 +66,11 @@ describe('spans as a file states them', () => {
     ])
   })
 })
+
+it('keeps what else a file says of a span', () => {
+  const span = { start: 3, end: 9, label: 'city', synonym: 'Bombay', role: 'to', group: '1' }
+  expect(settleSpans('in Mumbai', [span], 'codepoint', 1)).toEqual({
+    spans: [{ ...span, value: 'Mumbai' }],
+    problems: [],
+  })
+})

@@ -57,3 +57,13 @@ describe("the platform's training data", () => {
     )
   })
 })
+
+it('takes a sentence without entities, and leaves out those that are none', () => {
+  const source = JSON.stringify([{ text: 'a' }, { text: 'b', entities: [5, null] }, 5])
+  const run = readTrainingJson(source)
+  expect(run.rows.map(({ outcome }) => outcome)).toEqual(['taken', 'repaired', 'skipped'])
+  expect(itemsOf(run)).toEqual([
+    { text: 'a', spans: [] },
+    { text: 'b', spans: [] },
+  ])
+})

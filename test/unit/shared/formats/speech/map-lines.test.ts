@@ -74,3 +74,15 @@ describe('lines to speak', () => {
     expect(linesFromJson('[5]').rows).toMatchObject([{ outcome: 'skipped' }])
   })
 })
+
+describe('lines to speak that say little', () => {
+  it('come from one object, from rows too short for their mapping, and from fields of other names', () => {
+    expect(itemsOf(linesFromJson('{"text":"Hi"}'))).toEqual([{ text: 'Hi' }])
+    expect(linesFromJson('{"note":"Hi"}').problems).toMatchObject([{ code: 'not-this-format' }])
+    const { rows } = linesFromRows([{ line: 1, cells: ['Hi'] }], { text: 0, language: 3 })
+    expect(rows).toMatchObject([{ outcome: 'taken', item: { text: 'Hi' } }])
+    expect(linesFromJson('[{"note":"Hi"}]').rows).toMatchObject([
+      { outcome: 'skipped', problems: [{ code: 'missing-text' }] },
+    ])
+  })
+})

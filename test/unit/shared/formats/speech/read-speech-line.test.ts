@@ -66,3 +66,12 @@ describe('a line out of loose values', () => {
     })
   })
 })
+
+it.each([
+  ['gender', 5],
+  ['stretchMode', true],
+])('leaves out a %s that is no word', (name, value) => {
+  const row = readSpeechLine({ text: 'Hi', [name]: value }, 1)
+  expect(row).toMatchObject({ outcome: 'repaired', item: { text: 'Hi' } })
+  expect(row.problems).toHaveLength(1)
+})

@@ -34,3 +34,25 @@ describe('reading a TextGrid', () => {
     expect(readTextGrid(source).problems).toMatchObject([{ code: 'not-this-format' }])
   })
 })
+
+describe('a TextGrid that is damaged', () => {
+  const head = '"ooTextFile"\n"TextGrid"\n0\n2\n<exists>\n'
+
+  it.each([
+    ['has no tiers', '"ooTextFile"\n"TextGrid"\n', '0 empty'],
+    ['has a tier of an unknown kind', `${head}1\n"PitchTier"\n"Ann"\n0\n2\n1\n`, '0 missing-field'],
+    ['has numbers where a tier should be', `${head}1\n5\n6\n`, '0 missing-field'],
+    ['has a tier that does not say how long it is', `${head}1\n"TextTier"\n"Ann"\n0\n2\n`, '0 missing-field'],
+    ['has a text where a time should be', `${head}1\n"TextTier"\n"Ann"\n0\n2\n1\n"hi"\n`, '0 missing-field'],
+  ])('%s', (_title, source, problem) => {
+    const { items, problems } = readTextGrid(source)
+    expect(items).toEqual([])
+    expect(problems.map(({ line, code }) => `${line} ${code}`)).toContain(problem)
+  })
+
+  it('ends within a text, of which the rest is kept', () => {
+    const { items, problems } = readTextGrid(`${head}1\n"TextTier"\n"Ann"\n0\n2\n1\n1.5\n"di`)
+    expect(items).toEqual([{ start: 1.5, end: 1.5, text: 'di', speaker: 'Ann' }])
+    expect(problems).toMatchObject([{ line: 13, code: 'unclosed-quote' }])
+  })
+})

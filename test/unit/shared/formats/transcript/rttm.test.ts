@@ -64,3 +64,19 @@ describe('RTTM', () => {
     })
   })
 })
+
+describe('RTTM that says too little', () => {
+  it('is empty, or has lines without their fields', () => {
+    expect(readRttm('\n')).toEqual({ items: [], problems: [{ line: 0, code: 'empty', excerpt: '' }] })
+    expect(
+      readRttm('SPEAKER\nSPEAKER rec 1 0.5').problems.map(({ line, code }) => `${line} ${code}`),
+    ).toEqual(['1 missing-field', '2 missing-field', '0 empty'])
+  })
+
+  it('comes of turns without length and without a name', () => {
+    expect(writeRttm([{ start: 2, end: 1 }], 'a')).toEqual({
+      text: '',
+      losses: [{ item: 0, code: 'bad-time', excerpt: '' }],
+    })
+  })
+})

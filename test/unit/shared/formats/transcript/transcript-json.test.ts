@@ -93,6 +93,12 @@ describe('the lossless file of a transcript', () => {
     expect(problems.map(({ excerpt }) => excerpt)).toEqual(['transcript.speakers.1', 'transcript.speakers.2'])
   })
 
+  it('takes a list of speakers that is none for an empty one', () => {
+    const { file, problems } = readTranscriptJson(fileOf([opening], { speakers: 'Ann' }))
+    expect(file?.transcript.speakers).toEqual([])
+    expect(problems).toEqual([])
+  })
+
   it.each([
     ['no JSON', '{"format":\n "parlance-transcript",\n oops', 'bad-json', 3],
     ['half a file', '{"format": "parlance', 'bad-json', 1],

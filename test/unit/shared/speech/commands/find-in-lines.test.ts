@@ -98,3 +98,11 @@ describe('replace', () => {
     expect(replaced(['a'], search('a'), 'a').count).toBe(0)
   })
 })
+
+it('replaces nothing when nothing is looked for', () => {
+  const search = { find: '', matchCase: false, wholeWords: false, isPattern: false }
+  expect(replaceInLines(sheetWith(lineWith('a')), search, 'x')).toEqual({
+    ok: true,
+    value: { patch: [], count: 0 },
+  })
+})

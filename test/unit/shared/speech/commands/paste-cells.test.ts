@@ -71,3 +71,10 @@ describe('pasted cells', () => {
     ])
   })
 })
+
+it('go past lines that were deleted meanwhile', () => {
+  const target = { columns: ['text'] as const, below: ['gone', 'b'], selected: ['b'] }
+  const { patch, changed, added } = pasteCells(sheet, target, 'Two', newKeys())
+  expect([changed, added]).toEqual([1, 0])
+  expect(applied(sheet, patch).lines[1]?.text).toBe('Two')
+})

@@ -46,3 +46,7 @@ it('pastes what it copied, with everything a line says', () => {
   const after = applied(sheet, pasteLines(sheet, 2, copied, newKeys()).patch)
   expect(after.lines.slice(2).map(cellsOf)).toEqual(lines.map(cellsOf))
 })
+
+it('makes no line of cells that are all empty', () => {
+  expect(pasteLines(sheetOf(''), 0, '\t\t\n', newKeys())).toMatchObject({ patch: [], count: 0 })
+})

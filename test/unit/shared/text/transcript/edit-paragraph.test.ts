@@ -249,3 +249,13 @@ describe('editing many paragraphs', () => {
     expect(applied(result, invertPatch(patch))).toEqual(transcript)
   })
 })
+
+it('writes into a transcript that has no words yet', () => {
+  const empty = transcriptOf([], 10)
+  const { words } = applied(empty, editParagraph(empty, { from: 0, to: 0 }, 'hello you'))
+  expect(words.map(({ text, opens, glued, speaker }) => [text, opens, glued, speaker])).toEqual([
+    ['hello', true, false, null],
+    ['you', false, false, null],
+  ])
+  expect(findUnsoundWord(words)).toBeNull()
+})

@@ -53,3 +53,10 @@ describe('deleting words', () => {
     expect(words(from, to)).toBe(expected)
   })
 })
+
+it('makes room in a recording that has none', () => {
+  const empty = transcriptOf([], 0)
+  const [only] = applied(empty, insertWords(empty, { ...missed, text: 'oh', start: 0, end: 0 })).words
+  expect(only).toMatchObject({ text: 'oh', start: 0, opens: true, speaker: 'x' })
+  expect(only?.end).toBeGreaterThan(0)
+})

@@ -89,3 +89,9 @@ describe('marking words correct', () => {
     expect(applied(all, confirmWords(all, 0, 6, false))).toEqual(transcript)
   })
 })
+
+it('gives a word to somebody where nobody was known to speak', () => {
+  const nobody = transcriptOf(wordsOf('a 0-1 b 1-2'))
+  expect(voices(applied(nobody, setSpeaker(nobody, 0, 1, '1')))).toBe('/a1 /b-')
+  expect(speakersOf(nobody.words)).toEqual([])
+})

@@ -27,3 +27,8 @@ describe('words as columns', () => {
     expect(bytes).toBeLessThan(1.5e6)
   })
 })
+
+it('take what is missing in a column as not known', () => {
+  const columns = { ...columnsFromWords([]), text: 'hi', textEnds: Uint32Array.of(2) }
+  expect(wordsFromColumns(columns)).toEqual([word('hi', 0, 0)])
+})

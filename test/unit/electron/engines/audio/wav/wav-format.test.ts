@@ -14,6 +14,7 @@ const read = (format: Partial<PcmFormat>, bytes: number[]): number | undefined =
 it.each([
   ['8 bits', { coding: 'unsigned' }, [0], -1],
   ['8 bits', { coding: 'unsigned' }, [192], 0.5],
+  ['8 bits with a sign', {}, [0xc0], -0.5],
   ['16 bits', {}, [0, 0x40], 0.5],
   ['16 bits, the high byte first', { littleEndian: false }, [0x40, 0], 0.5],
   ['24 bits', {}, [0, 0, 0x80], -1],

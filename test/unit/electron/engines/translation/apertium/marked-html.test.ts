@@ -72,3 +72,18 @@ it('gives back any text and mark that come back as they went', () => {
     }),
   )
 })
+
+describe('reading what nobody wrote so', () => {
+  it.each([
+    ['<p>a <i>b</i></p>', [{ text: 'a b', marks: [{ id: -1, start: 2, end: 3 }] }]],
+    ['before <p>a</p> after', [{ text: 'a', marks: [] }]],
+    ['<p>a <b id="1"> </b></p>', [{ text: 'a', marks: [] }]],
+    ['<p>a &lt; &#98; &#x63; &what; &#0;</p>', [{ text: 'a < b c &what; &#0;', marks: [] }]],
+  ])('makes of %s what it can', (html, paragraphs) => {
+    expect(readParagraphs(html)).toEqual(paragraphs)
+  })
+
+  it('writes a zero as a space', () => {
+    expect(writeParagraph('a\0b', [])).toBe('<p>a b</p>')
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findExisting, writeResult } from '../../../../../electron/cli/output/write-file'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlance-write-'))
+  await writeFile(join(folder, 'sound.wav'), 'sound')
+  await writeFile(join(folder, 'old.txt'), 'old')
+})
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
+const sound = (): string => join(folder, 'sound.wav')
+
+it('writes and copies into folders it makes', async () => {
+  const file = join('a', 'b', 'new.txt')
+  expect(await writeResult({ folder, file, force: false, content: 'new' })).toEqual({
+    ok: true,
+    value: join(folder, file),
+  })
+  expect(await read(file)).toBe('new')
+  const copied = await writeResult({ folder, file: 'a/copy.wav', force: false, copyOf: sound() })
+  expect(copied.ok).toBe(true)
+  expect(await read('a/copy.wav')).toBe('sound')
+})
+
+it('leaves a file alone that is there, unless it may be replaced', async () => {
+  const written = await writeResult({ folder, file: 'old.txt', force: false, content: 'new' })
+  const copied = await writeResult({ folder, file: 'old.txt', force: false, copyOf: sound() })
+  expect([written.ok, copied.ok]).toEqual([false, false])
+  expect(await read('old.txt')).toBe('old')
+  expect((await writeResult({ folder, file: 'old.txt', force: true, content: 'new' })).ok).toBe(true)
+  expect(await read('old.txt')).toBe('new')
+  expect((await writeResult({ folder, file: 'old.txt', force: true, copyOf: sound() })).ok).toBe(true)
+  expect(await read('old.txt')).toBe('sound')
+})
+
+it('leaves nothing half written behind', async () => {
+  const missing = join(folder, 'missing.wav')
+  await mkdir(join(folder, 'taken'))
+  const failed = await Promise.all([
+    writeResult({ folder, file: 'one.wav', force: false, copyOf: missing }),
+    writeResult({ folder, file: 'two.wav', force: true, copyOf: missing }),
+    writeResult({ folder, file: 'taken', force: true, content: 'new' }),
+    writeResult({ folder, file: 'old.txt/three.txt', force: false, content: 'new' }),
+  ])
+  for (const one of failed) expect(one).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect((await readdir(folder)).sort()).toEqual(['old.txt', 'sound.wav', 'taken'])
+})
+
+it('finds the first file that is there already', async () => {
+  expect(await findExisting(folder, ['new.txt', 'sound.wav', 'old.txt'])).toBe('sound.wav')
+  expect(await findExisting(folder, ['new.txt'])).toBeNull()
+})

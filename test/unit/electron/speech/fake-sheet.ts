@@ -1,0 +1,38 @@
+import type { HeldSheet } from '../../../../electron/speech/held-sheet'
+import { failure, success } from '../../../../shared/result'
+import type { Line } from '../../../../shared/speech/line'
+import { emptySheet } from '../../../../shared/speech/sheet'
+
+export const line = (key: string, run: Line['run'] = null): Line => ({
+  key,
+  text: `This is ${key}.`,
+  language: 'en-GB',
+  gender: 'female',
+  speakerId: '',
+  fit: { mode: 'none', seconds: '' },
+  meta: '',
+  start: null,
+  takes: [],
+  chosen: null,
+  run,
+})
+
+/** A sheet that takes every edit and keeps none. */
+export const fakeSheet = (lines: Line[], broken: Partial<HeldSheet> = {}): HeldSheet => ({
+  id: 's',
+  content: () => ({
+    profileId: 'p',
+    createdAt: 0,
+    editedAt: 0,
+    deletedAt: null,
+    sheet: { ...emptySheet('Metro'), lines },
+  }),
+  edits: () => 0,
+  edit: () => Promise.resolve(success(0)),
+  change: () => Promise.resolve(success(0)),
+  trash: () => Promise.resolve(success(null)),
+  sync: () => Promise.resolve(success(null)),
+  undoHistory: () => Promise.resolve(failure({ kind: 'cancelled' })),
+  giveBack: () => Promise.resolve(),
+  ...broken,
+})

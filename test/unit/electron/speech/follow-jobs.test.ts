@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadJob } from '../../../../electron/jobs/jobs'
+import { planJob } from '../../../../electron/jobs/plan-units'
+import { followJobs, type JobFollowerParts } from '../../../../electron/speech/follow-jobs'
+import type { HeldSheet } from '../../../../electron/speech/held-sheet'
+import { type Job, jobSchema } from '../../../../shared/jobs/job'
+import { applyJobPatch } from '../../../../shared/jobs/job-patch'
+import { jobRequestSchema } from '../../../../shared/jobs/job-request'
+import { summaryOf } from '../../../../shared/jobs/job-state'
+import type { JobUpdate } from '../../../../shared/jobs/job-update'
+import { failure, type Result, success } from '../../../../shared/result'
+import { serviceProfileSchema } from '../../../../shared/service-profile'
+import { rowKey } from '../../../../shared/speech/row-key'
+import { fakeSheet, line } from './fake-sheet'
+
+const fullDisk = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+const refused = () => Promise.resolve(fullDisk)
+const live = { hold: null, stuck: null, transfer: null }
+
+const profile = serviceProfileSchema.parse({
+  version: 1,
+  id: 'p',
+  kind: 'remote',
+  name: 'Office',
+  baseUrl: 'https://speech.example.org',
+})
+function spoken(kind: 'speech' | 'speakers'): Job {
+  const rows = [{ key: rowKey('s', 'a'), text: 'This is a.', gender: 'female', language: 'en-GB' }]
+  const source = { kind: 'uploaded', fileId: 'f' }
+  const request = jobRequestSchema.parse({ kind, profileId: 'p', title: '', rows, source })
+  const job = jobSchema.parse(planJob(request, { id: 'j', now: 1, profile }))
+  const done = { units: [[0, { phase: 'done' }]] } as const
+  return applyJobPatch(
+    job,
+    kind === 'speech' ? { ...done, rows: [[0, { phase: 'done', sound: 'd' }]] } : done,
+  )
+}
+
+interface Broken {
+  jobs?: Partial<JobFollowerParts['jobs']>
+  followed?: Partial<JobFollowerParts['followed']>
+  sheet?: Partial<HeldSheet>
+}
+
+function follower(broken: Broken = {}) {
+  const timers: (() => void)[] = []
+  const noted: [string, number][] = []
+  const logged: string[] = []
+  const listeners = new Set<(update: JobUpdate) => void>()
+  let given = 0
+  const giveBack = async (): Promise<void> => {
+    given += 1
+  }
+  const own = followJobs({
+    jobs: {
+      onUpdate(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      read: () => Promise.resolve(success({ job: spoken('speech'), edits: 0, live: null })),
+      list: () =>
+        Promise.resolve(
+          success({ items: [{ id: 'j', summary: summaryOf(spoken('speech')) }], problems: [] }),
+        ),
+      ...broken.jobs,
+    },
+    sheets: { hold: async () => success(fakeSheet([line('a')], { giveBack, ...broken.sheet })) },
+    followed: {
+      all: () => Promise.resolve(success(new Map())),
+      note: async (job, sounds) => {
+        noted.push([job, sounds])
+        return success(null)
+      },
+      forget: () => Promise.resolve(success(null)),
+      ...broken.followed,
+    },
+    lengthOf: () => Promise.resolve(1),
+    timers: { set: run => timers.push(run), clear: () => undefined },
+    log: (_level, event) => void logged.push(event),
+  })
+  const tell = (update: JobUpdate): void => {
+    for (const listener of listeners) listener(update)
+  }
+  const toldOf = (kind: 'speech' | 'speakers'): void =>
+    tell({ id: 'j', edits: 0, summary: summaryOf(spoken(kind)), patches: [], live })
+  return { ...own, timers, noted, logged, tell, toldOf, given: () => given }
+}
+
+describe('following a job', () => {
+  it('takes in its sounds, gives the sheet back and notes how many there were', async () => {
+    const own = follower()
+    expect(await own.follow('j')).toEqual(success(null))
+    expect([own.noted, own.given()]).toEqual([[['j', 1]], 1])
+  })
+
+  it.each<[string, Broken]>([
+    ['the job cannot be read', { jobs: { read: refused } }],
+    ['the sheet takes no edit', { sheet: { change: refused } }],
+    ['the sheet is not on the disk itself', { sheet: { sync: refused } }],
+    ['the note cannot be written', { followed: { note: refused } }],
+  ])('fails, and notes nothing, when %s', async (_what, broken) => {
+    const own = follower(broken)
+    expect(await own.follow('j')).toEqual(fullDisk)
+    expect(own.noted).toEqual([])
+    await own.close()
+  })
+
+  it('that is gone by now, or speaks nothing, is none', async () => {
+    const read = (found: ReadJob | null) => () => Promise.resolve(success(found))
+    for (const found of [null, { job: spoken('speakers'), edits: 0, live: null }]) {
+      const own = follower({ jobs: { read: read(found) } })
+      expect(await own.follow('j')).toEqual(success(null))
+      expect(own.noted).toEqual([])
+    }
+  })
+})
+
+describe('catching up', () => {
+  it.each<[string, Broken]>([
+    ['jobs cannot be listed', { jobs: { list: refused } }],
+    ['the notes cannot be read', { followed: { all: refused } }],
+    ['the notes cannot be written', { followed: { forget: refused } }],
+  ])('says so when %s', async (_what, broken) => {
+    expect(await follower(broken).catchUp()).toEqual(fullDisk)
+  })
+})
+
+describe('what jobs tell', () => {
+  it('is heeded when they speak, and lets go of the sheets of a removed one', async () => {
+    const own = follower({ sheet: { sync: refused } })
+    own.toldOf('speakers')
+    own.toldOf('speech')
+    own.toldOf('speech')
+    await expect.poll(() => own.timers.length).toBe(1)
+    expect(own.given()).toBe(0)
+    own.tell({ id: 'j', removed: true })
+    await expect.poll(own.given).toBe(1)
+    own.timers[0]?.()
+    await expect.poll(() => own.timers.length).toBe(2)
+    expect(own.logged).toEqual(['speech.not-taken-in', 'speech.not-taken-in'])
+    await own.close()
+  })
+
+  it('is not tried again once it is closed', async () => {
+    const waiting: ((answer: Result<ReadJob | null>) => void)[] = []
+    const own = follower({ jobs: { read: () => new Promise(resolve => waiting.push(resolve)) } })
+    own.toldOf('speech')
+    await expect.poll(() => waiting.length).toBe(1)
+    own.toldOf('speech')
+    const closed = own.close()
+    waiting[0]?.(fullDisk)
+    await closed
+    expect([waiting.length, own.timers.length]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readImportTable } from '../../../../../shared/speech/import/read-import-table'
+
+it('shows a table by its heading, and the first rows under it', () => {
+  const source = `text;lang\n${'Hello;de-DE\n'.repeat(7)}`
+  const { table, run } = readImportTable(source, 'csv', {})
+  expect(table).toMatchObject({
+    delimiter: ';',
+    hasHeading: true,
+    headings: ['text', 'lang'],
+    mapping: { text: 0, language: 1 },
+  })
+  expect(table.sample).toHaveLength(5)
+  expect(run.rows).toHaveLength(7)
+})
+
+it('has nothing to show of an empty file, with a heading or without', () => {
+  for (const choices of [{}, { hasHeading: true }]) {
+    const { table, run } = readImportTable('', 'csv', choices)
+    expect(table).toMatchObject({ headings: [], sample: [] })
+    expect(run.rows).toEqual([])
+  }
+})
