@@ -4,6 +4,7 @@ import { done, type Ending, failed } from '../ending'
 import { exitCodes } from '../exit-codes'
 import type { Followed } from './follow-jobs'
 import { isJobOver } from './job-progress'
+import { whyFailed } from './why-failed'
 
 /** The end of a command that waited for jobs, with a way to go on where they are not at theirs. */
 export function followEnding(
@@ -32,7 +33,10 @@ export function followEnding(
   }
 }
 
-function tellTrouble({ t, out }: Pick<CommandContext, 't' | 'out'>, { id, state, title }: JobSummary): void {
+function tellTrouble({ t, out }: Pick<CommandContext, 't' | 'out'>, summary: JobSummary): void {
+  const { id, kind, state, title } = summary
+  // Of lines to be spoken each has its own reason, and `speak` tells them all.
+  if (state === 'failed' && kind !== 'speech') out.warn(whyFailed(summary, t))
   if (state === 'unsure') out.warn(t('cli.job.unsureHint', { title, command: `parlance jobs show ${id}` }))
   if (state === 'paused') out.note(t('cli.job.pausedHint', { title, command: `parlance jobs resume ${id}` }))
   if (state === 'failed') out.note(t('cli.job.failedHint', { title, command: `parlance jobs retry ${id}` }))

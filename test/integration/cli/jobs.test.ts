@@ -216,6 +216,13 @@ describe('transcribe', () => {
     expect(service.count('transcribe')).toBe(1)
   })
 
+  it('says in the words of the service why a recording failed', async () => {
+    service.world.states.transcription = ['Queued', 'Failed']
+    const ran = await run(words)
+    expect(ran.code).toBe(1)
+    expect(ran.stderr).toContain('The recording holds no speech')
+  })
+
   it('goes on with the others when one recording fails', async () => {
     await mkdir(join(home.folder, 'b'))
     await writeFile(join(home.folder, 'b/talk.wav'), 'RIFF')

@@ -1,9 +1,8 @@
 import { extname } from 'node:path'
 import type { SpeechJob, SpeechRow } from '../../../../shared/jobs/job'
-import { describeError } from '../../../../shared/language/describe-error'
 import { failure, type Result } from '../../../../shared/result'
 import type { CommandContext } from '../../context'
-import { printableLine } from '../../output/printable'
+import { whyFailed } from '../../jobs/why-failed'
 import { writeResult } from '../../output/write-file'
 import type { Work } from '../../work-port'
 
@@ -60,18 +59,7 @@ function withEnding(file: string, sound: string): string {
   return ending === '' ? file : `${file.slice(0, file.length - extname(file).length)}${ending}`
 }
 
-function reasonOf(
-  { t }: CommandContext,
-  { phase, problem, message }: SpeechRow,
-  saved: Result<string>,
-): string {
-  if (phase === 'done' && !saved.ok) {
-    const { title, text } = describeError(saved.error, t)
-    return `${title}. ${text}`
-  }
-  if (phase === 'cancelled') return t('cli.job.cancelled')
-  if (message !== '') return printableLine(message)
-  if (!problem) return t('cli.job.failed')
-  const { title, text } = describeError(problem, t)
-  return `${title}. ${text}`
+function reasonOf({ t }: CommandContext, row: SpeechRow, saved: Result<string>): string {
+  if (row.phase === 'done' && !saved.ok) return whyFailed({ problem: saved.error, message: '' }, t)
+  return row.phase === 'cancelled' ? t('cli.job.cancelled') : whyFailed(row, t)
 }
