@@ -64,7 +64,7 @@ export const segments = workCommand({
     const started = await work.start({
       kind: 'segments',
       profileId: program.profile.id,
-      title: t('cli.segments.title', { transcription }),
+      title: t('cli.segments.title', { transcription }).slice(0, 200),
       transcribeId: transcription,
       speakersTaskId: speakers,
     })

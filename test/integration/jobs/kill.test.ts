@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
@@ -8,12 +8,12 @@ import { z } from 'zod'
 import { jobKind } from '../../../electron/jobs/job-kind'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
-import { leftoverName } from '../../../electron/storage/write-atomically'
 import type { Job } from '../../../shared/jobs/job'
 import { isOver } from '../../../shared/jobs/job-state'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
 import { type BuiltScript, buildScript } from '../build-script'
+import { halfWritten } from '../library/half-written'
 import { partsIn, unwrap } from '../library/library-parts'
 import { eachWholeLine } from '../whole-lines'
 
@@ -91,20 +91,6 @@ function paidRequests({ requests }: TestService): Map<string, number> {
     }
   }
   return counts
-}
-
-async function halfWritten(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const items = entries.filter(({ name }) => name.endsWith('.json') && !leftoverName.test(name))
-  const bad: string[] = []
-  for (const { parentPath, name } of items) {
-    try {
-      JSON.parse(await readFile(join(parentPath, name), 'utf8'))
-    } catch {
-      bad.push(join(parentPath, name))
-    }
-  }
-  return bad
 }
 
 async function jobsIn(folder: string): Promise<Job[]> {

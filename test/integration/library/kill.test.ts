@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
-import { leftoverName } from '../../../electron/storage/write-atomically'
 import { type BuiltScript, buildScript } from '../build-script'
 import { eachWholeLine } from '../whole-lines'
+import { halfWritten } from './half-written'
 import { libraryParts, partsIn, unwrap } from './library-parts'
 import { noteKind, textKind } from './note-kind'
 
@@ -67,20 +65,6 @@ async function writeAndDie(folder: string, round: number, confirmed: Confirmed):
 }
 
 const kill = (child: ChildProcess): void => void child.kill('SIGKILL')
-
-async function halfWritten(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const items = entries.filter(({ name }) => name.endsWith('.json') && !leftoverName.test(name))
-  const bad: string[] = []
-  for (const { parentPath, name } of items) {
-    try {
-      JSON.parse(await readFile(join(parentPath, name), 'utf8'))
-    } catch {
-      bad.push(name)
-    }
-  }
-  return bad
-}
 
 it(`loses nothing it confirmed, and leaves nothing half-written, in two processes killed ${rounds} times`, async () => {
   const { folder } = await libraryParts()
