@@ -173,9 +173,16 @@ describe('jobs', () => {
 
   it('are not begun with what no service would take', async () => {
     const sent = service.requests.length
-    const ran = await run(['segments', 'x'.repeat(300), 'y'])
+    const ran = await run(['segments', '', 'y'])
     expect(ran.code).toBe(2)
     expect(service.requests.length).toBe(sent)
+  })
+
+  it('may be about something with a name longer than any title', async () => {
+    const sent = service.requests.length
+    const ran = await run(['segments', 'x'.repeat(300), 'y'])
+    expect(ran.code).toBe(1)
+    expect(service.requests.length).toBeGreaterThan(sent)
   })
 })
 
