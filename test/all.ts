@@ -2,9 +2,9 @@
  * `npm test`: everything, in the order that fails soonest, ending with one line of totals.
  * `npm test -- unit` or `-- e2e` runs a part of it.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string): string =>
@@ -17,11 +17,15 @@ interface Step {
   command: [program: string, ...rest: string[]]
 }
 
-const steps: Step[] = [
+/** None of them needs what another one makes: they run side by side. */
+const checks: Step[] = [
   ...['shared', 'electron', 'renderer', 'test'].map(
     (room): Step => ({ name: `types of ${room}`, part: 'check', command: [bin('tsc'), '-p', room] }),
   ),
   { name: 'lint', part: 'check', command: [bin('biome'), 'check', '--error-on-warnings'] },
+]
+
+const steps: Step[] = [
   { name: 'programs to test with', part: 'unit', command: [bin('tsx'), 'test/harness/get-programs.ts'] },
   {
     name: 'unit and integration tests',
@@ -42,43 +46,94 @@ interface Totals {
   passed: number
   failed: number
   skipped: number
+  /** Said again at the very end, where they are looked for first. */
+  failures: string[]
+}
+
+interface VitestFile {
+  name: string
+  status: string
+  assertionResults: { status: string; fullName: string }[]
 }
 
 function vitestTotals(): Totals {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(report('unit-results.json'), 'utf8'),
   )
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+  const files: VitestFile[] = testResults
+  const failures = files.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file} did not run`]
+    return failed.map(test => `${file} > ${test.fullName}`)
+  })
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
 }
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { ok: boolean; title: string; file: string; line: number }[]
+}
+
+const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 function playwrightTotals(): Totals {
-  const { stats } = JSON.parse(readFileSync(report('e2e-results.json'), 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const results = JSON.parse(readFileSync(report('e2e-results.json'), 'utf8'))
+  const { expected, unexpected, flaky, skipped } = results.stats
+  return { passed: expected, failed: unexpected + flaky, skipped, failures: failedSpecs(results) }
 }
 
-const wanted = process.argv.slice(2)
+const failedSteps: string[] = []
+
+function finish(name: string, isFine: boolean, started: number): void {
+  if (!isFine) failedSteps.push(name)
+  console.log(`  ${isFine ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Says what it printed when it has ended, so that two of them do not speak at once. */
+async function runQuietly({ name, command: [program, ...rest] }: Step): Promise<void> {
+  const started = Date.now()
+  const child = spawn(program, rest, { cwd: root, shell: process.platform === 'win32' })
+  const said: Buffer[] = []
+  child.stdout.on('data', data => said.push(data))
+  child.stderr.on('data', data => said.push(data))
+  const isFine = await new Promise<boolean>(resolve => {
+    child.on('error', error => {
+      said.push(Buffer.from(`${error.message}\n`))
+      resolve(false)
+    })
+    child.on('close', code => resolve(code === 0))
+  })
+  console.log(`\n— ${name}`)
+  if (!isFine) process.stdout.write(Buffer.concat(said))
+  finish(name, isFine, started)
+}
+
+function run({ name, command: [program, ...rest] }: Step): void {
+  const started = Date.now()
+  console.log(`\n— ${name}`)
+  const shell = process.platform === 'win32'
+  const { status, error } = spawnSync(program, rest, { cwd: root, stdio: 'inherit', shell })
+  if (error) console.error(error.message)
+  finish(name, status === 0, started)
+}
+
+const parts = process.argv.slice(2)
+const isWanted = ({ part }: Step): boolean => parts.length === 0 || parts.includes(part)
 mkdirSync(join(root, 'out'), { recursive: true })
 for (const name of ['unit-results.json', 'e2e-results.json']) rmSync(report(name), { force: true })
 
-const failedSteps: string[] = []
-for (const { name, part, command } of steps) {
-  if (wanted.length > 0 && !wanted.includes(part)) continue
+await Promise.all(checks.filter(isWanted).map(runQuietly))
+for (const step of steps.filter(isWanted)) {
   // What does not build is not tested, but the tests that need no build have had their say by then.
-  if (part === 'e2e' && failedSteps.some(failed => failed === 'build' || failed === 'the stand-in')) continue
-  const started = Date.now()
-  console.log(`\n— ${name}`)
-  const [program, ...rest] = command
-  const { status, error } = spawnSync(program, rest, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (error) console.error(error.message)
-  if (status !== 0) failedSteps.push(name)
-  console.log(`  ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const isBuilt = !failedSteps.some(failed => failed === 'build' || failed === 'the stand-in')
+  if (step.part !== 'e2e' || isBuilt) run(step)
 }
 
-const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
+const totals: Totals = { passed: 0, failed: 0, skipped: 0, failures: [] }
 for (const [file, read] of [
   ['unit-results.json', vitestTotals],
   ['e2e-results.json', playwrightTotals],
@@ -88,8 +143,10 @@ for (const [file, read] of [
   totals.passed += part.passed
   totals.failed += part.failed
   totals.skipped += part.skipped
+  totals.failures.push(...part.failures)
 }
 
+for (const name of totals.failures) console.log(`Failed: ${name}`)
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 console.log(

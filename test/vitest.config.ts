@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'renderer',
           include: ['test/unit/renderer/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A fresh world for each file, of modules that are compiled once: half the time of a fresh process each.
+          pool: 'vmThreads',
           testTimeout: patience,
         },
       },
