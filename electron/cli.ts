@@ -5,6 +5,7 @@ import { version } from '../package.json'
 import { exitCodes } from './cli/exit-codes'
 import { nodeHost } from './cli/node-host'
 import { runCommandLine } from './cli/run'
+import { startProcess } from './engines/worker/task-process'
 
 // Should it ever come to a halt in the middle, with nothing left to wait for, that is no success.
 process.exitCode = exitCodes.failed
@@ -13,6 +14,6 @@ process.exitCode = exitCodes.failed
 const start = {
   words: process.argv.slice(2),
   version,
-  workerFile: join(__dirname, '../main/worker.cjs'),
+  workers: { file: join(__dirname, '../main/worker.cjs'), startProcess },
 }
 void runCommandLine(nodeHost(start)).then(code => process.exit(code))

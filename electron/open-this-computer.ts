@@ -2,14 +2,21 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Core } from './core'
 import { openThisComputer, type ThisComputer } from './engines/this-computer'
+import type { TaskWorker } from './engines/worker/task-worker'
 import { realLibraryDisk } from './library/library-disk'
 import { createLocks } from './library/locks/locks'
 import { realWait } from './storage/patience'
 
-/** The engines of this computer over the parts of the program. `workerFile`: the bundle their threads run. */
+export interface EngineWorkers {
+  /** The bundle that the threads and processes of the engines run. */
+  file: string
+  startProcess: (file: string) => TaskWorker
+}
+
+/** The engines of this computer over the parts of the program. */
 export function thisComputerOf(
   { data, files, logbook, clock, timers, network, networkPorts, settings }: Core,
-  workerFile: string,
+  workers: EngineWorkers,
 ): ThisComputer {
   const libraryParts = {
     disk: realLibraryDisk,
@@ -23,7 +30,8 @@ export function thisComputerOf(
   const locks = createLocks({ ...libraryParts, folder: join(data.folder, 'locks') })
   const thisComputer = openThisComputer({
     folder: data.folder,
-    workerFile,
+    workerFile: workers.file,
+    startProcess: workers.startProcess,
     temporaryFolder: tmpdir(),
     // One core stays with the window.
     threads: Math.max(1, availableParallelism() - 1),

@@ -1,11 +1,11 @@
-import { thisComputerOf } from '../open-this-computer'
+import { type EngineWorkers, thisComputerOf } from '../open-this-computer'
 import { createBuiltInService } from '../use-cases/built-in-service'
 import type { OpenBuiltIn } from './host'
 
-/** The same engines as behind the window. `workerFile`: the bundle their threads run. */
+/** The same engines as behind the window. */
 export const builtInWith =
-  (workerFile: string): OpenBuiltIn =>
+  (workers: EngineWorkers): OpenBuiltIn =>
   (core, userName) => {
-    const thisComputer = thisComputerOf(core, workerFile)
+    const thisComputer = thisComputerOf(core, workers)
     return { thisComputer, builtIn: createBuiltInService({ core, thisComputer, userName }) }
   }

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import type { EngineWorkers } from '../open-this-computer'
 import type { Timers } from '../ports'
 import { builtInWith } from './built-in-parts'
 import type { CommandLineHost } from './host'
@@ -20,12 +21,11 @@ export interface Start {
   /** After the program's name. */
   words: readonly string[]
   version: string
-  /** The bundle that the threads of the engines run. */
-  workerFile: string
+  workers: EngineWorkers
 }
 
 /** The process itself as a host. */
-export function nodeHost({ words, version, workerFile }: Start, own: ProgramParts = {}): CommandLineHost {
+export function nodeHost({ words, version, workers }: Start, own: ProgramParts = {}): CommandLineHost {
   const { env, platform, stdin, stdout, stderr } = process
   return {
     words,
@@ -42,7 +42,7 @@ export function nodeHost({ words, version, workerFile }: Start, own: ProgramPart
     findProxy: null,
     hasNetwork: () => true,
     dataFolder: programFolder(env, platform, homedir()),
-    builtIn: builtInWith(workerFile),
+    builtIn: builtInWith(workers),
     openWork: openJobs,
     onInterrupt,
     exitNow: code => process.exit(code),

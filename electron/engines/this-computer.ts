@@ -20,6 +20,8 @@ import { createSpeechEngine } from './speech/speech-engine'
 import { createApertium } from './translation/apertium/apertium'
 import { createTranslationEngine } from './translation/translation-engine'
 import { createTaskPool } from './worker/task-pool'
+import { startThread } from './worker/task-thread'
+import type { TaskWorker } from './worker/task-worker'
 import type { EngineTasks } from './worker/tasks'
 
 /** Everything this computer can do by itself. */
@@ -41,8 +43,10 @@ export interface ThisComputer {
 export interface ThisComputerParts {
   /** The data folder: downloaded models are kept in it. */
   folder: string
-  /** The bundle of the threads. */
+  /** The bundle of the workers. */
   workerFile: string
+  /** A process that runs the bundle. */
+  startProcess: (file: string) => TaskWorker
   /** For what is removed again. */
   temporaryFolder: string
   /** Cores that work may take. */
@@ -58,16 +62,29 @@ export interface ThisComputerParts {
 
 /** Long enough for the next line of a batch, short enough that memory is given back soon. */
 const keepIdle = 20_000
+/** A model takes as many cores by itself. */
+const modelThreads = 4
+const brokenModel =
+  'The model broke down at this, as a damaged one does. Delete it in Settings > This computer and download it again.'
 
 export function openThisComputer(parts: ThisComputerParts): ThisComputer {
   const { settings, libraryParts, network, timers, env } = parts
   const { clock, log, platform } = libraryParts
   const pool = createTaskPool<EngineTasks>({
-    file: parts.workerFile,
+    start: () => startThread(parts.workerFile),
     most: parts.threads,
     keepIdle,
     timers,
     log,
+  })
+  /** For downloaded models: the machine code that runs them ends its process on a damaged one. */
+  const apart = createTaskPool<EngineTasks>({
+    start: () => parts.startProcess(parts.workerFile),
+    most: Math.max(1, Math.floor(parts.threads / modelThreads)),
+    keepIdle,
+    timers,
+    log,
+    brokenMessage: brokenModel,
   })
   const places = placesOf(platform, env)
   const programs = createPrograms({ places, clock, run: runProgram })
@@ -99,14 +116,14 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
       whisperModelFile: () => settings().whisperModelFile || null,
       temporaryFolder: parts.temporaryFolder,
       tasks: {
-        recogniseWithModel: (task, watch) => pool.run('recogniseWithModel', task, watch),
+        recogniseWithModel: (task, watch) => apart.run('recogniseWithModel', task, watch),
         decodeToWav: (task, watch) => pool.run('decodeToWav', task, watch),
       },
     }),
     speakers: createSpeakerEngine({
       models: models.installed,
       programs,
-      run: (task, watch) => pool.run('identify', task, watch),
+      run: (task, watch) => (task.model ? apart : pool).run('identify', task, watch),
     }),
     augmentation: createAugmentationEngine({ model: () => languageModel()?.augment ?? null }),
     translation,
@@ -130,7 +147,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     },
     async close() {
       await models.close()
-      await pool.close()
+      await Promise.all([pool.close(), apart.close()])
     },
   }
 }

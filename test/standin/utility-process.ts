@@ -26,12 +26,7 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
       env: { ...(options.env ?? process.env) },
       execArgv: [...(options.execArgv ?? []), '--require', join(__dirname, 'utility-child.cjs')],
       serialization: 'advanced',
-      stdio: [
-        'ignore',
-        output === 'pipe' ? 'pipe' : 'inherit',
-        errors === 'pipe' ? 'pipe' : 'inherit',
-        'ipc',
-      ],
+      stdio: ['ignore', streamOf(output), streamOf(errors), 'ipc'],
     })
     this.#child = child
     this.stdout = child.stdout
@@ -58,6 +53,9 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
     return this.#child?.kill() ?? false
   }
 }
+
+const streamOf = (how: string | undefined): 'pipe' | 'ignore' | 'inherit' =>
+  how === 'pipe' || how === 'ignore' ? how : 'inherit'
 
 function sayGone(code: number | null, signal: string | null, name = 'Node Utility Process'): void {
   const reason =

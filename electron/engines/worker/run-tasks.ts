@@ -1,16 +1,16 @@
-import type { MessagePort } from 'node:worker_threads'
 import type { Answer } from '../engine-ports'
 import type { TaskMessage, ThreadMessage } from './messages'
 import type { Tasks } from './task'
-import { withTransfer } from './transferables'
 
-/** Does in this thread what the pool asks for. */
-export function runTasks(port: MessagePort, tasks: Tasks): void {
-  const tell = (message: ThreadMessage): void => {
-    const ready = withTransfer(message)
-    port.postMessage(ready.message, ready.transfer)
-  }
-  port.on('message', ({ name, input }: TaskMessage) => {
+/** The worker's end of the way to the pool. */
+export interface PoolLine {
+  onTask(listener: (message: TaskMessage) => void): void
+  tell(message: ThreadMessage): void
+}
+
+/** Does in this thread, or in this process, what the pool asks for. */
+export function runTasks({ onTask, tell }: PoolLine, tasks: Tasks): void {
+  onTask(({ name, input }) => {
     void answerOf(tasks, name, input, tell).then(answer => tell({ kind: 'answer', answer }))
   })
 }

@@ -1,7 +1,7 @@
 import type { Log, Timers } from '../../ports'
 import type { Answer } from '../engine-ports'
 import type { InputOf, OutputOf, Tasks } from './task'
-import { createThreads, type ThreadsParts } from './threads'
+import { createWorkers, type WorkersParts } from './workers'
 
 export interface PoolWatch {
   progress?: ((part: number) => void) | undefined
@@ -9,7 +9,7 @@ export interface PoolWatch {
   signal?: AbortSignal | undefined
 }
 
-/** Runs the tasks of the engines, each in a thread of its own, the others in the order they came. */
+/** Runs the tasks of the engines, each in a worker of its own, the others in the order they came. */
 export interface TaskPool<Known extends Tasks> {
   /** Sounds that go in are handed over: whoever sends one has it no longer. */
   run<Name extends keyof Known & string>(
@@ -21,17 +21,19 @@ export interface TaskPool<Known extends Tasks> {
   close(): Promise<void>
 }
 
-export interface TaskPoolParts extends ThreadsParts {
+export interface TaskPoolParts extends WorkersParts {
   timers: Timers
   log: Log
+  /** What to say of a task that took its worker down. */
+  brokenMessage?: string
 }
 
 export const stoppedMessage = 'The work was stopped.'
-const crashedMessage = 'The engine broke down at this. The log says more.'
+const usualBrokenMessage = 'The engine broke down at this. The log says more.'
 
 export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskPool<Known> {
-  const { log } = parts
-  const threads = createThreads(parts)
+  const { log, brokenMessage = usualBrokenMessage } = parts
+  const workers = createWorkers(parts)
   const stops = new Set<() => Promise<void>>()
   let closed = false
 
@@ -39,14 +41,14 @@ export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskP
     const { signal, progress = () => {}, stage = () => {} } = watch
     if (closed || signal?.aborted) return Promise.resolve({ ok: false, message: stoppedMessage })
     return new Promise(resolve => {
-      const place = threads.ask(name, async thread => {
-        const answer = await thread.run({ name, input }, { progress, stage })
-        // Stopped, which ends the thread too.
+      const place = workers.ask(name, async worker => {
+        const answer = await worker.run({ name, input }, { progress, stage })
+        // Stopped, which ends the worker too.
         if (!stops.has(stop)) return
         if ('died' in answer) {
-          log('error', 'engines.thread-died', { task: name, reason: answer.died })
+          log('error', 'engines.worker-died', { task: name, reason: answer.died })
           await place.end()
-          settle({ ok: false, message: crashedMessage })
+          settle({ ok: false, message: brokenMessage })
         } else {
           place.leave()
           settle(answer)
@@ -74,7 +76,7 @@ export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskP
     async close() {
       closed = true
       await Promise.all([...stops].map(stop => stop()))
-      await threads.close()
+      await workers.close()
     },
   }
 }

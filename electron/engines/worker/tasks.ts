@@ -1,3 +1,10 @@
+import type { ReadImport } from '../../datasets/files/read-import-task'
+import type { WriteExport } from '../../datasets/files/write-export-task'
+import type { PeaksInput } from '../../media/peaks-task'
+import type { SoundQuestion } from '../../recordings/inspect-sound'
+import type { SearchQuestion } from '../../recordings/search/search-texts'
+import type { SavePlan } from '../../speech/save/save-plan'
+import type { WriteInput } from '../../transcripts/export/write-task'
 import type { DecodeTask } from '../recognition/decode-to-wav'
 import type { ModelTask } from '../recognition/sherpa/recognise-with-model'
 import type { IdentifyInput } from '../speakers/identify-task'
@@ -5,7 +12,7 @@ import type { SpeechPlan } from '../speech/plan-speech'
 import type { Tasks, TaskWatch } from './task'
 
 /**
- * What the threads can do. Each engine is loaded when it is first wanted: a thread that speaks needs no recogniser in
+ * What the workers can do. Each engine is loaded when it is first wanted: one that speaks needs no recogniser in
  * its memory.
  */
 export const tasks = {
@@ -17,7 +24,24 @@ export const tasks = {
     (await import('../recognition/decode-to-wav')).decodeToWav(task, watch),
   identify: async (input: IdentifyInput, watch: TaskWatch) =>
     (await import('../speakers/identify-task')).identifyTask(input, watch),
+  inspectSound: async (question: SoundQuestion) =>
+    (await import('../../recordings/inspect-sound')).inspectSound(question),
+  searchTexts: async (question: SearchQuestion) =>
+    (await import('../../recordings/search/search-texts')).searchTexts(question),
+  probeSound: async (file: string) => (await import('../../media/probe-sound')).probeTask(file),
+  peaks: async (input: PeaksInput, watch: TaskWatch) =>
+    (await import('../../media/peaks-task')).peaksTask(input, watch),
   measure: async (file: string) => (await import('../audio/measure-task')).measureTask(file),
+  saveSounds: async (plan: SavePlan, watch: TaskWatch) =>
+    (await import('../../speech/save/save-task')).saveSounds(plan, watch),
+  writeTranscript: async (input: WriteInput) =>
+    (await import('../../transcripts/export/write-task')).writeTask(input),
+  readSentences: async (input: ReadImport, watch: TaskWatch) =>
+    (await import('../../datasets/files/read-import-task')).readImportTask(input, watch),
+  checkSentences: async (input: WriteExport) =>
+    (await import('../../datasets/files/write-export-task')).checkExportTask(input),
+  writeSentences: async (input: WriteExport) =>
+    (await import('../../datasets/files/write-export-task')).writeExportTask(input),
 } satisfies Tasks
 
 export type EngineTasks = typeof tasks

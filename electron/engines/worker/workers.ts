@@ -1,77 +1,77 @@
 import type { Timers } from '../../ports'
-import { startThread, type TaskThread } from './task-thread'
+import type { TaskWorker } from './task-worker'
 
-export interface ThreadsParts {
-  /** The bundle of `worker.ts`. */
-  file: string
-  /** Threads at a time. */
+export interface WorkersParts {
+  /** Starts one more. */
+  start: () => TaskWorker
+  /** At a time. */
   most: number
-  /** Milliseconds for which a thread is kept that has nothing to do, with all that its engine loaded. */
+  /** Milliseconds for which a worker is kept that has nothing to do, with all that its engine loaded. */
   keepIdle: number
   timers: Timers
 }
 
-/** Somebody's turn with a thread, which comes now or later. */
+/** Somebody's turn with a worker, which comes now or later. */
 export interface Place {
-  /** The thread is free for the next one. */
+  /** The worker is free for the next one. */
   leave(): void
-  /** Ends the thread, or stops waiting for one. */
+  /** Ends the worker, or stops waiting for one. */
   end(): Promise<void>
 }
 
-/** A few threads, lent to one after the other. */
-export interface Threads {
-  ask(task: string, use: (thread: TaskThread) => Promise<void>): Place
+/** A few threads or processes, lent to one after the other. */
+export interface Workers {
+  ask(task: string, use: (worker: TaskWorker) => Promise<void>): Place
   close(): Promise<void>
 }
 
-export function createThreads({ file, most, keepIdle, timers }: ThreadsParts): Threads {
-  const busy = new Set<TaskThread>()
+export function createWorkers({ start, most, keepIdle, timers }: WorkersParts): Workers {
+  const busy = new Set<TaskWorker>()
   /** With the timer that will end it. */
-  const idle = new Map<TaskThread, unknown>()
-  const waiting = new Map<(thread: TaskThread) => void, string>()
+  const idle = new Map<TaskWorker, unknown>()
+  const waiting = new Map<(worker: TaskWorker) => void, string>()
 
   function lend(): void {
     for (const [use, task] of waiting) {
-      const thread = freeThread(task)
-      if (!thread) return
+      const worker = freeWorker(task)
+      if (!worker) return
       waiting.delete(use)
-      busy.add(thread)
-      use(thread)
+      busy.add(worker)
+      use(worker)
     }
   }
 
   /** One that did the same last, for its model is loaded; else a new one; else whichever is idle. */
-  function freeThread(task: string): TaskThread | null {
-    for (const thread of idle.keys()) if (!thread.isAlive) forget(thread)
+  function freeWorker(task: string): TaskWorker | null {
+    for (const worker of idle.keys()) if (!worker.isAlive) forget(worker)
     const [first] = idle.keys()
     const known = [...idle.keys()].find(({ last }) => last === task)
-    const thread = known ?? (busy.size + idle.size < most ? startThread(file) : first)
-    if (!thread) return null
-    forget(thread)
-    return thread
+    const worker = known ?? (busy.size + idle.size < most ? start() : first)
+    if (!worker) return null
+    forget(worker)
+    return worker
   }
 
-  function forget(thread: TaskThread): void {
-    timers.clear(idle.get(thread))
-    idle.delete(thread)
+  function forget(worker: TaskWorker): void {
+    timers.clear(idle.get(worker))
+    idle.delete(worker)
   }
 
-  function rest(thread: TaskThread): void {
-    busy.delete(thread)
+  function rest(worker: TaskWorker): void {
+    busy.delete(worker)
     const retire = (): void => {
-      idle.delete(thread)
-      void thread.end()
+      idle.delete(worker)
+      void worker.end()
     }
-    idle.set(thread, timers.set(retire, keepIdle))
+    idle.set(worker, timers.set(retire, keepIdle))
   }
 
   return {
     ask(task, use) {
-      let mine: TaskThread | null = null
-      const turn = (thread: TaskThread): void => {
-        mine = thread
-        void use(thread)
+      let mine: TaskWorker | null = null
+      const turn = (worker: TaskWorker): void => {
+        mine = worker
+        void use(worker)
       }
       waiting.set(turn, task)
       // Not before the one who asks holds the place.
@@ -84,7 +84,7 @@ export function createThreads({ file, most, keepIdle, timers }: ThreadsParts): T
         async end() {
           waiting.delete(turn)
           if (!mine || !busy.has(mine)) return
-          // It counts as a thread until it is gone.
+          // It counts as a worker until it is gone.
           await mine.end()
           busy.delete(mine)
           lend()
@@ -93,7 +93,7 @@ export function createThreads({ file, most, keepIdle, timers }: ThreadsParts): T
     },
     async close() {
       for (const timer of idle.values()) timers.clear(timer)
-      await Promise.all([...idle.keys(), ...busy].map(thread => thread.end()))
+      await Promise.all([...idle.keys(), ...busy].map(worker => worker.end()))
       idle.clear()
       busy.clear()
     },

@@ -8,6 +8,7 @@ import { createBuilder } from 'vite'
 import type { CommandLineHost } from '../../../electron/cli/host'
 import { nodeHost, programFolder } from '../../../electron/cli/node-host'
 import { runCommandLine } from '../../../electron/cli/run'
+import { startProcess } from '../../../electron/engines/worker/task-process'
 
 /** The command line as it ships, built once for a test file. */
 export interface Bundle {
@@ -75,7 +76,7 @@ export async function openHome(): Promise<Home> {
       const stdout = gather()
       const stderr = gather()
       const code = await runCommandLine({
-        ...nodeHost({ words, version: '0.1.0', workerFile: 'no-worker.cjs' }),
+        ...nodeHost({ words, version: '0.1.0', workers: { file: 'no-worker.cjs', startProcess } }),
         env: { ...env, ...more },
         folder,
         stdin: Readable.from([Buffer.from(stdin)]),

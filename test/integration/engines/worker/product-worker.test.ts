@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planSpeech } from '../../../../electron/engines/speech/plan-speech'
 import { createTaskPool, type TaskPool } from '../../../../electron/engines/worker/task-pool'
+import { startThread } from '../../../../electron/engines/worker/task-thread'
 import type { EngineTasks } from '../../../../electron/engines/worker/tasks'
 import { buildWorker } from './build-worker'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   // As in the package, what is not bundled is found in the folders above the bundle.
   await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
   pool = createTaskPool<EngineTasks>({
-    file: bundle.file,
+    start: () => startThread(bundle.file),
     most: 1,
     keepIdle: 60_000,
     timers: { set: () => null, clear: () => undefined },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Answer } from '../../../../electron/engines/engine-ports'
 import { createTaskPool, stoppedMessage, type TaskPool } from '../../../../electron/engines/worker/task-pool'
+import { startThread } from '../../../../electron/engines/worker/task-thread'
 import type { Timers } from '../../../../electron/ports'
 import { buildWorker } from './build-worker'
 import type { TestTasks } from './test-tasks'
@@ -47,7 +48,7 @@ function testPool(most = 2): TestPool {
   const timers = testTimers()
   const logged: unknown[] = []
   const pool = createTaskPool<TestTasks>({
-    file: bundle.file,
+    start: () => startThread(bundle.file),
     most,
     keepIdle: 60_000,
     timers,
@@ -145,7 +146,7 @@ describe('what goes wrong', () => {
     const broken = await pool.run('crash', how)
     expect(broken).toEqual({ ok: false, message: expect.stringContaining('broke down') })
     expect(pool.logged).toEqual([
-      ['error', 'engines.thread-died', expect.objectContaining({ task: 'crash' })],
+      ['error', 'engines.worker-died', expect.objectContaining({ task: 'crash' })],
     ])
     expect(got(await pool.run('whereAmI', null)).calls).toBe(1)
     await pool.close()

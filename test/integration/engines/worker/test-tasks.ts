@@ -12,6 +12,8 @@ const whereAmI: Task<null, { thread: number; calls: number }> = async () => {
 
 const elsewhere: typeof whereAmI = whereAmI
 
+const processOf: Task<null, number> = async () => ({ ok: true, value: process.pid })
+
 const louder: Task<{ sound: Sound; by: number }, { sound: Sound; part: Float32Array }> = async ({
   sound,
   by,
@@ -39,8 +41,10 @@ const forEver: Task<null, never> = async (_, { stage }) => {
   for (;;);
 }
 
-const crash: Task<'throw' | 'exit' | 'later', null> = async how => {
+const crash: Task<'throw' | 'exit' | 'abort' | 'later', null> = async how => {
   if (how === 'exit') process.exit(3)
+  // As machine code does it: no thread survives this.
+  if (how === 'abort') process.abort()
   if (how === 'throw') throw new Error('inside')
   setTimeout(() => process.exit(3), 1)
   return { ok: true, value: null }
@@ -56,6 +60,7 @@ const printed: Task<null, null> = async () => {
 export const testTasks = {
   whereAmI,
   elsewhere,
+  processOf,
   louder,
   inStages,
   refuse,

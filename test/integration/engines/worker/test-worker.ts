@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads'
+import { poolLine } from '../../../../electron/engines/worker/pool-line'
 import { runTasks } from '../../../../electron/engines/worker/run-tasks'
 import { testTasks } from './test-tasks'
 
-if (parentPort) runTasks(parentPort, testTasks)
+const line = poolLine()
+if (line) runTasks(line, testTasks)

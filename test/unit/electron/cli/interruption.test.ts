@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import type { CommandLineHost } from '../../../../electron/cli/host'
 import { listenForEnd } from '../../../../electron/cli/interruption'
 import { nodeHost } from '../../../../electron/cli/node-host'
+import { startProcess } from '../../../../electron/engines/worker/task-process'
 
 function openHost() {
   const exits: number[] = []
   const pressed: (() => void)[] = []
   const stdout = new PassThrough()
   const host: CommandLineHost = {
-    ...nodeHost({ words: [], version: '1.0.0', workerFile: '' }),
+    ...nodeHost({ words: [], version: '1.0.0', workers: { file: '', startProcess } }),
     stdout,
     stderr: new PassThrough(),
     onInterrupt: listener => {

@@ -1,0 +1,88 @@
+import type { Answer } from '../engine-ports'
+import type { TaskMessage, ThreadMessage } from './messages'
+
+export interface WorkerWatch {
+  progress: (part: number) => void
+  stage: (name: string) => void
+}
+
+/** A thread or a process of its own, which does one task at a time. */
+export interface TaskWorker {
+  /** The task it did last: what that loaded is still there. */
+  readonly last: string
+  /** False: it ended by itself. */
+  readonly isAlive: boolean
+  /** Answers `died` with the reason when the worker ends instead of answering. */
+  run(message: TaskMessage, watch: WorkerWatch): Promise<Answer<unknown> | { died: string }>
+  /** The only way to stop a task. */
+  end(): Promise<void>
+}
+
+/** The way to a worker, and back. */
+export interface WorkerLine {
+  send(message: TaskMessage): void
+  /** A task keeps the program alive; a worker that waits for one does not. */
+  ref(): void
+  unref(): void
+  end(): Promise<void>
+}
+
+/** What comes back. */
+export interface WorkerEnd {
+  hear(message: ThreadMessage): void
+  die(reason: string): void
+}
+
+interface Waiting {
+  watch: WorkerWatch
+  resolve: (answer: Answer<unknown> | { died: string }) => void
+}
+
+export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWorker {
+  let last = ''
+  let waiting: Waiting | null = null
+  let death: string | null = null
+
+  function settle(answer: Answer<unknown> | { died: string }): void {
+    waiting?.resolve(answer)
+    waiting = null
+    line.unref()
+  }
+
+  const line = open({
+    hear(message) {
+      if (message.kind === 'answer') settle(message.answer)
+      else if (message.kind === 'progress') waiting?.watch.progress(message.part)
+      else waiting?.watch.stage(message.name)
+    },
+    die(reason) {
+      death ??= reason
+      settle({ died: death })
+    },
+  })
+  line.unref()
+
+  return {
+    get last() {
+      return last
+    },
+    get isAlive() {
+      return death === null
+    },
+    run(message, watch) {
+      last = message.name
+      return new Promise(resolve => {
+        waiting = { watch, resolve }
+        if (death !== null) return settle({ died: death })
+        line.ref()
+        try {
+          line.send(message)
+        } catch (error) {
+          // Something in it cannot cross over.
+          settle({ died: error instanceof Error ? error.message : String(error) })
+        }
+      })
+    },
+    end: line.end,
+  }
+}

@@ -1,0 +1,25 @@
+import { utilityProcess } from 'electron'
+import { createTaskWorker, type TaskWorker } from '../engines/worker/task-worker'
+import { withTransfer } from '../engines/worker/transferables'
+
+/** As `startProcess` of Node does it, for a program that does not start as Node: its fuse is off. */
+export const startUtilityWorker = (file: string): TaskWorker =>
+  createTaskWorker(({ hear, die }) => {
+    const child = utilityProcess.fork(file, [], { serviceName: 'Parlance engines', stdio: 'ignore' })
+    const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
+    let isThere = true
+    child.on('message', hear)
+    child.on('exit', code => {
+      isThere = false
+      die(`ended with ${code}`)
+    })
+    return {
+      send: message => child.postMessage(withTransfer(message).message),
+      // Such a process keeps nothing alive: the program goes on for as long as Electron does.
+      ref: () => undefined,
+      unref: () => undefined,
+      async end() {
+        if (isThere && child.kill()) await gone
+      },
+    }
+  })

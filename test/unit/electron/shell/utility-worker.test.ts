@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startUtilityWorker } from '../../../../electron/shell/utility-worker'
+
+class FakeChild extends EventEmitter {
+  sent: unknown[] = []
+  postMessage = (message: unknown): void => void this.sent.push(message)
+  kill = vi.fn(() => {
+    queueMicrotask(() => this.emit('exit', 15))
+    return true
+  })
+}
+
+const { fork } = vi.hoisted(() => ({ fork: vi.fn() }))
+vi.mock('electron', () => ({ utilityProcess: { fork } }))
+
+let child: FakeChild
+beforeEach(() => {
+  child = new FakeChild()
+  fork.mockReset().mockReturnValue(child)
+})
+
+const watch = { progress: () => undefined, stage: () => undefined }
+
+it('runs the bundle, and answers what its process answers', async () => {
+  const worker = startUtilityWorker('/app/worker.cjs')
+  expect(fork).toHaveBeenCalledWith('/app/worker.cjs', [], expect.objectContaining({ stdio: 'ignore' }))
+  const answer = worker.run({ name: 'speak', input: { text: 'Hello' } }, watch)
+  expect(child.sent).toEqual([{ name: 'speak', input: { text: 'Hello' } }])
+  child.emit('message', { kind: 'answer', answer: { ok: true, value: 7 } })
+  expect(await answer).toEqual({ ok: true, value: 7 })
+  expect([worker.last, worker.isAlive]).toEqual(['speak', true])
+})
+
+it('says that its process ended instead of answering, then and later', async () => {
+  const worker = startUtilityWorker('/app/worker.cjs')
+  const answer = worker.run({ name: 'speak', input: null }, watch)
+  child.emit('exit', 6)
+  expect(await answer).toEqual({ died: 'ended with 6' })
+  expect(worker.isAlive).toBe(false)
+  expect(await worker.run({ name: 'speak', input: null }, watch)).toEqual({ died: 'ended with 6' })
+})
+
+it('has ended when it says so, and is ended once', async () => {
+  const worker = startUtilityWorker('/app/worker.cjs')
+  await worker.end()
+  expect(worker.isAlive).toBe(false)
+  await worker.end()
+  expect(child.kill).toHaveBeenCalledOnce()
+})
