@@ -49,6 +49,8 @@ export type LocalError =
       file: string
       code: string
     }
+  /** The built-in service cannot be had at this port. */
+  | { kind: 'port'; reason: 'taken' | 'denied' | 'failed'; port: number; code: string }
   /** A message from a page or frame that is not ours. */
   | { kind: 'refused' }
   | { kind: 'unexpected'; detail: string }

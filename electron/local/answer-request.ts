@@ -25,7 +25,7 @@ export async function answerRequest(
   const target = targetOf(incoming, parts.port)
   if (!target.ok) return target.reply
   const found = parts.routes.find(target.path)
-  const wanted = found?.methods.get(incoming.method ?? '')
+  const wanted = found?.methods.get(methodOf(incoming))
   const isOpen = (wanted ?? found?.methods.values().next().value)?.access === 'open'
   if (!isOpen && !parts.access.accepts(incoming.headers.authorization)) return noToken
   if (!found) return noFunction
@@ -39,6 +39,9 @@ export async function answerRequest(
     return failedInside
   }
 }
+
+/** What may be fetched may be asked about; Node sends no body then. */
+const methodOf = ({ method = '' }: IncomingMessage): string => (method === 'HEAD' ? 'GET' : method)
 
 const notThatWay = (methods: string[]): Reply =>
   rejected(405, `This function takes ${methods.join(' and ')}.`, { allow: methods.join(', ') })

@@ -43,9 +43,20 @@ export function portOf(server: Server): number {
 }
 
 /** Answers what went wrong, or null. */
-export function listen(server: Server, port: number): Promise<string | null> {
+export interface ListenProblem {
+  reason: 'taken' | 'denied' | 'failed'
+  code: string
+}
+
+const reasons: Readonly<Record<string, ListenProblem['reason']>> = { EADDRINUSE: 'taken', EACCES: 'denied' }
+
+/** Null: it listens. */
+export function listen(server: Server, port: number): Promise<ListenProblem | null> {
   return new Promise(resolve => {
-    server.once('error', error => resolve(errorCode(error) || error.message))
+    server.once('error', error => {
+      const code = errorCode(error) || error.message
+      resolve({ reason: reasons[code] ?? 'failed', code })
+    })
     server.listen({ host, port, exclusive: true }, () => resolve(null))
   })
 }

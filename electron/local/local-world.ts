@@ -12,6 +12,7 @@ import type { Route } from './route'
 import type { ServiceLimits } from './service-limits'
 import { speakerJobs } from './speakers/speaker-jobs'
 import { speakerRoutes } from './speakers/speaker-routes'
+import type { SpeechFormat } from './speech/save-sound'
 import { soundDeleted, speechJobs } from './speech/speech-jobs'
 import { speechRoutes } from './speech/speech-routes'
 import { createContentStore } from './store/content-store'
@@ -33,6 +34,8 @@ export interface LocalWorldParts {
   log: Log
   limits: ServiceLimits
   measureSound: MeasureSound
+  /** Of the sounds that are asked for now. */
+  speechFormat?: (() => SpeechFormat) | undefined
   apikey: string
   baseUrl: () => string
 }
@@ -47,7 +50,7 @@ export interface LocalWorld {
 }
 
 export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
-  const { engines, files, clock, timers, log, limits, apikey, baseUrl } = parts
+  const { engines, files, clock, timers, log, limits, apikey, baseUrl, speechFormat = () => 'wav' } = parts
   const folders = localFolders(parts.folder)
   const content = createContentStore({ folders, files, clock, log })
   const measured = createMeasuredFiles(content, parts.measureSound)
@@ -117,7 +120,7 @@ export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
 
   return {
     routes: [
-      ...speechRoutes({ jobs: speech, content, limits, apikey }),
+      ...speechRoutes({ jobs: speech, content, limits, format: speechFormat, apikey }),
       ...transcriptionRoutes({ jobs: transcriptions, content, results: words, apikey, baseUrl }),
       ...segmentsRoutes({ transcriptions, identifications, words, turns, content }),
       ...speakerRoutes({ jobs: identifications, content, results: turns, apikey }),

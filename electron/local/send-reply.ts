@@ -17,15 +17,16 @@ export async function sendReply(
   }
   response.writeHead(status, headers)
   if (!incoming.readableEnded) discard(incoming)
-  if ('handle' in body) await sendFile(response, body)
+  if ('handle' in body) await sendFile(response, body, incoming.method === 'HEAD')
   else response.end(body)
 }
 
 async function sendFile(
   response: ServerResponse,
   { handle, start, bytes }: FileReply['body'],
+  isHead: boolean,
 ): Promise<void> {
-  if (bytes === 0) {
+  if (bytes === 0 || isHead) {
     await handle.close()
     response.end()
     return

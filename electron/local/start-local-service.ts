@@ -17,6 +17,7 @@ import { rejected } from './reply'
 import { type Route, routeTable } from './route'
 import { sendReply } from './send-reply'
 import { type ServiceLimits, usualServiceLimits } from './service-limits'
+import type { SpeechFormat } from './speech/save-sound'
 
 export interface LocalService {
   baseUrl: string
@@ -34,6 +35,8 @@ export interface LocalServiceOptions {
   engines: Engines
   /** Finds out how long an upload is, for its details. */
   measureSound: MeasureSound
+  /** Of the files that speech is saved in. WAV where nothing is said. */
+  speechFormat?: () => SpeechFormat
   /** Where jobs and files are kept. One service at a time may use it. */
   folder: string
   /** What the account is called. */
@@ -80,7 +83,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
   server.on('clientError', (error, socket) => refuseBroken(error, socket, exchanges.get(socket)))
 
   const problem = await listen(server, port)
-  if (problem) return failure({ kind: 'unexpected', detail: problem })
+  if (problem) return failure({ kind: 'port', port, ...problem })
   server.on('error', error => log('error', 'local.server-failed', { error }))
   // Only now: where the port is taken, another service may be at work in the folder.
   await world.begin()

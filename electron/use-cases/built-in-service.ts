@@ -59,6 +59,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     userName,
     engines: thisComputer.engines,
     measureSound: thisComputer.measureSound,
+    speechFormat: () => settings.current().builtIn.speechFormat,
     folder,
     ...more,
   })

@@ -3,6 +3,7 @@ import type { ErrorDescription } from './describe-error'
 import type { Translate } from './translate'
 
 type Storage = Extract<LocalError, { kind: 'storage' }>
+type Port = Extract<LocalError, { kind: 'port' }>
 type NotFound = Extract<LocalError, { kind: 'not-found' }>
 
 /** This computer, this program, or what was asked of it. */
@@ -28,6 +29,8 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
       }
     case 'storage':
       return storage(error, t)
+    case 'port':
+      return port(error, t)
     case 'refused':
       return { title: t('error.refusedPageTitle'), text: t('error.refusedPage'), whose: 'computer' }
     case 'unexpected':
@@ -51,6 +54,19 @@ function notFound(what: NotFound['what'], t: Translate): ErrorDescription {
       return { title: t('error.jobNotFoundTitle'), text: t('error.jobNotFound'), whose: 'computer' }
     case 'session':
       return { title: t('error.sessionNotFoundTitle'), text: t('error.sessionNotFound'), whose: 'you' }
+  }
+}
+
+function port({ reason, port, code }: Port, t: Translate): ErrorDescription {
+  const title = t('error.portTitle')
+  const number = String(port)
+  switch (reason) {
+    case 'taken':
+      return { title, text: t('error.portTaken', { number }), hint: t('error.portHint'), whose: 'computer' }
+    case 'denied':
+      return { title, text: t('error.portDenied', { number }), hint: t('error.portHint'), whose: 'computer' }
+    case 'failed':
+      return { title, text: t('error.portFailed', { number }), quote: code, whose: 'computer' }
   }
 }
 

@@ -4,7 +4,6 @@ import { startLocalService } from '../../local/start-local-service'
 import { askPassword } from '../ask'
 import type { CommandContext } from '../context'
 import { done, type Ending, failed, misused } from '../ending'
-import { exitCodes } from '../exit-codes'
 import { someText, wholeNumber } from '../given'
 import type { Program } from '../open-program'
 import { columns } from '../output/columns'
@@ -39,7 +38,7 @@ async function serveHere(
   { port, email }: { port: number; email: string },
   { core, thisComputer }: Program,
 ): Promise<Ending> {
-  const { t, out, signal } = context
+  const { t, signal } = context
   const password = await askPassword(context, t('cli.serve.askPassword', { email }))
   if (!password.ok) return failed(password.error)
   if (password.value === null || password.value === '') return misused(t('cli.login.noPassword'))
@@ -55,17 +54,13 @@ async function serveHere(
     log: core.logbook.log,
     engines: thisComputer.engines,
     measureSound: thisComputer.measureSound,
+    speechFormat: () => core.settings.current().builtIn.speechFormat,
     // Not the one the window works in: two services in one folder would do the same jobs twice.
     folder: join(core.data.folder, `served-${port}`),
     ...account,
     port,
   })
-  if (!started.ok) {
-    const { error } = started
-    if (error.kind !== 'unexpected') return failed(error)
-    out.warn(t('cli.serve.cannotListen', { port: String(port), code: error.detail }))
-    return done(exitCodes.failed)
-  }
+  if (!started.ok) return failed(started.error)
   tellAddress(context, started.value.baseUrl, email, (await thisComputer.found()).map(plainly))
   await untilAborted(signal)
   await started.value.stop()

@@ -33,16 +33,18 @@ export async function encodeSound(sound: Sound, format: SoundFormat): Promise<An
 
 /** The next rate up, so that nothing is lost. */
 function atMp3Rate(sound: Sound): Sound {
-  const rate = mp3Rates.find(known => known >= sound.sampleRate) ?? 48_000
+  const rate = mp3RateFor(sound.sampleRate)
   return rate === sound.sampleRate ? sound : resample(sound, rate)
 }
 
-interface Encoder {
+export const mp3RateFor = (rate: number): number => mp3Rates.find(known => known >= rate) ?? 48_000
+
+export interface Encoder {
   encode(channels: [Float32Array]): Uint8Array
   finalize(): Uint8Array
 }
 
-async function mp3Encoder(sampleRate: number): Promise<Encoder> {
+export async function mp3Encoder(sampleRate: number): Promise<Encoder> {
   const encoder = await createMp3Encoder()
   encoder.configure({ channels: 1, sampleRate, bitrate: mp3Bitrate })
   return encoder

@@ -1,7 +1,7 @@
 import type { Answer, SpeechEngine } from '../../engines/engine-ports'
 import type { JobKind, Work } from '../jobs/job'
 import type { Amendment } from '../jobs/jobs'
-import type { ContentStore } from '../store/content-store'
+import { type ContentStore, extensionOf } from '../store/content-store'
 import { saveSound } from './save-sound'
 import { type SpeechOrder, type SpeechOutcome, speechOrderSchema, speechOutcomeSchema } from './speech-order'
 
@@ -47,7 +47,7 @@ export function speechJobs({ engine, content }: SpeechJobParts): JobKind<SpeechO
     if (!incoming.ok) return false
     const { keep, drop } = incoming.value
     try {
-      await saveSound(incoming.value, sound)
+      await saveSound(incoming.value, sound, extensionOf(fileId) === 'mp3' ? 'mp3' : 'wav')
       const duration = sound.samples.length / sound.sampleRate
       const about = { fileId, name: fileId, kind: 'speech', duration, madeBy: { job, part } } as const
       const kept = await keep(about)

@@ -9,12 +9,15 @@ import { accepted, type Reply } from '../reply'
 import { type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
 import { type ContentStore, newFileId } from '../store/content-store'
+import type { SpeechFormat } from './save-sound'
 import { type SpeechItem, type SpeechOrder, type SpeechOutcome, speechItemSchema } from './speech-order'
 
 export interface SpeechRouteParts {
   jobs: Jobs<SpeechOrder, SpeechOutcome>
   content: ContentStore
   limits: Pick<ServiceLimits, 'textLength' | 'batch'>
+  /** Of the sounds that are asked for now. */
+  format: () => SpeechFormat
   apikey: string
 }
 
@@ -23,7 +26,7 @@ type SpeechJob = Job<SpeechOrder, SpeechOutcome>
 /** A thousand texts of a common length, with what each carries. */
 const largestBatch = 32_000_000
 
-export function speechRoutes({ jobs, content, limits, apikey }: SpeechRouteParts): Route[] {
+export function speechRoutes({ jobs, content, limits, format, apikey }: SpeechRouteParts): Route[] {
   const item = speechItemSchema(limits.textLength)
   const items = z
     .array(item, 'must be an array')
@@ -34,7 +37,7 @@ export function speechRoutes({ jobs, content, limits, apikey }: SpeechRouteParts
   const batch = jsonFields(z.object({ data: items }), largestBatch)
 
   async function submit(wanted: readonly SpeechItem[]): Promise<Reply> {
-    const orders = wanted.map((one): SpeechOrder => ({ fileId: newFileId('wav'), item: one }))
+    const orders = wanted.map((one): SpeechOrder => ({ fileId: newFileId(format()), item: one }))
     const submitted = await jobs.submit(orders)
     if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
     return accepted('Text to speech task queued', {

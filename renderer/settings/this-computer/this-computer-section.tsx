@@ -6,6 +6,7 @@ import { EnginesCard } from './engines/engines-card'
 import { LanguageModelCard } from './language-model/language-model-card'
 import { ModelsCard } from './models/models-card'
 import { ServerCard } from './server/server-card'
+import { SpeechCard } from './speech/speech-card'
 import { TrialCard } from './trial/trial-card'
 import { useAnswer } from './use-answer'
 import { useWritten } from './use-written'
@@ -28,6 +29,7 @@ export function ThisComputerSection() {
         <Column>
           <ModelsCard onInstalledChange={engines.ask} />
           <LanguageModelCard />
+          <SpeechCard />
           <ServerCard />
         </Column>
       </Columns>

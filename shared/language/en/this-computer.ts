@@ -133,6 +133,9 @@ export const thisComputerMessages = {
   'thisComputer.serverAnswers':
     '{count, plural, =0 {It answers, and has # models. Load one in it first.} one {It answers, with # model.} other {It answers, with # models.}}',
 
+  'thisComputer.speech': 'Speech',
+  'thisComputer.speechFormat': 'Sound files',
+  'thisComputer.speechFormatHelp': 'MP3 is smaller. Only WAV has the exact length that was asked for.',
   'thisComputer.server': 'Server for other programs',
   'thisComputer.serve': 'Let other programs use it',
   'thisComputer.serveHelp': 'Only programs on this computer can reach it.',

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { builtInWith } from '../../../electron/cli/built-in-parts'
 import type { CommandLineHost } from '../../../electron/cli/host'
+import { startProcess } from '../../../electron/engines/worker/task-process'
 import { failure } from '../../../shared/result'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService } from '../../service/start'
@@ -217,7 +218,7 @@ describe('a computer that cannot serve itself', () => {
   it('says so, whatever is wanted of it', async () => {
     const host: Partial<CommandLineHost> = {
       builtIn: (core, userName) => {
-        const { builtIn, thisComputer } = builtInWith('no-worker.cjs')(core, userName)
+        const { builtIn, thisComputer } = builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
         const signIn = async () => failure({ kind: 'unexpected', detail: 'no loopback' })
         return { thisComputer, builtIn: { ...builtIn, signIn } }
       },
@@ -241,7 +242,7 @@ describe('settings that cannot be written', () => {
       // The commands are handed this very core.
       core.settings.change = async () => locked
       core.profiles.delete = async () => locked
-      return builtInWith('no-worker.cjs')(core, userName)
+      return builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
     },
   }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { builtInWith } from '../../../electron/cli/built-in-parts'
 import type { OpenBuiltIn } from '../../../electron/cli/host'
+import { startProcess } from '../../../electron/engines/worker/task-process'
 import type { FoundEngine } from '../../../shared/built-in'
 import { type Home, openHome, type Ran } from './command-line'
 
@@ -33,7 +34,7 @@ const engine = (parts: Partial<FoundEngine>): FoundEngine => ({
 const withEngines =
   (engines: readonly FoundEngine[]): OpenBuiltIn =>
   (core, userName) => {
-    const parts = builtInWith('no-worker.cjs')(core, userName)
+    const parts = builtInWith({ file: 'no-worker.cjs', startProcess })(core, userName)
     return { ...parts, thisComputer: { ...parts.thisComputer, found: async () => [...engines] } }
   }
 
@@ -150,6 +151,5 @@ it('says so when the port is taken', async () => {
   const ran = await home.run(['serve', '--port', String(port)], { stdin: 'long enough\n' })
   await new Promise(resolve => other.close(resolve))
   expect(ran).toMatchObject({ code: 1, stdout: '' })
-  expect(ran.stderr).toContain(String(port))
-  expect(ran.stderr).toContain('EADDRINUSE')
+  expect(ran.stderr).toContain(`Another program uses port ${port}.`)
 })

@@ -162,7 +162,8 @@ describe('starting and stopping', () => {
   it('takes the port it is told, and says when that is not free', async () => {
     const { port } = await startLocal()
     const second = await startLocalService({ ...localParts(), port })
-    expect(second).toEqual({ ok: false, error: { kind: 'unexpected', detail: 'EADDRINUSE' } })
+    const error = { kind: 'port', reason: 'taken', port, code: 'EADDRINUSE' }
+    expect(second).toEqual({ ok: false, error })
   })
 
   it('stops at once, also twice, whoever is connected', async () => {

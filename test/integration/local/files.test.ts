@@ -162,6 +162,17 @@ describe('what is public', () => {
     const url = `${service.baseUrl}/common/uploads/${await upload('x')}`
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(405)
   })
+
+  it('can be asked about without being sent', async () => {
+    const { service, upload } = await localWorld()
+    const url = `${service.baseUrl}/common/uploads/${await upload('twelve bytes')}`
+    for (let time = 0; time < 3; time++) {
+      const asked = await fetch(url, { method: 'HEAD' })
+      expect([asked.status, asked.headers.get('content-length')]).toEqual([200, '12'])
+      expect(await asked.text()).toBe('')
+    }
+    expect((await fetch(`${url}x`, { method: 'HEAD' })).status).toBe(404)
+  })
 })
 
 it('an id that is none of ours is a missing file to every operation', async () => {

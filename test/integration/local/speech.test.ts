@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { openSound } from '../../../electron/engines/audio/decode'
 import { downloadFile } from '../../../electron/service/files'
 import {
   type SpeechItem,
@@ -62,6 +63,29 @@ describe('one text', () => {
       samples * 2,
     ])
     expect(bytes.readInt16LE(44 + 2 * 5)).toBe(Math.round(Math.sin(5 / 3) * 32_768))
+  })
+
+  it('is an MP3 file where those are wanted', async () => {
+    const { client, files, folder } = await localWorld({ speechFormat: () => 'mp3' })
+    const text = 'Good morning, and welcome to the morning of all mornings. '.repeat(40)
+    const task = got(await synthesizeOne(client, { ...line, text }))
+    const fileId = task.files[0]?.fileId ?? ''
+    expect(fileId).toMatch(/^[0-9a-f]{32}\.mp3$/)
+    await spokenRecords(client, task.taskId)
+    const file = join(folder, 'speech.mp3')
+    got(await downloadFile(files, fileId, { file }))
+    const opened = await openSound(file, { sampleRate: fakeSampleRate, program: null })
+    if (!opened.ok) throw new Error(opened.message)
+    let samples = 0
+    let loudest = 0
+    for await (const block of opened.value.blocks) {
+      if (!block.ok) throw new Error(block.message)
+      samples += block.value.length
+      for (const sample of block.value) loudest = Math.max(loudest, Math.abs(sample))
+    }
+    // A frame more at either end is the most that the format adds.
+    expect(Math.abs(samples - text.length * 10)).toBeLessThan(2 * 1_152)
+    expect(loudest).toBeGreaterThan(0.5)
   })
 
   it('shows what it has reached while it is under way, and promises no sound', async () => {

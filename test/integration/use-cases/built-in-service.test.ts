@@ -62,7 +62,7 @@ describe('the service of this computer', () => {
     program.followSettings()
     await expect
       .poll(state)
-      .toMatchObject({ state: 'failed', error: { kind: 'unexpected', detail: 'EADDRINUSE' } })
+      .toMatchObject({ state: 'failed', error: { kind: 'port', reason: 'taken', code: 'EADDRINUSE' } })
     expect(unwrap(await program.startOnThisComputer(null)).state).toBe('live')
     await taken.close()
   })

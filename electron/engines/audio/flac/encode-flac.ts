@@ -17,17 +17,60 @@ const largestParameter = 14
  * package encodes FLAC without a native part.
  */
 export function encodeFlac({ samples, sampleRate }: Sound): Uint8Array {
-  const pcm = toPcm16(samples)
-  const numbers = Int32Array.from(new Int16Array(pcm.buffer))
-  const frames: Uint8Array[] = []
-  for (let at = 0; at < numbers.length; at += samplesPerFrame) {
-    frames.push(encodeFrame(numbers.subarray(at, at + samplesPerFrame), frames.length, sampleRate))
+  const encoder = createFlacEncoder(sampleRate)
+  const frames = encoder.push(samples)
+  const { head, tail } = encoder.end()
+  return joinBytes([head, frames, tail])
+}
+
+/** For sound that comes block by block. */
+export interface FlacEncoder {
+  /** Whole frames, to follow the head. */
+  push(samples: Float32Array): Uint8Array
+  /** The head has `flacHeadBytes` and comes last: only now are the length and the checksum known. */
+  end(): { head: Uint8Array; tail: Uint8Array }
+}
+
+export const flacHeadBytes = 42
+
+export function createFlacEncoder(sampleRate: number): FlacEncoder {
+  const checksum = createHash('md5')
+  let held = new Int32Array(0)
+  let count = 0
+  let frames = 0
+
+  /** At the end the last frame may be shorter. */
+  function encoded(least: number): Uint8Array {
+    const parts: Uint8Array[] = []
+    let at = 0
+    for (; held.length - at >= least; at += samplesPerFrame, frames += 1) {
+      parts.push(encodeFrame(held.subarray(at, at + samplesPerFrame), frames, sampleRate))
+    }
+    held = held.slice(at)
+    return joinBytes(parts)
   }
-  return joinBytes([streamHeader(numbers.length, sampleRate, pcm), ...frames])
+
+  return {
+    push(samples) {
+      const pcm = toPcm16(samples)
+      checksum.update(pcm)
+      const numbers = new Int16Array(pcm.buffer)
+      const joined = new Int32Array(held.length + numbers.length)
+      joined.set(held)
+      joined.set(numbers, held.length)
+      held = joined
+      count += numbers.length
+      return encoded(samplesPerFrame)
+    },
+    end() {
+      const tail = encoded(1)
+      return { head: streamHeader(count, sampleRate, checksum.digest()), tail }
+    },
+  }
 }
 
 /** The mark of the format and its one obligatory block, which is also the last. */
-function streamHeader(sampleCount: number, sampleRate: number, pcm: Uint8Array): Uint8Array {
+function streamHeader(sampleCount: number, sampleRate: number, md5: Uint8Array): Uint8Array {
   const bits = createBitWriter(64)
   for (const letter of 'fLaC') bits.write(letter.charCodeAt(0), 8)
   const lastBlock = 1
@@ -44,7 +87,7 @@ function streamHeader(sampleCount: number, sampleRate: number, pcm: Uint8Array):
   bits.write(bitsPerSample - 1, 5)
   bits.write(Math.floor(sampleCount / 2 ** 32), 4)
   bits.write(sampleCount % 2 ** 32, 32)
-  for (const byte of createHash('md5').update(pcm).digest()) bits.write(byte, 8)
+  for (const byte of md5) bits.write(byte, 8)
   return bits.bytes()
 }
 

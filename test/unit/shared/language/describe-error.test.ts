@@ -42,6 +42,9 @@ const every: AppError[] = [
     reason => ({ kind: 'storage', reason, file: 'settings.json', code: 'ECODE' }) as const,
   ),
   { kind: 'refused' },
+  { kind: 'port', reason: 'taken', port: 8080, code: 'EADDRINUSE' },
+  { kind: 'port', reason: 'denied', port: 80, code: 'EACCES' },
+  { kind: 'port', reason: 'failed', port: 8080, code: 'EADDRNOTAVAIL' },
   { kind: 'unexpected', detail: 'x is undefined' },
 ]
 

@@ -1,0 +1,36 @@
+import { SegmentedControl } from '@mantine/core'
+import { Card } from '../../../components/card'
+import { SettingRow } from '../../../components/setting-row'
+import { useTranslate } from '../../../language/use-translate'
+import { changeSettings } from '../../change-settings'
+import { useSettings } from '../../store'
+
+/** The names of formats are the same in every language. */
+const formats = [
+  { value: 'wav', label: 'WAV' },
+  { value: 'mp3', label: 'MP3' },
+] as const
+
+/** How the service of this computer saves what it speaks. */
+export function SpeechCard() {
+  const t = useTranslate()
+  const speechFormat = useSettings(settings => settings.builtIn.speechFormat)
+  return (
+    <Card title={t('thisComputer.speech')}>
+      <SettingRow label={t('thisComputer.speechFormat')} help={t('thisComputer.speechFormatHelp')}>
+        {() => (
+          <SegmentedControl
+            size="xs"
+            translate="no"
+            aria-label={t('thisComputer.speechFormat')}
+            data={[...formats]}
+            value={speechFormat}
+            onChange={format =>
+              changeSettings({ builtIn: { speechFormat: format === 'mp3' ? 'mp3' : 'wav' } })
+            }
+          />
+        )}
+      </SettingRow>
+    </Card>
+  )
+}
