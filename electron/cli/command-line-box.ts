@@ -5,7 +5,7 @@ import type { SecretBox } from '../ports'
  * file that only its owner may read: `Files.write` creates it so. Nothing is sealed, and nothing pretends to be.
  */
 export const ownerOnlyBox: SecretBox = {
-  store: { kind: 'keychain', name: 'file' },
+  store: { kind: 'file' },
   seal: async text => Buffer.from(text),
   open: async kept => kept.toString('utf8'),
 }

@@ -21,11 +21,16 @@ export function diskLine(use: Result<StorageUse>): CheckLine {
   return failed('disk', { kind: 'storage', reason: 'full', file: folder, code: 'ENOSPC' }, { detail })
 }
 
-/** The name of the keychain, or the reason why there is none. */
+/** The name of the keychain, or what is there instead and why. */
 export function tokenStoreLine(store: TokenStore): CheckLine {
-  return store.kind === 'keychain'
-    ? passed('token-store', { detail: store.name })
-    : doubtful('token-store', { detail: store.reason })
+  switch (store.kind) {
+    case 'keychain':
+      return passed('token-store', { detail: store.name })
+    case 'file':
+      return doubtful('token-store', { detail: 'file' })
+    case 'memory':
+      return doubtful('token-store', { detail: store.reason })
+  }
 }
 
 /** What stands between here and the service: `DIRECT`, or proxies without the accounts they may be used with. */

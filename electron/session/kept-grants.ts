@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import type { StartNotice } from '../../shared/diagnostics'
 import { failure, type Result, success } from '../../shared/result'
+import type { TokenStore } from '../../shared/session'
 import type { Log, SecretBox } from '../ports'
 import type { Files } from '../storage/files'
 import { type Grant, grantSchema } from './grant'
 
 /** Sealed grants on disk, a file a profile. */
 export interface KeptGrants {
-  /** False where sealing is worth nothing on this machine. */
-  readonly available: boolean
+  /** `memory` where sealing is worth nothing on this machine: nothing is to be saved. */
+  readonly place: TokenStore['kind']
   /** The ids of all profiles a file is there for. */
   list(): Promise<string[]>
   /** What cannot be opened is put aside, unless `stillWanted` says that the file may be another one by now. */
@@ -37,7 +38,7 @@ export function keepGrants({ files, folder, box, log }: KeptGrantsParts): KeptGr
   const fileOf = (profileId: string): string => join(folder, `${profileId}${extension}`)
 
   return {
-    available: box.store.kind === 'keychain',
+    place: box.store.kind,
 
     async list() {
       const names = await files.list(folder)

@@ -1,7 +1,7 @@
 import type { StartNotice } from '../../shared/diagnostics'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
-import type { Session } from '../../shared/session'
+import type { Session, TokenStore } from '../../shared/session'
 import type { Log } from '../ports'
 import { createListeners } from '../storage/listeners'
 import { type Grant, grantFrom, originOf } from './grant'
@@ -95,10 +95,10 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     { profileId, keep }: SignIn,
     grant: Grant,
     isCurrent: () => boolean,
-  ): Promise<'keychain' | 'memory'> {
-    if (keep && kept.available) {
+  ): Promise<TokenStore['kind']> {
+    if (keep && kept.place !== 'memory') {
       const saved = await kept.save(profileId, grant, isCurrent)
-      if (saved.ok) return 'keychain'
+      if (saved.ok) return kept.place
     }
     if (isCurrent()) await kept.remove(profileId)
     return 'memory'
@@ -110,7 +110,7 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     if (!grant || !isTurn()) return notice
     if (grant.origin === originOf(profile)) {
       hideFromLog(grant)
-      set({ profileId: profile.id, state: 'live', user: grant.user, kept: 'keychain' }, grant)
+      set({ profileId: profile.id, state: 'live', user: grant.user, kept: kept.place }, grant)
     } else {
       log('warn', 'session.other-origin', { profileId: profile.id })
       await kept.remove(profile.id)
@@ -137,7 +137,7 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     signOut,
 
     async resume() {
-      if (!kept.available) return []
+      if (kept.place === 'memory') return []
       const remote = profiles.list().filter(profile => profile.kind === 'remote')
       // All at once, before anything is waited for: a sign-in that a person begins meanwhile comes later, and wins.
       const resuming = Promise.all(remote.map(resumeOne))

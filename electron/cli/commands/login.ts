@@ -115,7 +115,7 @@ const whoSignsIn = (context: CommandContext, known: string): Promise<Result<stri
   known === '' ? askOpenly(context, context.t('cli.ask.email')) : Promise.resolve(success(known))
 
 function tellSession(
-  { host, t, out }: CommandContext,
+  { t, out }: CommandContext,
   { core }: Program,
   profile: ServiceProfile,
   session: Session,
@@ -124,8 +124,7 @@ function tellSession(
   if (session.state !== 'live') return failed({ kind: 'cancelled' })
   const { user, kept } = session
   out.note(t('cli.login.done', { user: user.name || user.email, service: profile.name }))
-  const place = host.secretBox === null ? 'file' : 'keychain'
-  const where = kept === 'keychain' ? place : 'no'
+  const where = kept === 'memory' ? 'no' : kept
   if (where === 'file') {
     out.note(t('cli.login.keptInFile', { file: join(core.data.tokens, `${profile.id}.sealed`) }))
   }

@@ -6,6 +6,7 @@ export function useKeptWhere(): string {
   const t = useTranslate()
   const store = useTokenStore()
   if (store.kind === 'keychain') return t('signIn.keepInKeychain', { store: store.name })
+  if (store.kind === 'file') return t('signIn.keepInFile')
   return store.reason === 'no-encryption'
     ? t('signIn.keepInMemoryNoEncryption')
     : t('signIn.keepInMemoryPlainText')

@@ -55,6 +55,7 @@ function StoreRow() {
 
   function help() {
     if (store.kind === 'keychain') return <bdi>{store.name}</bdi>
+    if (store.kind === 'file') return t('signIn.keepInFile')
     return t(store.reason === 'no-encryption' ? 'settings.noKeychain' : 'settings.plainKeychain')
   }
 }

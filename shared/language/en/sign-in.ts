@@ -49,6 +49,7 @@ export const signInMessages = {
   'signIn.capsLock': 'Caps Lock is on.',
   'signIn.keep': 'Keep me signed in',
   'signIn.keepInKeychain': 'Encrypted with {store}',
+  'signIn.keepInFile': 'In a file that only you may read.',
   'signIn.keepInMemoryNoEncryption':
     'Not possible here: this system has no keychain, so the sign-in is kept in memory and ends when you quit.',
   'signIn.keepInMemoryPlainText':

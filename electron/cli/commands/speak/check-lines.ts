@@ -1,9 +1,9 @@
 import type { DryRun } from '../../../../shared/formats/dry-run'
 import type { SpeechLine } from '../../../../shared/formats/speech/speech-line'
 import type { JobRequestInput } from '../../../../shared/jobs/job-request'
+import { formatProblem } from '../../../../shared/language/format-problem'
 import type { Translate } from '../../../../shared/language/translate'
 import type { ServiceProfile } from '../../../../shared/service-profile'
-import { formatProblem } from '../../format-problem'
 
 export type WantedLine = Extract<JobRequestInput, { kind: 'speech' }>['rows'][number]
 
@@ -24,7 +24,7 @@ export function checkLines(
   const lines = rows.flatMap((row): WantedLine[] => {
     bad.push(...row.problems.map(problem => formatProblem(file, problem, t)))
     if (row.outcome !== 'taken') return []
-    const place = t('cli.problem.place', { file, line: row.line })
+    const place = t('problem.place', { file, line: row.line })
     const { item } = row
     const speaker = speakers.find(({ id }) => id === item.speakerId)
     const gender = item.gender ?? speaker?.gender

@@ -40,6 +40,7 @@ it('the line about the token store says where tokens are, or why nowhere', () =>
     state: 'ok',
     detail: 'KWallet',
   })
+  expect(tokenStoreLine({ kind: 'file' })).toMatchObject({ state: 'warning', detail: 'file' })
   expect(tokenStoreLine({ kind: 'memory', reason: 'plain-text-only' })).toMatchObject({
     state: 'warning',
     detail: 'plain-text-only',

@@ -52,7 +52,7 @@ describe('resuming', () => {
   })
 
   it('touches nothing where tokens cannot be kept', async () => {
-    const kept = keptInMemory(false)
+    const kept = keptInMemory('memory')
     kept.grants.set('acme', grant)
     const { sessions } = startSessions({ kept })
     expect(await sessions.resume()).toEqual([])

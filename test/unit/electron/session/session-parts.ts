@@ -14,11 +14,13 @@ export const answerFor = (token: string): Result<LoginAnswer> =>
   })
 
 /** Grants "on disk" in a map, with the order of what happened to them. */
-export function keptInMemory(available = true): KeptGrants & { grants: Map<string, Grant>; done: string[] } {
+export function keptInMemory(
+  place: KeptGrants['place'] = 'keychain',
+): KeptGrants & { grants: Map<string, Grant>; done: string[] } {
   const grants = new Map<string, Grant>()
   const done: string[] = []
   return {
-    available,
+    place,
     grants,
     done,
     list: async () => [...grants.keys()],

@@ -39,7 +39,7 @@ describe('signing in', () => {
   })
 
   it('keeps nothing where sealing is worth nothing', async () => {
-    const kept = keptInMemory(false)
+    const kept = keptInMemory('memory')
     const { sessions } = startSessions({ kept })
     expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: live })
     expect(kept.grants.size).toBe(0)
