@@ -2,9 +2,10 @@
  * `npm test`: everything, in the order that fails soonest, ending with one line of totals.
  * `npm test -- unit` or `-- e2e` runs a part of it.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string): string =>
@@ -25,14 +26,19 @@ const checks: Step[] = [
   { name: 'lint', part: 'check', command: [bin('biome'), 'check', '--error-on-warnings'] },
 ]
 
-const steps: Step[] = [
+/** One after the other: a system installs one thing at a time. */
+const installs: Step[] = [
   { name: 'programs to test with', part: 'unit', command: [bin('tsx'), 'test/harness/get-programs.ts'] },
-  {
-    name: 'unit and integration tests',
-    part: 'unit',
-    command: [bin('vitest'), 'run', '--config', 'test/vitest.config.ts', '--coverage'],
-  },
   { name: 'a browser to test in', part: 'e2e', command: [bin('tsx'), 'test/harness/get-browser.ts'] },
+]
+
+const unitTests: Step = {
+  name: 'unit and integration tests',
+  part: 'unit',
+  command: [bin('vitest'), 'run', '--config', 'test/vitest.config.ts', '--coverage'],
+}
+
+const endToEnd: Step[] = [
   { name: 'build', part: 'e2e', command: [bin('vite'), 'build', '--app', '--logLevel', 'warn'] },
   { name: 'the stand-in', part: 'e2e', command: ['npm', 'run', '--silent', 'build:standin'] },
   {
@@ -50,10 +56,13 @@ interface Totals {
   failures: string[]
 }
 
+/** Without the colours of a terminal. */
+const firstLine = (text: string): string => stripVTControlCharacters(text).split('\n')[0] ?? ''
+
 interface VitestFile {
   name: string
   status: string
-  assertionResults: { status: string; fullName: string }[]
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
 function vitestTotals(): Totals {
@@ -65,18 +74,33 @@ function vitestTotals(): Totals {
     const file = relative(root, name)
     const failed = assertionResults.filter(test => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${file} did not run`]
-    return failed.map(test => `${file} > ${test.fullName}`)
+    return failed.map(
+      ({ fullName, failureMessages: [why = ''] }) => `${file} > ${fullName}: ${firstLine(why)}`,
+    )
   })
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs?: { ok: boolean; title: string; file: string; line: number }[]
+interface PlaywrightSpec {
+  ok: boolean
+  title: string
+  file: string
+  line: number
+  tests: { results: { error?: { message?: string } }[] }[]
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: PlaywrightSpec[]
+}
+
+const whyFailed = ({ tests }: PlaywrightSpec): string =>
+  firstLine(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '')
+
 const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(spec => `test/e2e/${spec.file}:${spec.line} ${spec.title}: ${whyFailed(spec)}`),
   ...suites.flatMap(failedSpecs),
 ]
 
@@ -88,18 +112,21 @@ function playwrightTotals(): Totals {
 
 const failedSteps: string[] = []
 
-function finish(name: string, isFine: boolean, started: number): void {
-  if (!isFine) failedSteps.push(name)
-  console.log(`  ${isFine ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-}
-
-/** Says what it printed when it has ended, so that two of them do not speak at once. */
-async function runQuietly({ name, command: [program, ...rest] }: Step): Promise<void> {
+/** `later`: says what it printed when it has ended, so that two of them do not speak at once. */
+async function run({ name, command: [program, ...rest] }: Step, speaks: 'now' | 'later'): Promise<void> {
   const started = Date.now()
-  const child = spawn(program, rest, { cwd: root, shell: process.platform === 'win32' })
+  if (speaks === 'now') console.log(`\n— ${name}`)
+  const child = spawn(program, rest, {
+    cwd: root,
+    shell: process.platform === 'win32',
+    stdio: [
+      'ignore',
+      ...(speaks === 'now' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+    ],
+  })
   const said: Buffer[] = []
-  child.stdout.on('data', data => said.push(data))
-  child.stderr.on('data', data => said.push(data))
+  child.stdout?.on('data', data => said.push(data))
+  child.stderr?.on('data', data => said.push(data))
   const isFine = await new Promise<boolean>(resolve => {
     child.on('error', error => {
       said.push(Buffer.from(`${error.message}\n`))
@@ -107,18 +134,18 @@ async function runQuietly({ name, command: [program, ...rest] }: Step): Promise<
     })
     child.on('close', code => resolve(code === 0))
   })
-  console.log(`\n— ${name}`)
-  if (!isFine) process.stdout.write(Buffer.concat(said))
-  finish(name, isFine, started)
+  if (speaks === 'later') console.log(`\n— ${name}`)
+  process.stdout.write(Buffer.concat(said))
+  if (!isFine) failedSteps.push(name)
+  console.log(`  ${isFine ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-function run({ name, command: [program, ...rest] }: Step): void {
-  const started = Date.now()
-  console.log(`\n— ${name}`)
-  const shell = process.platform === 'win32'
-  const { status, error } = spawnSync(program, rest, { cwd: root, stdio: 'inherit', shell })
-  if (error) console.error(error.message)
-  finish(name, status === 0, started)
+/** What does not build is not tested. */
+async function runInTurn(steps: readonly Step[], speaks: 'now' | 'later'): Promise<void> {
+  for (const step of steps.filter(isWanted)) {
+    await run(step, speaks)
+    if (failedSteps.includes(step.name)) return
+  }
 }
 
 const parts = process.argv.slice(2)
@@ -126,12 +153,10 @@ const isWanted = ({ part }: Step): boolean => parts.length === 0 || parts.includ
 mkdirSync(join(root, 'out'), { recursive: true })
 for (const name of ['unit-results.json', 'e2e-results.json']) rmSync(report(name), { force: true })
 
-await Promise.all(checks.filter(isWanted).map(runQuietly))
-for (const step of steps.filter(isWanted)) {
-  // What does not build is not tested, but the tests that need no build have had their say by then.
-  const isBuilt = !failedSteps.some(failed => failed === 'build' || failed === 'the stand-in')
-  if (step.part !== 'e2e' || isBuilt) run(step)
-}
+await Promise.all(checks.filter(isWanted).map(check => run(check, 'later')))
+for (const install of installs.filter(isWanted)) await run(install, 'now')
+// Either of them waits for servers, programs and pages half of the time.
+await Promise.all([runInTurn([unitTests], 'now'), runInTurn(endToEnd, 'later')])
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0, failures: [] }
 for (const [file, read] of [
