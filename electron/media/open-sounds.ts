@@ -1,0 +1,32 @@
+import type { Programs } from '../engines/programs/known-programs'
+import { createTaskPool } from '../engines/worker/task-pool'
+import { startThread } from '../engines/worker/task-thread'
+import type { EngineTasks } from '../engines/worker/tasks'
+import type { Log, Timers } from '../ports'
+import { createSounds, type Sounds, type SoundsParts } from './sounds'
+
+export interface OpenSoundsParts extends Pick<SoundsParts, 'library' | 'onPeaks'> {
+  /** The bundle of the threads. */
+  workerFile: string
+  /** Recordings looked through at a time. */
+  threads: number
+  programs: Pick<Programs, 'find'>
+  timers: Timers
+  log: Log
+}
+
+/** Rows of a table ask for their sounds one after the other. */
+const keepIdle = 5_000
+
+/** Threads of their own: a picture of a recording does not wait until another one is transcribed. */
+export function openSounds(parts: OpenSoundsParts): Sounds {
+  const { workerFile: file, timers, log, programs } = parts
+  const poolOf = (most: number) =>
+    createTaskPool<EngineTasks>({ start: () => startThread(file), most, keepIdle, timers, log })
+  return createSounds({
+    library: parts.library,
+    onPeaks: parts.onPeaks,
+    pools: { short: poolOf(1), long: poolOf(parts.threads) },
+    findFfmpeg: async () => (await programs.find('ffmpeg'))?.file ?? null,
+  })
+}

@@ -1,0 +1,55 @@
+/** What the player wants to hear of its element. */
+export interface PlayerEvents {
+  state(state: 'playing' | 'paused'): void
+  ended(): void
+  /** After a jump. */
+  time(): void
+  /** How long the sound is. */
+  seconds(seconds: number): void
+  error(): void
+  /** A few times a second. Frames stop coming when the window is hidden; these do not. */
+  tick(): void
+}
+
+/** A video element plays sound as well. */
+export function createPlayerElement(on: PlayerEvents): HTMLVideoElement {
+  const media = document.createElement('video')
+  media.preload = 'auto'
+  media.playsInline = true
+  media.preservesPitch = true
+  media.addEventListener('play', () => on.state('playing'))
+  media.addEventListener('pause', () => {
+    if (!media.ended) on.state('paused')
+  })
+  media.addEventListener('ended', on.ended)
+  media.addEventListener('seeked', on.time)
+  media.addEventListener('durationchange', () => {
+    if (Number.isFinite(media.duration)) on.seconds(media.duration)
+  })
+  media.addEventListener('error', on.error)
+  media.addEventListener('timeupdate', on.tick)
+  return media
+}
+
+export interface Playback {
+  speed: number
+  volume: number
+  muted: boolean
+  deviceId: string
+}
+
+/** A new source forgets the speed. */
+export function applyPlayback(media: HTMLVideoElement, { speed, volume, muted, deviceId }: Playback): void {
+  media.defaultPlaybackRate = speed
+  media.playbackRate = speed
+  media.volume = volume
+  media.muted = muted
+  if (deviceId !== '') void playThrough(media, deviceId)
+}
+
+/** Answers false for a loudspeaker that is not there any more: the old one goes on. */
+export const playThrough = (media: HTMLVideoElement, deviceId: string): Promise<boolean> =>
+  media.setSinkId(deviceId).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,76 @@
+import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+
+/** What is painted on, in pixels of the page. */
+export interface Surface {
+  readonly context: CanvasRenderingContext2D
+  readonly width: number
+  readonly height: number
+  /** Pixels of one rem, which the size of the text decides. */
+  readonly rem: number
+}
+
+export interface PaintedCanvas {
+  ref: RefCallback<HTMLCanvasElement>
+  /** At the next frame, once, however often it is asked for. */
+  repaint(): void
+  /** For whoever is in a frame already. */
+  paintNow(): void
+}
+
+/** A canvas as large as its place and as fine as the screen. `paint` may be made anew at each render. */
+export function useCanvas(
+  paint: (surface: Surface) => void,
+  onWidth?: (width: number) => void,
+): PaintedCanvas {
+  const latest = useRef({ paint, onWidth })
+  const surface = useRef<Surface | null>(null)
+  const frame = useRef<number | null>(null)
+
+  const paintNow = useCallback(() => {
+    if (frame.current !== null) cancelAnimationFrame(frame.current)
+    frame.current = null
+    if (surface.current && surface.current.width > 0) latest.current.paint(surface.current)
+  }, [])
+  const repaint = useCallback(() => {
+    frame.current ??= requestAnimationFrame(paintNow)
+  }, [paintNow])
+
+  useEffect(() => {
+    latest.current = { paint, onWidth }
+    repaint()
+  })
+
+  const ref = useCallback<RefCallback<HTMLCanvasElement>>(
+    canvas => {
+      const context = canvas?.getContext('2d')
+      if (!canvas || !context) return
+      const fit = (): void => {
+        surface.current = fitted(canvas, context)
+        latest.current.onWidth?.(surface.current.width)
+        // Resizing empties a canvas: painted at once, nobody sees it empty.
+        paintNow()
+      }
+      const observer = new ResizeObserver(fit)
+      observer.observe(canvas)
+      fit()
+      return () => {
+        observer.disconnect()
+        if (frame.current !== null) cancelAnimationFrame(frame.current)
+        frame.current = null
+        surface.current = null
+      }
+    },
+    [paintNow],
+  )
+  return { ref, repaint, paintNow }
+}
+
+function fitted(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Surface {
+  const { clientWidth: width, clientHeight: height } = canvas
+  const scale = window.devicePixelRatio || 1
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  context.setTransform(scale, 0, 0, scale, 0, 0)
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return { context, width, height, rem }
+}

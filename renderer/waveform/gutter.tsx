@@ -1,0 +1,63 @@
+import type { AppError } from '../../shared/errors'
+import type { MessageKey } from '../../shared/language/catalogue'
+import { localeOf } from '../../shared/language/translate'
+import type { SoundProblem } from '../../shared/sound/sound-facts'
+import type { OpenedSound } from '../../shared/sound/sound-requests'
+import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
+import { useLanguage, useTranslate } from '../language/use-translate'
+import classes from './gutter.module.css'
+import { LaneLabels } from './lane-labels'
+import { VideoPane } from './video-pane'
+
+const problemTexts = {
+  empty: 'sound.problemEmpty',
+  'not-a-recording': 'sound.problemNotARecording',
+  'no-sound': 'sound.problemNoSound',
+  'needs-ffmpeg': 'sound.problemNeedsFfmpeg',
+  damaged: 'sound.problemDamaged',
+  unreadable: 'sound.problemUnreadable',
+} as const satisfies Record<SoundProblem, MessageKey>
+
+export interface GutterProps {
+  sound: OpenedSound | null
+  error: AppError | null
+  speakers: readonly TranscriptSpeaker[]
+}
+
+/** What stands beside the rows of the picture. */
+export function Gutter({ sound, error, speakers }: GutterProps) {
+  const t = useTranslate()
+  return (
+    <div className={classes.gutter}>
+      <div className={classes.ruler} />
+      <div className={classes.wave}>
+        <span className={classes.title}>{t('sound.mix')}</span>
+        {sound && <SoundFactsLine sound={sound} />}
+        {sound?.peaks.state === 'computing' && <Progress part={sound.peaks.part} />}
+        {sound?.problem && <p className={classes.problem}>{t(problemTexts[sound.problem])}</p>}
+        {error && <p className={classes.problem}>{t('sound.gone')}</p>}
+        {sound?.facts.video && <VideoPane sound={sound.ref} />}
+      </div>
+      <div className={classes.words}>{t('sound.words')}</div>
+      <LaneLabels speakers={speakers} />
+    </div>
+  )
+}
+
+function SoundFactsLine({ sound: { facts } }: { sound: OpenedSound }) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  if (facts.sampleRate === 0) return null
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(facts.sampleRate / 1_000)
+  if (facts.channels === 1) return <span>{t('sound.mono', { rate })}</span>
+  if (facts.channels === 2) return <span>{t('sound.stereo', { rate })}</span>
+  return <span>{t('sound.channels', { rate, channels: facts.channels })}</span>
+}
+
+function Progress({ part }: { part: number | null }) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  if (part === null) return <span role="status">{t('sound.computingUnknown')}</span>
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(part)
+  return <span>{t('sound.computing', { percent })}</span>
+}

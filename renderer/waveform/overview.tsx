@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { drawnGain } from '../../shared/sound/peak-columns'
+import type { Peaks } from '../../shared/sound/peaks'
+import type { SoundRef } from '../../shared/sound/sound-ref'
+import { useTranslate } from '../language/use-translate'
+import { onTime, seek } from '../sound/player'
+import { type Surface, useCanvas } from './canvas/use-canvas'
+import { usePalette } from './canvas/use-palette'
+import { clockOf } from './clock-text'
+import classes from './overview.module.css'
+import { paintOverview } from './paint/paint-overview'
+import { soundTime } from './sound-time'
+import type { TimelineMarker } from './timeline-props'
+import type { Turn } from './turns'
+import { centred, panned } from './view'
+import { setView, type ViewStore } from './view-store'
+
+export interface OverviewProps {
+  store: ViewStore
+  sound: SoundRef
+  seconds: number
+  peaks: Peaks | null
+  turns: readonly Turn[]
+  styleOf: (speaker: string) => number
+  markers: readonly TimelineMarker[]
+}
+
+/** The whole recording in one line, with a frame around the part that is seen below. */
+export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers }: OverviewProps) {
+  const t = useTranslate()
+  const palette = usePalette()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useRef(0)
+
+  const canvas = useCanvas(({ context, width: wide, height, rem }: Surface) => {
+    width.current = wide
+    const gain = peaks ? drawnGain(peaks) : 1
+    const time = soundTime(sound)
+    paintOverview(context, {
+      width: wide,
+      height,
+      rem,
+      seconds,
+      time,
+      peaks,
+      gain,
+      turns,
+      styleOf,
+      markers,
+      palette,
+    })
+  })
+  const { repaint } = canvas
+
+  useEffect(() => {
+    const place = (): void => placeFrame(frame.current, store)
+    place()
+    return store.subscribe(place)
+  }, [store])
+  useEffect(() => {
+    let shown = -1
+    // A line of hours moves a pixel in seconds: nothing is painted in between.
+    return onTime(time => {
+      const pixel = Math.floor((time / Math.max(seconds, 1)) * width.current)
+      if (pixel !== shown) repaint()
+      shown = pixel
+    })
+  }, [seconds, repaint])
+
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect()
+    const time = Math.min(Math.max(0, ((event.clientX - left) / wide) * seconds), seconds)
+    setView(store, centred(store.getState().view, time))
+    if (event.type === 'pointerdown') seek(time)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const { view } = store.getState()
+    store.setState({ follow: false })
+    setView(store, panned(view, Number.isFinite(step) ? step * view.span : Math.sign(step) * seconds))
+  }
+
+  return (
+    <div
+      className={classes.overview}
+      dir="ltr"
+      onPointerDown={event => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        move(event)
+      }}
+      onPointerMove={event => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
+      }}
+    >
+      <canvas ref={canvas.ref} className={classes.canvas} />
+      <div
+        ref={frame}
+        className={classes.frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('sound.visiblePart')}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(seconds)}
+        aria-valuenow={0}
+        onFocus={event => {
+          const { start, span } = store.getState().view
+          const names = { from: clockOf(start), to: clockOf(start + span) }
+          event.currentTarget.setAttribute('aria-valuetext', t('sound.visiblePartIs', names))
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** In widths of what is seen. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -0.25,
+  ArrowRight: 0.25,
+  PageUp: -1,
+  PageDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+function placeFrame(frame: HTMLElement | null, store: ViewStore): void {
+  if (!frame) return
+  const { start, span, seconds } = store.getState().view
+  const whole = Math.max(seconds, span)
+  frame.style.left = `${(start / whole) * 100}%`
+  frame.style.width = `${(span / whole) * 100}%`
+  frame.setAttribute('aria-valuenow', start.toFixed(1))
+}

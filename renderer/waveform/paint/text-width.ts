@@ -1,0 +1,16 @@
+/** Measuring text costs more than drawing it, and the same words come again with every frame. */
+const widths = new Map<string, number>()
+const mostKept = 20_000
+let measuredFont = ''
+
+export function textWidth(context: CanvasRenderingContext2D, text: string): number {
+  if (context.font !== measuredFont || widths.size > mostKept) {
+    widths.clear()
+    measuredFont = context.font
+  }
+  const known = widths.get(text)
+  if (known !== undefined) return known
+  const { width } = context.measureText(text)
+  widths.set(text, width)
+  return width
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useOfferCommands } from '../commands/offers'
+import { useTranslate } from '../language/use-translate'
+import { isCurrent, load, seek, stop, usePlayer } from '../sound/player'
+import { clockOf } from './clock-text'
+import { Gutter } from './gutter'
+import { Overview } from './overview'
+import type { TimeSpan } from './paint/scene'
+import { Picture } from './picture'
+import { pictureKey } from './picture-keys'
+import classes from './timeline.module.css'
+import { timelineActions } from './timeline-actions'
+import type { TimelineMarker, TimelineProps } from './timeline-props'
+import { Transport } from './transport/transport'
+import { useTimelineData } from './use-timeline-data'
+
+const noMarkers: readonly TimelineMarker[] = []
+const usualDoubt = 0.7
+
+/** The upper half of the workbench: overview, ruler, waveform, words, lanes, and the transport below them. */
+export function Timeline(props: TimelineProps) {
+  const { sound: ref, words, speakers, markers = noMarkers, onMoveBoundary = null } = props
+  const t = useTranslate()
+  const data = useTimelineData(props)
+  const { store, seconds, peaks, turns, lanes } = data
+  const [own, setOwn] = useState<TimeSpan | null>(null)
+  const selection = props.selection === undefined ? own : props.selection
+  const select = (next: TimeSpan | null): void => {
+    setOwn(next)
+    props.onSelect?.(next)
+  }
+  usePlayedHere(ref)
+  const actions = timelineActions({ store, sound: ref, words, turns, selection, onMoveBoundary })
+  useOfferCommands({
+    'sound.toggle': actions.playOrPause,
+    'sound.back': actions.back,
+    'sound.forward': actions.forward,
+    'sound.previousTurn': actions.previousTurn,
+    'sound.nextTurn': actions.nextTurn,
+    'sound.slower': actions.slower,
+    'sound.faster': actions.faster,
+    'sound.normalSpeed': actions.normalSpeed,
+    'sound.loop': actions.loop,
+    'sound.mute': actions.mute,
+    'sound.zoomIn': actions.zoomIn,
+    'sound.zoomOut': actions.zoomOut,
+    'sound.fit': actions.fit,
+    'sound.follow': actions.follow,
+    'sound.startHere': onMoveBoundary ? actions.startHere : null,
+    'sound.endHere': onMoveBoundary ? actions.endHere : null,
+  })
+
+  const goToWord = (index: number): void => {
+    const word = words[index]
+    if (!word) return
+    seek(word.start)
+    props.onWord?.(index)
+  }
+
+  return (
+    <section className={classes.timeline} aria-label={t('sound.timeline')}>
+      <div className={classes.box}>
+        <div className={classes.overviewLabel}>
+          <span>{t('sound.overview')}</span>
+          <span className={classes.length}>{clockOf(seconds)}</span>
+        </div>
+        <Overview
+          store={store}
+          sound={ref}
+          seconds={seconds}
+          peaks={peaks}
+          turns={turns}
+          styleOf={data.styleOf}
+          markers={markers}
+        />
+        <Gutter sound={data.sound} error={data.error} speakers={speakers} />
+        <Picture
+          store={store}
+          sound={ref}
+          seconds={seconds}
+          words={words}
+          lanes={lanes}
+          peaks={peaks}
+          selection={selection}
+          doubtfulBelow={props.doubtfulBelow ?? usualDoubt}
+          onSelect={select}
+          onWord={goToWord}
+          onMoveBoundary={onMoveBoundary}
+          onKey={event => pictureKey(event, actions, store)}
+        />
+      </div>
+      <Transport store={store} sound={ref} seconds={seconds} actions={actions} />
+    </section>
+  )
+}
+
+/** The sound is the player's for as long as it is shown. */
+function usePlayedHere({ where, id }: TimelineProps['sound']): void {
+  useEffect(() => {
+    const sound = { where, id }
+    void load(sound)
+    return () => {
+      if (isCurrent(usePlayer.getState(), sound)) stop()
+    }
+  }, [where, id])
+}

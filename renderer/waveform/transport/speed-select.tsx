@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { localeOf } from '../../../shared/language/translate'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { usePlayer } from '../../sound/player'
+import { setSpeed } from '../../sound/player-settings'
+import classes from './transport.module.css'
+
+const speeds = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4]
+
+/** How fast it is played, the voices as high as they are. */
+export function SpeedSelect() {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const speed = usePlayer(player => player.speed)
+  const write = (value: number): string => {
+    const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    return t('sound.times', { speed: new Intl.NumberFormat(locale, options).format(value) })
+  }
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button
+          className={classes.speed ?? ''}
+          size="md"
+          rightSection={<IconChevronDown className={classes.chevron} aria-hidden />}
+        >
+          <span className={classes.speedLabel}>{t('sound.speed')}</span>
+          <span className={classes.speedValue}>{write(speed)}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('sound.speed')}>
+        {speeds.map(value => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === speed}
+            leftSection={
+              <IconCheck className={classes.check} data-shown={value === speed || undefined} aria-hidden />
+            }
+            onClick={() => setSpeed(value)}
+          >
+            {write(value)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Slider } from '@mantine/core'
+import { IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useStore } from 'zustand'
+import { localeOf } from '../../../shared/language/translate'
+import type { SoundRef } from '../../../shared/sound/sound-ref'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { clockOf } from '../clock-text'
+import { soundTime } from '../sound-time'
+import type { TimelineActions } from '../timeline-actions'
+import { spanOfShare, zoomShare } from '../view'
+import { type ViewStore, zoomTo } from '../view-store'
+import { ToolButton } from './tool-button'
+import classes from './transport.module.css'
+
+export interface ZoomProps {
+  store: ViewStore
+  sound: SoundRef
+  actions: TimelineActions
+}
+
+export function Zoom({ store, sound, actions }: ZoomProps) {
+  const t = useTranslate()
+  // What moves with every frame is not asked for: only how much is seen, and of how much.
+  const span = useStore(store, ({ view }) => view.span)
+  const seconds = useStore(store, ({ view }) => view.seconds)
+  const share = zoomShare({ start: 0, span, seconds })
+  const shown = useSpanText(span)
+  return (
+    <div className={classes.group}>
+      <ToolButton command="sound.zoomOut" label={t('sound.zoomOut')} onClick={actions.zoomOut}>
+        <IconZoomOut />
+      </ToolButton>
+      <Slider
+        className={classes.zoom ?? ''}
+        size="sm"
+        classNames={{ thumb: classes.thumb ?? '', track: classes.track ?? '' }}
+        label={null}
+        min={0}
+        max={1}
+        step={0.01}
+        value={share}
+        onChange={value => zoomTo(store, spanOfShare(value, seconds), soundTime(sound))}
+        thumbLabel={t('sound.zoom')}
+        thumbProps={{ 'aria-valuetext': shown }}
+      />
+      <ToolButton command="sound.zoomIn" label={t('sound.zoomIn')} onClick={actions.zoomIn}>
+        <IconZoomIn />
+      </ToolButton>
+      <span className={classes.span}>{shown}</span>
+    </div>
+  )
+}
+
+/** Seconds as long as one counts in them. */
+const countedInSeconds = 100
+
+function useSpanText(span: number): string {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  if (span >= countedInSeconds) return clockOf(span)
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return t('sound.visibleSeconds', { seconds: new Intl.NumberFormat(locale, options).format(span) })
+}
+
+export function FitAndFollow({ store, actions }: Pick<ZoomProps, 'store' | 'actions'>) {
+  const t = useTranslate()
+  const follow = useStore(store, state => state.follow)
+  return (
+    <div className={classes.group}>
+      <Button size="md" variant="subtle" color="gray" title={t('sound.fitHint')} onClick={actions.fit}>
+        {t('sound.fit')}
+      </Button>
+      <Button
+        size="md"
+        variant={follow ? 'light' : 'subtle'}
+        color={follow ? 'accent' : 'gray'}
+        aria-pressed={follow}
+        leftSection={<IconFocusCentered aria-hidden className={classes.chevron} />}
+        onClick={actions.follow}
+      >
+        {t('sound.follow')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { paragraphsOf } from '../../shared/text/transcript/paragraphs'
+import type { Word } from '../../shared/text/transcript/word'
+
+/** Somebody speaks: words `from` up to `to` of a transcript, and when. */
+export interface Turn {
+  readonly start: number
+  readonly end: number
+  readonly from: number
+  readonly to: number
+  readonly speaker: string | null
+}
+
+export function turnsOf(words: readonly Word[]): Turn[] {
+  return paragraphsOf(words).flatMap(({ from, to }) => {
+    const first = words[from]
+    const last = words[to - 1]
+    return first && last ? [{ start: first.start, end: last.end, from, to, speaker: first.speaker }] : []
+  })
+}
+
+/** The turns of each speaker by themselves, in order. */
+export function lanesOf(turns: readonly Turn[]): ReadonlyMap<string, readonly Turn[]> {
+  const lanes = new Map<string, Turn[]>()
+  for (const turn of turns) {
+    if (turn.speaker === null) continue
+    const lane = lanes.get(turn.speaker)
+    if (lane) lane.push(turn)
+    else lanes.set(turn.speaker, [turn])
+  }
+  return lanes
+}
+
+/** How long a step back still means the turn before, and not the start of this one. */
+const justBegun = 1
+
+/** Where the turn before begins; of this one, when it is under way. */
+export function previousTurn(turns: readonly Turn[], time: number): number {
+  return turns.findLast(({ start }) => start < time - justBegun)?.start ?? 0
+}
+
+export const nextTurn = (turns: readonly Turn[], time: number): number | null =>
+  turns.find(({ start }) => start > time + 0.01)?.start ?? null
+
+export const turnAt = (turns: readonly Turn[], time: number): Turn | null =>
+  turns.findLast(({ start }) => start <= time + 0.01) ?? null

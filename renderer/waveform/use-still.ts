@@ -1,0 +1,8 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { useSettings } from '../settings/store'
+
+/** Nothing moves by itself more than it has to. */
+export function useStill(): boolean {
+  const system = useReducedMotion()
+  return useSettings(({ appearance }) => appearance.reduceMotion === 'always') || system === true
+}

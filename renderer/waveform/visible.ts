@@ -1,0 +1,32 @@
+import type { Timed } from '../../shared/text/transcript/word'
+import { indexAtTime } from '../../shared/text/transcript/words-in-time'
+
+export interface VisibleRange {
+  readonly from: number
+  /** Not included. */
+  readonly to: number
+}
+
+/** The items of a list in order that are in sight, found without looking at the others. */
+export function visibleOf(items: readonly Timed[], start: number, end: number): VisibleRange {
+  return { from: indexAtTime(items, start), to: firstFrom(items, end) }
+}
+
+/** Index of the first item that starts at `time` or after it. */
+export function firstFrom(items: readonly { readonly start: number }[], time: number): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((items[middle]?.start ?? 0) < time) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Index of the item that is heard at a time, or null in a pause. */
+export function itemAt(items: readonly Timed[], time: number): number | null {
+  const index = indexAtTime(items, time)
+  const item = items[index]
+  return item && item.start <= time ? index : null
+}

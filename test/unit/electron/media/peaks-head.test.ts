@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type PeaksHead, readHead, writeHead } from '../../../../electron/media/peaks-head'
+import { headBytes } from '../../../../shared/sound/peak-layout'
+
+const head: PeaksHead = {
+  buckets: 12,
+  checksum: 4_000_000_000,
+  source: { bytes: 5_000_000_000, modified: 1_760_000_000_123 },
+  facts: {
+    seconds: 0.12,
+    sampleRate: 44_100,
+    channels: 2,
+    container: 'mp4',
+    codec: 'aac',
+    video: { codec: 'avc', width: 1_920, height: 1_080 },
+  },
+  problem: 'damaged',
+}
+
+describe('the head of a file of peaks', () => {
+  it('is one line that says again what it was told', () => {
+    const bytes = writeHead(head)
+    expect(bytes).toHaveLength(headBytes)
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/^\{[^\n]*\} *\n$/)
+    expect(readHead(bytes)).toEqual(head)
+  })
+
+  it.each([
+    ['too short', writeHead(head).subarray(1)],
+    ['empty', new Uint8Array(headBytes)],
+    [
+      'of another version',
+      Buffer.from(Buffer.from(writeHead(head)).toString().replace('Peaks":1', 'Peaks":0')),
+    ],
+    ['of another shape', Buffer.from('{"parlancePeaks":1}'.padEnd(headBytes))],
+  ])('is not read when it is %s', (_, bytes) => {
+    expect(readHead(bytes)).toBeNull()
+  })
+})
