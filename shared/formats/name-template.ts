@@ -4,29 +4,35 @@ import { graphemesOf } from '../text/characters'
 export const templateFields = ['index', 'text', 'language', 'gender', 'speaker', 'take'] as const
 export type TemplateField = (typeof templateFields)[number]
 
-export type TemplateValues = Partial<Record<TemplateField, string | number>>
+export type TemplateValues<Field extends string = TemplateField> = Partial<Record<Field, string | number>>
 
-export type TemplatePart =
+export type TemplatePart<Field extends string = TemplateField> =
   | { kind: 'text'; text: string }
-  | { kind: 'field'; field: TemplateField; length: number | null }
+  | { kind: 'field'; field: Field; length: number | null }
 
-export interface Template {
-  parts: TemplatePart[]
+export interface Template<Field extends string = TemplateField> {
+  parts: TemplatePart<Field>[]
   /** Braces that name nothing; they stay as they are. */
   unknown: string[]
 }
 
 const placeholder = /\{\{|\}\}|\{([a-z]+)(?::(\d{1,3}))?\}|\{[^{}]*\}/gi
 
-export function parseTemplate(template: string): Template {
-  const parts: TemplatePart[] = []
+export const parseTemplate = (template: string): Template => parseTemplateOf(template, templateFields)
+
+/** The same for files that are named after other things. */
+export function parseTemplateOf<Field extends string>(
+  template: string,
+  fields: readonly Field[],
+): Template<Field> {
+  const parts: TemplatePart<Field>[] = []
   const unknown: string[] = []
   let from = 0
   for (const found of template.matchAll(placeholder)) {
     const [whole, name, length] = found
     if (found.index > from) parts.push({ kind: 'text', text: template.slice(from, found.index) })
     from = found.index + whole.length
-    const field = templateFields.find(known => known === name?.toLowerCase())
+    const field = fields.find(known => known === name?.toLowerCase())
     if (field) parts.push({ kind: 'field', field, length: length === undefined ? null : Number(length) })
     else if (whole === '{{' || whole === '}}') parts.push({ kind: 'text', text: whole.slice(1) })
     else {
@@ -39,7 +45,10 @@ export function parseTemplate(template: string): Template {
 }
 
 /** The name before it is made safe for a disk. A field without a value leaves no double space behind. */
-export function expandTemplate({ parts }: Template, values: TemplateValues): string {
+export function expandTemplate<Field extends string>(
+  { parts }: Template<Field>,
+  values: TemplateValues<Field>,
+): string {
   return parts
     .map(part => (part.kind === 'text' ? part.text : expandField(values[part.field] ?? '', part.length)))
     .join('')

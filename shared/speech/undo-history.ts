@@ -66,7 +66,7 @@ function afterOne(history: UndoHistory, by: EditedBy, patch: SheetPatch): UndoHi
 }
 
 /** Null: they are two edits. */
-function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | null {
+export function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | null {
   const first = onlyCell(one)
   const second = onlyCell(other)
   if (!first || !second || first.key !== second.key || first.names !== second.names) return null

@@ -22,7 +22,8 @@ export function linesFromRows(
         const column = mapping[field]
         return column === undefined ? [] : [[field, cells[column] ?? '']]
       })
-      return readSpeechLine(Object.fromEntries(fields), line, defaults)
+      const row = readSpeechLine(Object.fromEntries(fields), line, defaults)
+      return row.outcome === 'skipped' ? { ...row, source: excerptOf(cells.filter(Boolean).join(' ')) } : row
     }),
     problems: [],
   }

@@ -1,4 +1,6 @@
 import { isRecord, parseJson } from '../../formats/json-value'
+import { suggestMapping } from '../../formats/speech/column-mapping'
+import { detectDelimiter } from '../../formats/table/detect-delimiter'
 
 export const importKinds = ['csv', 'tsv', 'txt', 'json', 'sheet', 'srt', 'vtt'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -20,7 +22,15 @@ function kindByContent(text: string): ImportKind {
   if (/^WEBVTT(?:\s|$)/.test(start)) return 'vtt'
   if (/^(?:\d+\s*[\r\n]+)?\s*\d+:\d+:\d+[.,]\d+\s*-->/.test(start)) return 'srt'
   if (/^[[{]/.test(start)) return isSheet(text) ? 'sheet' : 'json'
-  return 'txt'
+  return tableIn(start) ?? 'txt'
+}
+
+/** A spreadsheet copies its cells with tabs between them. Commas are in any text, so those need a heading. */
+function tableIn(start: string): 'csv' | 'tsv' | null {
+  const [heading = ''] = start.split(/\r\n|\r|\n/, 1)
+  if (heading.includes('\t')) return 'tsv'
+  const names = heading.split(detectDelimiter(start)).map(name => name.replace(/^"|"$/g, ''))
+  return names.length > 1 && suggestMapping(names) !== null ? 'csv' : null
 }
 
 function isSheet(text: string): boolean {

@@ -12,6 +12,9 @@ it.each([
   ['pasted', ' [1]', 'json'],
   ['pasted', '{"format":"parlance-sheet"}', 'sheet'],
   ['notes.md', 'Hello', 'txt'],
+  ['', 'One\tTwo\nThree\tFour', 'tsv'],
+  ['', '"text",language\nHello,en-IN', 'csv'],
+  ['', 'Hello, you.\nGood bye, you.', 'txt'],
 ])('%s with %j is %s', (name, text, kind) => {
   expect(importKindOf(name, text)).toBe(kind)
 })

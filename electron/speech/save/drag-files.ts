@@ -1,0 +1,67 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseTemplate } from '../../../shared/formats/name-template'
+import { failure, type Result, success } from '../../../shared/result'
+import type { Clip } from '../../../shared/speech/save/clips'
+import { usualTemplate } from '../../../shared/speech/save/save-choice'
+import type { ContentStore } from '../../library/content/content-store'
+import type { LibraryDisk } from '../../library/library-disk'
+import type { Clock } from '../../ports'
+import { storageError } from '../../storage/storage-error'
+import { uniqueNames } from './clip-files'
+import { extensionOfFile } from './extension-of-file'
+import { copyWhole } from './staged-file'
+
+export interface DragFilesParts {
+  downloads: Pick<ContentStore, 'fileOf'>
+  disk: LibraryDisk
+  clock: Clock
+  temporaryFolder: string
+}
+
+const prefix = 'parlance-drag-'
+/** Some programs go on using the very file they were given. */
+const keptFor = 86_400_000
+
+/** Copies under names a person knows the sounds by: in the library they have none. */
+export async function dragFiles(
+  clips: readonly Clip[],
+  { downloads, disk, clock, temporaryFolder }: DragFilesParts,
+): Promise<Result<string[]>> {
+  const there: { clip: Clip; file: string }[] = []
+  for (const clip of clips) {
+    const file = await downloads.fileOf(clip.take.sound)
+    if (file.ok && file.value !== null) there.push({ clip, file: file.value })
+  }
+  if (there.length === 0) return failure({ kind: 'not-found', what: 'file' })
+  const endings = there.map(({ file }) => extensionOfFile(file))
+  const names = uniqueNames(
+    there.map(({ clip }) => clip),
+    parseTemplate(usualTemplate),
+    endings,
+    [],
+  )
+  try {
+    await removeOld(temporaryFolder, disk, clock)
+    const folder = await mkdtemp(join(temporaryFolder, prefix))
+    const files: string[] = []
+    for (const [at, { file }] of there.entries()) {
+      const copy = join(folder, names[at] ?? '')
+      await copyWhole(disk, file, copy)
+      files.push(copy)
+    }
+    return success(files)
+  } catch (error) {
+    return failure(storageError(temporaryFolder, error, process.platform))
+  }
+}
+
+async function removeOld(folder: string, disk: LibraryDisk, clock: Clock): Promise<void> {
+  const names = await disk.readdir(folder).catch((): string[] => [])
+  for (const name of names.filter(one => one.startsWith(prefix))) {
+    const stats = await disk.lstat(join(folder, name)).catch(() => null)
+    if (stats?.isDirectory() && clock.now() - stats.mtimeMs > keptFor) {
+      await disk.rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+}

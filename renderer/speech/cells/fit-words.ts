@@ -1,0 +1,23 @@
+import type { Translate } from '../../../shared/language/translate'
+import type { FitReport } from '../../../shared/speech/fit-report'
+
+type Format = (value: number) => string
+
+/** How the length came out, as a person would say it. Empty: there is nothing to compare. */
+export function fitWords({ difference }: FitReport, t: Translate, format: Format): string {
+  if (difference === null) return ''
+  if (difference === 0) return t('speech.asAsked')
+  const seconds = format(Math.abs(difference))
+  return difference > 0 ? t('speech.tooLong', { seconds }) : t('speech.tooShort', { seconds })
+}
+
+export function gaugeWords(report: FitReport, t: Translate, format: Format): string {
+  const { natural, actual, required } = report
+  if (actual === null) return t('speech.notSpoken')
+  if (required === null) return t('speech.lengthInSeconds', { seconds: format(actual) })
+  const lengths =
+    natural === null
+      ? t('speech.gauge', { actual: format(actual), required: format(required) })
+      : t('speech.gaugeNatural', { natural: format(natural), required: format(required) })
+  return [lengths, fitWords(report, t, format)].join('. ')
+}

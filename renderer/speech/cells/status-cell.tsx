@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClock,
+  IconHelpCircle,
+  IconHistory,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { speechSteps } from '../../../shared/jobs/service-steps'
+import { describeError } from '../../../shared/language/describe-error'
+import type { Translate } from '../../../shared/language/translate'
+import type { Line } from '../../../shared/speech/line'
+import { type LineState, stepCount } from '../../../shared/speech/line-state'
+import { staleWord, stateWord } from '../../../shared/speech/speech-messages'
+import { useTranslate } from '../../language/use-translate'
+import { runLines, settleUnsure } from '../store/run-lines'
+import classes from './status-cell.module.css'
+import { StepDots } from './step-dots'
+
+type Of<Name extends LineState['is']> = Extract<LineState, { is: Name }>
+
+/** While a line is on its way or in trouble, its state needs the room of its sound as well. */
+export const isWideState = ({ is }: LineState): boolean =>
+  is === 'queued' || is === 'running' || is === 'failed' || is === 'unsure'
+
+export const StatusCell = memo(function StatusCell({ line, state }: { line: Line; state: LineState }) {
+  switch (state.is) {
+    case 'idle':
+      return <Settled state={state} icon={<IconCircleDashed {...icon} />} step={0} look="ok" />
+    case 'done':
+      return <Settled state={state} icon={<IconCircleCheck {...icon} />} step={stepCount} look="ok" />
+    case 'stale':
+      return <Stale state={state} />
+    case 'queued':
+    case 'running':
+      return <Busy state={state} />
+    case 'failed':
+      return <Failed line={line} state={state} />
+    case 'unsure':
+      return <Unsure line={line} />
+  }
+})
+
+const icon = { size: '0.875rem', stroke: 2, 'aria-hidden': true } as const
+const nameOf = (step: number): string => speechSteps[step - 1] ?? ''
+
+function stepsLabel(step: number, t: Translate): string {
+  return step === 0 ? t('speech.noSteps') : t('speech.steps', { step, count: stepCount, name: nameOf(step) })
+}
+
+function Settled(props: { state: Of<'idle' | 'done'>; icon: ReactNode; step: number; look: 'ok' }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.status} data-is={props.state.is}>
+      <div className={classes.top}>
+        {props.icon}
+        <span>{stateWord(props.state.is, t)}</span>
+      </div>
+      <StepDots step={props.step} look={props.look} isWide={false} label={stepsLabel(props.step, t)} />
+    </div>
+  )
+}
+
+function Stale({ state }: { state: Of<'stale'> }) {
+  const t = useTranslate()
+  const [first] = state.because
+  return (
+    <div className={classes.status} data-is="stale">
+      <div className={classes.top}>
+        <span className={classes.badge}>
+          <IconHistory size="0.75rem" stroke={2.25} aria-hidden />
+          {stateWord('stale', t)}
+        </span>
+        <span className={classes.quiet} title={state.because.map(reason => staleWord(reason, t)).join(', ')}>
+          {first && staleWord(first, t)}
+        </span>
+      </div>
+      <StepDots step={stepCount} look="old" isWide={false} label={stepsLabel(stepCount, t)} />
+    </div>
+  )
+}
+
+function Busy({ state }: { state: Of<'queued' | 'running'> }) {
+  const t = useTranslate()
+  const name = state.is === 'running' ? state.name : stateWord('queued', t)
+  return (
+    <div className={classes.status} data-is={state.is}>
+      <div className={classes.top}>
+        {state.is === 'running' ? <Spinner /> : <IconClock {...icon} />}
+        <span className={classes.name}>{name}</span>
+        <span className={classes.of}>{t('speech.state.step', { step: state.step, count: stepCount })}</span>
+      </div>
+      <StepDots step={state.step} look="running" isWide label={stepsLabel(state.step, t)} />
+    </div>
+  )
+}
+
+const Spinner = () => (
+  <svg className={classes.spinner} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <circle cx="8" cy="8" r="6" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2" />
+    <path d="M8 2a6 6 0 0 1 6 6" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
+
+/** The service's own sentence where it said one, ours where nothing came back. */
+export function reasonOf({ message, problem }: Of<'failed'>, t: Translate): string {
+  if (message !== '') return message
+  return problem === null ? '' : describeError(problem, t).text
+}
+
+function Failed({ line, state }: { line: Line; state: Of<'failed'> }) {
+  const t = useTranslate()
+  const reason = reasonOf(state, t)
+  return (
+    <div className={classes.status} data-is="failed">
+      <div className={classes.top}>
+        <IconAlertCircle {...icon} />
+        <span className={classes.name}>
+          {state.name === '' ? t('speech.failedPlain') : t('speech.state.failedAt', { step: state.name })}
+        </span>
+        <Button
+          size="sm"
+          className={classes.button ?? ''}
+          leftSection={<IconRefresh size="0.875rem" stroke={2} />}
+          onClick={() => void runLines({ keys: [line.key] })}
+        >
+          {t('speech.retry')}
+        </Button>
+      </div>
+      <StepDots step={Math.max(state.step, 1)} look="failed" isWide label={stepsLabel(state.step, t)} />
+      {reason && (
+        <div className={classes.reason} dir="auto" title={reason}>
+          {reason}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Unsure({ line: { run } }: { line: Line }) {
+  const t = useTranslate()
+  const settle = (answer: 'send-again' | 'give-up') => () => {
+    if (run) void settleUnsure(run.job, answer)
+  }
+  return (
+    <div className={classes.status} data-is="unsure">
+      <div className={classes.top}>
+        <IconHelpCircle {...icon} />
+        <span className={classes.name}>{stateWord('unsure', t)}</span>
+        <span className={classes.buttons}>
+          <Button size="sm" onClick={settle('send-again')}>
+            {t('speech.sendAgain')}
+          </Button>
+          <Button size="sm" onClick={settle('give-up')}>
+            {t('speech.giveUp')}
+          </Button>
+        </span>
+      </div>
+      <div className={classes.reason} title={t('speech.state.unsureText')}>
+        {t('speech.state.unsureText')}
+      </div>
+    </div>
+  )
+}

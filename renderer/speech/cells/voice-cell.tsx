@@ -1,0 +1,27 @@
+import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Line } from '../../../shared/speech/line'
+import { useTranslate } from '../../language/use-translate'
+import { speakerName, type Voices } from '../voices/use-voices'
+import classes from './voice-cell.module.css'
+
+type VoiceCellProps = Pick<Line, 'gender' | 'speakerId'> & { speakers: Voices['speakers'] }
+
+export const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }: VoiceCellProps) {
+  const t = useTranslate()
+  const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale
+  const id = speakerId.trim()
+  return (
+    <div className={classes.voice}>
+      {gender !== '' && <Icon className={classes.icon} size="1rem" stroke={1.75} aria-hidden />}
+      <span className={classes.words}>
+        <span className={classes.name} data-missing={gender === '' || undefined}>
+          {gender === '' ? t('speech.noGender') : t(`speech.${gender}`)}
+        </span>
+        <bdi className={classes.speaker} title={id}>
+          {id === '' ? t('speech.anySpeaker') : (speakerName(speakers, id) ?? t('speech.speakerId', { id }))}
+        </bdi>
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,134 @@
+import { Button, Popover } from '@mantine/core'
+import { IconChevronDown, IconCornerDownLeft, IconLanguage } from '@tabler/icons-react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { changeDefaults } from '../../../shared/speech/commands/change-sheet'
+import { fittingVoice } from '../../../shared/speech/fitting-voice'
+import type { SheetDefaults } from '../../../shared/speech/sheet'
+import { useTranslate } from '../../language/use-translate'
+import { FitFields } from '../fields/fit-fields'
+import { LanguageField } from '../fields/language-field'
+import { VoiceFields } from '../fields/voice-fields'
+import { change } from '../store/edit-sheet'
+import { appendLine, pasteAsLines } from '../store/line-commands'
+import { useSpeech } from '../store/speech-store'
+import { speakerName, useVoices } from '../voices/use-voices'
+import classes from './first-line.module.css'
+
+/** What is typed survives a look at another screen, and a restart. */
+const keptAs = 'parlance.firstLine'
+
+export function FirstLine() {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(() => localStorage.getItem(keptAs) ?? '')
+  const keep = (text: string): void => {
+    setTyped(text)
+    localStorage.setItem(keptAs, text)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    appendLine({ text: typed.trim() })
+    keep('')
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <input
+        className={classes.field}
+        // biome-ignore lint/a11y/noAutofocus: typing is what one comes here for.
+        autoFocus
+        value={typed}
+        dir="auto"
+        aria-label={t('speech.typeLine')}
+        placeholder={t('speech.typeLine')}
+        onChange={event => keep(event.currentTarget.value)}
+        onPaste={event => {
+          const text = event.clipboardData.getData('text/plain')
+          if (typed !== '' || !text.trim().includes('\n')) return
+          event.preventDefault()
+          pasteAsLines(text)
+        }}
+      />
+      <Pickers />
+      <Button
+        type="submit"
+        size="md"
+        leftSection={<IconCornerDownLeft className="mirror-rtl" size="1rem" stroke={1.75} />}
+        disabled={typed.trim() === ''}
+      >
+        {t('speech.add')}
+      </Button>
+    </form>
+  )
+}
+
+/** The defaults, where they are needed first. */
+function Pickers() {
+  const t = useTranslate()
+  const defaults = useSpeech(({ sheet }) => sheet.defaults)
+  const voices = useVoices()
+  const set = (wanted: Partial<SheetDefaults>): void => void change(sheet => changeDefaults(sheet, wanted))
+  const setVoice = (wanted: Partial<SheetDefaults>): void =>
+    set(fittingVoice(defaults, wanted, voices.speakers))
+  const id = defaults.speakerId.trim()
+  const gender = defaults.gender === '' ? t('speech.noGender') : t(`speech.${defaults.gender}`)
+  const speaker = speakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
+  return (
+    <>
+      <Picker
+        label={t('speech.column.language')}
+        icon={<IconLanguage size="1rem" stroke={1.75} aria-hidden />}
+        shown={defaults.language || t('speech.noGender')}
+      >
+        <LanguageField
+          value={defaults.language}
+          languages={voices.languages}
+          label={t('speech.column.language')}
+          hasLabel
+          onChange={language => setVoice({ language })}
+        />
+      </Picker>
+      <Picker
+        label={t('speech.column.voice')}
+        shown={id === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })}
+      >
+        <VoiceFields
+          value={defaults}
+          speakers={voices.speakers}
+          label={t('speech.column.voice')}
+          onChange={setVoice}
+        />
+      </Picker>
+      <Picker label={t('speech.fit')} prefix={t('speech.fit')} shown={t(`speech.fit.${defaults.fit.mode}`)}>
+        <FitFields value={defaults.fit} label={t('speech.fit')} onChange={fit => set({ fit })} />
+      </Picker>
+    </>
+  )
+}
+
+interface PickerProps {
+  label: string
+  icon?: ReactNode
+  prefix?: string
+  shown: string
+  children: ReactNode
+}
+
+function Picker({ label, icon, prefix, shown, children }: PickerProps) {
+  return (
+    <Popover position="bottom-end" width="20rem" trapFocus>
+      <Popover.Target>
+        <Button
+          size="md"
+          className={classes.picker ?? ''}
+          aria-label={`${label}: ${shown}`}
+          leftSection={icon}
+          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+        >
+          {prefix && <span className={classes.prefix}>{prefix}</span>}
+          <bdi className={classes.shown}>{shown}</bdi>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { pasteLines } from '../../../shared/speech/commands/paste-lines'
+import { useTranslate } from '../../language/use-translate'
+import { closeDialog } from '../store/dialogs'
+import { pasteAsLines } from '../store/line-commands'
+import { useSpeech } from '../store/speech-store'
+import classes from './paste-dialog.module.css'
+
+/** A program may not look into the clipboard by itself, so there is a field to paste into. */
+export function PasteDialog() {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const sheet = useSpeech(state => state.sheet)
+  const count = useMemo(
+    () => (typed.trim() === '' ? 0 : pasteLines(sheet, 0, typed, () => 'x').count),
+    [sheet, typed],
+  )
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    pasteAsLines(typed)
+    closeDialog()
+  }
+  return (
+    <Modal
+      opened
+      onClose={closeDialog}
+      size="36rem"
+      title={t('speech.pasteTitle')}
+      closeButtonProps={{ 'aria-label': t('speech.cancelDialog') }}
+    >
+      <form className={classes.form} onSubmit={submit}>
+        <Textarea
+          label={t('speech.pasteField')}
+          value={typed}
+          autosize
+          minRows={8}
+          maxRows={16}
+          dir="auto"
+          data-autofocus
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button onClick={closeDialog}>{t('speech.cancelDialog')}</Button>
+          <Button type="submit" variant="filled" disabled={count === 0}>
+            {count === 0 ? t('speech.add') : t('speech.pasteAdd', { count })}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

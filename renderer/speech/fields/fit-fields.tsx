@@ -1,0 +1,55 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import type { Fit } from '../../../shared/speech/line'
+import { useTranslate } from '../../language/use-translate'
+import classes from './fields.module.css'
+
+interface FitFieldsProps {
+  value: Fit
+  label: string
+  /** Left out where a heading says it already. */
+  hasLabel?: boolean
+  error?: string | null
+  onChange: (fit: Fit, how: 'chosen' | 'typed') => void
+}
+
+const modes = ['none', 'stretch', 'squeeze', 'both'] as const
+
+/** What to do about the length, and the length itself. What is typed is kept, right or wrong. */
+export function FitFields({ value, label, hasLabel = true, error = null, onChange }: FitFieldsProps) {
+  const t = useTranslate()
+  return (
+    <fieldset className={classes.stack}>
+      <legend className={hasLabel ? classes.legend : classes.hidden}>{label}</legend>
+      <div className={classes.fitLine}>
+        <SegmentedControl
+          className={classes.modes ?? ''}
+          fullWidth
+          aria-label={t('speech.fit')}
+          data={modes.map(mode => ({ value: mode, label: t(`speech.fit.${mode}`) }))}
+          value={value.mode}
+          onChange={chosen => {
+            const mode = modes.find(one => one === chosen)
+            if (mode) onChange({ ...value, mode }, 'chosen')
+          }}
+        />
+        <TextInput
+          className={classes.seconds ?? ''}
+          size="md"
+          aria-label={t('speech.seconds')}
+          inputMode="decimal"
+          value={value.seconds}
+          error={error !== null}
+          rightSection={<span className={classes.note}>{t('speech.secondsShort')}</span>}
+          rightSectionPointerEvents="none"
+          dir="ltr"
+          onChange={event => onChange({ ...value, seconds: event.currentTarget.value }, 'typed')}
+        />
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

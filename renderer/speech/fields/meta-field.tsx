@@ -1,0 +1,31 @@
+import { Textarea } from '@mantine/core'
+import { fieldError } from '../../components/field-error'
+import { useTranslate } from '../../language/use-translate'
+import classes from './meta-field.module.css'
+
+interface MetaFieldProps {
+  value: string
+  label: string
+  error: string | null
+  onChange: (meta: string) => void
+}
+
+/** JSON as it is typed: what cannot be read is shown as wrong, and kept. */
+export function MetaField({ value, label, error, onChange }: MetaFieldProps) {
+  const t = useTranslate()
+  return (
+    <Textarea
+      aria-label={label}
+      value={value}
+      error={fieldError(error)}
+      placeholder={t('speech.metaPlaceholder')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      dir="ltr"
+      spellCheck={false}
+      classNames={{ input: classes.field ?? '' }}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Autocomplete, SegmentedControl } from '@mantine/core'
+import { type Gender, genders, type LineCells } from '../../../shared/speech/line'
+import { useTranslate } from '../../language/use-translate'
+import { speakerName, speakersFor, type Voices } from '../voices/use-voices'
+import classes from './fields.module.css'
+
+type Voice = Pick<LineCells, 'language' | 'gender' | 'speakerId'>
+
+interface VoiceFieldsProps {
+  value: Voice
+  speakers: Voices['speakers']
+  label: string
+  error?: string | null
+  onChange: (change: Partial<Pick<Voice, 'gender' | 'speakerId'>>) => void
+}
+
+/** A woman or a man, and which one of those the service has. A speaker nobody knows may be typed. */
+export function VoiceFields({ value, speakers, label, error = null, onChange }: VoiceFieldsProps) {
+  const t = useTranslate()
+  const fitting = speakersFor({ speakers }, value.language, value.gender)
+  const id = value.speakerId.trim()
+  const isKnown = id === '' || speakers.length === 0 || speakers.some(speaker => speaker.id === id)
+  return (
+    <fieldset className={classes.stack}>
+      <legend className={classes.legend}>{label}</legend>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('speech.gender')}
+        data={(['female', 'male'] as const).map(gender => ({ value: gender, label: t(`speech.${gender}`) }))}
+        // None is chosen where none was said yet.
+        value={value.gender || 'none'}
+        data-autofocus
+        onChange={chosen => {
+          const gender: Gender | undefined = genders.find(one => one === chosen)
+          if (gender) onChange({ gender })
+        }}
+      />
+      {error && <p className={classes.error}>{error}</p>}
+      <Autocomplete
+        label={t('speech.speaker')}
+        size="md"
+        data={fitting.map(speaker => speaker.id)}
+        value={value.speakerId}
+        placeholder={t('speech.anySpeaker')}
+        description={isKnown ? (speakerName(speakers, id) ?? undefined) : t('speech.voiceUnknown')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxDropdownHeight="14rem"
+        limit={200}
+        clearable
+        dir="ltr"
+        spellCheck={false}
+        comboboxProps={{ withinPortal: false }}
+        filter={({ options, search }) => {
+          const wanted = search.trim().toLowerCase()
+          if (fitting.some(speaker => speaker.id.toLowerCase() === wanted)) return options
+          return options.filter(
+            option =>
+              'value' in option &&
+              (option.value.toLowerCase().includes(wanted) ||
+                (speakerName(speakers, option.value) ?? '').toLowerCase().includes(wanted)),
+          )
+        }}
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <bdi>{speakerName(speakers, option.value) ?? option.value}</bdi>
+            <span className={classes.note}>{option.value}</span>
+          </span>
+        )}
+        onChange={speakerId => onChange({ speakerId })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,179 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconLetterCase,
+  IconLetterW,
+  IconListCheck,
+  IconRegex,
+  IconX,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslate } from '../../language/use-translate'
+import { useSpeech } from '../store/speech-store'
+import classes from './find-bar.module.css'
+import {
+  closeFind,
+  lookAgain,
+  lookFor,
+  lookWithin,
+  placeOf,
+  replaceAll,
+  replaceCurrent,
+  step,
+  useFind,
+} from './find-store'
+
+/** Above the table: a virtual table hides most of its text from the browser's own search. */
+export function FindBar() {
+  const t = useTranslate()
+  const { replaces, search, replacement, count } = useFind()
+  const field = useRef<HTMLInputElement>(null)
+  const lines = useSpeech(({ sheet }) => sheet.lines)
+
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, other finds.
+  useEffect(() => {
+    // Typing comes first: thousands of lines are looked through when there is time.
+    const timer = setTimeout(lookAgain, 120)
+    return () => clearTimeout(timer)
+  }, [lines])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      closeFind()
+    } else if (event.key === 'Enter' && event.target === field.current) {
+      event.preventDefault()
+      step(event.shiftKey ? -1 : 1)
+    }
+  }
+
+  return (
+    <search className={classes.bar} onKeyDown={onKeyDown}>
+      <div className={classes.line}>
+        <TextInput
+          ref={field}
+          className={classes.field ?? ''}
+          size="md"
+          aria-label={t('speech.findText')}
+          placeholder={t('speech.findText')}
+          value={search.find}
+          dir="auto"
+          spellCheck={false}
+          onChange={event => lookFor({ find: event.currentTarget.value })}
+        />
+        <Switches />
+        <Count />
+        <IconButton label={t('speech.previousMatch')} icon={IconChevronUp} onClick={() => step(-1)} />
+        <IconButton label={t('speech.nextMatch')} icon={IconChevronDown} onClick={() => step(1)} />
+        {!replaces && (
+          <Button size="sm" onClick={() => useFind.setState({ replaces: true })}>
+            {t('speech.showReplace')}
+          </Button>
+        )}
+        <IconButton label={t('speech.closeFind')} icon={IconX} onClick={closeFind} />
+      </div>
+      {replaces && (
+        <div className={classes.line}>
+          <TextInput
+            className={classes.field ?? ''}
+            size="md"
+            aria-label={t('speech.replaceText')}
+            placeholder={t('speech.replaceText')}
+            value={replacement}
+            dir="auto"
+            spellCheck={false}
+            onChange={event => useFind.setState({ replacement: event.currentTarget.value })}
+          />
+          <Button size="md" disabled={count === 0} onClick={replaceCurrent}>
+            {t('speech.replace')}
+          </Button>
+          <Button size="md" disabled={count === 0} onClick={replaceAll}>
+            {t('speech.replaceAll')}
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}
+
+function Count() {
+  const t = useTranslate()
+  const place = useFind(placeOf)
+  const count = useFind(find => find.count)
+  const isBad = useFind(find => find.isBadPattern)
+  const isEmpty = useFind(({ search }) => search.find === '')
+  return (
+    <output className={classes.count} data-bad={isBad || undefined}>
+      {isBad && t('speech.badPattern')}
+      {!isBad &&
+        !isEmpty &&
+        (count === 0 ? t('speech.noMatches') : t('speech.matches', { at: place, count }))}
+    </output>
+  )
+}
+
+function Switches() {
+  const t = useTranslate()
+  const { matchCase, wholeWords, isPattern } = useFind(({ search }) => search)
+  const within = useFind(find => find.within)
+  const checked = useSpeech(state => state.checked)
+  return (
+    <>
+      <IconButton
+        label={t('speech.matchCase')}
+        icon={IconLetterCase}
+        pressed={matchCase}
+        onClick={() => lookFor({ matchCase: !matchCase })}
+      />
+      <IconButton
+        label={t('speech.wholeWords')}
+        icon={IconLetterW}
+        pressed={wholeWords}
+        onClick={() => lookFor({ wholeWords: !wholeWords })}
+      />
+      <IconButton
+        label={t('speech.pattern')}
+        icon={IconRegex}
+        pressed={isPattern}
+        onClick={() => lookFor({ isPattern: !isPattern })}
+      />
+      {(checked.size > 0 || within !== null) && (
+        <IconButton
+          label={t('speech.inSelection')}
+          icon={IconListCheck}
+          pressed={within !== null}
+          onClick={() => lookWithin(within === null ? [...checked] : null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  icon: typeof IconX
+  pressed?: boolean
+  onClick: () => void
+}
+
+function IconButton({ label, icon: Icon, pressed, onClick }: IconButtonProps) {
+  return (
+    <ActionIcon
+      size="sm"
+      variant={pressed === true ? 'light' : 'subtle'}
+      color={pressed === true ? 'accent' : 'gray'}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon size="1rem" stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}

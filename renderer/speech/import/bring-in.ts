@@ -1,0 +1,41 @@
+import { notifications } from '@mantine/notifications'
+import { insertLines } from '../../../shared/speech/commands/insert-lines'
+import { invertPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
+import { currentTranslate } from '../../language/use-translate'
+import { noticeWithUndo } from '../sheets/notice-with-undo'
+import { edit, undoEdit } from '../store/edit-sheet'
+import { activate } from '../store/selection'
+import { useSpeech } from '../store/speech-store'
+import { lineImport } from './shared-import'
+
+const noticeId = 'lines imported'
+
+/** It would cover the button of the next import. */
+export function hideImportNotice(): void {
+  notifications.hide(noticeId)
+}
+
+/** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
+export async function bringIn(sheetId: string): Promise<boolean> {
+  const lines = await lineImport.lines()
+  const { id, sheet } = useSpeech.getState()
+  if (lines === null || lines.length === 0 || id !== sheetId) return false
+  const patch = insertLines(sheet, sheet.lines.length, lines, () => crypto.randomUUID())
+  if (!edit(patch)) return false
+  const first = useSpeech.getState().sheet.lines[sheet.lines.length]
+  if (first) activate(first.key)
+  const t = currentTranslate()
+  noticeWithUndo({
+    id: noticeId,
+    title: t('import.done', { count: lines.length }),
+    text: t('import.doneText'),
+    undo: () => takeBack(patch),
+  })
+  return true
+}
+
+/** Also when something else was edited meanwhile. */
+function takeBack(patch: SheetPatch): void {
+  if (useSpeech.getState().undo.past.at(-1) === patch) undoEdit()
+  else edit(invertPatch(patch))
+}

@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core'
+import { memo } from 'react'
+import { speechFields } from '../../../shared/formats/speech/speech-line'
+import type { ImportTable } from '../../../shared/speech/import/read-import-table'
+import { fieldError } from '../../components/field-error'
+import { useTranslate } from '../../language/use-translate'
+import classes from './column-mapper.module.css'
+import { fieldOf, withField } from './mapping'
+import { lineImport } from './shared-import'
+
+const shownRows = 2
+
+/** The columns of the file, each with what it becomes and the first of its cells. */
+export const ColumnMapper = memo(function ColumnMapper({ table }: { table: ImportTable }) {
+  const t = useTranslate()
+  const { headings, sample, mapping } = table
+  return (
+    <section className={classes.mapper} aria-labelledby="import-columns">
+      <h3 id="import-columns" className={classes.title}>
+        {t('import.columns')}
+      </h3>
+      <p className={classes.text}>{t('import.columnsText')}</p>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {headings.map((heading, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
+                <th key={column} scope="col">
+                  <ColumnHead
+                    name={heading || t('import.column', { number: column + 1 })}
+                    column={column}
+                    table={table}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.slice(0, shownRows).map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: A row of the file is its place.
+              <tr key={row}>
+                {headings.map((_, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
+                  <td key={column} dir="auto" data-left-out={fieldOf(mapping, column) === null || undefined}>
+                    {(cells[column] ?? '').slice(0, 120)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {mapping.text === undefined && fieldError(t('import.noTextColumn'))}
+    </section>
+  )
+})
+
+function ColumnHead({ name, column, table }: { name: string; column: number; table: ImportTable }) {
+  const t = useTranslate()
+  const { hasHeading, mapping } = table
+  const choose = (value: string | null): void => {
+    const field = speechFields.find(one => one === value) ?? null
+    void lineImport.choose({ hasHeading, mapping: withField(mapping, column, field) })
+  }
+  return (
+    <>
+      <bdi className={classes.name}>{name}</bdi>
+      <Select
+        aria-label={t('import.becomes', { column: name })}
+        data={[
+          { value: 'none', label: t('import.field.none') },
+          ...speechFields.map(value => ({ value, label: t(`import.field.${value}`) })),
+        ]}
+        value={fieldOf(mapping, column) ?? 'none'}
+        onChange={choose}
+      />
+    </>
+  )
+}

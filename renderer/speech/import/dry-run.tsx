@@ -1,0 +1,97 @@
+import { SegmentedControl } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { localeOf } from '../../../shared/language/translate'
+import type { ImportSummary, RowFilter } from '../../../shared/speech/import/import-session'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { useSettings } from '../../settings/store'
+import { placeRows } from '../table/row-window'
+import { useRowWindow } from '../table/use-row-window'
+import classes from './dry-run.module.css'
+import { DryRunRow } from './dry-run-row'
+import { rowsInPiece } from './import-store'
+import { lineImport } from './shared-import'
+
+const filters: readonly RowFilter[] = ['all', 'doubtful', 'skipped']
+const rowRem = 2.75
+
+/** What each row becomes. Only the rows in sight are drawn and fetched. */
+export function DryRun({ summary }: { summary: ImportSummary }) {
+  const t = useTranslate()
+  const filter = lineImport.useImport(state => state.filter)
+  const number = new Intl.NumberFormat(localeOf(useLanguage()))
+  if (summary.counts.all === 0) return null
+  return (
+    <section className={classes.run} aria-labelledby="import-preview">
+      <div className={classes.head}>
+        <h3 id="import-preview" className={classes.title}>
+          {t('import.preview')}
+        </h3>
+        <SegmentedControl
+          aria-label={t('import.filter')}
+          classNames={{ control: classes.option ?? '', innerLabel: classes.segment ?? '' }}
+          value={filter}
+          onChange={value => lineImport.filterRows(filters.find(one => one === value) ?? 'all')}
+          data={filters.map(value => ({
+            value,
+            label: (
+              <span>
+                {t(`import.filter.${value}`)}{' '}
+                <span className={classes.count}>{number.format(summary.counts[value])}</span>
+              </span>
+            ),
+          }))}
+        />
+      </div>
+      <Rows count={summary.counts[filter]} />
+    </section>
+  )
+}
+
+function Rows({ count }: { count: number }) {
+  const t = useTranslate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const pieces = lineImport.useImport(state => state.pieces)
+  const rowHeight = rowRem * useRootSize()
+  const places = useMemo(() => placeRows(count, () => rowHeight), [count, rowHeight])
+  const { from, to } = useRowWindow(scroller, places)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: After the file was read again, the same rows are others.
+  useEffect(() => lineImport.need(from, to), [from, to, pieces])
+  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: A table that draws only what is in sight is made of boxes.
+    <div
+      ref={scroller}
+      className={classes.scroll}
+      role="table"
+      aria-label={t('import.preview')}
+      aria-rowcount={count + 1}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard.
+      tabIndex={0}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: As above. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: Nothing can be done with it. */}
+      <div className={classes.heads} role="row" aria-rowindex={1}>
+        {(['row', 'text', 'language', 'voice', 'fit', 'check'] as const).map(name => (
+          // biome-ignore lint/a11y/useSemanticElements: As above.
+          // biome-ignore lint/a11y/useFocusableInteractive: Nothing can be done with it.
+          <div key={name} role="columnheader">
+            {t(`import.${name}`)}
+          </div>
+        ))}
+      </div>
+      {count === 0 && <p className={classes.nothing}>{t('import.nothingShown')}</p>}
+      <div className={classes.space} style={{ blockSize: places.height }} role="presentation">
+        {inSight.map(place => {
+          const row = pieces.get(Math.floor(place / rowsInPiece))?.[place % rowsInPiece] ?? null
+          return <DryRunRow key={place} row={row} place={place} top={place * rowHeight} />
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Pixels: the text size of the settings is the page's own. */
+function useRootSize(): number {
+  const textSize = useSettings(settings => settings.appearance.textSize)
+  return (textSize / 100) * 16
+}

@@ -1,0 +1,50 @@
+import type { FormatProblem } from '../../../shared/formats/reading'
+import { problemPhrase } from '../../../shared/language/format-problem'
+import type { Translate } from '../../../shared/language/translate'
+import type { ImportSummary } from '../../../shared/speech/import/import-session'
+import { useTranslate } from '../../language/use-translate'
+import { Notice } from '../../settings/notice'
+import classes from './file-problems.module.css'
+
+const shownAtOnce = 4
+
+/** What belongs to no row. The rows say what is wrong with them by themselves. */
+export function FileProblems({ summary }: { summary: ImportSummary }) {
+  const t = useTranslate()
+  const { problems, moreProblems, counts } = summary
+  const count = problems.length + moreProblems
+  if (counts.all === 0) {
+    return (
+      <Notice kind="danger" title={t('import.nothing')} urgent>
+        <Lines problems={problems} left={0} />
+      </Notice>
+    )
+  }
+  if (count === 0) return null
+  return (
+    <Notice kind="warning" title={t('import.fileProblems', { count })}>
+      <Lines problems={problems.slice(0, shownAtOnce)} left={Math.max(0, count - shownAtOnce)} />
+    </Notice>
+  )
+}
+
+function Lines({ problems, left }: { problems: readonly FormatProblem[]; left: number }) {
+  const t = useTranslate()
+  return (
+    <ul className={classes.lines}>
+      {problems.map(problem => (
+        <li key={`${problem.line} ${problem.code} ${problem.excerpt}`} dir="auto">
+          {problem.line === 0
+            ? problemSentence(problem, t)
+            : t('import.fileProblem', { line: problem.line, problem: problemSentence(problem, t) })}
+        </li>
+      ))}
+      {left > 0 && <li>{t('import.moreProblems', { count: left })}</li>}
+    </ul>
+  )
+}
+
+export const problemSentence = ({ code, excerpt }: FormatProblem, t: Translate): string => {
+  const problem = problemPhrase(code, t)
+  return excerpt === '' ? problem : t('import.quoted', { problem, excerpt })
+}

@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { mostLines } from '../../../shared/speech/import/apply-import'
+import { useTranslate } from '../../language/use-translate'
+import { useSpeech } from '../store/speech-store'
+import { hideImportNotice } from './bring-in'
+import classes from './import-dialog.module.css'
+import { ImportPlan } from './import-plan'
+import { PickSource } from './pick-source'
+import { lineImport } from './shared-import'
+
+interface ImportDialogProps {
+  sheetId: string
+  onClose(): void
+  /** Dropped on the table: it is read at once. */
+  file?: File | undefined
+}
+
+/** Lines from a file or the clipboard, looked at before they come in. */
+export function ImportDialog({ sheetId, onClose, file }: ImportDialogProps) {
+  const t = useTranslate()
+  const source = lineImport.useImport(state => state.source)
+  const failure = lineImport.useImport(state => state.failure)
+  const isPicking = source === null || (failure !== null && failure !== 'broke')
+
+  useEffect(() => {
+    if (file) openFile(file)
+  }, [file])
+  useEffect(() => {
+    hideImportNotice()
+    return lineImport.forget
+  }, [])
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="66rem"
+      title={t('import.title')}
+      closeButtonProps={{ 'aria-label': t('speechFiles.close') }}
+      classNames={{ body: (isPicking ? classes.pick : classes.plan) ?? '' }}
+    >
+      {isPicking ? (
+        <PickSource onPick={openFile} onPaste={openPasted} />
+      ) : (
+        <ImportPlan sheetId={sheetId} onClose={onClose} onPick={openFile} />
+      )}
+    </Modal>
+  )
+}
+
+const target = () => {
+  const { sheet } = useSpeech.getState()
+  return { defaults: sheet.defaults, room: Math.max(0, mostLines - sheet.lines.length) }
+}
+
+function openFile(file: File): void {
+  void lineImport.open(file.name, file, target())
+}
+
+function openPasted(text: string): void {
+  void lineImport.open('', new Blob([text]), target())
+}

@@ -1,0 +1,131 @@
+import { Button, FileButton, Loader } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mostLines } from '../../../shared/speech/import/apply-import'
+import type { ImportSummary } from '../../../shared/speech/import/import-session'
+import { useBytes } from '../../language/use-bytes'
+import { useTranslate } from '../../language/use-translate'
+import { Notice } from '../../settings/notice'
+import { bringIn } from './bring-in'
+import { ColumnMapper } from './column-mapper'
+import { DryRun } from './dry-run'
+import { FileProblems } from './file-problems'
+import classes from './import-plan.module.css'
+import { acceptedFiles } from './pick-source'
+import { ReadSettings } from './read-settings'
+import { lineImport } from './shared-import'
+
+interface ImportPlanProps {
+  sheetId: string
+  onClose(): void
+  onPick(file: File): void
+}
+
+/** What was read: how it was read, what its columns become, and what each row becomes. */
+export function ImportPlan({ sheetId, onClose, onPick }: ImportPlanProps) {
+  const t = useTranslate()
+  const { source, summary, failure, isReading } = lineImport.useImport()
+  const name = source?.name || t('import.pasted')
+  return (
+    <>
+      <div className={classes.content}>
+        <div className={classes.file}>
+          <IconFileText size="1rem" stroke={1.75} aria-hidden className={classes.icon} />
+          <bdi className={classes.name}>{name}</bdi>
+          <FileSize />
+          <output className={classes.reading}>
+            {isReading && summary && (
+              <>
+                <Loader size="0.875rem" /> {t('import.readAgain')}
+              </>
+            )}
+          </output>
+          <FileButton accept={acceptedFiles} onChange={file => file && onPick(file)}>
+            {props => <Button {...props}>{t('import.another')}</Button>}
+          </FileButton>
+        </div>
+        {failure === 'broke' && (
+          <Notice kind="danger" title={t('import.failed')} urgent>
+            <p>{t('import.broke')}</p>
+          </Notice>
+        )}
+        {summary === null && failure === null && (
+          <div className={classes.waiting} role="status">
+            <Loader size="sm" /> {t('import.reading', { name })}
+          </div>
+        )}
+        {summary && <Plan summary={summary} />}
+      </div>
+      <Foot sheetId={sheetId} summary={summary} onClose={onClose} />
+    </>
+  )
+}
+
+function FileSize() {
+  const bytes = useBytes()
+  const size = lineImport.useImport(state => state.source?.bytes ?? 0)
+  return <span className={classes.size}>{bytes(size)}</span>
+}
+
+function Plan({ summary }: { summary: ImportSummary }) {
+  const t = useTranslate()
+  const isBinary = summary.problems.some(({ code }) => code === 'not-text') && summary.counts.all === 0
+  return (
+    <>
+      <ReadSettings summary={summary} />
+      {isBinary ? (
+        <Notice kind="danger" title={t('import.failed')} urgent>
+          <p>{t('import.notText')}</p>
+        </Notice>
+      ) : (
+        <>
+          {summary.table && <ColumnMapper table={summary.table} />}
+          <FileProblems summary={summary} />
+          <DryRun summary={summary} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Foot({
+  sheetId,
+  summary,
+  onClose,
+}: {
+  sheetId: string
+  summary: ImportSummary | null
+  onClose(): void
+}) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const isReading = lineImport.useImport(state => state.isReading)
+  const count = summary?.lines ?? 0
+
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    const isDone = await bringIn(sheetId)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <div className={classes.foot}>
+      <p className={classes.note}>
+        {summary && summary.leftOut > 0
+          ? t('import.leftOut', { count: summary.leftOut, most: mostLines })
+          : count > 0 && t('import.atEnd')}
+      </p>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('speechFiles.cancel')}
+      </Button>
+      <Button
+        variant="filled"
+        disabled={count === 0 || isReading}
+        loading={busy}
+        onClick={() => void confirm()}
+      >
+        {count === 0 ? t('import.confirm') : t('import.lines', { count })}
+      </Button>
+    </div>
+  )
+}

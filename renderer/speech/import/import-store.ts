@@ -1,0 +1,138 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { isSpreadsheet, largestImport } from '../../../shared/speech/import/import-limits'
+import type { ImportSummary, RowFilter, ShownRow } from '../../../shared/speech/import/import-session'
+import type { ImportChoices } from '../../../shared/speech/import/read-import'
+import type { LineCells } from '../../../shared/speech/line'
+import type { SheetDefaults } from '../../../shared/speech/sheet'
+import type { ImportReader, OpenReader, ReadFailure } from './import-reader'
+
+export type ImportFailure = ReadFailure | 'too-large' | 'spreadsheet'
+
+export interface ImportState {
+  /** Null: nothing was chosen yet. Without a name: it was pasted. */
+  source: { name: string; bytes: number } | null
+  choices: ImportChoices
+  /** What was last read. It stays while the file is read again. */
+  summary: ImportSummary | null
+  isReading: boolean
+  failure: ImportFailure | null
+  filter: RowFilter
+  /** Pieces of the dry run, by their number. */
+  pieces: ReadonlyMap<number, readonly ShownRow[]>
+}
+
+export const nothingChosen: ImportState = {
+  source: null,
+  choices: {},
+  summary: null,
+  isReading: false,
+  failure: null,
+  filter: 'all',
+  pieces: new Map(),
+}
+
+/** Rows that are fetched together. */
+export const rowsInPiece = 100
+
+export interface ImportTarget {
+  defaults: SheetDefaults
+  room: number
+}
+
+export interface Import {
+  useImport: UseBoundStore<StoreApi<ImportState>>
+  open(name: string, content: Blob, target: ImportTarget): Promise<void>
+  choose(choices: ImportChoices): Promise<void>
+  filterRows(filter: RowFilter): void
+  /** Sees to it that these rows are there soon. */
+  need(from: number, to: number): void
+  /** Everything that comes in. Null: it could not be had. */
+  lines(): Promise<LineCells[] | null>
+  /** Back to the start. */
+  forget(): void
+}
+
+/** What the dialog shows of one file after the other. The rows stay with the reader until they are looked at. */
+export function createImport(openReader: OpenReader): Import {
+  const useImport = create<ImportState>()(() => nothingChosen)
+  const set = useImport.setState
+  let reader: ImportReader | null = null
+  let asked = new Set<number>()
+  /** Only the answer to the newest question counts. */
+  let round = 0
+
+  function close(): void {
+    reader?.close()
+    reader = null
+    round += 1
+    asked = new Set()
+  }
+
+  async function read(choices: ImportChoices): Promise<void> {
+    if (!reader) return
+    round += 1
+    const mine = round
+    set({ choices, isReading: true, failure: null })
+    const answer = await reader.read(choices)
+    if (mine !== round) return
+    asked = new Set()
+    set({ isReading: false, pieces: new Map() })
+    if (answer.ok) set({ summary: answer.value })
+    else set({ summary: null, failure: answer.failure })
+  }
+
+  async function fetchPiece(piece: number): Promise<void> {
+    if (!reader || asked.has(piece)) return
+    asked.add(piece)
+    const mine = round
+    const { filter } = useImport.getState()
+    const from = piece * rowsInPiece
+    const answer = await reader.rows(filter, from, from + rowsInPiece)
+    if (mine !== round || filter !== useImport.getState().filter || !answer.ok) return
+    set(({ pieces }) => ({ pieces: new Map(pieces).set(piece, answer.value) }))
+  }
+
+  return {
+    useImport,
+
+    async open(name, content, { defaults, room }) {
+      close()
+      set({ ...nothingChosen, source: { name, bytes: content.size } })
+      if (isSpreadsheet(name)) return set({ failure: 'spreadsheet' })
+      if (content.size > largestImport) return set({ failure: 'too-large' })
+      reader = openReader({ name, content, defaults, room })
+      await read({})
+    },
+
+    choose: choices => read({ ...useImport.getState().choices, ...choices }),
+
+    filterRows(filter) {
+      asked = new Set()
+      set({ filter, pieces: new Map() })
+    },
+
+    need(from, to) {
+      for (let piece = Math.floor(from / rowsInPiece); piece * rowsInPiece < to; piece += 1) {
+        void fetchPiece(piece)
+      }
+    },
+
+    async lines() {
+      const answer = await reader?.lines()
+      return answer?.ok ? answer.value : null
+    },
+
+    forget() {
+      close()
+      set(nothingChosen)
+    },
+  }
+}
+
+/** Kind and encoding decide what a table is; what was said of its columns before says nothing any more. */
+export const withoutColumns = ({
+  mapping: _m,
+  hasHeading: _h,
+  delimiter: _d,
+  ...rest
+}: ImportChoices): ImportChoices => rest

@@ -1,0 +1,91 @@
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { importEndings, largestImport } from '../../../shared/speech/import/import-limits'
+import { useBytes } from '../../language/use-bytes'
+import { useTranslate } from '../../language/use-translate'
+import { Notice } from '../../settings/notice'
+import classes from './pick-source.module.css'
+import { lineImport } from './shared-import'
+
+interface PickSourceProps {
+  onPick(file: File): void
+  onPaste(text: string): void
+}
+
+export const acceptedFiles = importEndings.map(ending => `.${ending}`).join(',')
+
+/** The way in: a file that is dropped or chosen, or a text that is pasted. */
+export function PickSource({ onPick, onPaste }: PickSourceProps) {
+  const t = useTranslate()
+  const [isOver, setOver] = useState(false)
+  const [text, setText] = useState('')
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onPick(file)
+  }
+  return (
+    <>
+      <Failure />
+      <section
+        className={classes.zone}
+        data-over={isOver || undefined}
+        aria-label={t('import.drop')}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileImport size="1.75rem" stroke={1.5} aria-hidden className={classes.icon} />
+        <div className={classes.title}>{t('import.drop')}</div>
+        <div className={classes.kinds}>{t('import.kinds')}</div>
+        <FileButton accept={acceptedFiles} onChange={file => file && onPick(file)}>
+          {props => (
+            <Button {...props} variant="filled" data-autofocus>
+              {t('import.choose')}
+            </Button>
+          )}
+        </FileButton>
+      </section>
+      <div className={classes.paste}>
+        <Textarea
+          label={t('import.paste')}
+          placeholder={t('import.pasteHint')}
+          classNames={{
+            root: classes.field ?? '',
+            input: classes.input ?? '',
+          }}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+          dir="auto"
+          spellCheck={false}
+        />
+        <Button disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          {t('import.readPasted')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Why the file before was not read. The next one can be chosen right below. */
+function Failure() {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const failure = lineImport.useImport(state => state.failure)
+  if (failure === null || failure === 'broke') return null
+  return (
+    <Notice kind="danger" title={t('import.failed')} urgent>
+      <p>
+        {failure === 'too-large'
+          ? t('import.tooLarge', { size: bytes(largestImport) })
+          : t(`import.${failure}`)}
+      </p>
+    </Notice>
+  )
+}

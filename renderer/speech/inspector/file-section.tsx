@@ -1,0 +1,41 @@
+import { localeOf } from '../../../shared/language/translate'
+import { chosenTake, type Line } from '../../../shared/speech/line'
+import { useBytes } from '../../language/use-bytes'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { useOpenedSound } from '../../sound/use-opened-sound'
+import classes from './inspector.module.css'
+
+/** The sound as a file: what it is, and how large. */
+export function FileSection({ line }: { line: Line }) {
+  const take = chosenTake(line)
+  return take ? <Facts sound={take.sound} /> : null
+}
+
+function Facts({ sound }: { sound: string }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const locale = localeOf(useLanguage())
+  const { sound: opened } = useOpenedSound({ where: 'downloads', id: sound })
+  if (opened === null) return null
+  const { container, codec, sampleRate, channels } = opened.facts
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(sampleRate / 1000)
+  const voices =
+    channels === 1
+      ? t('speech.mono')
+      : channels === 2
+        ? t('speech.stereo')
+        : t('speech.channels', { count: channels })
+  const format = [container.toUpperCase(), codec, t('speech.rate', { rate }), voices]
+  return (
+    <section className={classes.section} aria-label={t('speech.file')}>
+      <dl className={classes.facts}>
+        <dt>{t('speech.file')}</dt>
+        <dd>{bytes(opened.bytes)}</dd>
+        <dt>{t('speech.format')}</dt>
+        <dd>
+          {new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(format.filter(Boolean))}
+        </dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleDashed,
+  IconClock,
+  IconHelpCircle,
+  IconHistory,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Line } from '../../../shared/speech/line'
+import type { LineStateName } from '../../../shared/speech/line-state'
+import { placesOf } from '../../../shared/speech/sheet'
+import { stateWord } from '../../../shared/speech/speech-messages'
+import { useTranslate } from '../../language/use-translate'
+import { activate, keyAt } from '../store/selection'
+import { useSpeech } from '../store/speech-store'
+import { useLine, useLineState } from '../store/use-line'
+import { FileSection } from './file-section'
+import { FitSection } from './fit-section'
+import classes from './inspector.module.css'
+import { MetaSection } from './meta-section'
+import { RunSections } from './run-sections'
+import { TakesSection } from './takes-section'
+import { TextSection } from './text-section'
+
+export const showDetails = (detailsOpen: boolean): void => useSpeech.setState({ detailsOpen })
+
+/** Everything about the line that has the focus. */
+export function Inspector() {
+  const t = useTranslate()
+  const active = useSpeech(state => state.active)
+  const line = useLine(active ?? '')
+  const number = useSpeech(({ sheet }) => (placesOf(sheet.lines).get(active ?? '') ?? -1) + 1)
+  return (
+    <aside
+      className={classes.inspector}
+      aria-label={line ? t('speech.details', { number }) : t('command.speech.details')}
+    >
+      <div className={classes.head}>
+        {line && <h2>{t('speech.details', { number })}</h2>}
+        {line && <StateBadge line={line} />}
+        <span className={classes.spacer} />
+        <HeadButtons />
+      </div>
+      {line ? (
+        <div className={classes.scroll}>
+          {/* Fields of one line must not keep what was typed into those of another. */}
+          <TextSection key={`text ${line.key}`} line={line} number={number} />
+          <TakesSection line={line} />
+          <FitSection key={`fit ${line.key}`} line={line} />
+          {line.run && <RunSections line={line} run={line.run} />}
+          <MetaSection key={`meta ${line.key}`} line={line} number={number} />
+          <FileSection line={line} />
+        </div>
+      ) : (
+        <p className={classes.nothing}>{t('speech.detailsNone')}</p>
+      )}
+    </aside>
+  )
+}
+
+function HeadButtons() {
+  const t = useTranslate()
+  const go = (by: number) => () => activate(keyAt(useSpeech.getState(), by))
+  return (
+    <>
+      <HeadButton label={t('speech.previousLine')} icon={IconChevronUp} onClick={go(-1)} />
+      <HeadButton label={t('speech.nextLine')} icon={IconChevronDown} onClick={go(1)} />
+      <HeadButton label={t('speech.closeDetails')} icon={IconX} onClick={() => showDetails(false)} />
+    </>
+  )
+}
+
+function HeadButton(props: { label: string; icon: TablerIcon; onClick: () => void }) {
+  const { label, icon: Icon, onClick } = props
+  return (
+    <ActionIcon size="sm" aria-label={label} title={label} onClick={onClick}>
+      <Icon size="1rem" stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+const badges: Readonly<Record<LineStateName, TablerIcon>> = {
+  idle: IconCircleDashed,
+  queued: IconClock,
+  running: IconClock,
+  done: IconCheck,
+  stale: IconHistory,
+  failed: IconAlertCircle,
+  unsure: IconHelpCircle,
+}
+
+function StateBadge({ line }: { line: Line }) {
+  const t = useTranslate()
+  const { is } = useLineState(line.key)
+  const Icon = badges[is]
+  return (
+    <span className={classes.badge} data-is={is}>
+      <Icon size="0.75rem" stroke={2.25} aria-hidden />
+      {stateWord(is, t)}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { Popover, Textarea, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { Line } from '../../../shared/speech/line'
+import { problemsOf } from '../../../shared/speech/line-rules'
+import { ruleSentence } from '../../../shared/speech/speech-messages'
+import { fieldError } from '../../components/field-error'
+import { useTranslate } from '../../language/use-translate'
+import { LanguageField } from '../fields/language-field'
+import { VoiceFields } from '../fields/voice-fields'
+import { changeVoice, typeText } from '../store/cell-edits'
+import { speakerName, useVoices } from '../voices/use-voices'
+import classes from './inspector.module.css'
+
+export function TextSection({ line, number }: { line: Line; number: number }) {
+  const t = useTranslate()
+  const problem = useMemo(() => {
+    const found = problemsOf(line).find(({ cell }) => cell === 'text')
+    return found?.code === 'text-empty' && line.takes.length === 0 ? undefined : found
+  }, [line])
+  // People count what they see, not the units of a computer.
+  const characters = useMemo(() => [...line.text].length, [line.text])
+  return (
+    <section className={classes.section} aria-label={t('speech.text')}>
+      <Textarea
+        aria-label={t('speech.textOf', { number })}
+        value={line.text}
+        autosize
+        minRows={1}
+        maxRows={10}
+        dir="auto"
+        lang={line.language || undefined}
+        error={fieldError(problem ? ruleSentence(problem.code, t) : null)}
+        onChange={event => typeText(line.key, event.currentTarget.value)}
+      />
+      <div className={classes.under}>
+        {t('speech.characters', { count: characters })}
+        <span className={classes.spacer} />
+        <Language line={line} number={number} />
+        <Voice line={line} number={number} />
+      </div>
+    </section>
+  )
+}
+
+function Language({ line, number }: { line: Line; number: number }) {
+  const t = useTranslate()
+  const voices = useVoices()
+  return (
+    <Popover position="bottom-end" width="13rem" trapFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.plain} aria-label={t('speech.languageOf', { number })}>
+          <bdi>{line.language.trim() || t('speech.noGender')}</bdi>
+          <IconChevronDown size="0.75rem" stroke={2} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <LanguageField
+          value={line.language}
+          languages={voices.languages}
+          label={t('speech.languageOf', { number })}
+          onChange={language => changeVoice([line.key], { language }, voices.speakers)}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Voice({ line, number }: { line: Line; number: number }) {
+  const t = useTranslate()
+  const voices = useVoices()
+  const id = line.speakerId.trim()
+  const gender = line.gender === '' ? t('speech.noGender') : t(`speech.${line.gender}`)
+  const speaker = speakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
+  return (
+    <Popover position="bottom-end" width="17rem" trapFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.plain} aria-label={t('speech.voiceOf', { number })}>
+          <bdi>{id === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })}</bdi>
+          <IconChevronDown size="0.75rem" stroke={2} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <VoiceFields
+          value={line}
+          speakers={voices.speakers}
+          label={t('speech.voiceOf', { number })}
+          onChange={voice => changeVoice([line.key], voice, voices.speakers)}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Radio } from '@mantine/core'
+import type { AppError } from '../../../shared/errors'
+import type { SaveTarget } from '../../../shared/speech/save/speech-file-requests'
+import { useTranslate } from '../../language/use-translate'
+import { ErrorAlert } from '../../settings/error-alert'
+import { Notice } from '../../settings/notice'
+import classes from './save-form.module.css'
+
+interface PlaceStepProps {
+  target: SaveTarget
+  sounds: number
+  existing: 'keep' | 'replace'
+  error: AppError | null
+  busy: boolean
+  onChange(existing: 'keep' | 'replace'): void
+  onOther(): void
+  onBack(): void
+  onStart(): void
+}
+
+/** The folder holds files of these names: nothing is replaced that nobody said so of. */
+export function PlaceStep(props: PlaceStepProps) {
+  const t = useTranslate()
+  const { target, sounds, existing, error, busy } = props
+  return (
+    <div className={classes.form}>
+      <Notice kind="warning" title={t('save.existing', { count: target.existing })} urgent>
+        <bdi className={classes.path}>{target.path}</bdi>
+      </Notice>
+      <Radio.Group
+        aria-label={t('save.existingChoice')}
+        value={existing}
+        onChange={value => props.onChange(value === 'replace' ? 'replace' : 'keep')}
+      >
+        <div className={classes.radios}>
+          <Radio value="keep" label={t('save.keep')} data-autofocus />
+          <Radio value="replace" label={t('save.replace')} />
+        </div>
+      </Radio.Group>
+      {error && <ErrorAlert error={error} />}
+      <div className={classes.foot}>
+        <Button className={classes.other ?? ''} onClick={props.onOther}>
+          {t('save.otherPlace')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={props.onBack}>
+          {t('save.back')}
+        </Button>
+        <Button variant="filled" loading={busy} onClick={props.onStart}>
+          {t('save.start', { count: sounds })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { create } from 'zustand'
+import type { SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
+import { bridge } from '../../bridge'
+
+/** The save that was begun last. It goes on while its dialog is closed. */
+export interface RunningSave {
+  update: SaveUpdate
+  sounds: number
+}
+
+interface Saving {
+  save: RunningSave | null
+  /** The dialog that tells of it is open; while it is not, a notice does. */
+  isWatched: boolean
+}
+
+export const useSaving = create<Saving>()(() => ({ save: null, isWatched: false }))
+
+let endListening: (() => void) | null = null
+/** What came before the answer to the order itself. */
+const early = new Map<string, SaveUpdate>()
+
+/** Once a page, when saving is first thought of. `onUnwatchedEnd` is for those who closed the dialog. */
+export function listenToSaves(onUnwatchedEnd: (update: SaveUpdate) => void): void {
+  endListening ??= bridge.on('speechSave', update => {
+    const { save, isWatched } = useSaving.getState()
+    if (save?.update.id !== update.id) {
+      early.set(update.id, update)
+      return
+    }
+    useSaving.setState({ save: { ...save, update } })
+    if (update.state !== 'running' && !isWatched) onUnwatchedEnd(update)
+  })
+}
+
+export function saveBegan({ id, sounds }: { id: string; sounds: number }): void {
+  const update = early.get(id) ?? { id, state: 'running' as const, done: 0, total: sounds }
+  early.clear()
+  useSaving.setState({ save: { update, sounds } })
+}
+
+export const watchSave = (isWatched: boolean): void => useSaving.setState({ isWatched })
+export const forgetSave = (): void => useSaving.setState({ save: null })
+
+export const isSaving = ({ save }: Pick<Saving, 'save'>): boolean => save?.update.state === 'running'
+
+/** For tests, whose pages follow each other in one module. */
+export function stopListening(): void {
+  endListening?.()
+  endListening = null
+  early.clear()
+}

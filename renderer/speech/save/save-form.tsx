@@ -1,0 +1,156 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { AppError } from '../../../shared/errors'
+import { chosenTake } from '../../../shared/speech/line'
+import { type SaveChoice, savedAs, saveFormats } from '../../../shared/speech/save/save-choice'
+import type { SavePreview, SaveTarget } from '../../../shared/speech/save/speech-file-requests'
+import { bridge } from '../../bridge'
+import { useTranslate } from '../../language/use-translate'
+import { ErrorAlert } from '../../settings/error-alert'
+import { outbox } from '../store/edit-sheet'
+import { useSpeech } from '../store/speech-store'
+import { keepChoice, keptChoice } from './kept-choice'
+import { NameFields } from './name-fields'
+import { PlaceStep } from './place-step'
+import { saveBegan } from './running-save'
+import classes from './save-form.module.css'
+import { SaveRemarks } from './save-remarks'
+import { Segments } from './segments'
+import { TrackFields } from './track-fields'
+import { usePreview } from './use-preview'
+
+interface SaveFormProps {
+  sheetId: string
+  lines: readonly string[]
+  onClose(): void
+}
+
+/** Longer than any joined track that is meant. */
+const dayInSeconds = 86_400
+
+export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
+  const t = useTranslate()
+  const all = useSpeech(({ sheet }) => sheet.lines.filter(line => chosenTake(line) !== null).length)
+  const isPart = lines.length < all
+  const [choice, setChoice] = useState<SaveChoice>(() => keptChoice(isPart ? lines : 'all'))
+  const [target, setTarget] = useState<SaveTarget | null>(null)
+  const [existing, setExisting] = useState<'keep' | 'replace'>('keep')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+  const shown = usePreview(sheetId, choice)
+  const { preview } = shown
+
+  const change = (part: Partial<SaveChoice>): void => {
+    setChoice(before => ({ ...before, ...part }))
+    // It was asked for with these very files in mind.
+    setTarget(null)
+    setError(null)
+  }
+
+  const start = async (chosen: SaveTarget): Promise<void> => {
+    const answer = await bridge.startSave({ sheetId, choice, target: chosen.id, existing })
+    if (answer.ok) saveBegan(answer.value)
+    else setError(answer.error)
+  }
+  const choosePlace = async (): Promise<void> => {
+    setError(null)
+    // What was typed last may not be on disk yet.
+    await outbox.settle()
+    const answer = await bridge.chooseSaveTarget({ sheetId, choice })
+    if (!answer.ok) return setError(answer.error)
+    if (answer.value === null) return
+    keepChoice(choice)
+    setTarget(answer.value)
+    // Where nothing stands in the way there is nothing more to ask.
+    if (answer.value.existing === 0) await start(answer.value)
+  }
+  const go = async (): Promise<void> => {
+    setBusy(true)
+    await (target ? start(target) : choosePlace())
+    setBusy(false)
+  }
+
+  if (target && target.existing > 0) {
+    return (
+      <PlaceStep
+        target={target}
+        sounds={preview?.sounds ?? 0}
+        existing={existing}
+        error={error}
+        busy={busy}
+        onChange={setExisting}
+        onOther={() => void choosePlace()}
+        onBack={() => change({})}
+        onStart={() => void go()}
+      />
+    )
+  }
+  return (
+    <div className={classes.form}>
+      {isPart && (
+        <Segments
+          label={t('save.what')}
+          value={choice.lines === 'all' ? 'all' : 'selected'}
+          onChange={value => change({ lines: value === 'all' ? 'all' : lines })}
+          choices={[
+            { value: 'selected', label: t('save.selected', { count: lines.length }) },
+            { value: 'all', label: t('save.all', { count: all }) },
+          ]}
+        />
+      )}
+      <Segments
+        label={t('save.as')}
+        value={choice.as}
+        onChange={as => change({ as })}
+        choices={savedAs.map(value => ({ value, label: t(`save.as.${value}`) }))}
+      />
+      <Format choice={choice} onChange={change} />
+      {choice.as === 'joined' ? (
+        <TrackFields choice={choice} track={preview?.track ?? null} onChange={change} />
+      ) : (
+        <NameFields choice={choice} preview={preview} onChange={change} />
+      )}
+      <Checkbox
+        label={t('save.manifest')}
+        description={t('save.manifestHelp')}
+        checked={choice.manifest}
+        onChange={event => change({ manifest: event.currentTarget.checked })}
+      />
+      <SaveRemarks preview={preview} />
+      {(error ?? shown.error) && <ErrorAlert error={error ?? shown.error ?? { kind: 'cancelled' }} />}
+      <div className={classes.foot}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('speechFiles.cancel')}
+        </Button>
+        <Button
+          variant="filled"
+          disabled={!canSave(preview)}
+          loading={busy}
+          onClick={() => void go()}
+          data-autofocus
+        >
+          {t('save.choosePlace', { count: preview?.sounds ?? 0 })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const canSave = (preview: SavePreview | null): boolean =>
+  preview !== null && preview.sounds > 0 && (preview.track?.seconds ?? 0) <= dayInSeconds
+
+function Format({ choice, onChange }: { choice: SaveChoice; onChange(part: Partial<SaveChoice>): void }) {
+  const t = useTranslate()
+  const { as, format } = choice
+  /** A track is mixed, and nothing in it is as it came. */
+  const nameOf = (value: SaveChoice['format']) => (value === 'received' && as === 'joined' ? 'wav' : value)
+  return (
+    <Segments
+      label={t('save.format')}
+      help={t(`save.formatText.${nameOf(format)}`)}
+      value={format}
+      onChange={value => onChange({ format: value })}
+      choices={saveFormats.map(value => ({ value, label: t(`save.format.${nameOf(value)}`) }))}
+    />
+  )
+}

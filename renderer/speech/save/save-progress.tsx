@@ -1,0 +1,129 @@
+import { Button, Progress } from '@mantine/core'
+import { IconCircleCheck, IconFolderOpen } from '@tabler/icons-react'
+import type { SavedSounds, SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
+import { bridge } from '../../bridge'
+import { useTranslate } from '../../language/use-translate'
+import { ErrorAlert } from '../../settings/error-alert'
+import { Notice } from '../../settings/notice'
+import type { RunningSave } from './running-save'
+import classes from './save-progress.module.css'
+import { showSaved } from './tell-end'
+
+interface SaveProgressProps {
+  save: RunningSave
+  onClose(): void
+  /** Back to the choice. */
+  onAgain(): void
+}
+
+export function SaveProgress({ save, onClose, onAgain }: SaveProgressProps) {
+  const t = useTranslate()
+  const { update } = save
+  switch (update.state) {
+    case 'running':
+      return <Running update={update} onClose={onClose} />
+    case 'saved':
+      return <Saved update={update} onClose={onClose} />
+    case 'cancelled':
+      return (
+        <div className={classes.box}>
+          <p role="status">{t('save.stopped')}</p>
+          <Ends onClose={onClose} onAgain={onAgain} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={classes.box}>
+          <ErrorAlert error={update.error} />
+          <Ends onClose={onClose} onAgain={onAgain} />
+        </div>
+      )
+  }
+}
+
+function Running({
+  update,
+  onClose,
+}: {
+  update: Extract<SaveUpdate, { state: 'running' }>
+  onClose(): void
+}) {
+  const t = useTranslate()
+  const { id, done, total } = update
+  const text = t('save.running', { done, total })
+  const percent = (done / Math.max(1, total)) * 100
+  return (
+    <div className={classes.box}>
+      <div className={classes.progress}>
+        <Progress.Root size="sm">
+          <Progress.Section
+            value={percent}
+            color="accent"
+            withAria={false}
+            role="progressbar"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(percent)}
+            aria-label={t('save.title')}
+            aria-valuetext={text}
+          />
+        </Progress.Root>
+        <div className={classes.amount}>{text}</div>
+      </div>
+      <p className={classes.hint}>{t('save.runningHint')}</p>
+      <div className={classes.foot}>
+        <Button variant="subtle" color="gray" onClick={() => void bridge.cancelSave({ id })}>
+          {t('save.stop')}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {t('speechFiles.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
+  const t = useTranslate()
+  const { id, path, sounds, failed, reason } = update
+  return (
+    <div className={classes.box}>
+      <div className={classes.saved} role="status">
+        <IconCircleCheck size="1.25rem" stroke={1.75} aria-hidden className={classes.mark} />
+        <div className={classes.words}>
+          <div className={classes.title}>{t('save.saved', { count: sounds })}</div>
+          <div className={classes.path}>
+            <bdi>{path}</bdi>
+          </div>
+        </div>
+      </div>
+      {failed > 0 && (
+        <Notice kind="warning" title={t('save.failedSounds', { count: failed, reason })}>
+          {null}
+        </Notice>
+      )}
+      <div className={classes.foot}>
+        <Button leftSection={<IconFolderOpen size="1rem" stroke={1.75} />} onClick={() => void showSaved(id)}>
+          {t('save.show')}
+        </Button>
+        <Button variant="filled" onClick={onClose} data-autofocus>
+          {t('speechFiles.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Ends({ onClose, onAgain }: { onClose(): void; onAgain(): void }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.foot}>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('speechFiles.close')}
+      </Button>
+      <Button variant="filled" onClick={onAgain}>
+        {t('save.again')}
+      </Button>
+    </div>
+  )
+}

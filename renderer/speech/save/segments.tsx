@@ -1,0 +1,40 @@
+import { SegmentedControl } from '@mantine/core'
+import { Field } from './field'
+import classes from './save-form.module.css'
+
+interface SegmentsProps<Value extends string> {
+  label: string
+  help?: string
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChange(value: Value): void
+}
+
+/** One of a few, all in sight, under its name. */
+export function Segments<Value extends string>({
+  label,
+  help,
+  value,
+  choices,
+  onChange,
+}: SegmentsProps<Value>) {
+  const choose = (chosen: string): void => {
+    const found = choices.find(choice => choice.value === chosen)
+    if (found) onChange(found.value)
+  }
+  return (
+    <Field label={label} {...(help === undefined ? {} : { help })}>
+      <SegmentedControl
+        aria-label={label}
+        classNames={{
+          root: classes.segments ?? '',
+          control: classes.option ?? '',
+          innerLabel: classes.segment ?? '',
+        }}
+        value={value}
+        onChange={choose}
+        data={[...choices]}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import classes from './save-progress.module.css'
+
+const noticeId = 'sounds saved'
+
+export async function showSaved(id: string): Promise<void> {
+  const answer = await bridge.showSaved({ id })
+  if (!answer.ok) notifyError(answer.error)
+}
+
+/** For somebody who went on with other work meanwhile. */
+export function tellEnd(update: SaveUpdate): void {
+  const t = currentTranslate()
+  if (update.state === 'failed') notifyError(update.error)
+  if (update.state !== 'saved') return
+  const { id, path, sounds, failed, reason } = update
+  notify({
+    kind: failed > 0 ? 'warning' : 'ok',
+    id: noticeId,
+    title: t('save.saved', { count: sounds }),
+    text: (
+      <span className={classes.notice}>
+        {failed > 0 ? t('save.failedSounds', { count: failed, reason }) : t('save.savedTo', { path })}
+        <Button
+          size="sm"
+          onClick={() => {
+            notifications.hide(noticeId)
+            void showSaved(id)
+          }}
+        >
+          {t('save.show')}
+        </Button>
+      </span>
+    ),
+  })
+}

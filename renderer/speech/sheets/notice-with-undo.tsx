@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { notify } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import classes from './notice-with-undo.module.css'
+
+interface UndoNotice {
+  id: string
+  title: string
+  text: string
+  undo: () => void
+}
+
+/** Says what was done, with the way back beside it. */
+export function noticeWithUndo({ id, title, text, undo }: UndoNotice): void {
+  const run = (): void => {
+    notifications.hide(id)
+    undo()
+  }
+  notify({
+    kind: 'info',
+    id,
+    title,
+    text: (
+      <span className={classes.line}>
+        {text}
+        <Button size="sm" onClick={run}>
+          {currentTranslate()('speech.undo')}
+        </Button>
+      </span>
+    ),
+  })
+}

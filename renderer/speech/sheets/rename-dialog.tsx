@@ -1,0 +1,42 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { longestName } from '../../../shared/speech/sheet'
+import { useTranslate } from '../../language/use-translate'
+import { renameOpenSheet } from './sheet-list'
+import classes from './sheet-menu.module.css'
+
+export function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(name)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    renameOpenSheet(typed)
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('speech.renameSheet')}
+      closeButtonProps={{ 'aria-label': t('speech.cancelDialog') }}
+    >
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput
+          label={t('speech.sheetName')}
+          value={typed}
+          maxLength={longestName}
+          dir="auto"
+          data-autofocus
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button onClick={onClose}>{t('speech.cancelDialog')}</Button>
+          <Button type="submit" variant="filled" disabled={typed.trim() === ''}>
+            {t('speech.save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

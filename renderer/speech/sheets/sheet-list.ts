@@ -1,0 +1,105 @@
+import { create } from 'zustand'
+import type { AppError } from '../../../shared/errors'
+import { renameSheet as renamed } from '../../../shared/speech/commands/change-sheet'
+import type { SheetDefaults } from '../../../shared/speech/sheet'
+import type { SheetSummary } from '../../../shared/speech/sheet-requests'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import { change } from '../store/edit-sheet'
+import { closeSheet, openSheet } from '../store/open-sheet'
+import { useSpeech } from '../store/speech-store'
+import { noticeWithUndo } from './notice-with-undo'
+
+interface SheetList {
+  profileId: string
+  sheets: readonly SheetSummary[]
+  error: AppError | null
+}
+
+export const useSheetList = create<SheetList>()(() => ({ profileId: '', sheets: [], error: null }))
+
+/** Which one was open last is no setting, and losing it loses nothing. */
+const rememberedAs = (profileId: string): string => `parlance.sheet.${profileId}`
+
+export async function listSheets(profileId: string): Promise<readonly SheetSummary[] | null> {
+  const answer = await bridge.listSheets({ profileId })
+  if (!answer.ok) {
+    useSheetList.setState({ profileId, error: answer.error })
+    return null
+  }
+  useSheetList.setState({ profileId, sheets: answer.value, error: null })
+  return answer.value
+}
+
+/** The one that was open last, or else the newest; a first one where there is none. */
+export async function openLastSheet(profileId: string, defaults: SheetDefaults): Promise<void> {
+  const sheets = await listSheets(profileId)
+  if (sheets === null) {
+    useSpeech.setState({ opening: 'failed', error: useSheetList.getState().error })
+    return
+  }
+  const remembered = localStorage.getItem(rememberedAs(profileId))
+  const last = sheets.find(({ id }) => id === remembered) ?? sheets[0]
+  if (last) await switchTo(last.id)
+  else await newSheet(defaults)
+}
+
+export async function switchTo(id: string): Promise<void> {
+  const { profileId } = useSheetList.getState()
+  localStorage.setItem(rememberedAs(profileId), id)
+  await openSheet(id, profileId)
+}
+
+export async function newSheet(
+  defaults: SheetDefaults,
+  name: string = currentTranslate()('speech.untitled'),
+): Promise<void> {
+  const { profileId } = useSheetList.getState()
+  const answer = await bridge.createSheet({ profileId, name, defaults })
+  if (!answer.ok) {
+    useSpeech.setState({ opening: 'failed', error: answer.error })
+    return
+  }
+  await switchTo(answer.value.id)
+  await listSheets(profileId)
+}
+
+export const renameOpenSheet = (name: string): boolean => change(sheet => renamed(sheet, name))
+
+export async function duplicateOpenSheet(): Promise<void> {
+  const { id, sheet } = useSpeech.getState()
+  const { profileId } = useSheetList.getState()
+  const name = currentTranslate()('speech.copyOf', { name: sheet.name })
+  const answer = await bridge.duplicateSheet({ id, name: name.slice(0, 200) })
+  if (!answer.ok) return notifyError(answer.error)
+  await switchTo(answer.value.id)
+  await listSheets(profileId)
+}
+
+export async function deleteOpenSheet(): Promise<void> {
+  const { id, sheet } = useSpeech.getState()
+  const { profileId } = useSheetList.getState()
+  await closeSheet()
+  const answer = await bridge.deleteSheet({ id })
+  if (!answer.ok) {
+    notifyError(answer.error)
+    return switchTo(id)
+  }
+  await openLastSheet(profileId, sheet.defaults)
+  const t = currentTranslate()
+  noticeWithUndo({
+    id: `deleted ${id}`,
+    title: t('speech.sheetDeleted', { name: sheet.name }),
+    text: t('speech.sheetDeletedText'),
+    undo: () => void restoreSheet(id),
+  })
+}
+
+async function restoreSheet(id: string): Promise<void> {
+  const { profileId } = useSheetList.getState()
+  const answer = await bridge.restoreSheet({ id })
+  if (!answer.ok) return notifyError(answer.error)
+  await switchTo(id)
+  await listSheets(profileId)
+}

@@ -1,0 +1,98 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslate } from '../../language/use-translate'
+import { useSpeech } from '../store/speech-store'
+import { RenameDialog } from './rename-dialog'
+import {
+  deleteOpenSheet,
+  duplicateOpenSheet,
+  listSheets,
+  newSheet,
+  switchTo,
+  useSheetList,
+} from './sheet-list'
+import classes from './sheet-menu.module.css'
+
+/** The name of the sheet, and what can be done with sheets. */
+export function SheetMenu() {
+  const t = useTranslate()
+  const [renaming, setRenaming] = useState(false)
+  const name = useSpeech(({ sheet }) => sheet.name)
+  const id = useSpeech(state => state.id)
+  const profileId = useSpeech(state => state.profileId)
+  const isHere = useSpeech(({ opening }) => opening === 'here')
+  const sheets = useSheetList(list => list.sheets)
+  const Icon = { size: '0.875rem', stroke: 2, 'aria-hidden': true }
+  return (
+    <>
+      <Menu position="bottom-start" width="18rem" onOpen={() => void listSheets(profileId)}>
+        <Menu.Target>
+          <UnstyledButton className={classes.name} aria-label={t('speech.chooseSheet', { name })}>
+            <bdi className={classes.text} title={name}>
+              {name}
+            </bdi>
+            <IconChevronDown size="0.875rem" stroke={2} className={classes.arrow} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('speech.sheets')}</Menu.Label>
+          <div className={classes.list}>
+            {sheets.map(sheet => {
+              const isOpen = sheet.id === id
+              return (
+                <Menu.Item
+                  key={sheet.id}
+                  aria-current={isOpen || undefined}
+                  leftSection={isOpen ? <IconCheck {...Icon} /> : <span className={classes.gap} />}
+                  rightSection={
+                    <span className={classes.count}>
+                      {t('speech.lines', {
+                        count: isOpen ? useSpeech.getState().sheet.lines.length : sheet.lines,
+                      })}
+                    </span>
+                  }
+                  onClick={() => {
+                    if (!isOpen) void switchTo(sheet.id)
+                  }}
+                >
+                  <bdi className={classes.text}>{isOpen ? name : sheet.name}</bdi>
+                </Menu.Item>
+              )
+            })}
+          </div>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconPlus {...Icon} />}
+            onClick={() => void newSheet(useSpeech.getState().sheet.defaults)}
+          >
+            {t('speech.newSheet')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPencil {...Icon} />}
+            disabled={!isHere}
+            onClick={() => setRenaming(true)}
+          >
+            {t('speech.rename')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy {...Icon} />}
+            disabled={!isHere}
+            onClick={() => void duplicateOpenSheet()}
+          >
+            {t('speech.duplicateSheet')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash {...Icon} />}
+            disabled={!isHere}
+            color="danger"
+            onClick={() => void deleteOpenSheet()}
+          >
+            {t('speech.deleteSheet')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {renaming && <RenameDialog name={name} onClose={() => setRenaming(false)} />}
+    </>
+  )
+}

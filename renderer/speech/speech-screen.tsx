@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from '../language/use-translate'
+import { ErrorAlert } from '../settings/error-alert'
+import { useSettings } from '../settings/store'
+import { FirstSteps } from './empty/first-steps'
+import { PasteDialog } from './empty/paste-dialog'
+import { fileDrop } from './file-drop'
+import { FindBar } from './find/find-bar'
+import { useFind } from './find/find-store'
+import { SheetHead } from './head/sheet-head'
+import { Inspector } from './inspector/inspector'
+import { RunAnnouncer } from './run-announcer'
+import { openLastSheet } from './sheets/sheet-list'
+import classes from './speech-screen.module.css'
+import { closeDialog, useDialog } from './store/dialogs'
+import { useSpeech } from './store/speech-store'
+import { LineTable } from './table/line-table'
+import { LineToolbar } from './toolbar/line-toolbar'
+import { useFollowPlayer } from './use-follow-player'
+import { useSheetOfProfile } from './use-sheet-of-profile'
+import { useSpeechCommands } from './use-speech-commands'
+
+const ImportDialog = lazy(() =>
+  import('./import/import-dialog').then(module => ({ default: module.ImportDialog })),
+)
+const SaveDialog = lazy(() => import('./save/save-dialog').then(module => ({ default: module.SaveDialog })))
+
+export function SpeechScreen() {
+  useSheetOfProfile()
+  useSpeechCommands()
+  useFollowPlayer()
+  const opening = useSpeech(state => state.opening)
+  const isEmpty = useSpeech(({ sheet }) => sheet.lines.length === 0)
+  return (
+    <div className={classes.screen} {...fileDrop}>
+      <SheetHead />
+      {opening === 'failed' && <CannotOpen />}
+      {opening === 'here' && (isEmpty ? <FirstSteps /> : <Workplace />)}
+      <Dialogs />
+      <RunAnnouncer />
+    </div>
+  )
+}
+
+function Workplace() {
+  const isFinding = useFind(({ isOpen }) => isOpen)
+  const detailsOpen = useSpeech(state => state.detailsOpen)
+  return (
+    <div className={classes.split}>
+      <div className={classes.lines}>
+        <LineToolbar />
+        {isFinding && <FindBar />}
+        <LineTable />
+      </div>
+      {detailsOpen && <Inspector />}
+    </div>
+  )
+}
+
+function CannotOpen() {
+  const t = useTranslate()
+  const error = useSpeech(state => state.error)
+  const defaults = useSpeech(({ sheet }) => sheet.defaults)
+  const profileId = useSettings(settings => settings.activeProfileId)
+  return (
+    <div className={classes.failed}>
+      {error && <ErrorAlert error={error} />}
+      <Button onClick={() => void openLastSheet(profileId, defaults)}>{t('speech.tryAgain')}</Button>
+    </div>
+  )
+}
+
+function Dialogs() {
+  const dialog = useDialog(state => state.dialog)
+  const id = useSpeech(state => state.id)
+  if (dialog === null || id === '') return null
+  switch (dialog.is) {
+    case 'paste':
+      return <PasteDialog />
+    case 'import':
+      return (
+        <Suspense>
+          <ImportDialog sheetId={id} file={dialog.file} onClose={closeDialog} />
+        </Suspense>
+      )
+    case 'save':
+      return (
+        <Suspense>
+          <SaveDialog sheetId={id} lines={dialog.lines} onClose={closeDialog} />
+        </Suspense>
+      )
+  }
+}

@@ -1,0 +1,147 @@
+import { fillDown } from '../../../shared/speech/commands/change-cells'
+import { deleteLines, duplicateLines, insertLines } from '../../../shared/speech/commands/insert-lines'
+import { moveLines } from '../../../shared/speech/commands/move-lines'
+import { pasteLines } from '../../../shared/speech/commands/paste-lines'
+import type { CellName, LineCells } from '../../../shared/speech/line'
+import { placesOf } from '../../../shared/speech/sheet'
+import { invertPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
+import { notify } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import { noticeWithUndo } from '../sheets/notice-with-undo'
+import { change, edit, undoEdit } from './edit-sheet'
+import { beginEdit, check, targetsOf } from './selection'
+import { type ColumnId, type SpeechState, useSpeech } from './speech-store'
+
+export const newKey = (): string => crypto.randomUUID()
+
+const insertedKeys = (patch: SheetPatch): string[] =>
+  patch.flatMap(part => (part.kind === 'insert' ? part.lines.map(([, { key }]) => key) : []))
+
+/** Below the line with the focus, or else at the end. */
+export function placeBelow({ sheet, active }: Pick<SpeechState, 'sheet' | 'active'>): number {
+  const at = active === null ? undefined : placesOf(sheet.lines).get(active)
+  return at === undefined ? sheet.lines.length : at + 1
+}
+
+/** Adds a line and is ready to be typed into. */
+export function addLine(): void {
+  const state = useSpeech.getState()
+  const patch = insertLines(state.sheet, placeBelow(state), [{}], newKey)
+  showAllFor(patch)
+  if (!edit(patch)) return
+  const [key] = insertedKeys(patch)
+  if (key !== undefined) beginEdit(key, 'text')
+}
+
+export function appendLine(cells: Partial<LineCells>): void {
+  const { sheet } = useSpeech.getState()
+  const patch = insertLines(sheet, sheet.lines.length, [cells], newKey)
+  showAllFor(patch)
+  if (edit(patch)) goToNew(patch)
+}
+
+export function addLines(lines: readonly Partial<LineCells>[]): void {
+  const { sheet } = useSpeech.getState()
+  const patch = insertLines(sheet, sheet.lines.length, lines, newKey)
+  showAllFor(patch)
+  if (!edit(patch)) return
+  goToNew(patch)
+  check([])
+}
+
+/** Lines of text, or a table. Answers how many came in. */
+export function pasteAsLines(source: string): number {
+  const state = useSpeech.getState()
+  const { patch, count, doubtful } = pasteLines(state.sheet, placeBelow(state), source, newKey)
+  showAllFor(patch)
+  if (!edit(patch)) return 0
+  goToNew(patch)
+  const skipped = doubtful.filter(({ outcome }) => outcome === 'skipped').length
+  const t = currentTranslate()
+  if (count > 1 || skipped > 0) {
+    notify({
+      kind: skipped > 0 ? 'warning' : 'ok',
+      id: 'speech pasted',
+      title: t('speech.pasted', { count }),
+      ...(skipped > 0 ? { text: t('speech.import.skipped', { count: skipped }) } : {}),
+    })
+  }
+  return count
+}
+
+/** New lines are drafts: a filter that would hide them is in the way. */
+function showAllFor(patch: SheetPatch): void {
+  const { filter } = useSpeech.getState()
+  if (patch.length > 0 && filter !== 'all' && filter !== 'draft') useSpeech.setState({ filter: 'all' })
+}
+
+function goToNew(patch: SheetPatch): void {
+  const keys = insertedKeys(patch)
+  const [first] = keys
+  if (first === undefined) return
+  useSpeech.setState({ active: first, anchor: first, column: 'text', editing: null })
+  check(keys.length > 1 ? keys : [])
+}
+
+export function duplicateTargets(): void {
+  const state = useSpeech.getState()
+  const patch = duplicateLines(state.sheet, targetsOf(state), newKey)
+  showAllFor(patch)
+  if (edit(patch)) goToNew(patch)
+}
+
+/** Everything that can be deleted can be had back, which the notice says. */
+export function deleteTargets(): void {
+  const state = useSpeech.getState()
+  const keys = targetsOf(state)
+  const patch = deleteLines(state.sheet, keys)
+  if (!edit(patch)) return
+  const t = currentTranslate()
+  noticeWithUndo({
+    id: 'speech deleted',
+    title: t('speech.deleted', { count: keys.length }),
+    text: t('speech.deletedText'),
+    undo: () => bringBack(patch),
+  })
+}
+
+/** What was deleted, also when something else was edited meanwhile. */
+function bringBack(patch: SheetPatch): void {
+  if (useSpeech.getState().undo.past.at(-1) === patch) undoEdit()
+  else edit(invertPatch(patch))
+}
+
+export function moveTargets(by: -1 | 1): void {
+  change(sheet => {
+    const keys = targetsOf(useSpeech.getState())
+    const places = placesOf(sheet.lines)
+    const at = keys.flatMap(key => places.get(key) ?? [])
+    const before = by < 0 ? Math.min(...at) - 1 : Math.max(...at) + 2
+    return at.length === 0 || before < 0 ? [] : moveLines(sheet, keys, before)
+  })
+}
+
+/** To where they were dropped: before this line, or at the end. */
+export function moveBefore(keys: readonly string[], before: string | null): void {
+  change(sheet => {
+    const at = before === null ? sheet.lines.length : placesOf(sheet.lines).get(before)
+    return at === undefined ? [] : moveLines(sheet, keys, at)
+  })
+}
+
+const cellsOfColumn: Readonly<Partial<Record<ColumnId, readonly CellName[]>>> = {
+  text: ['text'],
+  language: ['language'],
+  voice: ['gender', 'speakerId'],
+  fit: ['fit'],
+  meta: ['meta'],
+}
+
+export const canFillDown = ({ checked, column }: Pick<SpeechState, 'checked' | 'column'>): boolean =>
+  checked.size > 1 && cellsOfColumn[column] !== undefined
+
+/** The column that has the focus, from the first of the checked lines into the others. */
+export function fillDownTargets(): void {
+  const { checked, column } = useSpeech.getState()
+  change(sheet => fillDown(sheet, checked, cellsOfColumn[column] ?? []))
+}

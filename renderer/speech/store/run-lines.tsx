@@ -1,0 +1,71 @@
+import type { Result } from '../../../shared/result'
+import { isBusy } from '../../../shared/speech/line-state'
+import type { RunChoice, SkippedLine } from '../../../shared/speech/run-request'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { cancelJob, giveUp, sendAgain } from '../../jobs/orders'
+import { currentTranslate } from '../../language/use-translate'
+import { outbox } from './edit-sheet'
+import { type SpeechState, useSpeech } from './speech-store'
+
+/** What the big button is for now. */
+export interface Due {
+  choice: RunChoice
+  count: number
+}
+
+export function dueOf({ checked, states, counts }: Pick<SpeechState, 'checked' | 'states' | 'counts'>): Due {
+  if (checked.size === 0) return { choice: 'due', count: counts.idle + counts.stale + counts.failed }
+  const keys = [...checked].filter(key => !isBusy(states.of(key)))
+  return { choice: { keys }, count: keys.length }
+}
+
+/** The disk has to know what is said before it is asked for. */
+export async function runLines(choice: RunChoice): Promise<void> {
+  const { id } = useSpeech.getState()
+  if (id === '' || !(await outbox.settle())) return
+  const answer = await bridge.runSheet({ id, choice })
+  if (!answer.ok) return notifyError(answer.error)
+  const { asked, retried, skipped } = answer.value
+  if (skipped.length > 0) tellSkipped(skipped, asked + retried)
+}
+
+const reasons = ['problems', 'busy', 'unsure'] as const
+
+function tellSkipped(skipped: readonly SkippedLine[], begun: number): void {
+  const t = currentTranslate()
+  const lines = reasons.flatMap(because => {
+    const count = skipped.filter(one => one.because === because).length
+    return count === 0 ? [] : [t(`speech.skipped.${because}`, { count })]
+  })
+  notify({
+    kind: 'warning',
+    id: 'speech skipped',
+    title: begun > 0 ? t('speech.begunSome', { count: begun }) : t('speech.begunNone'),
+    text: lines.map(line => <div key={line}>{line}</div>),
+  })
+}
+
+/** The jobs of the lines that are in such a state. */
+function jobsOf({ sheet, states }: SpeechState, names: readonly string[]): string[] {
+  const runs = sheet.lines.flatMap(({ key, run }) =>
+    run !== null && names.includes(states.of(key).is) ? [run.job] : [],
+  )
+  return [...new Set(runs)]
+}
+
+const orderAll = async (ids: readonly string[], order: (id: string) => Promise<Result<null>>) => {
+  for (const id of ids) {
+    const answer = await order(id)
+    if (!answer.ok) notifyError(answer.error)
+  }
+}
+
+/** Whatever of this sheet is on its way. Sounds that are there stay. */
+export const cancelRuns = (): Promise<void> =>
+  orderAll(jobsOf(useSpeech.getState(), ['queued', 'running']), cancelJob)
+
+export async function settleUnsure(job: string, answer: 'send-again' | 'give-up'): Promise<void> {
+  const settled = await (answer === 'send-again' ? sendAgain : giveUp)(job)
+  if (!settled.ok) notifyError(settled.error)
+}

@@ -1,0 +1,87 @@
+import { shownLines } from './shown-lines'
+import { type ColumnId, columnIds, type SpeechState, useSpeech } from './speech-store'
+
+type View = Pick<SpeechState, 'shown' | 'active' | 'checked' | 'anchor'>
+
+/** What a command is for: the checked lines, or else the one with the focus. In no particular order. */
+export const targetsOf = ({ checked, active }: Pick<SpeechState, 'checked' | 'active'>): string[] =>
+  checked.size > 0 ? [...checked] : active === null ? [] : [active]
+
+/** Here with the focus; a range that was begun ends. */
+export function activate(key: string | null, column?: ColumnId): void {
+  useSpeech.setState(state => ({
+    active: key,
+    column: column ?? state.column,
+    anchor: key,
+    ...(state.editing === null ? {} : { editing: null }),
+  }))
+  settleShown()
+}
+
+/** A line that stayed only for the sake of the focus goes with it. */
+function settleShown(): void {
+  const state = useSpeech.getState()
+  if (state.filter === 'all') return
+  const shown = shownLines(state)
+  if (shown !== state.shown) useSpeech.setState({ shown })
+}
+
+/** From the line where the range began to this one. */
+export function extendTo(key: string): void {
+  useSpeech.setState(state => ({ active: key, checked: rangeTo(state, key) }))
+}
+
+export function rangeTo({ shown, anchor, active }: View, key: string): ReadonlySet<string> {
+  const from = shown.indexOf(anchor ?? active ?? key)
+  const to = shown.indexOf(key)
+  if (from < 0 || to < 0) return new Set([key])
+  return new Set(shown.slice(Math.min(from, to), Math.max(from, to) + 1))
+}
+
+export function toggleChecked(key: string): void {
+  useSpeech.setState(({ checked }) => {
+    const next = new Set(checked)
+    if (!next.delete(key)) next.add(key)
+    return { checked: next, active: key, anchor: key }
+  })
+}
+
+export const checkAll = (): void => useSpeech.setState(({ shown }) => ({ checked: new Set(shown) }))
+export const checkNone = (): void => useSpeech.setState({ checked: new Set() })
+export const check = (keys: readonly string[]): void => useSpeech.setState({ checked: new Set(keys) })
+
+export function setFilter(filter: SpeechState['filter']): void {
+  const state = useSpeech.getState()
+  const shown = shownLines({ ...state, filter, active: null, editing: null })
+  const there = new Set(shown)
+  useSpeech.setState({
+    filter,
+    shown,
+    editing: null,
+    checked: new Set([...state.checked].filter(key => there.has(key))),
+    active: state.active !== null && there.has(state.active) ? state.active : (shown[0] ?? null),
+  })
+}
+
+/** So many lines down, or up. At the ends it stays. */
+export function keyAt({ shown, active }: Pick<View, 'shown' | 'active'>, by: number): string | null {
+  const at = active === null ? -1 : shown.indexOf(active)
+  const next = Math.min(Math.max(at + by, 0), shown.length - 1)
+  return shown[next] ?? null
+}
+
+export function columnAt(columns: readonly ColumnId[], column: ColumnId, by: number): ColumnId {
+  const at = Math.max(columns.indexOf(column), 0)
+  return columns[Math.min(Math.max(at + by, 0), columns.length - 1)] ?? 'text'
+}
+
+const editable: ReadonlySet<ColumnId> = new Set(['text', 'language', 'voice', 'fit', 'meta'])
+export const canEdit = (column: ColumnId): boolean => editable.has(column)
+
+export function beginEdit(key: string, column: ColumnId, typed: string | null = null): void {
+  if (canEdit(column))
+    useSpeech.setState({ active: key, column, anchor: key, editing: { key, column, typed } })
+}
+
+export const endEdit = (): void => useSpeech.setState({ editing: null })
+export const isColumn = (name: string): name is ColumnId => columnIds.some(id => id === name)

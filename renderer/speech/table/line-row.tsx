@@ -1,0 +1,130 @@
+import { IconAlertCircle, IconAlertTriangle, IconGripVertical } from '@tabler/icons-react'
+import { memo, useMemo } from 'react'
+import type { CellName, Line } from '../../../shared/speech/line'
+import { type CellProblem, problemsOf } from '../../../shared/speech/line-rules'
+import { ruleSentence } from '../../../shared/speech/speech-messages'
+import { useTranslate } from '../../language/use-translate'
+import { isWideState } from '../cells/status-cell'
+import { toggleChecked } from '../store/selection'
+import type { ColumnId } from '../store/speech-store'
+import { useSpeech } from '../store/speech-store'
+import { useLine, useLineState } from '../store/use-line'
+import type { Voices } from '../voices/use-voices'
+import { CellContent } from './cell-content'
+import classes from './line-table.module.css'
+
+interface LineRowProps {
+  lineKey: string
+  /** In the table, from 0. */
+  at: number
+  /** In the sheet, from 1. */
+  number: number
+  top: number
+  height: number
+  columns: readonly ColumnId[]
+  /** Null: the focus is on another line. */
+  focused: ColumnId | null
+  voices: Voices
+}
+
+const cellsOfColumn: Readonly<Partial<Record<ColumnId, readonly CellName[]>>> = {
+  text: ['text'],
+  language: ['language'],
+  voice: ['gender', 'speakerId'],
+  fit: ['fit'],
+  meta: ['meta'],
+}
+
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { lineKey, at, number, top, height, columns, focused, voices } = props
+  const t = useTranslate()
+  const line = useLine(lineKey)
+  const state = useLineState(lineKey)
+  const isChecked = useSpeech(({ checked }) => checked.has(lineKey))
+  const edited = useSpeech(({ editing }) => (editing?.key === lineKey ? editing.column : null))
+  const problems = useMemo(() => (line ? problemsOf(line) : []), [line])
+  if (!line) return null
+  const isWide = isWideState(state)
+  const shown = isWide ? columns.filter(column => column !== 'audio' || !columns.includes('status')) : columns
+
+  return (
+    <tr
+      className={classes.row}
+      aria-rowindex={at + 2}
+      aria-selected={isChecked}
+      aria-label={t('speech.rowName', { number, text: line.text.trim() || t('speech.emptyText') })}
+      data-key={lineKey}
+      data-active={focused !== null || undefined}
+      data-editing={edited !== null || undefined}
+      style={{ insetBlockStart: top, blockSize: height }}
+    >
+      <td aria-colindex={1} className={classes.cell}>
+        <input
+          type="checkbox"
+          className={classes.check}
+          tabIndex={-1}
+          checked={isChecked}
+          aria-label={t('speech.selectLine', { number })}
+          onChange={() => toggleChecked(lineKey)}
+        />
+      </td>
+      <td aria-colindex={2} className={classes.number}>
+        <span className={classes.digits}>{number}</span>
+        <span className={classes.grip} data-grip={lineKey} title={t('speech.moveLine', { number })}>
+          <IconGripVertical size="0.875rem" stroke={2} aria-hidden />
+        </span>
+      </td>
+      {shown.map(column => {
+        const problem = problemIn(problems, column)
+        return (
+          <td
+            key={column}
+            className={classes.cell}
+            aria-colindex={columns.indexOf(column) + 3}
+            aria-invalid={problem?.level === 'error' || undefined}
+            tabIndex={focused === column || (isWide && focused === 'audio' && column === 'status') ? 0 : -1}
+            data-column={column}
+            data-wide={(isWide && column === 'status' && columns.includes('audio')) || undefined}
+            data-problem={problem?.level}
+          >
+            <CellContent
+              column={column}
+              line={line}
+              state={state}
+              number={number}
+              voices={voices}
+              problem={problem}
+              isEdited={edited === column}
+            />
+            {problem && edited !== column && <Problem line={line} problem={problem} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+/** The worst of what is wrong with a cell. */
+function problemIn(problems: readonly CellProblem[], column: ColumnId): CellProblem | undefined {
+  const own = problems.filter(({ cell }) => cellsOfColumn[column]?.includes(cell))
+  return own.find(({ level }) => level === 'error') ?? own[0]
+}
+
+/** An empty draft is being written: that it says nothing yet is no news. */
+function Problem({ line, problem }: { line: Line; problem: CellProblem }) {
+  const t = useTranslate()
+  if (problem.code === 'text-empty' && line.takes.length === 0) return null
+  const sentence = ruleSentence(problem.code, t)
+  const Icon = problem.level === 'error' ? IconAlertCircle : IconAlertTriangle
+  return (
+    <span
+      className={classes.problem}
+      data-level={problem.level}
+      title={sentence}
+      role="img"
+      aria-label={sentence}
+    >
+      <Icon size="0.875rem" stroke={2} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+/** Where rows of different heights stand, one below the other, in pixels. */
+export interface RowPlaces {
+  /** The top of each row, and after the last the end of all. */
+  tops: Float64Array
+  count: number
+  height: number
+}
+
+export function placeRows(count: number, heightOf: (at: number) => number): RowPlaces {
+  const tops = new Float64Array(count + 1)
+  for (let at = 0; at < count; at += 1) tops[at + 1] = (tops[at] ?? 0) + heightOf(at)
+  return { tops, count, height: tops[count] ?? 0 }
+}
+
+export const topOf = ({ tops, count }: RowPlaces, at: number): number =>
+  tops[Math.min(Math.max(at, 0), count)] ?? 0
+
+/** The row that a place is in; the first or the last one beyond the ends. -1 without rows. */
+export function rowAt({ tops, count }: RowPlaces, y: number): number {
+  let low = 0
+  let high = count - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((tops[middle] ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return high < 0 ? -1 : low
+}
+
+/** The rows to draw: those in sight and so many more on either side. `to` is behind the last. */
+export function rowsInSight(
+  places: RowPlaces,
+  scrolled: number,
+  sight: number,
+  spare: number,
+): { from: number; to: number } {
+  if (places.count === 0) return { from: 0, to: 0 }
+  const first = rowAt(places, scrolled)
+  const last = rowAt(places, scrolled + sight)
+  return { from: Math.max(first - spare, 0), to: Math.min(last + 1 + spare, places.count) }
+}
+
+/** How far to scroll so that a row is in sight, and no further. */
+export function scrollTo(places: RowPlaces, at: number, scrolled: number, sight: number): number {
+  const top = topOf(places, at)
+  const bottom = topOf(places, at + 1)
+  if (top < scrolled) return top
+  return bottom > scrolled + sight ? Math.min(bottom - sight, top) : scrolled
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Popover } from '@mantine/core'
+import { IconAdjustments } from '@tabler/icons-react'
+import { fillFromDefaults } from '../../../shared/speech/commands/change-cells'
+import { changeDefaults } from '../../../shared/speech/commands/change-sheet'
+import { fittingVoice } from '../../../shared/speech/fitting-voice'
+import type { SheetDefaults } from '../../../shared/speech/sheet'
+import { useTranslate } from '../../language/use-translate'
+import { FitFields } from '../fields/fit-fields'
+import { LanguageField } from '../fields/language-field'
+import { VoiceFields } from '../fields/voice-fields'
+import { change } from '../store/edit-sheet'
+import { useSpeech } from '../store/speech-store'
+import { useVoices } from '../voices/use-voices'
+import classes from './line-toolbar.module.css'
+
+/** What every new line starts with. */
+export function DefaultsButton() {
+  const t = useTranslate()
+  const label = t('speech.defaults')
+  return (
+    <Popover position="bottom-end" width="22rem" trapFocus>
+      <Popover.Target>
+        <ActionIcon size="sm" aria-label={label} title={label}>
+          <IconAdjustments size="1rem" stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <DefaultsForm />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function DefaultsForm() {
+  const t = useTranslate()
+  const defaults = useSpeech(({ sheet }) => sheet.defaults)
+  const voices = useVoices()
+  const set = (wanted: Partial<SheetDefaults>): void => void change(sheet => changeDefaults(sheet, wanted))
+  const setVoice = (wanted: Partial<SheetDefaults>): void =>
+    set(fittingVoice(defaults, wanted, voices.speakers))
+  return (
+    <div className={classes.stack}>
+      <div>
+        <p className={classes.title}>{t('speech.defaults')}</p>
+        <p className={classes.lead}>{t('speech.defaultsText')}</p>
+      </div>
+      <LanguageField
+        value={defaults.language}
+        languages={voices.languages}
+        label={t('speech.column.language')}
+        hasLabel
+        onChange={language => setVoice({ language })}
+      />
+      <VoiceFields
+        value={defaults}
+        speakers={voices.speakers}
+        label={t('speech.column.voice')}
+        onChange={setVoice}
+      />
+      <FitFields value={defaults.fit} label={t('speech.fit')} onChange={fit => set({ fit })} />
+      <Button
+        onClick={() =>
+          change(sheet =>
+            fillFromDefaults(
+              sheet,
+              sheet.lines.map(({ key }) => key),
+            ),
+          )
+        }
+      >
+        {t('speech.fillFromDefaults')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Menu, Popover } from '@mantine/core'
+import { IconDots, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { linesOf } from '../../../shared/speech/sheet'
+import { useTranslate } from '../../language/use-translate'
+import { FitFields } from '../fields/fit-fields'
+import { LanguageField } from '../fields/language-field'
+import { VoiceFields } from '../fields/voice-fields'
+import { changeFit, changeVoice } from '../store/cell-edits'
+import { openDialog } from '../store/dialogs'
+import { canFillDown, deleteTargets, duplicateTargets, fillDownTargets } from '../store/line-commands'
+import { checkNone } from '../store/selection'
+import { targetsWithSound } from '../store/sounds'
+import { useSpeech } from '../store/speech-store'
+import { useVoices } from '../voices/use-voices'
+import classes from './line-toolbar.module.css'
+
+type Part = 'language' | 'voice' | 'fit'
+
+/** How many lines are checked, and what can be done with all of them. */
+export function SelectionBar() {
+  const t = useTranslate()
+  const count = useSpeech(({ checked }) => checked.size)
+  const [part, setPart] = useState<Part | null>(null)
+  if (count === 0) return null
+  return (
+    <span className={classes.selection}>
+      {t('speech.selected', { count })}
+      <Popover
+        opened={part !== null}
+        onChange={() => setPart(null)}
+        position="bottom-end"
+        trapFocus
+        width="22rem"
+      >
+        <Popover.Target>
+          <span>
+            <SelectionMenu onPart={setPart} />
+          </span>
+        </Popover.Target>
+        <Popover.Dropdown>{part && <PartEditor part={part} />}</Popover.Dropdown>
+      </Popover>
+      <ActionIcon
+        size="sm"
+        aria-label={t('speech.clearSelection')}
+        title={t('speech.clearSelection')}
+        onClick={checkNone}
+      >
+        <IconX size="0.875rem" stroke={2} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}
+
+function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
+  const t = useTranslate()
+  const label = t('speech.selectedActions')
+  const canFill = useSpeech(canFillDown)
+  const hasSound = useSpeech(({ checked }) => checked.size > 0 && targetsWithSound().length > 0)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="sm" aria-label={label} title={label}>
+          <IconDots size="1rem" stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onPart('language')}>{t('speech.setLanguage')}</Menu.Item>
+        <Menu.Item onClick={() => onPart('voice')}>{t('speech.setVoice')}</Menu.Item>
+        <Menu.Item onClick={() => onPart('fit')}>{t('speech.setFit')}</Menu.Item>
+        <Menu.Item disabled={!canFill} onClick={fillDownTargets}>
+          {t('command.speech.fillDown')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item disabled={!hasSound} onClick={() => openDialog({ is: 'save', lines: targetsWithSound() })}>
+          {t('speech.saveAudio')}
+        </Menu.Item>
+        <Menu.Item onClick={duplicateTargets}>{t('speech.duplicate')}</Menu.Item>
+        <Menu.Item color="danger" onClick={deleteTargets}>
+          {t('speech.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Shows what the first of the lines has; whatever is changed is changed in all of them. */
+function PartEditor({ part }: { part: Part }) {
+  const t = useTranslate()
+  const voices = useVoices()
+  const checked = useSpeech(state => state.checked)
+  const sheet = useSpeech(state => state.sheet)
+  const [first] = linesOf(sheet, checked)
+  if (!first) return null
+  const keys = [...checked]
+  switch (part) {
+    case 'language':
+      return (
+        <LanguageField
+          value={first.language}
+          languages={voices.languages}
+          label={t('speech.setLanguage')}
+          hasLabel
+          onChange={language => changeVoice(keys, { language }, voices.speakers)}
+        />
+      )
+    case 'voice':
+      return (
+        <VoiceFields
+          value={first}
+          speakers={voices.speakers}
+          label={t('speech.setVoice')}
+          onChange={voice => changeVoice(keys, voice, voices.speakers)}
+        />
+      )
+    case 'fit':
+      return (
+        <FitFields
+          value={first.fit}
+          label={t('speech.setFit')}
+          onChange={(fit, how) => changeFit(keys, fit, how)}
+        />
+      )
+  }
+}

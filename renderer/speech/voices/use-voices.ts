@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react'
+import { create } from 'zustand'
+import type { BuiltInVoice } from '../../../shared/built-in'
+import type { Speaker } from '../../../shared/service-profile'
+import type { Gender } from '../../../shared/speech/line'
+import { bridge } from '../../bridge'
+import { useActiveProfile } from '../../profiles/store'
+
+export interface Voices {
+  /** Long codes, as the service takes them. */
+  languages: readonly string[]
+  speakers: readonly Speaker[]
+}
+
+/** The engines of this computer do not change their voices while the program runs. */
+const useBuiltIn = create<{ voices: readonly BuiltInVoice[] | null }>()(() => ({ voices: null }))
+
+async function loadBuiltIn(): Promise<void> {
+  if (useBuiltIn.getState().voices !== null) return
+  const answer = await bridge.listVoices()
+  if (answer.ok) useBuiltIn.setState({ voices: answer.value })
+}
+
+/** What the service in use offers. A remote one has no list of its own: its profile holds what was typed in. */
+export function useVoices(): Voices {
+  const profile = useActiveProfile()
+  const isBuiltIn = profile?.kind === 'built-in'
+  const builtIn = useBuiltIn(({ voices }) => voices)
+  useEffect(() => {
+    if (isBuiltIn) void loadBuiltIn()
+  }, [isBuiltIn])
+  return useMemo(() => {
+    const speakers = isBuiltIn ? (builtIn ?? []) : (profile?.speakers ?? [])
+    const named = profile?.languages.speech ?? []
+    return { speakers, languages: [...new Set([...named, ...speakers.map(({ language }) => language)])] }
+  }, [profile, isBuiltIn, builtIn])
+}
+
+/** Those that speak the language, in any region, with the voice that is wanted; the exact region first. */
+export function speakersFor(
+  { speakers }: Pick<Voices, 'speakers'>,
+  language: string,
+  gender: Gender | '',
+): readonly Speaker[] {
+  const wanted = language.trim().toLowerCase()
+  const plain = wanted.split('-')[0] ?? ''
+  const fitting = speakers.filter(
+    speaker =>
+      (plain === '' || speaker.language.toLowerCase().split('-')[0] === plain) &&
+      (gender === '' || speaker.gender === gender),
+  )
+  const isExact = (speaker: Speaker): boolean => speaker.language.toLowerCase() === wanted
+  return [...fitting.filter(isExact), ...fitting.filter(speaker => !isExact(speaker))]
+}
+
+export const speakerName = (speakers: readonly Speaker[], id: string): string | null =>
+  speakers.find(speaker => speaker.id === id)?.name || null

@@ -1,0 +1,123 @@
+import type { OffsetUnit } from '../../text/spans/span-offsets'
+import type { DryRun } from '../dry-run'
+import type { Writing } from '../reading'
+import { readEntityTable, writeEntityTable } from './entity-table'
+import { readJsonl, writeJsonl } from './jsonl'
+import { readLabelStudio, writeLabelStudio } from './label-studio'
+import { readConll } from './read-conll'
+import type { Sentence } from './sentence'
+import { readTrainingJson, writeTrainingJson } from './training-json'
+import { writeConll } from './write-conll'
+import { writeRasa } from './write-rasa'
+
+/** Every kind of file that holds sentences with entities. */
+export const entityFormats = [
+  'rasa',
+  'training',
+  'spacy',
+  'doccano',
+  'conll',
+  'label-studio',
+  'csv',
+  'tsv',
+] as const
+export type EntityFormat = (typeof entityFormats)[number]
+
+export const extensions = {
+  rasa: 'yml',
+  training: 'json',
+  spacy: 'jsonl',
+  doccano: 'jsonl',
+  conll: 'conll',
+  'label-studio': 'json',
+  csv: 'csv',
+  tsv: 'tsv',
+} as const satisfies Record<EntityFormat, string>
+
+/** Rasa marks the words themselves, and CoNLL its tokens: nothing in them is counted. */
+export const countsCharacters = (format: EntityFormat): boolean => format !== 'rasa' && format !== 'conll'
+
+export function writeEntities(
+  format: EntityFormat,
+  sentences: readonly Sentence[],
+  unit: OffsetUnit,
+): Writing {
+  switch (format) {
+    case 'rasa':
+      return writeRasa(sentences)
+    case 'training':
+      return writeTrainingJson(sentences, unit)
+    case 'spacy':
+      return writeJsonl(sentences, { spans: 'entities', unit })
+    case 'doccano':
+      return writeJsonl(sentences, { spans: 'label', unit })
+    case 'conll':
+      return writeConll(sentences, { comments: true })
+    case 'label-studio':
+      return writeLabelStudio(sentences, { unit })
+    case 'csv':
+      return writeEntityTable(sentences, { unit, byteOrderMark: true })
+    case 'tsv':
+      return writeEntityTable(sentences, { unit, delimiter: '\t' })
+  }
+}
+
+/** All but Rasa's, whose reader brings a reader of YAML with it: see `read-rasa.ts`. */
+export function readEntities(
+  format: Exclude<EntityFormat, 'rasa'>,
+  text: string,
+  unit: OffsetUnit,
+): DryRun<Sentence> {
+  switch (format) {
+    case 'training':
+      return readTrainingJson(text, unit)
+    case 'spacy':
+    case 'doccano':
+      return readJsonl(text, unit)
+    case 'conll':
+      return readConll(text)
+    case 'label-studio':
+      return readLabelStudio(text, unit)
+    case 'csv':
+    case 'tsv':
+      return readEntityTable(text, { unit })
+  }
+}
+
+/** By the file's name, and where that leaves a doubt by how it begins. */
+export function guessEntityFormat(fileName: string, head: string): EntityFormat {
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const start = head.replace(/^\ufeff/, '').trimStart()
+  switch (ending) {
+    case 'yml':
+    case 'yaml':
+      return 'rasa'
+    case 'csv':
+      return 'csv'
+    case 'tsv':
+    case 'tab':
+      return /^[^\t\n]*\t(?:O|[BIESLU]-\S+)\s*$/m.test(head) ? 'conll' : 'tsv'
+    case 'conll':
+    case 'bio':
+    case 'iob':
+      return 'conll'
+    case 'jsonl':
+    case 'ndjson':
+      return /"label"\s*:/.test(firstLine(start)) ? 'doccano' : 'spacy'
+    default:
+      return guessByContent(start, head)
+  }
+}
+
+const firstLine = (text: string): string => text.slice(0, 10_000).split('\n', 1)[0] ?? ''
+
+function guessByContent(start: string, head: string): EntityFormat {
+  if (/^(?:version\s*:|nlu\s*:)/m.test(start)) return 'rasa'
+  if (start.startsWith('[') || start.startsWith('{')) {
+    if (/"(?:annotations|completions|predictions|from_name)"\s*:/.test(head)) return 'label-studio'
+    // A whole object on the first line, and another on the next.
+    if (/^\{.*\}\s*\n\s*\{/.test(start)) return /"label"\s*:/.test(firstLine(start)) ? 'doccano' : 'spacy'
+    return start.startsWith('{') && !/"data"\s*:\s*\[/.test(head) ? 'spacy' : 'training'
+  }
+  return /^\S+[\t ].*\s?(?:O|[BIESLU]-\S+)\s*$/m.test(head) ? 'conll' : 'csv'
+}

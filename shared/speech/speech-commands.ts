@@ -1,0 +1,20 @@
+/** What can be done on the Speech screen. Titles are in the catalogue under `command.<id>`. */
+export const speechCommands = {
+  'speech.synthesize': { group: 'speech', keys: 'Mod+Enter' },
+  'speech.again': { group: 'speech', keys: 'Mod+R' },
+  'speech.synthesizeStale': { group: 'speech', keys: '' },
+  'speech.retryFailed': { group: 'speech', keys: '' },
+  'speech.cancel': { group: 'speech', keys: '' },
+  'speech.playAll': { group: 'speech', keys: 'Mod+Shift+ ' },
+  'speech.addLine': { group: 'speech', keys: 'Mod+Shift+Enter' },
+  'speech.duplicate': { group: 'speech', keys: 'Mod+Shift+D' },
+  'speech.fillDown': { group: 'speech', keys: 'Mod+D' },
+  'speech.moveUp': { group: 'speech', keys: 'Alt+ArrowUp' },
+  'speech.moveDown': { group: 'speech', keys: 'Alt+ArrowDown' },
+  'speech.delete': { group: 'speech', keys: 'Delete' },
+  'speech.import': { group: 'speech', keys: 'Mod+I' },
+  'speech.save': { group: 'speech', keys: 'Mod+S' },
+  'speech.details': { group: 'speech', keys: 'Mod+Shift+I' },
+  'speech.newSheet': { group: 'speech', keys: '' },
+  'speech.sample': { group: 'speech', keys: 'Mod+Shift+O' },
+} as const

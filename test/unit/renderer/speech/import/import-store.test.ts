@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  answerQuestion,
+  type OpenReader,
+  type ReadAnswer,
+} from '../../../../../renderer/speech/import/import-reader'
+import { createImport, rowsInPiece, withoutColumns } from '../../../../../renderer/speech/import/import-store'
+import { fieldOf, withField } from '../../../../../renderer/speech/import/mapping'
+import { largestImport } from '../../../../../shared/speech/import/import-limits'
+import { openImport } from '../../../../../shared/speech/import/import-session'
+import { plainDefaults } from '../../../../../shared/speech/sheet'
+
+const target = { defaults: plainDefaults, room: 1_000 }
+const answer = <T>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: true, value })
+
+/** Reads in this thread what the page's thread would read. */
+function reading(text: string) {
+  const closed = vi.fn()
+  const openReader: OpenReader = ({ name, defaults, room }) => {
+    const session = openImport({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
+    return {
+      read: choices => answer(session.read(choices)),
+      rows: (filter, from, to) => answer(session.rows(filter, from, to)),
+      lines: () => answer(session.lines()),
+      close: closed,
+    }
+  }
+  return { made: createImport(openReader), closed }
+}
+const blob = new Blob(['x'])
+
+describe('a file', () => {
+  it('is read as soon as it is chosen, and again with every choice', async () => {
+    const { made } = reading('one,two\nthree,four\n')
+    await made.open('a.csv', blob, target)
+    expect(made.useImport.getState()).toMatchObject({
+      source: { name: 'a.csv' },
+      isReading: false,
+      failure: null,
+    })
+    await made.choose({ mapping: { text: 1 } })
+    expect((await made.lines())?.map(({ text }) => text)).toEqual(['two', 'four'])
+    expect(made.useImport.getState().choices).toEqual({ mapping: { text: 1 } })
+  })
+
+  it.each([
+    ['a.xlsx', 10, 'spreadsheet'],
+    ['a.csv', largestImport + 1, 'too-large'],
+  ] as const)('that is %s of %i bytes is refused before it is read', async (name, size, failure) => {
+    const { made } = reading('')
+    await made.open(name, { size } as Blob, target)
+    expect(made.useImport.getState()).toMatchObject({ failure, summary: null })
+  })
+
+  it('that cannot be read says why', async () => {
+    const gone: ReadAnswer<never> = { ok: false, failure: 'gone' }
+    const made = createImport(() => ({
+      read: async () => gone,
+      rows: async () => gone,
+      lines: async () => gone,
+      close: () => undefined,
+    }))
+    await made.open('a.csv', blob, target)
+    expect(made.useImport.getState()).toMatchObject({ failure: 'gone', summary: null })
+    expect(await made.lines()).toBeNull()
+  })
+
+  it('takes the place of the one before, whose thread ends', async () => {
+    const { made, closed } = reading('a\n')
+    await made.open('a.txt', blob, target)
+    await made.open('b.txt', blob, target)
+    expect(closed).toHaveBeenCalledTimes(1)
+    made.forget()
+    expect(made.useImport.getState().source).toBeNull()
+    expect(await made.lines()).toBeNull()
+  })
+})
+
+describe('the rows', () => {
+  const many = Array.from({ length: rowsInPiece * 3 }, (_, at) => `line ${at}`).join('\n')
+
+  it('are fetched in pieces, each once', async () => {
+    const { made } = reading(many)
+    await made.open('a.txt', blob, target)
+    made.need(90, 110)
+    made.need(95, 115)
+    await vi.waitFor(() => expect([...made.useImport.getState().pieces.keys()]).toEqual([0, 1]))
+    expect(made.useImport.getState().pieces.get(1)?.[0]?.source).toBe(`line ${rowsInPiece}`)
+  })
+
+  it('of another filter take the place of those before', async () => {
+    const { made } = reading(`${'a'.repeat(6_000)}\nb\n`)
+    await made.open('a.txt', blob, target)
+    made.need(0, 2)
+    made.filterRows('doubtful')
+    made.need(0, 1)
+    await vi.waitFor(() => expect(made.useImport.getState().pieces.get(0)).toHaveLength(1))
+  })
+})
+
+it('an answer that comes after the next question is not heard', async () => {
+  const waiting: ((value: ReadAnswer<never>) => void)[] = []
+  const late = () => new Promise<ReadAnswer<never>>(resolve => waiting.push(resolve))
+  const made = createImport(() => ({ read: late, rows: late, lines: late, close: () => undefined }))
+  const first = made.open('a.csv', blob, target)
+  const second = made.choose({ encoding: 'utf-16le' })
+  waiting[0]?.({ ok: false, failure: 'broke' })
+  await first
+  expect(made.useImport.getState()).toMatchObject({ isReading: true, failure: null })
+  waiting[1]?.({ ok: false, failure: 'gone' })
+  await second
+  expect(made.useImport.getState().failure).toBe('gone')
+})
+
+describe('columns', () => {
+  it('become one field each, and a field comes from one column', () => {
+    const mapping = withField({ text: 0, language: 1 }, 1, 'text')
+    expect(mapping).toEqual({ text: 1 })
+    expect(fieldOf(mapping, 1)).toBe('text')
+    expect(fieldOf(mapping, 0)).toBeNull()
+    expect(withField({ text: 0, gender: 2 }, 2, null)).toEqual({ text: 0 })
+  })
+
+  it('say nothing any more once the table is another', () => {
+    const choices = { kind: 'csv', mapping: { text: 1 }, hasHeading: true, delimiter: ';' } as const
+    expect(withoutColumns(choices)).toEqual({ kind: 'csv' })
+  })
+})
+
+it('the thread answers each question with what the session says', () => {
+  const session = openImport({ name: 'a.txt', bytes: new TextEncoder().encode('a\n') }, plainDefaults, 9)
+  expect(answerQuestion(session, { ask: 'read', choices: {} })).toMatchObject({ lines: 1 })
+  expect(answerQuestion(session, { ask: 'rows', filter: 'all', from: 0, to: 1 })).toHaveLength(1)
+  expect(answerQuestion(session, { ask: 'lines' })).toHaveLength(1)
+})
