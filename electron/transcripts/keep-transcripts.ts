@@ -13,19 +13,21 @@ import { speakersOf, type Transcript } from '../../shared/text/transcript/transc
 import { patchBetween } from '../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../shared/text/transcript/word'
 import { wordsFromSegments } from '../../shared/text/transcript/words-from-segments'
+import type { Merger } from '../../shared/transcripts/transcript-facts'
+import { machineVersion } from '../../shared/transcripts/transcript-version'
 import type { ContentStore } from '../library/content/content-store'
-import type { DocumentStore } from '../library/documents/document-store'
-import type { SharedDocuments } from '../library/documents/shared-documents'
 import { parseJson } from '../network/parse-json'
+import type { Clock } from '../ports'
 import type { TranscriptionRecord } from '../service/transcription'
 import { storageError } from '../storage/storage-error'
+import { newContent, type TranscriptContent } from './transcript-content'
 import type { TranscriptKeeper } from './transcript-keeper'
-import type { TranscriptContent, TranscriptEdit } from './transcript-kind'
+import type { Transcripts } from './transcripts'
 
-export interface TranscriptsParts {
-  store: Pick<DocumentStore<TranscriptContent, TranscriptEdit, unknown>, 'create' | 'read'>
-  shared: Pick<SharedDocuments<TranscriptContent, TranscriptEdit>, 'borrow'>
+export interface KeeperParts {
+  transcripts: Pick<Transcripts, 'create' | 'stored' | 'withTranscript' | 'versions'>
   downloads: Pick<ContentStore, 'fileOf'>
+  clock: Clock
 }
 
 /** A paragraph of a machine that tells nobody apart. */
@@ -34,59 +36,57 @@ const usualParagraph = 80
 /** The job's own id: a job that was killed after it made its transcript finds it again. */
 const transcriptOf = (job: Job): string => job.id
 
-export function keepTranscripts({ store, shared, downloads }: TranscriptsParts): TranscriptKeeper {
-  /** Lays what was heard over the words as they are now, a person's edits included. */
-  async function change(job: Job, edit: (words: readonly Word[]) => Word[]): Promise<Result<null>> {
-    const borrowed = await shared.borrow(transcriptOf(job))
-    if (!borrowed.ok) return borrowed
-    const { document, giveBack } = borrowed.value
-    try {
-      const { transcript } = document.content()
-      const next = withWords(transcript, edit(transcript.words))
-      const patch = patchBetween(transcript, next)
-      if (patch.length === 0) return success(null)
-      const edited = await document.append(
-        { kind: 'transcript', patch },
-        { kind: 'transcript', patch: patchBetween(next, transcript) },
-      )
-      return edited.ok ? success(null) : edited
-    } finally {
-      await giveBack()
-    }
+export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts): TranscriptKeeper {
+  /** Lays what was heard over the words as they are now, a person's edits included, and over the machine's own. */
+  async function change(
+    job: Job,
+    speakersBy: Merger,
+    edit: (words: readonly Word[]) => Word[],
+  ): Promise<Result<null>> {
+    const laidOver = (transcript: Transcript): Transcript => withWords(transcript, edit(transcript.words))
+    return transcripts.withTranscript(transcriptOf(job), async held => {
+      const machine = await transcripts.versions.get(held.id, machineVersion)
+      if (!machine.ok) return machine
+      if (machine.value) {
+        const kept = await transcripts.versions.put(held.id, machineVersion, laidOver(machine.value))
+        if (!kept.ok) return kept
+      }
+      return held.change(now => patchBetween(now, laidOver(now)), speakersBy)
+    })
   }
 
   return {
     async create(job, record, recordId) {
       const id = transcriptOf(job)
-      const there = await store.read(id)
+      const there = await transcripts.stored(id)
       if (!there.ok) return there
       if (there.value !== null) return success(id)
       const read = readWordChunks(record.timestamp, record.duration)
       if (!read.ok) return read
       const words = openParagraphs(read.value.words, usualParagraph)
       const transcript = { words, speakers: speakersOf(words), duration: record.duration }
-      const made = await store.create(id, {
-        name: job.title,
-        source: sourceOf(job, record, recordId),
-        transcript,
-      })
+      const source = sourceOf(job, record, recordId)
+      const made = await transcripts.create(
+        id,
+        newContent({ name: job.title, source, transcript }, clock.now()),
+      )
       return made.ok ? success(id) : made
     },
 
     showSegments: (job, segments) =>
-      change(job, words =>
+      change(job, 'service', words =>
         words.length > 0 ? mergeWordsWithSegments(words, segments) : wordsFromSegments(segments),
       ),
 
     async showSpeakers(job) {
       const turns = await keptTurns(job, downloads)
-      return turns.ok ? change(job, words => mergeWordsWithSpeakers(words, turns.value)) : turns
+      return turns.ok ? change(job, 'own', words => mergeWordsWithSpeakers(words, turns.value)) : turns
     },
   }
 }
 
 /** Speakers a person has named keep their names. */
-function withWords(transcript: Transcript, words: Word[]): TranscriptContent['transcript'] {
+function withWords(transcript: Transcript, words: Word[]): Transcript {
   const known = new Map(transcript.speakers.map(speaker => [speaker.id, speaker]))
   const speakers = speakersOf(words).map(speaker => known.get(speaker.id) ?? speaker)
   return { words, speakers, duration: transcript.duration }
@@ -114,5 +114,6 @@ function sourceOf(job: Job, record: TranscriptionRecord, recordId: string): Tran
     domain: record.domain,
     record: recordId,
     media: 'source' in job && job.source.kind === 'media' ? job.source.id : '',
+    importedFrom: '',
   }
 }

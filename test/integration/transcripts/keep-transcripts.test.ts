@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { shareDocuments } from '../../../electron/library/documents/shared-documents'
 import { openLibrary } from '../../../electron/library/open-library'
 import type { TranscriptionRecord } from '../../../electron/service/transcription'
-import { keepTranscripts } from '../../../electron/transcripts/keep-transcripts'
-import { transcriptKind } from '../../../electron/transcripts/transcript-kind'
+import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { type Job, jobSchema } from '../../../shared/jobs/job'
+import { machineVersion } from '../../../shared/transcripts/transcript-version'
 import { libraryParts, unwrap } from '../library/library-parts'
 
 const chunk = (word: string, start: number) => ({ word, start, end: start + 0.4, conf: 0.9 })
@@ -42,22 +41,25 @@ const jobWith = (turns: string): Job =>
   })
 
 async function open() {
-  const library = unwrap(await openLibrary(await libraryParts()))
-  onTestFinished(() => library.close())
-  const store = library.documents(transcriptKind)
-  const shared = shareDocuments(store)
+  const parts = await libraryParts()
+  const library = unwrap(await openLibrary(parts))
+  const { transcripts, keeper } = openTranscripts({ library, clock: parts.clock, log: parts.log })
+  onTestFinished(async () => {
+    await transcripts.close()
+    await library.close()
+  })
   const { downloads } = library
   const read = async () => {
-    const content = unwrap(await store.read('job-1'))
+    const content = unwrap(await transcripts.read('job-1'))
     if (!content) throw new Error('There is no transcript.')
     return content
   }
-  return { keeper: keepTranscripts({ store, shared, downloads }), shared, downloads, read, store }
+  return { keeper, transcripts, downloads, read }
 }
 
 describe('transcripts that jobs make', () => {
   it('keeps where it came from, and makes the same one once', async () => {
-    const { keeper, read, shared } = await open()
+    const { keeper, read, transcripts } = await open()
     expect(unwrap(await keeper.create(jobWith(''), record, 'r1'))).toBe('job-1')
     const { name, source, transcript } = await read()
     expect(name).toBe('A talk')
@@ -70,15 +72,13 @@ describe('transcripts that jobs make', () => {
     })
     expect(transcript.words).toHaveLength(4)
 
-    const { document, giveBack } = unwrap(await shared.borrow('job-1'))
-    unwrap(await document.append({ kind: 'name', name: 'My talk' }))
-    await giveBack()
+    unwrap(await transcripts.withTranscript('job-1', held => held.rename('My talk')))
     expect(unwrap(await keeper.create(jobWith(''), record, 'r2'))).toBe('job-1')
     expect((await read()).name).toBe('My talk')
   })
 
   it('lays segments over the words, keeps the names a person gave, and can take it back', async () => {
-    const { keeper, read, shared } = await open()
+    const { keeper, read, transcripts } = await open()
     unwrap(await keeper.create(jobWith(''), record, 'r1'))
     const segments = [
       { start: 0, end: 1, speaker: 'a', text: 'good morning' },
@@ -90,14 +90,18 @@ describe('transcripts that jobs make', () => {
     expect(words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b', 'b'])
     expect(speakers.map(({ id }) => id)).toEqual(['a', 'b'])
 
-    const { document, giveBack } = unwrap(await shared.borrow('job-1'))
+    expect((await read()).speakersBy).toBe('service')
+    const machine = unwrap(await transcripts.versions.get('job-1', machineVersion))
+    expect(machine?.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b', 'b'])
+
     const was = speakers[0]
     if (!was) throw new Error('There is no speaker.')
-    const now = { ...was, name: 'Ada' }
-    unwrap(await document.append({ kind: 'transcript', patch: [{ kind: 'speaker', at: 0, was, now }] }))
-    const last = unwrap(await document.history(5)).find(({ undo }) => undo !== null)
-    expect(last?.undo).toMatchObject({ kind: 'transcript' })
-    await giveBack()
+    const patch = [{ kind: 'speaker', at: 0, was, now: { ...was, name: 'Ada' } } as const]
+    unwrap(
+      await transcripts.withTranscript('job-1', held =>
+        held.edit(held.edits(), [{ step: { kind: 'patch', patch }, by: 'person' }]),
+      ),
+    )
     unwrap(
       await keeper.showSegments(jobWith(''), [...segments, { start: 9, end: 10, speaker: 'c', text: '' }]),
     )
@@ -127,18 +131,18 @@ describe('transcripts that jobs make', () => {
     await writeFile(place.file, JSON.stringify(turns))
     const { id } = unwrap(await place.commit())
     unwrap(await keeper.showSpeakers(jobWith(id)))
-    expect((await read()).transcript.words.map(({ speaker }) => speaker)).toEqual(['1', '1', '2', '2'])
+    const { transcript, speakersBy } = await read()
+    expect(transcript.words.map(({ speaker }) => speaker)).toEqual(['1', '1', '2', '2'])
+    expect(speakersBy).toBe('own')
   })
 
   it('refuses an edit that does not fit', async () => {
-    const { keeper, shared } = await open()
+    const { keeper, transcripts } = await open()
     unwrap(await keeper.create(jobWith(''), record, 'r1'))
-    const { document, giveBack } = unwrap(await shared.borrow('job-1'))
     const patch = [{ kind: 'voice', at: 90, count: 1, was: null, now: 'x' } as const]
-    expect(await document.append({ kind: 'transcript', patch })).toMatchObject({
-      ok: false,
-      error: { kind: 'invalid' },
-    })
-    await giveBack()
+    const edited = await transcripts.withTranscript('job-1', held =>
+      held.edit(0, [{ step: { kind: 'patch', patch }, by: 'person' }]),
+    )
+    expect(edited).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   })
 })

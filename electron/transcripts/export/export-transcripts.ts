@@ -1,0 +1,158 @@
+import { basename, dirname, join } from 'node:path'
+import type { AppError } from '../../../shared/errors'
+import { failure, type Result, success } from '../../../shared/result'
+import { speakerNames } from '../../../shared/transcripts/export/export-source'
+import type { ExportChoice, ExportEnd, ExportFormat } from '../../../shared/transcripts/export-choice'
+import { machineVersion } from '../../../shared/transcripts/transcript-version'
+import type { Answer } from '../../engines/engine-ports'
+import type { LibraryDisk } from '../../library/library-disk'
+import type { FileDialogs } from '../../ports'
+import type { Files } from '../../storage/files'
+import { spokenColumns } from '../opened-transcript'
+import type { TranscriptContent } from '../transcript-content'
+import { noTranscript, type Transcripts } from '../transcripts'
+import { createExportNames, suggestedName } from './export-names'
+import { type WriteInput, type WrittenFile, writeFiles } from './write-task'
+
+export interface ExportParts {
+  transcripts: Pick<Transcripts, 'list' | 'read' | 'versions'>
+  dialogs: Pick<FileDialogs, 'save' | 'folder'>
+  titles: () => { exportFile: string; exportFolder: string }
+  /** What a speaker without a name is called. */
+  countedName: (number: number) => string
+  /** In a thread of its own. */
+  run: (input: WriteInput) => Promise<Answer<WrittenFile[]>>
+  files: Pick<Files, 'write'>
+  disk: Pick<LibraryDisk, 'readdir'>
+}
+
+/** Fewer words than this are written sooner than a thread is there. */
+export const shortEnough = 3_000
+/** Files that a person asked for are the person's: as every other program would write them. */
+const ordinaryFile = 0o666
+
+export function createExport(
+  parts: ExportParts,
+): (choice: ExportChoice) => Promise<Result<ExportEnd | null>> {
+  const { transcripts, dialogs, titles, disk } = parts
+
+  async function idsOf(choice: ExportChoice): Promise<Result<string[]>> {
+    if (choice.ids !== 'all') return success(choice.ids)
+    const all = await transcripts.list()
+    return all.ok ? success(all.value.map(({ id }) => id)) : all
+  }
+
+  async function chooseFile(id: string, format: ExportFormat): Promise<Result<string | null>> {
+    const content = await transcripts.read(id)
+    if (!content.ok) return content
+    if (content.value === null) return noTranscript
+    const suggested = suggestedName(content.value.name, format)
+    return success(
+      await dialogs.save({ title: titles().exportFile, kind: 'transcript', suggestedName: suggested }),
+    )
+  }
+
+  return async choice => {
+    const ids = await idsOf(choice)
+    if (!ids.ok) return ids
+    const [id, ...otherIds] = ids.value
+    const [format, ...otherFormats] = choice.formats
+    if (id === undefined || format === undefined) return success(nothingWritten)
+    if (otherIds.length === 0 && otherFormats.length === 0) {
+      const file = await chooseFile(id, format)
+      if (!file.ok || file.value === null) return file.ok ? success(null) : file
+      const name = basename(file.value)
+      return success(await exportTo(dirname(file.value), ids.value, choice, () => name, parts))
+    }
+    const folder = await dialogs.folder({ title: titles().exportFolder, kind: 'exports' })
+    if (folder === null) return success(null)
+    const taken = await disk.readdir(folder).catch((): string[] => [])
+    const names = createExportNames(choice.nameTemplate, taken)
+    return success(await exportTo(folder, ids.value, choice, names, parts))
+  }
+}
+
+const nothingWritten: ExportEnd = { folder: '', files: [], failed: [], losses: [] }
+
+/** One after the other: what could not be written is told, and the others are written all the same. */
+async function exportTo(
+  folder: string,
+  ids: readonly string[],
+  choice: ExportChoice,
+  nameOf: ReturnType<typeof createExportNames>,
+  parts: ExportParts,
+): Promise<ExportEnd> {
+  const end: ExportEnd = { folder, files: [], failed: [], losses: [] }
+  for (const [at, id] of ids.entries()) {
+    const content = await parts.transcripts.read(id)
+    const name = content.ok ? (content.value?.name ?? '') : ''
+    const fail = (error: AppError, format: ExportFormat | null): void => {
+      end.failed.push({ id, name, format, error })
+    }
+    if (!content.ok || content.value === null) {
+      fail(content.ok ? { kind: 'not-found', what: 'file' } : content.error, null)
+      continue
+    }
+    const written = await writeOne(id, content.value, choice, parts)
+    if (!written.ok) {
+      fail(written.error, null)
+      continue
+    }
+    const { facts, createdAt } = content.value
+    const language = choice.options.language || facts.language
+    for (const { format, content: bytes, losses } of written.value) {
+      const file = nameOf({ title: name, language, createdAt }, format, at + 1)
+      const saved = await parts.files.write(join(folder, file), bytes, ordinaryFile)
+      if (!saved.ok) fail(saved.error, format)
+      else {
+        end.files.push(file)
+        countLosses(end.losses, format, losses)
+      }
+    }
+  }
+  return end
+}
+
+function countLosses(all: ExportEnd['losses'], format: ExportFormat, count: number): void {
+  if (count === 0) return
+  const known = all.find(one => one.format === format)
+  if (known) known.count += count
+  else all.push({ format, count })
+}
+
+async function writeOne(
+  id: string,
+  content: TranscriptContent,
+  { formats, options }: ExportChoice,
+  { transcripts, countedName, run }: ExportParts,
+): Promise<Result<WrittenFile[]>> {
+  const { name, transcript, facts, notes, speakersBy, translations } = content
+  const translation = translations.find(({ language }) => language === options.language) ?? null
+  if (options.language !== '' && !translation) {
+    return failure({ kind: 'invalid', path: 'language', problem: 'has not been translated' })
+  }
+  const machine = formats.includes('json')
+    ? await transcripts.versions.get(id, machineVersion)
+    : success(null)
+  if (!machine.ok) return machine
+  const nameOf = speakerNames(transcript.speakers, countedName)
+  const input: WriteInput = {
+    title: name,
+    language: facts.language,
+    spoken: spokenColumns(transcript),
+    translation,
+    names: Object.fromEntries(transcript.speakers.map(speaker => [speaker.id, nameOf(speaker.id)])),
+    archive: {
+      machine: machine.value && spokenColumns(machine.value),
+      facts,
+      notes,
+      speakersBy,
+      translations,
+    },
+    formats,
+    options,
+  }
+  if (transcript.words.length < shortEnough) return success(writeFiles(input))
+  const answer = await run(input)
+  return answer.ok ? success(answer.value) : failure({ kind: 'unexpected', detail: answer.message })
+}

@@ -1,0 +1,113 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { decodeText } from '../../../shared/formats/decode-text'
+import { failure, type Result, success } from '../../../shared/result'
+import { readImport } from '../../../shared/transcripts/import/read-import'
+import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
+import { longestName } from '../../../shared/transcripts/transcript-schema'
+import { newItemId } from '../../library/items/item-id'
+import type { Clock, FileDialogs } from '../../ports'
+import { storageError } from '../../storage/storage-error'
+import { newContent } from '../transcript-content'
+import type { Transcripts } from '../transcripts'
+import { archivedContent } from './archived-content'
+
+export interface ImportParts {
+  transcripts: Pick<Transcripts, 'create'>
+  dialogs: Pick<FileDialogs, 'openSeveral'>
+  titles: () => { importTranscripts: string }
+  clock: Clock
+}
+
+interface GivenFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Hours of speech are a few megabytes; what is larger is no transcript. */
+export const largestFile = 100_000_000
+
+/** Transcripts that were made elsewhere. Each file is its own: one that cannot be read does not stop the others. */
+export function createImport(
+  parts: ImportParts,
+): (choice: ImportChoice) => Promise<Result<ImportedTranscript[] | null>> {
+  const { dialogs, titles } = parts
+  return async choice => {
+    if (choice.files) return success(await each(choice.files, async file => bringIn(file, choice, parts)))
+    const paths = await dialogs.openSeveral({ title: titles().importTranscripts, kind: 'transcripts' })
+    if (paths === null) return success(null)
+    return success(
+      await each(paths, async path => {
+        const file = await readGiven(path)
+        return file.ok
+          ? bringIn(file.value, choice, parts)
+          : { file: basename(path), id: null, error: file.error, problems: [] }
+      }),
+    )
+  }
+}
+
+async function each<T, Answer>(list: readonly T[], task: (one: T) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const one of list) answers.push(await task(one))
+  return answers
+}
+
+async function readGiven(path: string): Promise<Result<GivenFile>> {
+  try {
+    const { size } = await stat(path)
+    if (size > largestFile) return failure({ kind: 'too-large', limit: largestFile })
+    return success({ name: basename(path), bytes: await readFile(path) })
+  } catch (error) {
+    return failure(storageError(path, error, process.platform))
+  }
+}
+
+async function bringIn(
+  { name, bytes }: GivenFile,
+  { media, profileId, language, duration = null }: ImportChoice,
+  { transcripts, clock }: ImportParts,
+): Promise<ImportedTranscript> {
+  const file = basename(name)
+  const decoded = decodeText(bytes, { language })
+  const read = readImport(decoded.text, duration)
+  const problems = [...decoded.problems, ...read.problems]
+  if (read.transcript === null || decoded.problems.some(({ code }) => code === 'not-text')) {
+    return { file, id: null, error: null, problems }
+  }
+  const { transcript, format, about } = read
+  const archived = archivedContent(about, transcript.duration)
+  const { title, machine, facts, ...rest } = archived
+  const spoken = facts.language || language
+  const id = newItemId()
+  const content = newContent(
+    {
+      name: title || nameOfFile(file),
+      source: {
+        profileId,
+        jobId: '',
+        fileId: textIn(about, 'fileId'),
+        transcribeId: textIn(about, 'transcribeId'),
+        language: spoken,
+        domain: facts.domain,
+        record: '',
+        media,
+        importedFrom: format,
+      },
+      transcript,
+      ...rest,
+      facts: { ...facts, language: spoken },
+    },
+    clock.now(),
+  )
+  const made = await transcripts.create(id, content, machine ?? transcript)
+  return made.ok ? { file, id, error: null, problems } : { file, id: null, error: made.error, problems }
+}
+
+const nameOfFile = (file: string): string =>
+  file.slice(0, file.length - extname(file).length).slice(0, longestName)
+
+function textIn(about: Record<string, unknown>, name: string): string {
+  const value = about[name]
+  return typeof value === 'string' ? value : ''
+}

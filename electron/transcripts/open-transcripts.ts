@@ -1,0 +1,44 @@
+import type { Library } from '../library/open-library'
+import type { Clock, Log } from '../ports'
+import { keepTranscripts } from './keep-transcripts'
+import type { TranscriptKeeper } from './transcript-keeper'
+import { transcriptKind } from './transcript-kind'
+import { createTranscripts, type Transcripts } from './transcripts'
+import { createVersionStore } from './version-store'
+import { createVersions, type Versions } from './versions'
+
+/** Transcripts in the library, what jobs do with them, and what they were before. */
+export interface TranscriptWork {
+  transcripts: Transcripts
+  versions: Versions
+  keeper: TranscriptKeeper
+  clock: Clock
+  /** Takes in what a killed process left behind, and empties the old of the trash. */
+  begin(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TranscriptWorkParts {
+  library: Pick<Library, 'documents' | 'items' | 'downloads'>
+  clock: Clock
+  log: Log
+}
+
+const trashDays = 30
+const day = 86_400_000
+
+export function openTranscripts({ library, clock, log }: TranscriptWorkParts): TranscriptWork {
+  const store = library.documents(transcriptKind)
+  const transcripts = createTranscripts({ store, versions: createVersionStore(library), clock, log })
+  return {
+    transcripts,
+    versions: createVersions(transcripts, clock),
+    keeper: keepTranscripts({ transcripts, downloads: library.downloads, clock }),
+    clock,
+    async begin() {
+      await store.settle()
+      await transcripts.emptyTrash(clock.now() - trashDays * day)
+    },
+    close: transcripts.close,
+  }
+}

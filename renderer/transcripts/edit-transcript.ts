@@ -1,0 +1,85 @@
+import type { AppError } from '../../shared/errors'
+import type { Result } from '../../shared/result'
+import type { Transcript } from '../../shared/text/transcript/transcript'
+import { patchBetween, type TranscriptPatch } from '../../shared/text/transcript/transcript-patch'
+import type { Note } from '../../shared/transcripts/note'
+import { afterStep, redo, undo } from '../../shared/transcripts/step-history'
+import type { TranscriptFacts } from '../../shared/transcripts/transcript-facts'
+import { isEmptyStep, type TranscriptStep } from '../../shared/transcripts/transcript-text'
+import { bridge } from '../bridge'
+import { loadOlder, make } from './open-transcript'
+import { useTranscript } from './store'
+
+/** A pause this long, and what is typed next is an edit of its own. */
+const typingPause = 1_000
+let lastTyped = Number.NEGATIVE_INFINITY
+
+/** `typing`: one letter after the other; they are taken back together. Null: done. */
+export function edit(patch: TranscriptPatch, by: 'person' | 'typing' = 'person'): AppError | null {
+  return makeStep({ kind: 'patch', patch }, by)
+}
+
+export function rename(name: string, by: 'person' | 'typing' = 'person'): AppError | null {
+  return makeStep({ kind: 'name', was: useTranscript.getState().name, now: name }, by)
+}
+
+export const addNote = (note: Note): AppError | null => makeStep({ kind: 'note', was: null, now: note })
+
+export function changeNote(note: Note, by: 'person' | 'typing' = 'person'): AppError | null {
+  const was = noteOf(note.id)
+  return was ? makeStep({ kind: 'note', was, now: note }, by) : noNote
+}
+
+export function removeNote(id: string): AppError | null {
+  const was = noteOf(id)
+  return was ? makeStep({ kind: 'note', was, now: null }) : noNote
+}
+
+const noNote: AppError = { kind: 'not-found', what: 'file' }
+const noteOf = (id: string): Note | undefined => useTranscript.getState().notes.find(note => note.id === id)
+
+function makeStep(step: TranscriptStep, by: 'person' | 'typing' = 'person'): AppError | null {
+  if (isEmptyStep(step)) return null
+  const maker = by === 'typing' && goesOnTyping() ? 'typing' : 'person'
+  if (by === 'person') lastTyped = Number.NEGATIVE_INFINITY
+  return make({ step, by: maker }, now => afterStep(now, maker, step))
+}
+
+function goesOnTyping(): boolean {
+  const now = performance.now()
+  const goesOn = now - lastTyped < typingPause
+  lastTyped = now
+  return goesOn
+}
+
+/** Takes the last edit back; one from before the last start may have to be fetched first. */
+export async function undoEdit(): Promise<TranscriptStep | null> {
+  if (useTranscript.getState().history.past.length === 0) await loadOlder()
+  return travel(undo, 'undo')
+}
+
+export async function redoEdit(): Promise<TranscriptStep | null> {
+  if (useTranscript.getState().history.future.length === 0) await loadOlder()
+  return travel(redo, 'redo')
+}
+
+/** Answers what was done, so that a screen can show the place. */
+function travel(way: typeof undo, by: 'undo' | 'redo'): TranscriptStep | null {
+  lastTyped = Number.NEGATIVE_INFINITY
+  const next = way(useTranscript.getState().history)
+  if (!next) return null
+  return make({ step: next.step, by }, () => next.history) === null ? next.step : null
+}
+
+/** Not part of undo: each is one click to set back. */
+export async function changeFacts(facts: Partial<TranscriptFacts>): Promise<Result<null>> {
+  const { id } = useTranscript.getState()
+  const changed = await bridge.changeTranscriptFacts({ id, facts })
+  return changed.ok ? { ok: true, value: null } : changed
+}
+
+/** A version brought back is an edit like any other, and can be taken back as one. */
+export function restoreVersion(version: Transcript): AppError | null {
+  const { transcript } = useTranscript.getState()
+  return edit(patchBetween(transcript, { ...version, duration: transcript.duration }))
+}

@@ -1,0 +1,211 @@
+import type { AppError } from '../../shared/errors'
+import { wordsFromColumns } from '../../shared/text/transcript/word-columns'
+import { rebaseStep } from '../../shared/transcripts/rebase-step'
+import { afterStep, noSteps, type StepHistory } from '../../shared/transcripts/step-history'
+import type { MadeStep, OpenedTranscript, TranscriptPush } from '../../shared/transcripts/transcript-requests'
+import { applyStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
+import { machineVersion } from '../../shared/transcripts/transcript-version'
+import { bridge } from '../bridge'
+import { machineWords } from './machine-words'
+import { createSaving, type Saving } from './saving'
+import { closedTranscript, type OpenTranscript, useTranscript } from './store'
+
+/** What belongs to the transcript on screen and is nothing a screen shows. */
+interface Session {
+  id: string
+  saving: Saving
+  /** Steps from before it was opened that are in the history already. */
+  known: number
+  hasOlder: boolean
+  older: Promise<void> | null
+  stopListening: () => void
+}
+
+let session: Session | null = null
+
+/** Another one that is open is closed first, when what was edited in it is on disk. */
+export async function openTranscript(id: string): Promise<void> {
+  if (session?.id === id) return
+  await closeTranscript()
+  useTranscript.setState({ ...closedTranscript, id, phase: 'opening' })
+  await read(id, [])
+}
+
+/** Answers false when something could not be saved; it is lost with the closing. */
+export async function closeTranscript(): Promise<boolean> {
+  const closing = session
+  if (!closing) {
+    useTranscript.setState(closedTranscript)
+    return true
+  }
+  const isSaved = await closing.saving.settled()
+  if (session !== closing) return isSaved
+  end()
+  useTranscript.setState(closedTranscript)
+  await bridge.closeTranscript({ id: closing.id })
+  return isSaved
+}
+
+function end(): void {
+  session?.saving.stop()
+  session?.stopListening()
+  session = null
+}
+
+async function read(id: string, unsaved: readonly MadeStep[]): Promise<void> {
+  const opened = await bridge.openTranscript({ id })
+  if (useTranscript.getState().id !== id) {
+    if (opened.ok) await bridge.closeTranscript({ id })
+    return
+  }
+  if (!opened.ok) useTranscript.setState({ phase: 'failed', error: opened.error })
+  else show(opened.value, unsaved)
+}
+
+function show(opened: OpenedTranscript, unsaved: readonly MadeStep[]): void {
+  const { id, name, spoken, notes, facts, source, speakersBy, translations } = opened
+  const { speakers, duration } = spoken
+  useTranscript.setState({
+    ...closedTranscript,
+    id,
+    phase: 'open',
+    name,
+    transcript: { words: wordsFromColumns(spoken.words), speakers, duration },
+    notes,
+    facts,
+    source,
+    speakersBy,
+    translations,
+    saved: { state: 'saved', at: opened.editedAt },
+  })
+  session = begin(opened)
+  for (const step of layOver(unsaved)) session.saving.add(step)
+  void loadOlder()
+  void loadMachine(id)
+}
+
+/** Nobody looks at it in the first moment, and it is as large as the transcript. */
+async function loadMachine(id: string): Promise<void> {
+  const version = await bridge.getVersion({ id, version: machineVersion })
+  if (version.ok && session?.id === id) useTranscript.setState({ machine: machineWords(version.value) })
+}
+
+function begin({ id, edits }: OpenedTranscript): Session {
+  const saving = createSaving({
+    edits,
+    send: (after, steps) => bridge.editTranscript({ id, after, steps }),
+    onSaving: () => saved({ state: 'saving' }),
+    onSaved: at => saved({ state: 'saved', at }),
+    onFailed: error => saved({ state: 'failed', error }),
+    onPush: takePush,
+    onAstray: unsaved => {
+      end()
+      void read(id, unsaved)
+    },
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  })
+  const stopListening = bridge.on('transcript', push => {
+    if (push.id === id) saving.pushed(push)
+  })
+  return { id, saving, known: 0, hasOlder: true, older: null, stopListening }
+}
+
+const saved = (state: OpenTranscript['saved']): void => useTranscript.setState({ saved: state })
+
+/** Shows the step, and has it saved. What does not fit is not done. */
+export function make(made: MadeStep, history: (now: StepHistory) => StepHistory): AppError | null {
+  const now = useTranscript.getState()
+  if (!session || now.phase !== 'open') return { kind: 'not-found', what: 'file' }
+  const applied = applyStep(now, made.step)
+  if (!applied.ok) return applied.error
+  setText(applied.value, history(now.history))
+  session.saving.add(made)
+  return null
+}
+
+function setText({ name, transcript, notes }: TranscriptText, history: StepHistory): void {
+  const hasOlder = session?.hasOlder ?? false
+  useTranscript.setState({
+    name,
+    transcript,
+    notes,
+    history,
+    canUndo: history.past.length > 0 || hasOlder,
+    canRedo: history.future.length > 0,
+  })
+}
+
+/** Puts what jobs did where it is on disk: under what has not been saved yet. */
+function takePush(push: TranscriptPush, unsaved: readonly MadeStep[]): MadeStep[] {
+  const now = useTranscript.getState()
+  const { facts, speakersBy, translations } = push
+  useTranscript.setState({ facts, speakersBy, translations: [...translations] })
+  if (push.steps.length === 0) return [...unsaved]
+  if (unsaved.length > 0) return rereadWith(unsaved)
+  let text: TranscriptText = now
+  let { history } = now
+  for (const { step, by } of push.steps) {
+    const applied = applyStep(text, step)
+    if (!applied.ok) return rereadWith(unsaved)
+    text = applied.value
+    history = afterStep(history, by, step)
+  }
+  setText(text, history)
+  return []
+}
+
+/** Rare enough to take the long way: everything anew, with what is not on disk laid over it. */
+function rereadWith(unsaved: readonly MadeStep[]): MadeStep[] {
+  const id = session?.id ?? ''
+  end()
+  void read(id, unsaved)
+  return []
+}
+
+/** The steps as they have to be now; those that cannot be placed any more are counted. */
+function layOver(unsaved: readonly MadeStep[]): MadeStep[] {
+  const placed: MadeStep[] = []
+  for (const { step, by } of unsaved) {
+    const now = useTranscript.getState()
+    const rebased = rebaseStep(now, step)
+    const applied = rebased && applyStep(now, rebased)
+    if (rebased && applied?.ok) {
+      // Taking back and doing again name places in a history that is another one now.
+      const made: MadeStep = { step: rebased, by: by === 'typing' ? 'typing' : 'person' }
+      setText(applied.value, afterStep(now.history, made.by, rebased))
+      placed.push(made)
+    } else useTranscript.setState({ dropped: now.dropped + 1 })
+  }
+  return placed
+}
+
+/** What was done before it was opened is asked for afterwards: nobody waits for it. */
+export function loadOlder(): Promise<void> {
+  const asking = session
+  if (!asking?.hasOlder) return Promise.resolve()
+  asking.older ??= takeOlder(asking).finally(() => {
+    asking.older = null
+  })
+  return asking.older
+}
+
+async function takeOlder(asking: Session): Promise<void> {
+  const answer = await bridge.getUndoSteps({ id: asking.id, known: asking.known })
+  if (session !== asking) return
+  const older = answer.ok ? answer.value : { ...noSteps, hasMore: false }
+  asking.hasOlder = older.hasMore
+  const now = useTranscript.getState()
+  const isFirst = asking.known === 0
+  asking.known += older.past.length
+  const { past, future } = now.history
+  const isUntouched = isFirst && past.length === 0 && future.length === 0
+  setText(now, { past: [...older.past, ...past], future: isUntouched ? older.future : future })
+}
+
+export const saveAgain = (): void => session?.saving.again()
+
+/** Everything edited so far is on disk, or could not be saved. */
+export const allSaved = (): Promise<boolean> => session?.saving.settled() ?? Promise.resolve(true)

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Cue } from '../../../shared/formats/cues/cue'
+import type { CueProblem } from '../../../shared/transcripts/export/cues-report'
+import type { ExportSource } from '../../../shared/transcripts/export/export-source'
+import type { ExportOptions } from '../../../shared/transcripts/export-choice'
+import { useTranslate } from '../../language/use-translate'
+import { onTime } from '../../sound/player'
+import { seekTo } from '../sound'
+import classes from './cue-check.module.css'
+import { CueView } from './cue-view'
+import { Readability } from './readability'
+import { changeOptions } from './store'
+import { useCues } from './use-cues'
+
+interface CueCheckProps {
+  source: ExportSource
+  options: ExportOptions
+  /** Some formats know no speakers, and write their names before the text. */
+  namesInText: boolean
+}
+
+/** The subtitles as they are now: one of them, and how all of them read. */
+export function CueCheck({ source, options, namesInText }: CueCheckProps) {
+  const t = useTranslate()
+  const readable = useCues(source, options, namesInText)
+  const cues = readable?.cues ?? noCues
+  const [at, setAt] = useShownCue(cues)
+  const canFix = !options.fix && options.level !== 'cues'
+  const failing = readable ? readable.report.cues - readable.report.good : 0
+  if (!readable) return <p className={classes.waiting}>{t('export.cutting')}</p>
+  if (cues.length === 0) return <p className={classes.waiting}>{t('export.noCues')}</p>
+
+  function go(to: number): void {
+    setAt(to)
+    const cue = cues[to]
+    if (cue) void seekTo(cue.start)
+  }
+  const show = ({ at: places }: CueProblem): void => go(places.find(place => place > at) ?? places[0] ?? at)
+
+  return (
+    <>
+      <CueView {...readable} at={at} onGo={go} />
+      <Readability
+        report={readable.report}
+        fixable={canFix && failing > 0 ? failing : null}
+        isFixed={options.fix}
+        onFix={fix => changeOptions({ fix })}
+        onShow={show}
+      />
+    </>
+  )
+}
+
+const noCues: readonly Cue[] = []
+
+/** Goes along with the sound, and can be turned by hand. */
+function useShownCue(cues: readonly Cue[]): [number, (at: number) => void] {
+  const [at, setAt] = useState(0)
+  const starts = useMemo(() => Float64Array.from(cues, cue => cue.start), [cues])
+  useEffect(() => onTime(seconds => setAt(lastAtOrBefore(starts, seconds))), [starts])
+  return [Math.max(0, Math.min(at, cues.length - 1)), setAt]
+}
+
+function lastAtOrBefore(starts: Float64Array, seconds: number): number {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? 0) <= seconds) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { checkCues } from '../../../shared/formats/cues/check-cues'
+import { countGraphemes } from '../../../shared/text/characters'
+import { useTranslate } from '../../language/use-translate'
+import classes from './cue-view.module.css'
+import type { ReadableCues } from './use-cues'
+import { useNumbers } from './use-numbers'
+
+interface CueViewProps extends ReadableCues {
+  at: number
+  onGo: (at: number) => void
+}
+
+/** One subtitle as a viewer would see it, with what it measures. */
+export function CueView({ cues, rules, at, onGo }: CueViewProps) {
+  const t = useTranslate()
+  const { seconds, one } = useNumbers()
+  const cue = cues[at]
+  if (!cue) return null
+  const next = cues[at + 1]
+  const [check] = checkCues(next ? [cue, next] : [cue], rules)
+  const lengths = cue.text.split('\n').map(countGraphemes)
+  const speed = check?.charactersPerSecond ?? 0
+  const fails = (check?.failures.length ?? 0) > 0
+  return (
+    <section aria-label={t('export.preview')}>
+      <div className={classes.screen}>
+        <span className={classes.text} dir="auto">
+          {cue.text}
+        </span>
+      </div>
+      <div className={classes.facts}>
+        <ActionIcon
+          size="sm"
+          className={classes.flip ?? ''}
+          aria-label={t('export.previousCue')}
+          disabled={at === 0}
+          onClick={() => onGo(at - 1)}
+        >
+          <IconChevronLeft size="0.875rem" stroke={2} aria-hidden />
+        </ActionIcon>
+        <span>{t('export.cue', { number: at + 1, seconds: seconds(cue.end - cue.start) })}</span>
+        <ActionIcon
+          size="sm"
+          className={classes.flip ?? ''}
+          aria-label={t('export.nextCue')}
+          disabled={at >= cues.length - 1}
+          onClick={() => onGo(at + 1)}
+        >
+          <IconChevronRight size="0.875rem" stroke={2} aria-hidden />
+        </ActionIcon>
+        <span className={classes.size} data-fails={fails || undefined}>
+          {t('export.cueSize', {
+            characters: lengths.join(' + '),
+            speed: Number.isFinite(speed) ? one(speed) : '∞',
+          })}
+        </span>
+      </div>
+    </section>
+  )
+}

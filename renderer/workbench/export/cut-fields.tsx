@@ -1,0 +1,140 @@
+import { Checkbox, SegmentedControl, Select, TextInput, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { type ExportOptions, exportFields, exportLevels } from '../../../shared/transcripts/export-choice'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import classes from './cut-fields.module.css'
+import { SizeField } from './size-field'
+import { changeNames, changeOptions, useExport } from './store'
+
+/** Lines, characters and speed: what people change most. `speed` is what holds where nobody chose another. */
+export function ReadingFields({ options, speed }: { options: ExportOptions; speed: number }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.row}>
+      <SizeField
+        name="lines"
+        label={t('export.lines')}
+        longLabel={t('export.linesLong')}
+        value={options.lines}
+        onChange={lines => changeOptions({ lines })}
+      />
+      <SizeField
+        name="lineLength"
+        label={t('export.characters')}
+        longLabel={t('export.charactersLong')}
+        value={options.lineLength}
+        onChange={lineLength => changeOptions({ lineLength })}
+      />
+      <SizeField
+        name="charactersPerSecond"
+        label={t('export.cps')}
+        longLabel={t('export.cpsLong')}
+        value={options.charactersPerSecond ?? speed}
+        onChange={charactersPerSecond => changeOptions({ charactersPerSecond })}
+      />
+    </div>
+  )
+}
+
+const timeFields = ['shortest', 'longest', 'gap'] as const
+
+/** What is set once, if ever. */
+export function MoreFields({ options, hasCues }: { options: ExportOptions; hasCues: boolean }) {
+  const t = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const nameTemplate = useExport(habit => habit.nameTemplate)
+  const fields = exportFields.map(field => `{${field}}`).join(' ')
+  return (
+    <div>
+      <UnstyledButton
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(now => !now)}
+      >
+        <IconChevronRight className={classes.arrow} size="0.875rem" stroke={2} aria-hidden />
+        {t('export.more')}
+      </UnstyledButton>
+      {isOpen && (
+        <div className={classes.open} id={id}>
+          <div className={classes.checks}>
+            <Checkbox
+              label={t('export.speakers')}
+              checked={options.speakers}
+              onChange={event => changeOptions({ speakers: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={t('export.times')}
+              checked={options.times}
+              onChange={event => changeOptions({ times: event.currentTarget.checked })}
+            />
+          </div>
+          {hasCues && (
+            <div className={classes.row}>
+              {timeFields.map(name => (
+                <SizeField
+                  key={name}
+                  name={name}
+                  label={t(`export.${name}`)}
+                  longLabel={t(`export.${name}Long`)}
+                  value={options[name]}
+                  onChange={value => changeOptions({ [name]: value })}
+                />
+              ))}
+            </div>
+          )}
+          <TextInput
+            size="md"
+            label={t('export.names')}
+            description={t('export.namesHint', { fields })}
+            inputWrapperOrder={['label', 'input', 'description']}
+            dir="auto"
+            value={nameTemplate}
+            maxLength={200}
+            onChange={event => changeNames(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function LevelField({ level }: Pick<ExportOptions, 'level'>) {
+  const t = useTranslate()
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('export.level')}
+      data={exportLevels.map(value => ({ value, label: t(`export.level.${value}`) }))}
+      value={level}
+      onChange={value => {
+        const chosen = exportLevels.find(one => one === value)
+        if (chosen) changeOptions({ level: chosen, fix: false })
+      }}
+    />
+  )
+}
+
+/** Only where there is a choice. */
+export function LanguageField({ language }: Pick<ExportOptions, 'language'>) {
+  const t = useTranslate()
+  const spoken = useTranscript(({ facts }) => facts.language)
+  const translations = useTranscript(now => now.translations)
+  if (translations.length === 0) return null
+  const asSpoken = spoken === '' ? t('export.asSpoken') : t('export.asSpokenIn', { language: spoken })
+  return (
+    <Select
+      size="md"
+      aria-label={t('export.language')}
+      data={[
+        { value: '', label: asSpoken },
+        ...translations.map(one => ({ value: one.language, label: one.language })),
+      ]}
+      value={language}
+      onChange={value => changeOptions({ language: value ?? '', fix: false })}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { rulesFor } from '../../../shared/transcripts/export/export-rules'
+import { languageOf } from '../../../shared/transcripts/export/export-source'
+import type { ExportFormat } from '../../../shared/transcripts/export-choice'
+import { notify } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { copyExport } from './copy-export'
+import { CueCheck } from './cue-check'
+import { LanguageField, LevelField, MoreFields, ReadingFields } from './cut-fields'
+import classes from './export-panel.module.css'
+import { FormatButtons } from './format-buttons'
+import { PreviewDialog } from './preview-dialog'
+import { previewText } from './preview-text'
+import { runExport } from './run-export'
+import { useExport } from './store'
+import { useExportSource } from './use-export-source'
+
+/** Formats that people read along with the sound. */
+const subtitles: ReadonlySet<ExportFormat> = new Set(['srt', 'vtt'])
+
+/** Beside the transcript: what to write, how it will read, and the button. */
+export function ExportPanel() {
+  const { formats, options } = useExport()
+  const hasCues = formats.some(format => subtitles.has(format))
+  const translations = useTranscript(now => now.translations)
+  const isKnown = translations.some(({ language }) => language === options.language)
+  const wanted = isKnown ? options : { ...options, language: '' }
+  const source = useExportSource(wanted.language)
+  const { charactersPerSecond } = rulesFor({ ...wanted, charactersPerSecond: null }, languageOf(source))
+  return (
+    <div className={classes.panel}>
+      <div className={classes.body}>
+        <FormatButtons />
+        <LanguageField language={wanted.language} />
+        <LevelField level={wanted.level} />
+        {hasCues && (
+          <>
+            <ReadingFields options={wanted} speed={charactersPerSecond} />
+            <CueCheck
+              source={source}
+              options={wanted}
+              namesInText={wanted.speakers && formats[0] === 'srt'}
+            />
+          </>
+        )}
+        <MoreFields options={wanted} hasCues={hasCues} />
+      </div>
+      <Foot source={source} options={wanted} formats={formats} />
+    </div>
+  )
+}
+
+type FootProps = Pick<Parameters<typeof PreviewDialog>[0], 'source' | 'options' | 'formats'>
+
+function Foot({ source, options, formats }: FootProps) {
+  const t = useTranslate()
+  const id = useTranscript(now => now.id)
+  const nameTemplate = useExport(habit => habit.nameTemplate)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [first] = formats
+  async function run(): Promise<void> {
+    setRunning(true)
+    await runExport({ ids: [id], formats, options, nameTemplate })
+    setRunning(false)
+  }
+  async function copy(format: ExportFormat): Promise<void> {
+    const isCopied = await copyExport(previewText(source, format, options))
+    if (isCopied) notify({ kind: 'ok', id: 'export copied', title: t('export.copied') })
+  }
+  if (first === undefined) {
+    return (
+      <div className={classes.foot}>
+        <Button className={classes.export ?? ''} variant="filled" disabled>
+          {t('export.chooseFormat')}
+        </Button>
+      </div>
+    )
+  }
+  const name = t(`export.format.${first}`)
+  return (
+    <div className={classes.foot}>
+      <Button onClick={() => setPreviewing(true)}>{t('export.preview')}</Button>
+      <Tooltip label={t('export.copyAs', { format: name })}>
+        <ActionIcon
+          size="lg"
+          variant="default"
+          aria-label={t('export.copyAs', { format: name })}
+          onClick={() => void copy(first)}
+        >
+          <IconCopy size="1rem" stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Button
+        className={classes.export ?? ''}
+        variant="filled"
+        loading={isRunning}
+        leftSection={<IconDownload size="1rem" stroke={2} aria-hidden />}
+        onClick={() => void run()}
+      >
+        {formats.length === 1
+          ? t('export.button', { format: name })
+          : t('export.buttonSeveral', { count: formats.length })}
+      </Button>
+      {isPreviewing && (
+        <PreviewDialog
+          source={source}
+          options={options}
+          formats={formats}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </div>
+  )
+}

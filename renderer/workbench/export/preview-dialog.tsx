@@ -1,0 +1,82 @@
+import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ExportSource } from '../../../shared/transcripts/export/export-source'
+import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
+import { useTranslate } from '../../language/use-translate'
+import { copyExport } from './copy-export'
+import classes from './preview-dialog.module.css'
+import { firstLines, previewText } from './preview-text'
+
+interface PreviewDialogProps {
+  source: ExportSource
+  options: ExportOptions
+  formats: readonly ExportFormat[]
+  onClose: () => void
+}
+
+const shownLines = 400
+
+/** The beginning of each file, before there is one. */
+export function PreviewDialog({ source, options, formats, onClose }: PreviewDialogProps) {
+  const t = useTranslate()
+  const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'txt')
+  const text = useMemo(() => previewText(source, format, options), [source, format, options])
+  const shown = firstLines(text, shownLines)
+  return (
+    <Modal
+      opened
+      size="46rem"
+      title={t('export.previewTitle', { format: t(`export.format.${format}`) })}
+      closeButtonProps={{ 'aria-label': t('export.closePreview') }}
+      onClose={onClose}
+    >
+      {formats.length > 1 && (
+        <SegmentedControl
+          className={classes.formats ?? ''}
+          aria-label={t('export.formats')}
+          data={formats.map(value => ({ value, label: t(`export.format.${value}`) }))}
+          value={format}
+          onChange={value => setFormat(formats.find(one => one === value) ?? format)}
+        />
+      )}
+      <Textarea
+        readOnly
+        rows={20}
+        classNames={{ input: classes.text ?? '' }}
+        aria-label={t('export.preview')}
+        dir="auto"
+        spellCheck={false}
+        value={shown.text}
+      />
+      <div className={classes.foot}>
+        <span className={classes.note}>
+          {format === 'docx'
+            ? t('export.previewDocx')
+            : shown.isCut && t('export.previewCut', { count: shownLines })}
+        </span>
+        <CopyButton text={text} />
+      </div>
+    </Modal>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const t = useTranslate()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <Button
+      leftSection={
+        isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" stroke={1.75} aria-hidden />
+      }
+      onClick={async () => setCopied(await copyExport(text))}
+    >
+      <span aria-live="polite">{t(isCopied ? 'export.copied' : 'export.copy')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { IconBookmark, IconChevronRight, IconDots, IconHistory, IconWaveSine } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { localeOf, type Translate } from '../../../shared/language/translate'
+import type { TranscriptVersion } from '../../../shared/transcripts/transcript-version'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { Changes } from './changes'
+import { RenameVersion } from './rename-version'
+import classes from './version-row.module.css'
+import { lookAt, removeVersion, useVersions } from './versions-store'
+
+const icons = { machine: IconWaveSine, named: IconBookmark, session: IconHistory }
+
+/** One version; opened, it shows what was changed since. */
+export function VersionRow({ version }: { version: TranscriptVersion }) {
+  const t = useTranslate()
+  const id = useId()
+  const isOpen = useVersions(({ lookedAt }) => lookedAt?.version === version.id)
+  const [isRenaming, setRenaming] = useState(false)
+  const name = useVersionName(version, t)
+  const Icon = icons[version.kind]
+  return (
+    <li className={classes.item} data-open={isOpen || undefined}>
+      <div className={classes.row}>
+        <UnstyledButton
+          className={classes.button}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => void lookAt(isOpen ? null : version.id)}
+        >
+          <IconChevronRight className={classes.arrow} size="0.875rem" stroke={2} aria-hidden />
+          <Icon className={classes.icon} size="1rem" stroke={1.75} aria-hidden />
+          <span className={classes.words}>
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
+            <span className={classes.about}>{useAbout(version, t)}</span>
+          </span>
+        </UnstyledButton>
+        {version.kind === 'named' && (
+          <VersionMenu
+            name={name}
+            onRename={() => setRenaming(true)}
+            onRemove={() => void removeVersion(version.id)}
+          />
+        )}
+      </div>
+      {isRenaming && <RenameVersion version={version} onDone={() => setRenaming(false)} />}
+      {isOpen && (
+        <div id={id} className={classes.open}>
+          <Changes />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function useVersionName({ kind, name }: TranscriptVersion, t: Translate): string {
+  if (kind === 'named') return name
+  return t(kind === 'machine' ? 'history.machine' : 'history.session')
+}
+
+function useAbout({ kind, at, edits }: TranscriptVersion, t: Translate): string {
+  const language = useLanguage()
+  const importedFrom = useTranscript(({ source }) => source.importedFrom)
+  const locale = localeOf(language)
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  // Transcripts of the first version did not say when they were made.
+  const time = at > 0 ? [day.format(at)] : []
+  if (kind === 'machine') {
+    return [t(importedFrom === '' ? 'history.machineAbout' : 'history.importedAbout'), ...time].join(' · ')
+  }
+  return [...time, t('history.edits', { count: edits })].join(' · ')
+}
+
+interface VersionMenuProps {
+  name: string
+  onRename: () => void
+  onRemove: () => void
+}
+
+function VersionMenu({ name, onRename, onRemove }: VersionMenuProps) {
+  const t = useTranslate()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('history.actions', { name })}>
+          <IconDots size="1rem" stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onRename}>{t('history.rename')}</Menu.Item>
+        <Menu.Item color="danger" onClick={onRemove}>
+          {t('history.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Word } from '../transcript/word'
+
+/** The machine's word that an index of a word's `machine` names. */
+export type MachineWord = (index: number | null) => Pick<Word, 'text'> | null
+
+/** Whether a person has changed what the machine wrote: another spelling, or a word of their own. */
+export const isEdited = (word: Word, machineWord: MachineWord): boolean =>
+  machineWord(word.machine)?.text !== word.text
+
+/**
+ * What the machine had in the place of an edited word: its own word, or all that stands between the machine's
+ * words on either side. Empty where the machine had nothing.
+ */
+export function wasWritten(words: readonly Word[], at: number, machineWord: MachineWord): string {
+  const word = words[at]
+  if (!word) return ''
+  if (word.machine !== null) return machineWord(word.machine)?.text ?? ''
+  const from = neighbour(words, at, -1)
+  const to = neighbour(words, at, 1)
+  const texts: string[] = []
+  for (let index = (from ?? -1) + 1; to === null ? machineWord(index) !== null : index < to; index++) {
+    texts.push(machineWord(index)?.text ?? '')
+    if (texts.length === mostTold) break
+  }
+  return texts.join(' ')
+}
+
+/** More than a line of it is no help. */
+const mostTold = 12
+
+/** The machine's index of the nearest word on one side that it wrote. */
+function neighbour(words: readonly Word[], at: number, step: 1 | -1): number | null {
+  for (let index = at + step; index >= 0 && index < words.length; index += step) {
+    const machine = words[index]?.machine
+    if (machine !== null && machine !== undefined) return machine
+  }
+  return null
+}

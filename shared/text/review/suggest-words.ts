@@ -1,0 +1,68 @@
+import { graphemesOf } from '../characters'
+import { editDistance } from '../diff/edit-distance'
+import { numberTokens } from '../diff/number-tokens'
+import type { Word } from '../transcript/word'
+import { isDoubtful } from './doubtful'
+import type { MachineWord } from './edited-words'
+import { bareWord, plainWord, withWord } from './like-words'
+
+/**
+ * What may have been said in the place of a doubtful word, the likeliest first: what a person wrote elsewhere
+ * where the machine had heard the same, then words of this recording that look much like it and are certain.
+ * A service tells no alternatives, but names and terms come more than once.
+ */
+export function suggestWords(
+  words: readonly Word[],
+  at: number,
+  machineWord: MachineWord,
+  below: number,
+  most = 3,
+): string[] {
+  const word = words[at]
+  const bare = bareWord(word?.text ?? '')
+  if (!word || bare === '') return []
+  const scores = new Map<string, number>()
+  const give = (text: string, score: number): void => {
+    scores.set(text, (scores.get(text) ?? 0) + score)
+  }
+  const near = nearTo(bare)
+  for (const other of words) {
+    if (other === word) continue
+    const heard = machineWord(other.machine)
+    const isCorrected = heard !== null && heard.text !== other.text && bareWord(heard.text) === bare
+    if (isCorrected) give(plainWord(other.text), corrected)
+    else if (!isDoubtful(other, below) && (other.confidence !== null || other.confirmed)) {
+      const closeness = near(bareWord(other.text))
+      if (closeness > 0) give(plainWord(other.text), closeness)
+    }
+  }
+  return [...scores]
+    .filter(([text]) => text !== '' && bareWord(text) !== bare)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(([text]) => withWord(word.text, text))
+}
+
+/** One correction by a person says more than many words that look alike. */
+const corrected = 1_000
+
+/** How alike a word is: 0 for another word altogether. */
+function nearTo(bare: string): (other: string) => number {
+  const letters = graphemesOf(bare)
+  const allowed = Math.min(3, Math.max(1, Math.floor(letters.length / 3)))
+  const known = new Map<string, number>()
+  return other => {
+    const before = known.get(other)
+    if (before !== undefined) return before
+    const closeness = closenessOf(letters, other, allowed)
+    known.set(other, closeness)
+    return closeness
+  }
+}
+
+function closenessOf(letters: readonly string[], other: string, allowed: number): number {
+  if (Math.abs(other.length - letters.join('').length) > allowed + 1 || other.length < 2) return 0
+  const { left, right } = numberTokens(letters, graphemesOf(other))
+  const distance = editDistance(left, right)
+  return distance > 0 && distance <= allowed ? allowed + 1 - distance : 0
+}

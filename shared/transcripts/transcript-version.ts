@@ -1,0 +1,16 @@
+/**
+ * `machine`: as the machine made it. `named`: kept by a person. `session`: as it stood when nobody had edited it
+ * for a while, read back from the journal.
+ */
+export interface TranscriptVersion {
+  id: string
+  kind: 'machine' | 'named' | 'session'
+  name: string
+  /** Epoch milliseconds. */
+  at: number
+  /** How many edits the transcript had had. */
+  edits: number
+}
+
+/** What each word's `machine` counts in. */
+export const machineVersion = 'machine'

@@ -1,0 +1,52 @@
+import { writeSync } from 'node:fs'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { openLibrary } from '../../../electron/library/open-library'
+import { createFiles } from '../../../electron/storage/files'
+import { realWait } from '../../../electron/storage/patience'
+import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
+import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
+import { edit } from '../../../renderer/transcripts/edit-transcript'
+import { openTranscript } from '../../../renderer/transcripts/open-transcript'
+import { useTranscript } from '../../../renderer/transcripts/store'
+import { success } from '../../../shared/result'
+import { replaceWords } from '../../../shared/text/transcript/transcript-patch'
+import { typedWord } from './typed-word'
+
+/**
+ * The page's own store over the use cases and a real disk, typing until it is killed. It says each key once the page
+ * shows it, and how many of them the disk has confirmed.
+ */
+const [folder = '', pace = ''] = process.argv.slice(2)
+/** Written before the call returns: a word still in memory would die with the process. */
+const say = (word: object): void => void writeSync(1, `${JSON.stringify(word)}\n`)
+
+const clock = { now: () => Date.now() }
+const log = (): void => undefined
+const base = { disk: realLibraryDisk, clock, platform: process.platform, wait: realWait, log }
+const library = await openLibrary({ ...base, files: createFiles(base), folder, version: '0.1.0' })
+if (!library.ok) throw new Error('The library could not be opened.')
+const transcriptWork = openTranscripts({ library: library.value, clock, log })
+const nothing = async () => success(null)
+const page = transcriptUseCases(success({ transcriptWork }), {
+  importTranscript: nothing,
+  exportTranscripts: nothing,
+})
+Object.assign(globalThis, { window: { parlance: { ...page, on: () => () => undefined } } })
+
+await openTranscript('t')
+const { phase, transcript } = useTranscript.getState()
+if (phase !== 'open') throw new Error('The transcript could not be opened.')
+useTranscript.subscribe(({ saved }) => {
+  if (saved.state === 'failed') say({ failed: saved.error })
+})
+
+let key = Number(transcript.words[typedWord]?.text ?? Number.NaN)
+say({ ready: key })
+setInterval(() => {
+  const { words } = useTranscript.getState().transcript
+  const word = words[typedWord]
+  if (!word) throw new Error('The word is gone.')
+  key += 1
+  const error = edit(replaceWords(words, typedWord, typedWord + 1, [{ ...word, text: `${key}` }]), 'typing')
+  say(error ? { failed: error } : { typed: key })
+}, Number(pace))

@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sessionPause } from '../../../electron/transcripts/versions'
+import { wordsFromColumns } from '../../../shared/text/transcript/word-columns'
+import type { SpokenColumns } from '../../../shared/transcripts/transcript-requests'
+import { unwrap } from '../library/library-parts'
+import { contentOf, openWorkbench, sayStep, spokenWord } from './work'
+
+const textOf = ({ words }: SpokenColumns): string =>
+  wordsFromColumns(words)
+    .map(({ text }) => text)
+    .join(' ')
+
+async function editedTwice() {
+  const bench = await openWorkbench()
+  const { transcripts, page, clock } = bench
+  unwrap(await transcripts.create('t', contentOf('good morning')))
+  unwrap(await page.openTranscript({ id: 't' }))
+  const say = async (after: number, from: string, to: string) =>
+    unwrap(
+      await page.editTranscript({
+        id: 't',
+        after,
+        steps: [{ step: sayStep(spokenWord(from, 1), to), by: 'person' }],
+      }),
+    )
+  await say(0, 'morning', 'evening')
+  clock.time += sessionPause
+  await say(1, 'evening', 'night')
+  return { ...bench, say }
+}
+
+describe('versions of a transcript', () => {
+  it('begin with the machine’s, and hold what stood when somebody left', async () => {
+    const { page } = await editedTwice()
+    const list = unwrap(await page.listVersions({ id: 't' }))
+    expect(list.map(({ kind, edits }) => [kind, edits])).toEqual([
+      ['session', 1],
+      ['machine', 0],
+    ])
+    const texts = await Promise.all(
+      list.map(async ({ id }) => textOf(unwrap(await page.getVersion({ id: 't', version: id })))),
+    )
+    expect(texts).toEqual(['good evening', 'good morning'])
+  })
+
+  it('are kept under a name, renamed and removed', async () => {
+    const { page, say, clock, said } = await editedTwice()
+    clock.time += 5
+    const saved = unwrap(await page.saveVersion({ id: 't', name: 'Before' }))
+    expect(saved).toMatchObject({ kind: 'named', name: 'Before', edits: 2, at: clock.time })
+    await say(3, 'night', 'day')
+    expect(textOf(unwrap(await page.getVersion({ id: 't', version: saved.id })))).toBe('good night')
+    expect(await said('t')).toBe('good day')
+    unwrap(await page.renameVersion({ id: 't', version: saved.id, name: 'Earlier' }))
+    const list = unwrap(await page.listVersions({ id: 't' }))
+    expect(list.map(({ name }) => name)).toEqual(['Earlier', '', ''])
+    unwrap(await page.removeVersion({ id: 't', version: saved.id }))
+    expect(unwrap(await page.listVersions({ id: 't' })).map(({ kind }) => kind)).toEqual([
+      'session',
+      'machine',
+    ])
+    for (const attempt of [
+      page.getVersion({ id: 't', version: saved.id }),
+      page.renameVersion({ id: 't', version: saved.id, name: 'x' }),
+      page.getVersion({ id: 't', version: 'edit-99' }),
+      page.getVersion({ id: 't', version: 'edit-x' }),
+    ]) {
+      expect(await attempt).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    }
+  })
+
+  it('are there after a restart', async () => {
+    const first = await editedTwice()
+    const { id } = unwrap(await first.page.saveVersion({ id: 't', name: 'Before' }))
+    await first.close()
+    const { page } = await openWorkbench(first.parts.folder)
+    expect(textOf(unwrap(await page.getVersion({ id: 't', version: id })))).toBe('good night')
+    expect(unwrap(await page.listVersions({ id: 't' })).map(({ kind }) => kind)).toEqual([
+      'named',
+      'session',
+      'machine',
+    ])
+  })
+
+  it('of the machine are read back from the journal when their file is gone', async () => {
+    const { page, parts } = await editedTwice()
+    await rm(join(parts.folder, 'library', 'transcripts', 't', 'versions', 'machine.json'))
+    expect(textOf(unwrap(await page.getVersion({ id: 't', version: 'machine' })))).toBe('good morning')
+  })
+})

@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  addNote,
+  changeFacts,
+  changeNote,
+  edit,
+  redoEdit,
+  removeNote,
+  rename,
+  restoreVersion,
+  undoEdit,
+} from '../../../../renderer/transcripts/edit-transcript'
+import {
+  allSaved,
+  closeTranscript,
+  openTranscript,
+  saveAgain,
+} from '../../../../renderer/transcripts/open-transcript'
+import { useTranscript } from '../../../../renderer/transcripts/store'
+import { mergeWordsWithSpeakers } from '../../../../shared/text/transcript/merge-words-with-speakers'
+import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'
+import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
+import { textOf } from '../../shared/transcripts/texts'
+import { fakeMain } from './fake-main'
+
+const first = textOf('one 1-2 two 2-3 three 3-4')
+const now = () => useTranscript.getState()
+const said = (): string =>
+  now()
+    .transcript.words.map(({ text }) => text)
+    .join(' ')
+const mainSays = ({ text }: { text: typeof first }): string =>
+  text.transcript.words.map(one => one.text).join(' ')
+
+/** One word said otherwise, as the workbench would ask for it. */
+function say(at: number, text: string, by: 'person' | 'typing' = 'person') {
+  const { transcript } = now()
+  const words = transcript.words.map((one, index) => (index === at ? { ...one, text } : one))
+  return edit(patchBetween(transcript, { ...transcript, words }), by)
+}
+
+const speakersFound = () => {
+  const words = mergeWordsWithSpeakers(wordsOf('one 1-2 two 2-3 three 3-4'), [
+    { start: 0, end: 3, speaker: 'a' },
+    { start: 3, end: 9, speaker: 'b' },
+  ])
+  return { kind: 'patch' as const, patch: patchBetween(first.transcript, transcriptOf(words)) }
+}
+
+async function open(text = first) {
+  const main = fakeMain(text)
+  await openTranscript('t')
+  await vi.waitFor(() => expect(now().machine.transcript().words).toHaveLength(3))
+  return main
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeTranscript()
+})
+
+describe('the transcript on screen', () => {
+  it('shows an edit at once, and has it saved', async () => {
+    const main = await open()
+    expect(now()).toMatchObject({ phase: 'open', name: 'A talk', canUndo: false, canRedo: false })
+    expect(say(1, 'zwei')).toBeNull()
+    expect(said()).toBe('one zwei three')
+    expect(now().saved).toEqual({ state: 'saving' })
+    expect(await allSaved()).toBe(true)
+    expect(now().saved).toEqual({ state: 'saved', at: 99 })
+    expect(mainSays(main)).toBe('one zwei three')
+    expect(now().machine.at(1)?.text).toBe('two')
+    expect(now().machine.at(null)).toBeNull()
+  })
+
+  it('takes back and does again, words, name and notes alike', async () => {
+    const main = await open()
+    say(0, 'eins')
+    rename('B')
+    addNote({ id: 'n', at: 2, text: '' })
+    changeNote({ id: 'n', at: 2, text: 'x' })
+    removeNote('n')
+    expect(removeNote('n')).toMatchObject({ kind: 'not-found' })
+    expect(changeNote({ id: 'n', at: 2, text: 'x' })).toMatchObject({ kind: 'not-found' })
+    expect(rename('B')).toBeNull()
+    for (let times = 0; times < 5; times++) await undoEdit()
+    expect(now()).toMatchObject({ name: 'A talk', notes: [], canUndo: false, canRedo: true })
+    expect(said()).toBe('one two three')
+    expect(await undoEdit()).toBeNull()
+    for (let times = 0; times < 4; times++) await redoEdit()
+    expect(now()).toMatchObject({ name: 'B', notes: [{ text: 'x' }] })
+    await allSaved()
+    expect(main.text).toMatchObject({ name: 'B', notes: [{ text: 'x' }] })
+  })
+
+  it('takes typing back as one, until somebody pauses', async () => {
+    await open()
+    vi.useFakeTimers({ toFake: ['performance'] })
+    for (const text of ['t', 'tw', 'twe']) say(1, text, 'typing')
+    vi.advanceTimersByTime(1_500)
+    for (const text of ['twen', 'twent']) say(1, text, 'typing')
+    expect(now().history.past).toHaveLength(2)
+    await undoEdit()
+    expect(said()).toBe('one twe three')
+    await undoEdit()
+    expect(said()).toBe('one two three')
+  })
+
+  it('takes back what was done before it was opened', async () => {
+    const main = await open()
+    say(0, 'eins')
+    say(2, 'drei')
+    await undoEdit()
+    await allSaved()
+    await closeTranscript()
+    expect(now().phase).toBe('closed')
+    await openTranscript('t')
+    await vi.waitFor(() => expect(now().canUndo).toBe(true))
+    await redoEdit()
+    expect(said()).toBe('eins two drei')
+    await undoEdit()
+    await undoEdit()
+    expect(said()).toBe('one two three')
+    await allSaved()
+    expect(mainSays(main)).toBe('one two three')
+  })
+
+  it('lays what jobs found under what is not saved yet, and loses nothing', async () => {
+    const main = await open()
+    // Jobs were quicker on disk, and the page hears of it a moment later.
+    const tell = main.byJobs(speakersFound())
+    say(2, 'drei')
+    tell()
+    await vi.waitFor(async () => {
+      await allSaved()
+      expect(mainSays(main)).toBe('one two drei')
+    })
+    expect(said()).toBe('one two drei')
+    expect(now().transcript.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b'])
+    expect(main.text.transcript).toEqual(now().transcript)
+    expect(now().dropped).toBe(0)
+  })
+
+  it('shows what jobs found when nothing is on its way, and can take it back', async () => {
+    const main = await open()
+    main.byJobs(speakersFound())()
+    expect(now().transcript.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b'])
+    expect(now().speakersBy).toBe('own')
+    await undoEdit()
+    expect(now().transcript).toEqual(first.transcript)
+    await allSaved()
+    expect(main.text.transcript).toEqual(first.transcript)
+  })
+
+  it('reads everything anew when it has missed something, and counts what cannot be placed', async () => {
+    const main = await open()
+    const { words } = first.transcript
+    const patch = [{ kind: 'words' as const, at: 1, removed: words.slice(1), inserted: [] }]
+    main.byJobs({ kind: 'patch', patch })
+    say(2, 'drei')
+    await vi.waitFor(() => expect(now().dropped).toBe(1))
+    expect(said()).toBe('one')
+  })
+
+  it('keeps what cannot be saved, and says so until it is', async () => {
+    const main = await open()
+    main.refuse = { kind: 'offline' }
+    say(0, 'eins')
+    expect(await allSaved()).toBe(false)
+    expect(now().saved).toEqual({ state: 'failed', error: { kind: 'offline' } })
+    expect(said()).toBe('eins two three')
+    main.refuse = null
+    saveAgain()
+    expect(await allSaved()).toBe(true)
+    expect(mainSays(main)).toBe('eins two three')
+  })
+
+  it('refuses an edit that does not fit, and one while nothing is open', async () => {
+    await open()
+    const patch = [{ kind: 'voice' as const, at: 9, count: 1, was: null, now: 'a' }]
+    expect(edit(patch)).toMatchObject({ kind: 'invalid' })
+    expect(edit([])).toBeNull()
+    await closeTranscript()
+    expect(rename('x')).toMatchObject({ kind: 'not-found' })
+  })
+
+  it('brings a version back as one edit', async () => {
+    await open()
+    say(0, 'eins')
+    say(1, 'zwei')
+    expect(restoreVersion({ ...first.transcript, duration: 77 })).toBeNull()
+    expect(said()).toBe('one two three')
+    expect(now().transcript.duration).toBeNull()
+    await undoEdit()
+    expect(said()).toBe('eins zwei three')
+  })
+
+  it('says why it could not be opened, and which facts could not be changed', async () => {
+    const main = fakeMain(first)
+    main.bridge.parlance.openTranscript = async () => ({ ok: false, error: { kind: 'offline' } })
+    await openTranscript('t')
+    expect(now()).toMatchObject({ phase: 'failed', error: { kind: 'offline' } })
+    expect(await changeFacts({ tags: ['x'] })).toMatchObject({ ok: false })
+    await closeTranscript()
+    expect(now().phase).toBe('closed')
+  })
+
+  it('is closed for another one', async () => {
+    await open()
+    say(0, 'eins')
+    fakeMain(textOf('four 1-2 five 2-3 six 3-4'))
+    await openTranscript('u')
+    expect(said()).toBe('four five six')
+  })
+})

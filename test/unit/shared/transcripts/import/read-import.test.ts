@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { segmentsOf } from '../../../../../shared/text/transcript/segment'
+import { writeArchive } from '../../../../../shared/transcripts/export/transcript-archive'
+import { writeExport } from '../../../../../shared/transcripts/export/write-export'
+import { usualExport } from '../../../../../shared/transcripts/export-choice'
+import { importFormatOf } from '../../../../../shared/transcripts/import/import-format'
+import { type ReadImport, readImport } from '../../../../../shared/transcripts/import/read-import'
+import { transcriptOf, wordsOf } from '../../text/transcript/transcripts'
+import { anySource, sourceOf } from '../export/sources'
+
+function read(text: string, duration: number | null = null): ReadImport {
+  const found = readImport(text, duration)
+  if (found.transcript === null) throw new Error(JSON.stringify(found.problems))
+  return found
+}
+
+const spoken = (found: ReadImport) =>
+  segmentsOf(found.transcript.words).map(({ start, end, text, speaker }) => [
+    found.transcript.speakers.find(({ id }) => id === speaker)?.name ?? null,
+    Math.round(start * 100) / 100,
+    Math.round(end * 100) / 100,
+    text,
+  ])
+
+const dialog = sourceOf(
+  {
+    words: [...wordsOf('good 1-1.5 morning 1.5-2', 'a'), ...wordsOf('hello 3-3.5 there 3.5-4', 'b')],
+    speakers: [
+      { id: 'a', name: 'Meera', style: 0 },
+      { id: 'b', name: 'Arjun', style: 1 },
+    ],
+    duration: 6,
+  },
+  { nameOf: id => (id === 'a' ? 'Meera' : 'Arjun') },
+)
+
+const lines = [
+  ['Meera', 1, 2, 'good morning'],
+  ['Arjun', 3, 4, 'hello there'],
+]
+
+describe('files that hold a transcript', () => {
+  it.each(['srt', 'vtt', 'txt', 'labels', 'textgrid'] as const)('come back with speakers: %s', format => {
+    const { content } = writeExport(dialog, format, { ...usualExport, level: 'segments' })
+    const found = read(String(content), 6)
+    expect(found.format).toBe(format)
+    expect(found.problems).toEqual([])
+    const texts = spoken(found).map(([name, start, , text]) => [name, start, text])
+    expect(texts).toEqual(lines.map(([name, start, , text]) => [name, start, text]))
+  })
+
+  it('keep the times where the file has them', () => {
+    for (const format of ['srt', 'vtt', 'labels', 'textgrid'] as const) {
+      const { content } = writeExport(dialog, format, { ...usualExport, level: 'segments' })
+      expect(spoken(read(String(content)))).toEqual(lines)
+    }
+  })
+
+  it('of ours come back as they were, in every script', () => {
+    fc.assert(
+      fc.property(anySource, ({ transcript, title, language }) => {
+        const about = {
+          facts: { language, domain: 'd', tags: ['x'], review: 'started' as const },
+          notes: [{ id: 'n', at: 1, text: 'y' }],
+          speakersBy: 'own' as const,
+          translations: [{ language: 'de', segments: [], madeAt: 1 }],
+        }
+        const found = read(writeArchive({ title, transcript, machine: transcript, ...about }))
+        expect(found.transcript).toEqual(transcript)
+        expect(found.problems).toEqual([])
+        expect(found.about).toMatchObject({ title, machine: transcript.words, ...about })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('of the service are read with their words, bare or in an envelope', () => {
+    const record = {
+      language: 'en-IN',
+      duration: 5,
+      fileId: 'f1',
+      timestamp: [
+        { word: 'hello', start: 2, end: 2.5, conf: 0.4 },
+        { word: 'good', start: 1, end: 1.2, conf: 1.7 },
+      ],
+      transcripts: 'good hello',
+    }
+    for (const text of [JSON.stringify(record), JSON.stringify({ data: record })]) {
+      const { transcript, about, format } = read(text)
+      expect(format).toBe('record')
+      expect(transcript.words.map(({ text: said, confidence }) => [said, confidence])).toEqual([
+        ['good', 1],
+        ['hello', 0.4],
+      ])
+      expect(transcript.duration).toBe(5)
+      expect(about).toMatchObject({ language: 'en-IN', fileId: 'f1' })
+    }
+  })
+
+  it('of segments are read too', () => {
+    const segments = [{ start: 1, end: 2, speaker: 'S1', text: 'good morning' }]
+    expect(spoken(read(JSON.stringify({ segments })))).toEqual([['S1', 1, 2, 'good morning']])
+  })
+
+  it('of plain text are laid over the recording', () => {
+    const found = read('First words here.\n\nThen some more of them.', 60)
+    const placed = spoken(found)
+    expect(placed.map(([, , , text]) => text)).toEqual(['First words here.', 'Then some more of them.'])
+    expect(placed[0]?.[1]).toBe(0)
+    expect(placed[1]?.[2]).toBeCloseTo(60, 0)
+    expect(findUnsoundWord(found.transcript.words)).toBeNull()
+  })
+
+  it('of plain text without a recording are spoken as fast as people speak', () => {
+    const text = 'a word or two '.repeat(30)
+    const { words } = read(text).transcript
+    expect(words.at(-1)?.end).toBeGreaterThan(15)
+    expect(words.at(-1)?.end).toBeLessThan(60)
+  })
+
+  it('keep a sentence with a colon whole when the file is no dialog', () => {
+    const cue = (at: number, text: string) => `${at}\n00:00:0${at},000 --> 00:00:0${at},900\n${text}\n`
+    const srt = [cue(1, 'Note: this is a sentence'), cue(2, 'and another'), cue(3, 'and one more')].join('\n')
+    expect(spoken(read(srt)).map(([name]) => name)).toEqual([null, null, null])
+  })
+
+  it('that hold nothing are refused with a reason', () => {
+    const refused = (text: string) => {
+      const found = readImport(text)
+      return found.transcript === null ? found.problems.map(({ code }) => code) : 'read'
+    }
+    expect(refused('')).toEqual(['empty'])
+    expect(refused('{"a": 1}')).toContain('not-this-format')
+    expect(refused('{"format": "parlance-transcript", "version": 99}')).toEqual(['newer-version'])
+    expect(refused('WEBVTT\n\nNOTE nothing\n')).toEqual(['empty'])
+    expect(refused('{"segments": [{"start": 1, "end": 2, "text": ""}]}')).not.toBe('read')
+  })
+
+  it('are told apart by what is in them', () => {
+    expect(importFormatOf('\ufeffWEBVTT\n')).toBe('vtt')
+    expect(importFormatOf('1\r\n00:00:01,000 --> 00:00:02,000\r\nx')).toBe('srt')
+    expect(importFormatOf('File type = "ooTextFile"\nObject class = "TextGrid"')).toBe('textgrid')
+    expect(importFormatOf('1.0\t2.0\tgood\n\\\t100\t200\n')).toBe('labels')
+    expect(importFormatOf('{ not json')).toBe('txt')
+    expect(importFormatOf('[{"start": 1}]')).toBe('record')
+    expect(importFormatOf('A plain text.')).toBe('txt')
+    expect(importFormatOf(transcriptOf([]).words.join())).toBe('txt')
+  })
+})
