@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { marks } from '../text/all-marks'
+import { textNodeOf } from '../text/caret'
+import { revealParagraph } from '../text/edit-text'
+import { fieldOf, onField } from '../text/fields'
+import { writtenOf } from '../text/paragraph-items'
+import { useText } from '../text/store'
+import { movePlace, placeWords } from '../text/word-places'
+import { useFind } from './store'
+
+/** Draws what was found in the paragraphs that are on screen, and brings the one looked at in sight. */
+export function useMatchMarks(): void {
+  useEffect(() => {
+    const owner = {}
+    const draw = (): void => {
+      const { matches, current } = useFind.getState()
+      const ranges = matches.flatMap((match, at) => {
+        const range = at === current ? null : rangeOf(match)
+        return range ? [range] : []
+      })
+      marks.set(owner, 'match', ranges)
+      const looked = matches[current]
+      const range = looked ? rangeOf(looked) : null
+      marks.set(owner, 'current-match', range ? [range] : [])
+    }
+    let frame = 0
+    const later = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(draw)
+    }
+    const stops = [
+      onField(later),
+      useFind.subscribe((now, before) => {
+        if (now.matches !== before.matches || now.current !== before.current) later()
+        const match = now.matches[now.current]
+        const isMoved = now.current !== before.current || now.search !== before.search
+        if (match && isMoved) revealParagraph(match.paragraph)
+      }),
+    ]
+    draw()
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const stop of stops) stop()
+      marks.clear(owner)
+    }
+  }, [])
+}
+
+function rangeOf({ paragraph, start, end }: { paragraph: number; start: number; end: number }): Range | null {
+  const item = useText.getState().list.items[paragraph]
+  const field = item && fieldOf(item.key)
+  if (!item || !field) return null
+  const text = textNodeOf(field)
+  const places = placeWords(item.words, text.data)
+  if (!places) return null
+  const { starts } = writtenOf(item)
+  const range = document.createRange()
+  range.setStart(text, movePlace(item.words, starts, places, start))
+  range.setEnd(text, Math.min(text.data.length, movePlace(item.words, starts, places, end)))
+  return range
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { localeOf } from '../../../shared/language/translate'
+import { notify, notifyError } from '../../components/notify'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { saveAgain } from '../../transcripts/open-transcript'
+import { useTranscript } from '../../transcripts/store'
+import classes from './saved-note.module.css'
+
+/** Whether what was edited is on disk. */
+export function SavedNote() {
+  const t = useTranslate()
+  const language = useLanguage()
+  const saved = useTranscript(transcript => transcript.saved)
+  const dropped = useTranscript(transcript => transcript.dropped)
+  const error = saved.state === 'failed' ? saved.error : null
+  useEffect(() => {
+    if (error) notifyError(error)
+  }, [error])
+  useEffect(() => {
+    if (dropped > 0)
+      notify({ kind: 'warning', title: t('workbench.dropped', { count: dropped }), id: 'dropped' })
+  }, [dropped, t])
+  if (saved.state === 'failed') {
+    return (
+      <span className={classes.note} data-kind="danger" role="alert">
+        <IconAlertTriangle aria-hidden />
+        {t('workbench.notSaved')}
+        <Button size="sm" onClick={saveAgain}>
+          {t('workbench.saveAgain')}
+        </Button>
+      </span>
+    )
+  }
+  if (saved.state === 'saving') {
+    return (
+      <span className={classes.note}>
+        <IconLoader2 aria-hidden className={classes.turning} />
+        {t('workbench.saving')}
+      </span>
+    )
+  }
+  const time = new Intl.DateTimeFormat(localeOf(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (
+    <span className={classes.note} data-kind="ok">
+      <IconCheck aria-hidden />
+      {t('workbench.saved', { time: time.format(saved.at) })}
+    </span>
+  )
+}

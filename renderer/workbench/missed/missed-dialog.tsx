@@ -1,0 +1,118 @@
+import { Button, Checkbox, Modal, NumberInput, Select, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { insertWords } from '../../../shared/text/transcript/insert-words'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { soundTime, wordAtSound } from '../sound'
+import { speakerName } from '../speakers/speaker-names'
+import { commit } from '../text/edit-text'
+import { goToTime } from '../text/go-to-time'
+import { useTimeSelection } from '../time-selection'
+import { useView } from '../view-store'
+import classes from './missed-dialog.module.css'
+
+const close = (): void => useView.setState({ isAddingWords: false })
+
+/** Words at a stretch of the sound in which the machine heard none. */
+export function MissedDialog() {
+  const t = useTranslate()
+  const isOpen = useView(({ isAddingWords }) => isAddingWords)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t('workbench.missedTitle')}
+      size="28rem"
+      closeButtonProps={{ 'aria-label': t('frame.dismiss') }}
+    >
+      {isOpen && <Form />}
+    </Modal>
+  )
+}
+
+/** Somebody who adds a word without selecting a stretch means about this long. */
+const usualLength = 1
+
+function Form() {
+  const t = useTranslate()
+  const speakers = useTranscript(({ transcript }) => transcript.speakers)
+  const selected = useTimeSelection(({ selection }) => selection)
+  const [text, setText] = useState('')
+  const [start, setStart] = useState(() => rounded(selected?.start ?? soundTime()))
+  const [end, setEnd] = useState(() => rounded(selected?.end ?? soundTime() + usualLength))
+  const [speaker, setSpeaker] = useState<string>(() => speakerNow() ?? nobody)
+  const [opens, setOpens] = useState(false)
+  const isPossible = text.trim() !== '' && end > start
+  const add = (): void => {
+    const { transcript } = useTranscript.getState()
+    const who = speaker === nobody ? null : speaker
+    if (commit(insertWords(transcript, { text, start, end, speaker: who, opens }))) goToTime(start)
+    close()
+  }
+  const choices = [
+    ...speakers.map(({ id }) => ({ value: id, label: speakerName(speakers, id, t) })),
+    { value: nobody, label: t('workbench.nobody') },
+  ]
+  return (
+    <form
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (isPossible) add()
+      }}
+    >
+      <Textarea
+        data-autofocus
+        autosize
+        minRows={2}
+        dir="auto"
+        label={t('workbench.missedText')}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <div className={classes.times}>
+        <Seconds label={t('workbench.missedStart')} value={start} onChange={setStart} />
+        <Seconds label={t('workbench.missedEnd')} value={end} onChange={setEnd} />
+      </div>
+      <Select
+        label={t('workbench.missedSpeaker')}
+        data={choices}
+        value={speaker}
+        onChange={value => setSpeaker(value ?? nobody)}
+      />
+      <Checkbox
+        label={t('workbench.missedOwn')}
+        checked={opens}
+        onChange={event => setOpens(event.currentTarget.checked)}
+      />
+      <div className={classes.foot}>
+        <Button onClick={close}>{t('workbench.cancel')}</Button>
+        <Button variant="filled" type="submit" disabled={!isPossible}>
+          {t('workbench.missedAdd')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const nobody = ''
+const rounded = (seconds: number): number => Math.round(seconds * 100) / 100
+
+function speakerNow(): string | null {
+  const { words } = useTranscript.getState().transcript
+  return words[Math.min(wordAtSound(), words.length - 1)]?.speaker ?? null
+}
+
+function Seconds(props: { label: string; value: number; onChange: (value: number) => void }) {
+  return (
+    <NumberInput
+      label={props.label}
+      value={props.value}
+      min={0}
+      step={0.1}
+      decimalScale={2}
+      fixedDecimalScale
+      onChange={value => props.onChange(Number(value) || 0)}
+    />
+  )
+}

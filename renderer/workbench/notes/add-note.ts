@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import { notifyError } from '../../components/notify'
+import { addNote } from '../../transcripts/edit-transcript'
+import { useTranscript } from '../../transcripts/store'
+import { recording, soundTime } from '../sound'
+import { wordAtCaret } from '../text/use-text-selection'
+import { showTab } from '../view-store'
+
+/** The note that was just made, whose field is to have the focus. */
+export const useNewNote = create<{ id: string | null }>()(() => ({ id: null }))
+
+/** At the sound; without one, at the word with the caret. */
+export function addNoteHere(): void {
+  const at = recording() ? soundTime() : timeAtCaret()
+  const note = { id: crypto.randomUUID(), at, text: '' }
+  const problem = addNote(note)
+  if (problem) {
+    notifyError(problem)
+    return
+  }
+  showTab('notes')
+  useNewNote.setState({ id: note.id })
+}
+
+function timeAtCaret(): number {
+  const at = wordAtCaret()
+  return at === null ? 0 : (useTranscript.getState().transcript.words[at]?.start ?? 0)
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { longestNote, type Note } from '../../../shared/transcripts/note'
+import { notifyError } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { changeNote, removeNote } from '../../transcripts/edit-transcript'
+import { useTranscript } from '../../transcripts/store'
+import { clock } from '../clock'
+import { PanelEmpty } from '../panel/panel-empty'
+import { seekTo } from '../sound'
+import { goToTime } from '../text/go-to-time'
+import { addNoteHere, useNewNote } from './add-note'
+import classes from './notes-panel.module.css'
+
+/** Moments of the recording that are worth finding again. */
+export function NotesPanel() {
+  const t = useTranslate()
+  const notes = useTranscript(transcript => transcript.notes)
+  return (
+    <>
+      <Button
+        size="md"
+        className={classes.add ?? ''}
+        leftSection={<IconBookmarkPlus size="1rem" stroke={1.75} />}
+        onClick={addNoteHere}
+      >
+        {t('workbench.addNote')}
+      </Button>
+      {notes.length === 0 ? (
+        <PanelEmpty title={t('workbench.noNotes')} text={t('workbench.noNotesText')} />
+      ) : (
+        <ul className={classes.list}>
+          {notes.map(note => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NoteRow({ note }: { note: Note }) {
+  const t = useTranslate()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isNew = useNewNote(({ id }) => id === note.id)
+  const time = clock(note.at)
+  useEffect(() => {
+    if (!isNew) return
+    field.current?.focus()
+    useNewNote.setState({ id: null })
+  }, [isNew])
+  const tell = (problem: ReturnType<typeof removeNote>): void => {
+    if (problem) notifyError(problem)
+  }
+  const go = (): void => {
+    void seekTo(note.at)
+    goToTime(note.at)
+  }
+  return (
+    <li className={classes.note}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.time}
+          aria-label={t('workbench.goToNote', { time })}
+          onClick={go}
+        >
+          <IconBookmark aria-hidden />
+          {time}
+        </button>
+        <Tooltip label={t('workbench.removeNote', { time })}>
+          <ActionIcon
+            size="sm"
+            aria-label={t('workbench.removeNote', { time })}
+            onClick={() => tell(removeNote(note.id))}
+          >
+            <IconTrash size="1rem" stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <Textarea
+        ref={field}
+        autosize
+        minRows={1}
+        dir="auto"
+        maxLength={longestNote}
+        aria-label={t('workbench.noteAt', { time })}
+        placeholder={t('workbench.notePlaceholder')}
+        value={note.text}
+        onChange={event => tell(changeNote({ ...note, text: event.currentTarget.value }, 'typing'))}
+      />
+    </li>
+  )
+}

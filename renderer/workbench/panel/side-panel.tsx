@@ -1,0 +1,97 @@
+import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { NotesPanel } from '../notes/notes-panel'
+import { ReviewPanel } from '../review/review-panel'
+import { useDoubts } from '../review/use-doubts'
+import { SpeakersPanel } from '../speakers/speakers-panel'
+import { type PanelTab, panelTabs, showTab, togglePanel, useView } from '../view-store'
+import classes from './side-panel.module.css'
+
+const ExportPanel = lazy(() =>
+  import('../export/export-panel').then(module => ({ default: module.ExportPanel })),
+)
+const HistoryPanel = lazy(() =>
+  import('../history/history-panel').then(module => ({ default: module.HistoryPanel })),
+)
+
+/** Beside the text: who speaks, what is doubtful, what was noted, and what can be made of it. */
+export function SidePanel() {
+  const t = useTranslate()
+  const tab = useView(view => view.tab)
+  return (
+    <aside className={classes.panel} aria-label={t('workbench.panel')}>
+      <Tabs
+        className={classes.tabs ?? ''}
+        value={tab}
+        keepMounted={false}
+        onChange={value => {
+          const next = panelTabs.find(one => one === value)
+          if (next) showTab(next)
+        }}
+      >
+        <div className={classes.head}>
+          <Tabs.List className={classes.list ?? ''}>
+            <PanelTabButton tab="speakers" />
+            <PanelTabButton tab="review" />
+            <PanelTabButton tab="notes" />
+            <PanelTabButton tab="export" />
+            {tab === 'history' && <PanelTabButton tab="history" />}
+          </Tabs.List>
+          <Tooltip label={t('workbench.hidePanel')}>
+            <ActionIcon size="sm" aria-label={t('workbench.hidePanel')} onClick={togglePanel}>
+              <IconLayoutSidebarRightCollapse size="1rem" stroke={1.75} className="mirror-rtl" />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+        <Body tab="speakers">
+          <SpeakersPanel />
+        </Body>
+        <Body tab="review">
+          <ReviewPanel />
+        </Body>
+        <Body tab="notes">
+          <NotesPanel />
+        </Body>
+        <Tabs.Panel value="export" className={classes.whole ?? ''}>
+          <Suspense>
+            <ExportPanel />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="history" className={classes.whole ?? ''}>
+          <Suspense>
+            <HistoryPanel onClose={() => showTab('review')} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  )
+}
+
+const Body = ({ tab, children }: { tab: PanelTab; children: ReactNode }) => (
+  <Tabs.Panel value={tab} className={classes.body ?? ''}>
+    {children}
+  </Tabs.Panel>
+)
+
+function PanelTabButton({ tab }: { tab: PanelTab }) {
+  const t = useTranslate()
+  const count = useCount(tab)
+  return (
+    <Tabs.Tab value={tab}>
+      {t(`workbench.${tab}`)}
+      {count !== null && <span className={classes.count}>{count}</span>}
+    </Tabs.Tab>
+  )
+}
+
+function useCount(tab: PanelTab): number | null {
+  const speakers = useTranscript(({ transcript }) => transcript.speakers.length)
+  const notes = useTranscript(transcript => transcript.notes.length)
+  const doubts = useDoubts(({ indices }) => indices.length)
+  if (tab === 'speakers') return speakers
+  if (tab === 'review') return doubts
+  return tab === 'notes' && notes > 0 ? notes : null
+}

@@ -1,0 +1,74 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { clock } from '../clock'
+import { Certainty } from './certainty'
+import classes from './doubt-list.module.css'
+import { lookAt } from './review'
+import { useReview } from './store'
+import { useDoubts } from './use-doubts'
+
+const mostAhead = 30
+const mostChecked = 5
+
+/** What comes next, and what was checked last. */
+export function DoubtList() {
+  const t = useTranslate()
+  const words = useTranscript(({ transcript }) => transcript.words)
+  const { indices, checked } = useDoubts()
+  const at = useReview(review => review.at)
+  const ahead = indices.filter(index => index > at)
+  const behind = indices.filter(index => index < at)
+  const next = [...ahead, ...behind]
+  const done = checked.filter(index => at < 0 || index < at).slice(-mostChecked)
+  if (next.length === 0 && done.length === 0) return null
+  return (
+    <>
+      <h2 className={classes.title}>
+        {t('workbench.upNext')}
+        <span className={classes.count}>{t('workbench.left', { count: next.length })}</span>
+      </h2>
+      <ul className={classes.list}>
+        {next.slice(0, mostAhead).map(index => {
+          const word = words[index]
+          if (!word) return null
+          const time = clock(word.start)
+          return (
+            <li key={index}>
+              <button
+                type="button"
+                className={classes.entry}
+                aria-label={t('workbench.goToWord', { word: word.text, time })}
+                onClick={() => lookAt(index)}
+              >
+                <span className={classes.time}>{time}</span>
+                <bdi className={classes.word}>{word.text}</bdi>
+                <Certainty confidence={word.confidence ?? 0} />
+                <IconChevronRight className="mirror-rtl" aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+        {done.map(index => (
+          <Checked key={index} index={index} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Checked({ index }: { index: number }) {
+  const t = useTranslate()
+  const word = useTranscript(({ transcript }) => transcript.words[index])
+  if (!word) return null
+  return (
+    <li>
+      <button type="button" className={classes.entry} data-checked onClick={() => lookAt(index)}>
+        <span className={classes.time}>{clock(word.start)}</span>
+        <bdi className={classes.text}>{word.text}</bdi>
+        <span>{t('workbench.wordChecked')}</span>
+        <IconCheck aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { PanelEmpty } from '../panel/panel-empty'
+import { usePercent } from './certainty'
+import { DoubtList } from './doubt-list'
+import { goToDoubt } from './review'
+import classes from './review-panel.module.css'
+import { useReview } from './store'
+import { useDoubts } from './use-doubts'
+import { WordReview } from './word-review'
+
+const thresholds = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
+
+/** A guided pass over the words the machine was not sure of. */
+export function ReviewPanel() {
+  const t = useTranslate()
+  const at = useReview(review => review.at)
+  const word = useTranscript(({ transcript }) => transcript.words[at])
+  const { indices, checked, hasConfidence } = useDoubts()
+  const all = indices.length + checked.length
+  if (!hasConfidence) {
+    return <PanelEmpty title={t('workbench.noConfidence')} />
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <span>{t('workbench.checked', { checked: checked.length, count: all })}</span>
+        <span className={classes.meter} aria-hidden>
+          <span style={{ inlineSize: `${all === 0 ? 100 : (checked.length / all) * 100}%` }} />
+        </span>
+        <Threshold />
+      </div>
+      {word ? <WordReview at={at} word={word} /> : <Start left={indices.length} all={all} />}
+      <DoubtList />
+    </>
+  )
+}
+
+function Start({ left, all }: { left: number; all: number }) {
+  const t = useTranslate()
+  if (left > 0) {
+    return (
+      <Button className={classes.start ?? ''} variant="filled" onClick={() => goToDoubt(1, 0)}>
+        {t('workbench.startReview')}
+      </Button>
+    )
+  }
+  return (
+    <PanelEmpty
+      icon={IconCircleCheck}
+      title={t(all > 0 ? 'workbench.allChecked' : 'workbench.noDoubt')}
+      text={t('workbench.allCheckedText')}
+    />
+  )
+}
+
+function Threshold() {
+  const t = useTranslate()
+  const percent = usePercent()
+  const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={classes.threshold} title={t('workbench.threshold')}>
+          {t('workbench.below', { percent: percent(below) })}
+          <IconChevronDown size="0.875rem" stroke={2} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('workbench.threshold')}</Menu.Label>
+        {thresholds.map(part => (
+          <Menu.Item
+            key={part}
+            role="menuitemradio"
+            aria-checked={part === below}
+            data-current={part === below || undefined}
+            onClick={() => useReview.setState({ doubtfulBelow: part })}
+          >
+            {t('workbench.below', { percent: percent(part) })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

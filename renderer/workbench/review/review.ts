@@ -1,0 +1,118 @@
+import { nextDoubtful } from '../../../shared/text/review/doubtful'
+import { bareWord, withWord } from '../../../shared/text/review/like-words'
+import { confirmWords } from '../../../shared/text/transcript/confirm-words'
+import { editParagraphs, type ParagraphEdit } from '../../../shared/text/transcript/edit-paragraph'
+import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
+import { useTranscript } from '../../transcripts/store'
+import { seekTo } from '../sound'
+import { commit, focusParagraph, revealParagraph } from '../text/edit-text'
+import { type ParagraphItem, paragraphOfWord, writtenOf } from '../text/paragraph-items'
+import { useText } from '../text/store'
+import { useReview } from './store'
+import { useDoubts } from './use-doubts'
+
+const transcript = () => useTranscript.getState().transcript
+const words = () => transcript().words
+
+export function lookAt(at: number): void {
+  const word = words()[at] ?? null
+  useReview.setState({ at: word ? at : -1, word })
+  if (!word) return
+  revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'nearest')
+  void seekTo(word.start)
+}
+
+/** `from`: where one stands when nothing is looked at yet. */
+export function goToDoubt(direction: 1 | -1, from: number): void {
+  const { at, doubtfulBelow } = useReview.getState()
+  const start = at >= 0 ? at : direction === 1 ? from - 1 : from
+  const next = nextDoubtful(words(), doubtfulBelow, start, direction)
+  if (next === null) useReview.setState({ at: -1, word: null })
+  else lookAt(next)
+}
+
+const goOn = (at: number): void => {
+  const next = nextDoubtful(words(), useReview.getState().doubtfulBelow, at, 1)
+  if (next === null) useReview.setState({ at: -1, word: null })
+  else lookAt(next)
+}
+
+export function markCorrect(at: number): void {
+  commit(confirmWords(transcript(), at, at + 1))
+  goOn(at)
+}
+
+/** The doubtful words written like this one, itself included. */
+export function wordsLike(at: number): number[] {
+  const bare = bareWord(words()[at]?.text ?? '')
+  const all = words()
+  return useDoubts
+    .getState()
+    .indices.filter(index => index === at || bareWord(all[index]?.text ?? '') === bare)
+}
+
+/** Answers how many were marked. */
+export function markAllCorrect(at: number): number {
+  const like = wordsLike(at)
+  commit(like.flatMap(index => confirmWords(transcript(), index, index + 1)))
+  goOn(at)
+  return like.length
+}
+
+/** Writes a word in the place of this one. */
+export function writeWord(at: number, text: string): void {
+  changeWords([at], text)
+  goOn(at)
+}
+
+/** And in the place of every doubtful word like it; each keeps the signs around it. */
+export function writeAllLike(at: number, text: string): number {
+  const like = wordsLike(at)
+  changeWords(like, text)
+  goOn(at)
+  return like.length
+}
+
+function changeWords(indices: readonly number[], text: string): void {
+  const { items } = useText.getState().list
+  const paragraphs = new Set(indices.map(at => items[paragraphOfWord(items, at)]))
+  const changed = new Set(indices)
+  const edits = [...paragraphs].flatMap((item): ParagraphEdit[] =>
+    item ? [{ paragraph: item, text: withWords(item, changed, text) }] : [],
+  )
+  const patch = editParagraphs(transcript(), edits)
+  // The same letters again are a word found correct.
+  if (patch.length > 0) commit(patch)
+  else commit(indices.flatMap(at => confirmWords(transcript(), at, at + 1)))
+}
+
+function withWords(item: ParagraphItem, changed: ReadonlySet<number>, text: string): string {
+  return writeParagraph(
+    item.words.map((word, at) =>
+      changed.has(item.from + at) ? { ...word, text: withWord(word.text, text) } : word,
+    ),
+  ).text
+}
+
+/** The caret goes into the text, with the word selected. */
+export function editInText(at: number): void {
+  const { items } = useText.getState().list
+  const index = paragraphOfWord(items, at)
+  const item = items[index]
+  if (!item) return
+  const start = writtenOf(item).starts[at - item.from] ?? 0
+  focusParagraph(index, start, start + (item.words[at - item.from]?.text.length ?? 0))
+}
+
+// The word that is looked at is found again when words come or go before it.
+useTranscript.subscribe((now, before) => {
+  if (now.id !== before.id) useReview.setState({ at: -1, word: null })
+  const { at, word } = useReview.getState()
+  const { words: all } = now.transcript
+  if (word === null || all === before.transcript.words || all[at] === word) return
+  const place = all.indexOf(word)
+  const changed = all[at]
+  if (place >= 0) useReview.setState({ at: place })
+  else if (changed) useReview.setState({ word: changed })
+  else useReview.setState({ at: -1, word: null })
+})

@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+import { isDoubtful } from '../../../shared/text/review/doubtful'
+import type { Word } from '../../../shared/text/transcript/word'
+import { useTranscript } from '../../transcripts/store'
+import { useReview } from './store'
+
+export interface Doubts {
+  /** Indices of the words that are doubtful still. */
+  readonly indices: readonly number[]
+  /** Indices of those that were doubtful and that a person has looked at. */
+  readonly checked: readonly number[]
+  /** The service said of any word how sure it was. */
+  readonly hasConfidence: boolean
+}
+
+/** Counted once for whoever shows it, and only when words or threshold have changed. */
+export const useDoubts = create<Doubts>()(() => countDoubts())
+
+function countDoubts(): Doubts {
+  const { words } = useTranscript.getState().transcript
+  const { doubtfulBelow } = useReview.getState()
+  const indices: number[] = []
+  const checked: number[] = []
+  let hasConfidence = false
+  for (const [at, word] of words.entries()) {
+    if (word.confidence !== null) hasConfidence = true
+    if (isDoubtful(word, doubtfulBelow)) indices.push(at)
+    else if (wasDoubtful(word, doubtfulBelow)) checked.push(at)
+  }
+  return { indices, checked, hasConfidence }
+}
+
+const wasDoubtful = (word: Word, below: number): boolean => {
+  if (!word.confirmed) return false
+  const heard = useTranscript.getState().machine.at(word.machine)?.confidence ?? word.confidence
+  return heard !== null && heard < below
+}
+
+useTranscript.subscribe((now, before) => {
+  const isOther = now.transcript.words !== before.transcript.words || now.machine !== before.machine
+  if (isOther) useDoubts.setState(countDoubts())
+})
+useReview.subscribe((now, before) => {
+  if (now.doubtfulBelow !== before.doubtfulBelow) useDoubts.setState(countDoubts())
+})

@@ -1,0 +1,201 @@
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { suggestWords } from '../../../shared/text/review/suggest-words'
+import type { Word } from '../../../shared/text/transcript/word'
+import { useShortcutOf } from '../../commands/shortcut-of'
+import { notify } from '../../components/notify'
+import { Shortcut } from '../../components/shortcut'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { clock } from '../clock'
+import { playWords } from '../sound'
+import { speakerName } from '../speakers/speaker-names'
+import { Certainty } from './certainty'
+import { goToDoubt, markAllCorrect, markCorrect, wordsLike, writeAllLike, writeWord } from './review'
+import { useReview } from './store'
+import { useDoubts } from './use-doubts'
+import classes from './word-review.module.css'
+
+/** One doubtful word: what it may be, and what to do about it and about all like it. */
+export function WordReview({ at, word }: { at: number; word: Word }) {
+  const t = useTranslate()
+  const speakers = useTranscript(({ transcript }) => transcript.speakers)
+  const [chosen, setChosen] = useState({ word, text: word.text })
+  const [isWriting, setIsWriting] = useState(false)
+  const settleButton = useRef<HTMLButtonElement>(null)
+  const asked = useReview(review => review.asked)
+  // Who came by a key goes on by keys: Enter settles the word, F8 goes to the next.
+  useEffect(() => {
+    if (asked > 0) settleButton.current?.focus()
+  }, [asked])
+  const text = chosen.word === word ? chosen.text : word.text
+  const suggestions = useSuggestions(at, word)
+  const like = useLike(at)
+  const times = { start: clock(word.start), end: clock(word.end) }
+  const choose = (next: string): void => setChosen({ word, text: next })
+  const settle = (): void => (text === word.text ? markCorrect(at) : writeWord(at, text))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
+    const picked = suggestions[Number(event.key) - 1]
+    if (picked !== undefined) choose(picked)
+    else if (event.key === 'e' || event.key === 'E') setIsWriting(true)
+    else if (event.key === 'p' || event.key === 'P') void playWords(at, at + 1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <fieldset className={classes.card} aria-label={word.text} onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        <bdi className={classes.word}>{word.text}</bdi>
+        {word.confidence !== null && <Certainty confidence={word.confidence} />}
+      </div>
+      <Context at={at} word={word} />
+      <p className={classes.when}>
+        {word.speaker === null
+          ? t('workbench.spokenAt', times)
+          : t('workbench.spokenBy', { speaker: speakerName(speakers, word.speaker, t), ...times })}
+      </p>
+      <fieldset className={classes.alternatives} aria-label={t('workbench.alternatives')}>
+        {suggestions.map((suggestion, index) => (
+          <button
+            key={suggestion}
+            type="button"
+            aria-pressed={suggestion === text}
+            onClick={() => choose(suggestion)}
+          >
+            <bdi>{suggestion}</bdi> <Shortcut keys={`${index + 1}`} />
+          </button>
+        ))}
+        {isWriting ? (
+          <Other
+            text={text}
+            onEnd={next => {
+              setIsWriting(false)
+              if (next !== null && next.trim() !== '') choose(next.trim())
+              settleButton.current?.focus()
+            }}
+          />
+        ) : (
+          <button type="button" className={classes.other} onClick={() => setIsWriting(true)}>
+            {suggestions.includes(text) ? t('workbench.other') : <bdi>{text}</bdi>} <Shortcut keys="E" />
+          </button>
+        )}
+      </fieldset>
+      <div className={classes.row}>
+        <Button
+          ref={settleButton}
+          size="md"
+          variant="filled"
+          leftSection={<IconCheck size="1rem" stroke={2} />}
+          rightSection={<Shortcut keys="Enter" />}
+          onClick={settle}
+        >
+          {text === word.text ? t('workbench.markCorrect') : t('workbench.replace')}
+        </Button>
+        <Tooltip label={t('workbench.playWord')}>
+          <ActionIcon
+            size="md"
+            variant="default"
+            aria-label={t('workbench.playWord')}
+            onClick={() => void playWords(at, at + 1)}
+          >
+            <IconPlayerPlay size="1rem" stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <Next at={at} />
+      </div>
+      {like > 1 && (
+        <div className={classes.like}>
+          <span>{t('workbench.likeIt', { count: like - 1 })}</span>
+          <Button
+            size="sm"
+            onClick={() =>
+              text === word.text
+                ? tell(t('workbench.markedAll', { count: markAllCorrect(at) }))
+                : tell(t('workbench.fixedAll', { count: writeAllLike(at, text), word: text }))
+            }
+          >
+            {text === word.text ? t('workbench.allCorrect') : t('workbench.fixAll', { word: text })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const tell = (title: string): void => notify({ kind: 'ok', title, id: 'review' })
+
+function Next({ at }: { at: number }) {
+  const t = useTranslate()
+  const keys = useShortcutOf('transcript.nextDoubtful')
+  return (
+    <Button
+      size="md"
+      className={classes.next ?? ''}
+      rightSection={<Shortcut keys={keys} />}
+      onClick={() => goToDoubt(1, at)}
+    >
+      {t('workbench.next')}
+    </Button>
+  )
+}
+
+/** The word itself first: keeping it is a choice, too. */
+function useSuggestions(at: number, word: Word): string[] {
+  const machine = useTranscript(transcript => transcript.machine)
+  const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
+  return useMemo(() => {
+    const { words } = useTranscript.getState().transcript
+    return [word.text, ...suggestWords(words, at, machine.at, below, 2)]
+  }, [at, word, machine, below])
+}
+
+function useLike(at: number): number {
+  const { indices } = useDoubts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when the doubtful words are others.
+  return useMemo(() => wordsLike(at).length, [at, indices])
+}
+
+/** A few words on either side. */
+function Context({ at, word }: { at: number; word: Word }) {
+  const words = useTranscript(({ transcript }) => transcript.words)
+  const before = words.slice(Math.max(0, at - 2), at)
+  const behind = words.slice(at + 1, at + 5)
+  const join = (some: readonly Word[]): string =>
+    some.map(({ text, glued }, index) => (index === 0 || glued ? text : ` ${text}`)).join('')
+  return (
+    <p className={classes.context} dir="auto">
+      {join(before)}
+      {before.length > 0 && !word.glued && ' '}
+      <b>{word.text}</b>
+      {behind[0]?.glued === false && ' '}
+      {join(behind)}…
+    </p>
+  )
+}
+
+function Other({ text, onEnd }: { text: string; onEnd: (text: string | null) => void }) {
+  const t = useTranslate()
+  const [written, setWritten] = useState(text)
+  return (
+    <TextInput
+      autoFocus
+      size="sm"
+      className={classes.writing ?? ''}
+      aria-label={t('workbench.other')}
+      dir="auto"
+      value={written}
+      onChange={event => setWritten(event.currentTarget.value)}
+      onFocus={event => event.currentTarget.select()}
+      onBlur={() => onEnd(written)}
+      onKeyDown={event => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') onEnd(written)
+        if (event.key === 'Escape') onEnd(null)
+        if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { moveBoundary } from '../../shared/text/transcript/move-boundary'
+import { wordIndexAt } from '../../shared/text/transcript/paragraphs'
+import { useTranslate } from '../language/use-translate'
+import { useTranscript } from '../transcripts/store'
+import { Timeline } from '../waveform/timeline'
+import type { TimelineMarker } from '../waveform/timeline-props'
+import { useFind } from './find/store'
+import { useReview } from './review/store'
+import { useDoubts } from './review/use-doubts'
+import classes from './sound-area.module.css'
+import { commit, revealParagraph } from './text/edit-text'
+import { paragraphOfWord, writtenOf } from './text/paragraph-items'
+import { useText } from './text/store'
+import { useTimeSelection } from './time-selection'
+
+/** The recording above its text; a line that says so where there is none. */
+export function SoundArea() {
+  const t = useTranslate()
+  const media = useTranscript(({ source }) => source.media)
+  if (media === '') {
+    return (
+      <p className={classes.silent}>
+        <b>{t('workbench.noSound')}</b> {t('workbench.noSoundText')}
+      </p>
+    )
+  }
+  return <SoundTimeline media={media} />
+}
+
+function SoundTimeline({ media }: { media: string }) {
+  const { words, speakers, duration } = useTranscript(({ transcript }) => transcript)
+  const doubtfulBelow = useReview(review => review.doubtfulBelow)
+  const selection = useTimeSelection(state => state.selection)
+  const sound = useMemo(() => ({ where: 'media', id: media }) as const, [media])
+  const markers = useMarkers()
+  return (
+    <Timeline
+      sound={sound}
+      words={words}
+      speakers={speakers}
+      duration={duration}
+      markers={markers}
+      doubtfulBelow={doubtfulBelow}
+      selection={selection}
+      onSelect={next => useTimeSelection.setState({ selection: next })}
+      onWord={at => revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'center')}
+      onMoveBoundary={(at, edge, time) =>
+        commit(moveBoundary(useTranscript.getState().transcript, at, edge, time))
+      }
+    />
+  )
+}
+
+/** Doubts, notes and matches on the overview, in the order of the recording. */
+function useMarkers(): readonly TimelineMarker[] {
+  const t = useTranslate()
+  const words = useTranscript(({ transcript }) => transcript.words)
+  const notes = useTranscript(transcript => transcript.notes)
+  const { indices } = useDoubts()
+  const matches = useFind(find => find.matches)
+  return useMemo(() => {
+    const { items } = useText.getState().list
+    const doubts = indices.flatMap((at): TimelineMarker[] => {
+      const word = words[at]
+      return word ? [{ time: word.start, kind: 'doubtful', label: word.text }] : []
+    })
+    const found = matches.flatMap(({ paragraph, start }): TimelineMarker[] => {
+      const item = items[paragraph]
+      const word = item && words[item.from + wordIndexAt(writtenOf(item), start)]
+      return word ? [{ time: word.start, kind: 'match', label: word.text }] : []
+    })
+    const noted = notes.map(
+      ({ at, text }): TimelineMarker => ({ time: at, kind: 'note', label: text || t('workbench.bookmark') }),
+    )
+    return [...doubts, ...noted, ...found].toSorted((one, other) => one.time - other.time)
+  }, [words, indices, notes, matches, t])
+}

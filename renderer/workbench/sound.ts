@@ -1,0 +1,50 @@
+import type { SoundRef } from '../../shared/sound/sound-ref'
+import { indexAtTime } from '../../shared/text/transcript/words-in-time'
+import { currentTime, load, play, seek, usePlayer } from '../sound/player'
+import { useTranscript } from '../transcripts/store'
+
+/** The recording of the transcript on screen; null where there is none. */
+export function recording(): SoundRef | null {
+  const { media } = useTranscript.getState().source
+  return media === '' ? null : { where: 'media', id: media }
+}
+
+const isCurrent = (sound: SoundRef): boolean => {
+  const { current } = usePlayer.getState()
+  return current?.id === sound.id && current.where === sound.where
+}
+
+/** Goes to a time and goes on playing, or goes on being silent. */
+export async function seekTo(seconds: number): Promise<void> {
+  const sound = recording()
+  if (!sound) return
+  if (!isCurrent(sound)) await load(sound)
+  seek(seconds)
+}
+
+export async function playFrom(seconds: number): Promise<void> {
+  const sound = recording()
+  if (sound) await play(sound, { from: seconds })
+}
+
+export async function playSpan(from: number, to: number): Promise<void> {
+  const sound = recording()
+  if (sound) await play(sound, { from, to })
+}
+
+/** Words `from` up to `to`, with a breath on either side so that no sound is cut. */
+export async function playWords(from: number, to: number): Promise<void> {
+  const { words } = useTranscript.getState().transcript
+  const start = words[from]?.start
+  const end = words[to - 1]?.end
+  if (start !== undefined && end !== undefined) await playSpan(Math.max(0, start - 0.1), end + 0.15)
+}
+
+/** Where the sound is, in seconds. */
+export function soundTime(): number {
+  const sound = recording()
+  return sound && isCurrent(sound) ? currentTime() : 0
+}
+
+/** Index of the word the sound is at, or before which it is. */
+export const wordAtSound = (): number => indexAtTime(useTranscript.getState().transcript.words, soundTime())

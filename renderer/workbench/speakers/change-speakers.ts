@@ -1,0 +1,88 @@
+import { applyPatch } from '../../../shared/text/transcript/apply-patch'
+import {
+  addSpeaker,
+  changeSpeaker,
+  mergeSpeakers,
+  removeSpeaker,
+} from '../../../shared/text/transcript/speaker-list'
+import type { Transcript, TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
+import type { TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
+import { setSpeaker } from '../../../shared/text/transcript/voices'
+import { useTranscript } from '../../transcripts/store'
+import { commit } from '../text/edit-text'
+import { useText, type WordRange } from '../text/store'
+
+const transcript = (): Transcript => useTranscript.getState().transcript
+
+/** What is to be given to a speaker: the selected words, the chosen paragraphs, or the paragraph itself. */
+export function meantWords(key: number | null): WordRange[] {
+  const { chosen, selection, list, caretIn } = useText.getState()
+  const keys = key !== null && !chosen.has(key) ? new Set([key]) : chosen
+  if (keys.size === 0) return selection ? [selection] : []
+  const isSelection = selection !== null && keys.size === 1 && caretIn !== null && keys.has(caretIn)
+  if (isSelection) return [selection]
+  return list.items.filter(item => keys.has(item.key)).map(({ from, to }) => ({ from, to }))
+}
+
+/** Each step fits what the one before it left. */
+function inTurn(
+  steps: readonly ((now: Transcript) => TranscriptChange[])[],
+  from: Transcript = transcript(),
+): TranscriptChange[] {
+  let now = from
+  return steps.flatMap(step => {
+    const changes = step(now)
+    const applied = applyPatch(now, changes)
+    if (applied.ok) now = applied.value
+    return changes
+  })
+}
+
+const voicesOf = (ranges: readonly WordRange[], speaker: string | null) =>
+  ranges.map(
+    ({ from, to }) =>
+      (now: Transcript): TranscriptChange[] =>
+        setSpeaker(now, from, to, speaker),
+  )
+
+export function giveParagraphs(key: number | null, speaker: string | null): void {
+  commit(inTurn(voicesOf(meantWords(key), speaker)))
+}
+
+/** A speaker nobody has heard of yet, in a colour that is still free. */
+export function freshSpeaker(speakers: readonly TranscriptSpeaker[]): TranscriptSpeaker {
+  const ids = new Set(speakers.map(({ id }) => id))
+  let number = speakers.length + 1
+  while (ids.has(`speaker-${number}`)) number++
+  const styles = new Set(speakers.map(({ style }) => style))
+  let style = 0
+  while (styles.has(style)) style++
+  return { id: `speaker-${number}`, name: '', style }
+}
+
+/** Splits off: what is selected is somebody else, whom nobody told apart. */
+export function giveToNewSpeaker(key: number | null): string {
+  const speaker = freshSpeaker(transcript().speakers)
+  const ranges = meantWords(key)
+  commit(inTurn([now => addSpeaker(now, speaker), ...voicesOf(ranges, speaker.id)]))
+  return speaker.id
+}
+
+export function addOneSpeaker(): string {
+  const speaker = freshSpeaker(transcript().speakers)
+  commit(addSpeaker(transcript(), speaker))
+  return speaker.id
+}
+
+export function renameSpeaker(id: string, name: string, style: number): void {
+  commit(changeSpeaker(transcript(), id, { name: name.trim(), style }))
+}
+
+export function mergeInto(ids: readonly string[], into: string): void {
+  const others = ids.filter(id => id !== into)
+  commit(inTurn(others.map(id => (now: Transcript) => mergeSpeakers(now, id, into))))
+}
+
+export function removeOneSpeaker(id: string): void {
+  commit(removeSpeaker(transcript(), id))
+}

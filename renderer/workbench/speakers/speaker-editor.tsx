@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
+import { look } from '../../annotations/label-look'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { renameSpeaker } from './change-speakers'
+import classes from './speaker-editor.module.css'
+import { colourOf, speakerName } from './speaker-names'
+
+interface Props {
+  speaker: TranscriptSpeaker
+  onEnd: () => void
+  share: ReactNode
+}
+
+const styles = [0, 1, 2, 3, 4, 5]
+
+/** Name and colour, in the place of the row. */
+export function SpeakerEditor({ speaker, onEnd, share }: Props) {
+  const t = useTranslate()
+  const speakers = useTranscript(({ transcript }) => transcript.speakers)
+  const [name, setName] = useState(speaker.name)
+  const [style, setStyle] = useState(speaker.style)
+  const save = (): void => {
+    renameSpeaker(speaker.id, name, style)
+    onEnd()
+  }
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onEnd()
+      }}
+    >
+      <div className={classes.head}>
+        <TextInput
+          autoFocus
+          size="md"
+          className={classes.name ?? ''}
+          aria-label={t('workbench.speakerName')}
+          placeholder={speakerName(speakers, speaker.id, t)}
+          dir="auto"
+          maxLength={200}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <Button size="md" variant="filled" type="submit">
+          {t('workbench.saveName')}
+        </Button>
+      </div>
+      {share}
+      <div className={classes.colours} role="radiogroup" aria-label={t('workbench.colour')}>
+        <span className={classes.label}>{t('workbench.colour')}</span>
+        {styles.map(one => (
+          <label key={one} className={`${classes.swatch} ${look}`} data-color={colourOf(one)}>
+            <input
+              type="radio"
+              name={`colour ${speaker.id}`}
+              className={classes.radio}
+              checked={colourOf(style) === colourOf(one)}
+              aria-label={t('workbench.colourNumber', { number: one + 1 })}
+              onChange={() => setStyle(one)}
+            />
+            <IconCheck aria-hidden />
+          </label>
+        ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+/** Places in a text field made of one piece of text. */
+export interface TextSelection {
+  readonly start: number
+  readonly end: number
+  /** Where the caret is: at either end. */
+  readonly caret: number
+}
+
+export function selectionIn(field: HTMLElement): TextSelection | null {
+  const selection = document.getSelection()
+  const { anchorNode, focusNode, anchorOffset = 0, focusOffset = 0 } = selection ?? {}
+  if (!anchorNode || !focusNode || !field.contains(anchorNode) || !field.contains(focusNode)) return null
+  const anchor = placeOf(field, anchorNode, anchorOffset)
+  const caret = placeOf(field, focusNode, focusOffset)
+  return { start: Math.min(anchor, caret), end: Math.max(anchor, caret), caret }
+}
+
+/** An editor may split its text into several nodes while it works. */
+function placeOf(field: HTMLElement, node: Node, offset: number): number {
+  const range = document.createRange()
+  range.selectNodeContents(field)
+  range.setEnd(node, offset)
+  return range.toString().length
+}
+
+export function setCaret(field: HTMLElement, start: number, end: number = start): void {
+  const text = textNodeOf(field)
+  const { length } = text.data
+  document.getSelection()?.setBaseAndExtent(text, Math.min(start, length), text, Math.min(end, length))
+}
+
+/** The one text of the field, put together again where it has come apart. */
+export function textNodeOf(field: HTMLElement): Text {
+  const { firstChild } = field
+  if (firstChild instanceof Text && field.childNodes.length === 1) return firstChild
+  const text = new Text(field.textContent ?? '')
+  field.replaceChildren(text)
+  return text
+}
+
+/** The place in the text under a point of the window. */
+export function placeAtPoint(field: HTMLElement, x: number, y: number): number | null {
+  const position = document.caretPositionFromPoint?.(x, y)
+  if (!position || !field.contains(position.offsetNode)) return null
+  return placeOf(field, position.offsetNode, position.offset)
+}
+
+/** Whether the caret stands in the first or the last line, from where an arrow leaves the field. */
+export function isOnEdgeLine(field: HTMLElement, edge: 'first' | 'last'): boolean {
+  const selection = document.getSelection()
+  if (!selection || selection.rangeCount === 0) return false
+  const at = selection.getRangeAt(0).getBoundingClientRect()
+  const box = field.getBoundingClientRect()
+  // A caret in an empty text has no place.
+  if (at.height === 0) return true
+  const slack = at.height * 0.6
+  return edge === 'first' ? at.top - box.top < slack : box.bottom - at.bottom < slack
+}
+
+/** Puts the caret where it would be had the arrow moved it within one text. */
+export function enterAtLine(field: HTMLElement, x: number, edge: 'first' | 'last'): void {
+  const box = field.getBoundingClientRect()
+  const line = Number.parseFloat(getComputedStyle(field).lineHeight) || 24
+  const y = edge === 'first' ? box.top + line / 2 : box.bottom - line / 2
+  const inside = Math.min(Math.max(x, box.left + 1), box.right - 1)
+  const place = placeAtPoint(field, inside, y)
+  setCaret(field, place ?? (edge === 'first' ? 0 : textNodeOf(field).data.length))
+}
+
+export function caretX(): number {
+  const selection = document.getSelection()
+  return selection && selection.rangeCount > 0 ? selection.getRangeAt(0).getBoundingClientRect().left : 0
+}

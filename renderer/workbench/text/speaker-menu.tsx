@@ -1,0 +1,77 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconUserPlus } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { Avatar } from '../speakers/avatar'
+import { giveParagraphs, giveToNewSpeaker } from '../speakers/change-speakers'
+import { speakerName } from '../speakers/speaker-names'
+import classes from './speaker-menu.module.css'
+import { openSpeakerMenu, useSpeakerMenu } from './speaker-menu-store'
+import { itemOf, useText } from './store'
+
+/** One menu for all paragraphs: it opens where it is asked for. */
+export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
+  const t = useTranslate()
+  const { key, place } = useSpeakerMenu()
+  const [returnTo, setReturnTo] = useState<HTMLElement | null>(null)
+  const speakers = useTranscript(({ transcript }) => transcript.speakers)
+  const hasChosen = useText(({ chosen }) => key !== null && chosen.has(key))
+  const current = key === null || hasChosen ? undefined : itemOf(key)?.words[0]?.speaker
+  useEffect(() => {
+    const element = list.current
+    const open = ({ target }: MouseEvent): void => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-act="speaker"]') : null
+      const row = button?.closest<HTMLElement>('[data-key]')
+      if (!button || !row) return
+      setReturnTo(button)
+      openSpeakerMenu(Number(row.dataset.key), button.getBoundingClientRect())
+    }
+    element?.addEventListener('click', open)
+    return () => element?.removeEventListener('click', open)
+  }, [list])
+  const close = (): void => {
+    useSpeakerMenu.setState({ key: null })
+    returnTo?.focus()
+  }
+  const give = (speaker: string | null): void => {
+    if (key !== null) giveParagraphs(key, speaker)
+  }
+  return (
+    <Menu opened={key !== null} onClose={close} position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <span
+          className={classes.anchor}
+          style={{ left: place?.left ?? 0, top: place?.top ?? 0, width: place?.width, height: place?.height }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('workbench.giveTo')}</Menu.Label>
+        {speakers.map(({ id }, at) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Avatar speaker={id} shape="circle" />}
+            rightSection={
+              id === current ? <IconCheck size="0.875rem" aria-hidden /> : at < 9 && <kbd>{at + 1}</kbd>
+            }
+            onClick={() => give(id)}
+          >
+            <bdi>{speakerName(speakers, id, t)}</bdi>
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<Avatar speaker={null} shape="circle" />} onClick={() => give(null)}>
+          {t('workbench.nobody')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUserPlus size="1rem" stroke={1.75} aria-hidden />}
+          onClick={() => {
+            if (key !== null) giveToNewSpeaker(key)
+          }}
+        >
+          {t('workbench.newSpeaker')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

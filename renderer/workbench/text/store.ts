@@ -1,0 +1,70 @@
+import { create } from 'zustand'
+import type { Word } from '../../../shared/text/transcript/word'
+import { useTranscript } from '../../transcripts/store'
+import { followWords, noParagraphs, type ParagraphItem, type ParagraphList } from './paragraph-items'
+
+/** Words `from` up to `to`, `to` not included. */
+export interface WordRange {
+  readonly from: number
+  readonly to: number
+}
+
+export interface TextView {
+  list: ParagraphList
+  /** The paragraph with the caret. */
+  caretIn: number | null
+  /** What is selected within it. */
+  selection: WordRange | null
+  /** Paragraphs that were chosen to be given to a speaker, by key. */
+  chosen: ReadonlySet<number>
+  /** The word that is being edited by itself: Enter keeps it, Escape takes it back. */
+  editedWord: { key: number; at: number; before: readonly Word[] } | null
+}
+
+const nothing: ReadonlySet<number> = new Set()
+
+export const useText = create<TextView>()(() => ({
+  list: followWords(noParagraphs, useTranscript.getState().transcript.words),
+  caretIn: null,
+  selection: null,
+  chosen: nothing,
+  editedWord: null,
+}))
+
+// The paragraphs follow the words wherever an edit comes from: typing, undo, a job, another panel.
+useTranscript.subscribe((now, before) => {
+  const { words } = now.transcript
+  if (now.id !== before.id) {
+    const { nextKey } = useText.getState().list
+    const list = followWords({ ...noParagraphs, nextKey }, words)
+    useText.setState({ list, caretIn: null, selection: null, chosen: nothing, editedWord: null })
+  } else if (words !== before.transcript.words) {
+    useText.setState(({ list }) => ({ list: followWords(list, words) }))
+  }
+})
+
+export const itemOf = (key: number): ParagraphItem | undefined =>
+  useText.getState().list.items.find(item => item.key === key)
+
+export const indexOfKey = (key: number): number => useText.getState().list.keys.indexOf(key)
+
+export function choose(key: number, isChosen: boolean): void {
+  useText.setState(({ chosen }) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(key)
+    else next.delete(key)
+    return { chosen: next }
+  })
+}
+
+/** From the paragraph chosen last to this one, as with Shift in any list. */
+export function chooseUpTo(key: number): void {
+  const { list, chosen } = useText.getState()
+  const to = list.keys.indexOf(key)
+  const last = [...chosen].at(-1)
+  const from = last === undefined ? to : list.keys.indexOf(last)
+  const between = list.keys.slice(Math.min(from, to), Math.max(from, to) + 1)
+  useText.setState({ chosen: new Set([...chosen, ...between, key]) })
+}
+
+export const chooseNone = (): void => useText.setState({ chosen: nothing })

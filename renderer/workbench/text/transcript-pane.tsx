@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { useVirtualRows } from '../rows/use-virtual-rows'
+import { provideReveal } from './edit-text'
+import { EmptyText } from './empty-text'
+import { ParagraphRow } from './paragraph-row'
+import { SpeakerMenu } from './speaker-menu'
+import { useText } from './store'
+import classes from './transcript-pane.module.css'
+import './marks.css'
+import { usePointing } from './use-pointing'
+import { useSpokenWord } from './use-spoken-word'
+import { useTextEditing } from './use-text-editing'
+import { useTextSelection } from './use-text-selection'
+import { WordCard } from './word-card'
+
+/** The text, as paragraphs of who speaks. Only those in sight exist. */
+export function TranscriptPane() {
+  const t = useTranslate()
+  const scroller = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const keys = useText(state => state.list.keys)
+  const kept = useText(({ caretIn, list: { keys } }) => (caretIn === null ? null : keys.indexOf(caretIn)))
+  const isEmpty = useTranscript(({ transcript }) => transcript.words.length === 0)
+  const rows = useVirtualRows({ scroller, keys, estimate: estimateHeight, kept: kept === -1 ? null : kept })
+  const { reveal } = rows
+  useEffect(() => provideReveal(reveal), [reveal])
+  useTextEditing(list)
+  useTextSelection(list)
+  usePointing(list)
+  useSpokenWord(scroller)
+  const rowAt = useCallback(
+    (index: number, keptAt: number | null) => {
+      const key = keys[index]
+      if (key === undefined) return null
+      return <ParagraphRow key={key} itemKey={key} index={index} keptAt={keptAt} rowRef={rows.rowRef} />
+    },
+    [keys, rows.rowRef],
+  )
+  const inSight = Array.from({ length: rows.last - rows.first }, (_, at) => rowAt(rows.first + at, null))
+  const keptRow = rows.keptAt !== null && kept !== null ? rowAt(kept, rows.keptAt) : null
+  const isAbove = kept !== null && kept < rows.first
+  return (
+    <section ref={scroller} className={classes.scroller} aria-label={t('workbench.text')}>
+      {isEmpty && <EmptyText />}
+      <div ref={list} className={classes.list}>
+        {[
+          <div key="above" style={{ blockSize: rows.above }} />,
+          isAbove && keptRow,
+          ...inSight,
+          !isAbove && keptRow,
+          <div key="below" style={{ blockSize: rows.below }} />,
+        ]}
+      </div>
+      <WordCard scroller={scroller} />
+      <SpeakerMenu list={list} />
+    </section>
+  )
+}
+
+/** What a paragraph needs before it was drawn: most of its letters lie side by side. */
+function estimateHeight(index: number): number {
+  const item = useText.getState().list.items[index]
+  const letters = item?.words.reduce((sum, { text }) => sum + text.length + 1, 0) ?? 0
+  return Math.max(2, Math.ceil(letters / lettersInLine)) * 26 + 14
+}
+
+const lettersInLine = 96

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect } from 'react'
+import { indexAtTime } from '../../../shared/text/transcript/words-in-time'
+import { onTime, usePlayer } from '../../sound/player'
+import { useTranscript } from '../../transcripts/store'
+import { recording, soundTime } from '../sound'
+import { marks } from './all-marks'
+import { rangeOfWord, revealParagraph } from './edit-text'
+import { onField } from './fields'
+import { useFollow } from './follow'
+import { type ParagraphItem, paragraphOfWord } from './paragraph-items'
+import { useSpoken } from './spoken-store'
+import { useText } from './store'
+
+const owner = {}
+
+/** A hand on the scroll bar or in the text has the last word for a while. */
+const patience = 3_000
+
+/** Marks the word the sound is at, and keeps it in sight while it is followed. */
+export function useSpokenWord(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let touchedAt = Number.NEGATIVE_INFINITY
+    const touch = (): void => {
+      touchedAt = performance.now()
+    }
+    const show = (): void => {
+      const spoken = spokenNow()
+      const before = useSpoken.getState()
+      const key = spoken?.item.key ?? null
+      const word = spoken?.word ?? -1
+      const hasMoved = before.word !== word || before.key !== key
+      const range = spoken && rangeOfWord(spoken.item, spoken.word)
+      marks.set(owner, 'spoken', range ? [range] : [])
+      if (!hasMoved) return
+      useSpoken.setState({ key, word })
+      const isFree = performance.now() - touchedAt > patience
+      const isPlaying = usePlayer.getState().state === 'playing'
+      if (spoken && isPlaying && isFree && useFollow.getState().isFollowing)
+        keepInSight(scroller.current, range, spoken.index)
+    }
+    let lastWord = -1
+    const onTick = (): void => {
+      const { words } = useTranscript.getState().transcript
+      const at = indexAtTime(words, soundTime())
+      if (at === lastWord) return
+      lastWord = at
+      show()
+    }
+    const element = scroller.current
+    for (const name of handled) element?.addEventListener(name, touch, { passive: true })
+    const stops = [
+      onTime(onTick),
+      useText.subscribe((now, before) => {
+        if (now.list !== before.list) show()
+      }),
+      usePlayer.subscribe(show),
+      onField(key => {
+        if (key === useSpoken.getState().key) show()
+      }),
+    ]
+    show()
+    return () => {
+      for (const name of handled) element?.removeEventListener(name, touch)
+      for (const stop of stops) stop()
+      marks.clear(owner)
+      useSpoken.setState({ key: null, word: -1 })
+    }
+  }, [scroller])
+}
+
+const handled = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+interface Spoken {
+  item: ParagraphItem
+  index: number
+  word: number
+}
+
+function spokenNow(): Spoken | null {
+  const { words } = useTranscript.getState().transcript
+  const { items } = useText.getState().list
+  if (!recording() || usePlayer.getState().current === null || words.length === 0) return null
+  const word = Math.min(indexAtTime(words, soundTime()), words.length - 1)
+  const index = paragraphOfWord(items, word)
+  const item = items[index]
+  return item ? { item, index, word } : null
+}
+
+/** Only when it is about to leave: text that moves at every word cannot be read. */
+function keepInSight(scroller: HTMLElement | null, range: Range | null, index: number): void {
+  if (!scroller) return
+  if (!range) {
+    revealParagraph(index, 'center')
+    return
+  }
+  const box = scroller.getBoundingClientRect()
+  const word = range.getBoundingClientRect()
+  const isInSight = word.top >= box.top + 8 && word.bottom <= box.bottom - box.height * 0.15
+  if (!isInSight) scroller.scrollBy({ top: word.top - box.top - box.height / 3, behavior: scrollBehaviour() })
+}
+
+const scrollBehaviour = (): ScrollBehavior =>
+  document.documentElement.dataset.reducedMotion !== undefined ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? 'instant'
+    : 'smooth'

@@ -1,0 +1,136 @@
+import { type RefObject, useEffect } from 'react'
+import { runCommand } from '../../commands/run'
+import { leaveFind } from '../find/leave-find'
+import { selectionIn, textNodeOf } from './caret'
+import { joinWithBefore, joinWithNext, pasteLines, removeEmptied, splitHere, takeText } from './edit-text'
+import { moveByKey } from './field-keys'
+import { fieldOf, keyOfField } from './fields'
+import { useText } from './store'
+import { endWordEdit, takeWordBack } from './word-edit'
+
+/**
+ * Editing in all paragraphs at once, heard at the list that holds them. The browser edits the text itself, so that
+ * input methods, spelling, drag and drop and dictation work as everywhere; what it made of it is read afterwards.
+ */
+export function useTextEditing(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const stop = new AbortController()
+    const { signal } = stop
+    element.addEventListener('beforeinput', beforeInput, { signal })
+    element.addEventListener('input', afterInput, { signal })
+    element.addEventListener('compositionend', afterComposition, { signal })
+    element.addEventListener('keydown', onKeyDown, { signal })
+    element.addEventListener('paste', onPaste, { signal })
+    element.addEventListener('focusout', onFocusOut, { signal })
+    return () => stop.abort()
+  }, [list])
+}
+
+const fieldOfEvent = (event: Event): { key: number; field: HTMLElement } | null => {
+  const key = keyOfField(event.target)
+  const field = key === null ? undefined : fieldOf(key)
+  return key !== null && field ? { key, field } : null
+}
+
+/** What changes more than the text of one paragraph is ours to do. */
+function beforeInput(event: InputEvent): void {
+  const found = fieldOfEvent(event)
+  if (!found || event.isComposing) return
+  const { key, field } = found
+  switch (event.inputType) {
+    case 'insertParagraph':
+    case 'insertLineBreak':
+      event.preventDefault()
+      if (!endWordEdit()) splitHere(key, field)
+      return
+    case 'historyUndo':
+    case 'historyRedo':
+      event.preventDefault()
+      runCommand(event.inputType === 'historyUndo' ? 'edit.undo' : 'edit.redo', 'button')
+      return
+    case 'deleteContentBackward':
+    case 'deleteWordBackward':
+    case 'deleteSoftLineBackward':
+      if (deletesAtEdge(key, field, 'start')) event.preventDefault()
+      return
+    case 'deleteContentForward':
+    case 'deleteWordForward':
+    case 'deleteSoftLineForward':
+      if (deletesAtEdge(key, field, 'end')) event.preventDefault()
+      return
+    default:
+  }
+}
+
+/** Deleting where there is nothing left to delete joins paragraphs, or removes one that is empty. */
+function deletesAtEdge(key: number, field: HTMLElement, edge: 'start' | 'end'): boolean {
+  const selection = selectionIn(field)
+  const { data } = textNodeOf(field)
+  if (!selection || selection.start !== selection.end) return false
+  if (data.trim() === '') {
+    removeEmptied(key, true)
+    return true
+  }
+  if (edge === 'start' && selection.start === 0) {
+    joinWithBefore(key)
+    return true
+  }
+  if (edge === 'end' && selection.end === data.length) {
+    joinWithNext(key)
+    return true
+  }
+  return false
+}
+
+function afterInput(event: Event): void {
+  const found = fieldOfEvent(event)
+  if (!found || (event instanceof InputEvent && event.isComposing)) return
+  takeText(found.key, found.field)
+}
+
+function afterComposition(event: Event): void {
+  const found = fieldOfEvent(event)
+  if (found) takeText(found.key, found.field)
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const found = fieldOfEvent(event)
+  if (!found || event.isComposing || event.defaultPrevented) return
+  if (event.key === 'Escape') {
+    if (takeWordBack() || leaveFind()) event.preventDefault()
+    return
+  }
+  if (moveByKey(event, found.key, found.field)) event.preventDefault()
+}
+
+/** Text alone, in one line; several lines become paragraphs. */
+function onPaste(event: ClipboardEvent): void {
+  const found = fieldOfEvent(event)
+  const text = event.clipboardData?.getData('text/plain')
+  if (!found || text === undefined) return
+  event.preventDefault()
+  const lines = linesOf(text)
+  if (lines.length > 1) pasteLines(found.key, found.field, lines)
+  else if (text !== '') document.execCommand('insertText', false, text.replace(/[\r\n\u2028\u2029]+/g, ' '))
+}
+
+/** Lines with something in them. Space at the outer edges belongs to what stands around the caret. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/[\r\n\u2028\u2029]+/).filter(line => line.trim() !== '')
+  return lines.map((line, at) => {
+    const start = at === 0 ? line : line.trimStart()
+    return at === lines.length - 1 ? start : start.trimEnd()
+  })
+}
+
+function onFocusOut(event: FocusEvent): void {
+  const found = fieldOfEvent(event)
+  if (!found) return
+  if (textNodeOf(found.field).data.trim() === '') removeEmptied(found.key, false)
+  const next = keyOfField(event.relatedTarget)
+  // The window losing the focus takes nothing away: the caret is back with it.
+  if (next === null && document.hasFocus()) useText.setState({ caretIn: null, selection: null })
+  useText.setState({ editedWord: null })
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react'
+import { selectionIn, textNodeOf } from './caret'
+import { fieldOf, keyOfField } from './fields'
+import { itemOf, useText, type WordRange } from './store'
+import { placeWords, wordAtPlace } from './word-places'
+
+/** Which paragraph the caret is in, and which words are selected: the sound can be played from there. */
+export function useTextSelection(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const follow = (): void => {
+      const key = keyOfField(document.getSelection()?.focusNode ?? null)
+      const field = key === null ? undefined : fieldOf(key)
+      // A selection elsewhere, as in a search field, does not take the caret out of the text.
+      if (key === null || !field || !list.current?.contains(field)) return
+      const selection = selectedWords(key, field)
+      const now = useText.getState()
+      const isSame = now.selection?.from === selection?.from && now.selection?.to === selection?.to
+      if (now.caretIn !== key || !isSame) useText.setState({ caretIn: key, selection })
+    }
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [list])
+}
+
+function selectedWords(key: number, field: HTMLElement): WordRange | null {
+  const item = itemOf(key)
+  const selection = selectionIn(field)
+  if (!item || !selection || selection.start === selection.end) return null
+  const places = placeWords(item.words, textNodeOf(field).data)
+  if (!places || places.length === 0) return null
+  const from = wordAtPlace(places, selection.start)
+  const to = wordAtPlace(places, Math.max(selection.start, selection.end - 1)) + 1
+  return { from: item.from + from, to: item.from + to }
+}
+
+/** Index of the word the caret is in, in the whole transcript. */
+export function wordAtCaret(): number | null {
+  const { caretIn } = useText.getState()
+  const field = caretIn === null ? undefined : fieldOf(caretIn)
+  const item = caretIn === null ? undefined : itemOf(caretIn)
+  const selection = field && selectionIn(field)
+  if (!field || !item || !selection) return null
+  const places = placeWords(item.words, textNodeOf(field).data)
+  return places ? item.from + wordAtPlace(places, selection.start) : null
+}

@@ -1,0 +1,101 @@
+import { Loader } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslate } from '../language/use-translate'
+import { ErrorAlert } from '../settings/error-alert'
+import { closeTranscript, openTranscript } from '../transcripts/open-transcript'
+import { useTranscript } from '../transcripts/store'
+import { FindBar } from './find/find-bar'
+import { closeFind, useFind } from './find/store'
+import { useMatchMarks } from './find/use-match-marks'
+import { WorkbenchHeader } from './header/workbench-header'
+import { MissedDialog } from './missed/missed-dialog'
+import { PanelToggle } from './panel/panel-toggle'
+import { SidePanel } from './panel/side-panel'
+import { SoundArea } from './sound-area'
+import { GiveChosen } from './speakers/give-chosen'
+import { StatusLine } from './status-line'
+import { useTold } from './tell-place'
+import { TranscriptPane } from './text/transcript-pane'
+import { useWorkbenchCommands } from './use-workbench-commands'
+import { useView } from './view-store'
+import classes from './workbench.module.css'
+
+interface Props {
+  readonly transcriptId: string
+  /** Back to where the transcript was opened from. */
+  readonly onBack: () => void
+}
+
+/** One open transcript: its sound above, its text below, its speakers and doubts beside. */
+export function Workbench({ transcriptId, onBack }: Props) {
+  const phase = useTranscript(transcript => (transcript.id === transcriptId ? transcript.phase : 'opening'))
+  useEffect(() => {
+    void openTranscript(transcriptId)
+    return () => {
+      closeFind()
+      void closeTranscript()
+    }
+  }, [transcriptId])
+  return (
+    <div className={classes.bench}>
+      {phase === 'open' ? (
+        <Opened onBack={onBack} />
+      ) : (
+        <NotYet onBack={onBack} hasFailed={phase === 'failed'} />
+      )}
+    </div>
+  )
+}
+
+function Opened({ onBack }: { onBack: () => void }) {
+  const isFinding = useFind(({ isOpen }) => isOpen)
+  const isPanelOpen = useView(view => view.isPanelOpen)
+  useWorkbenchCommands()
+  useMatchMarks()
+  return (
+    <>
+      <WorkbenchHeader onBack={onBack} />
+      <SoundArea />
+      <div className={classes.split}>
+        <div className={classes.text}>
+          {isFinding && <FindBar />}
+          <GiveChosen />
+          <TranscriptPane />
+          <StatusLine />
+        </div>
+        {isPanelOpen ? <SidePanel /> : <PanelToggle />}
+      </div>
+      <MissedDialog />
+      <Told />
+    </>
+  )
+}
+
+/** Read out on demand. */
+function Told() {
+  const { text, times } = useTold()
+  return (
+    <div className={classes.told} role="status">
+      <span key={times}>{text}</span>
+    </div>
+  )
+}
+
+function NotYet({ onBack, hasFailed }: { onBack: () => void; hasFailed: boolean }) {
+  const t = useTranslate()
+  const error = useTranscript(transcript => transcript.error)
+  return (
+    <div className={classes.waiting}>
+      {hasFailed && error ? (
+        <>
+          <ErrorAlert error={error} />
+          <button type="button" className={classes.back} onClick={onBack}>
+            {t('workbench.back')}
+          </button>
+        </>
+      ) : (
+        <Loader size="sm" aria-label={t('workbench.opening')} />
+      )}
+    </div>
+  )
+}

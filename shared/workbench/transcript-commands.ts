@@ -1,0 +1,22 @@
+/** What can be done with the transcript on screen. Titles are in the catalogue under `command.<id>`. */
+export const transcriptCommands = {
+  'transcript.nextDoubtful': { group: 'transcript', keys: 'F8' },
+  'transcript.previousDoubtful': { group: 'transcript', keys: 'Shift+F8' },
+  'transcript.markCorrect': { group: 'transcript', keys: 'Mod+Enter' },
+  'transcript.editWord': { group: 'transcript', keys: 'Mod+E' },
+  'transcript.replay': { group: 'transcript', keys: 'F5' },
+  'transcript.playSelection': { group: 'transcript', keys: 'Mod+Shift+ ' },
+  'transcript.split': { group: 'transcript', keys: '' },
+  'transcript.join': { group: 'transcript', keys: '' },
+  'transcript.giveSpeaker': { group: 'transcript', keys: 'Mod+Shift+S' },
+  'transcript.insertMissed': { group: 'transcript', keys: 'Mod+Shift+M' },
+  'transcript.addNote': { group: 'transcript', keys: 'Mod+J' },
+  'transcript.tellPlace': { group: 'transcript', keys: 'Mod+Shift+P' },
+  'transcript.goToSound': { group: 'transcript', keys: 'Mod+Shift+G' },
+  'transcript.showSpeakers': { group: 'transcript', keys: '' },
+  'transcript.showReview': { group: 'transcript', keys: '' },
+  'transcript.showNotes': { group: 'transcript', keys: '' },
+  'transcript.showHistory': { group: 'transcript', keys: 'Mod+Shift+H' },
+  'transcript.export': { group: 'transcript', keys: 'Mod+Shift+E' },
+  'transcript.togglePanel': { group: 'transcript', keys: 'Mod+Shift+B' },
+} as const
