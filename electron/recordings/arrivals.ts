@@ -1,0 +1,141 @@
+import type { AppError } from '../../shared/errors'
+import { type Result, success } from '../../shared/result'
+import { createSlots } from '../jobs/slots'
+import type { BringInOptions } from '../library/content/bring-in'
+import type { ContentStore } from '../library/content/content-store'
+import type { Log } from '../ports'
+import type { StoredRecording } from './recording-kind'
+import type { Recordings } from './recordings'
+
+/** Brings people's files into the library, a few at once, and has each transcribed from there. */
+export interface Arrivals {
+  /** It goes on by itself; how far it is shows in the list. */
+  bringIn(id: string): void
+  /** Answers once nothing is done about it any more. */
+  stop(id: string): Promise<void>
+  /** Takes up what an end of the program interrupted. */
+  resume(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ArrivalsParts {
+  recordings: Recordings
+  media: Pick<ContentStore, 'import' | 'list'>
+  /** Asks the service for its words. Not twice for one recording. */
+  begin: (recording: StoredRecording) => Promise<Result<null>>
+  log: Log
+}
+
+const atOnce = 2
+/**
+ * From here on a second copy costs more than it is worth: where the disk can, the library gives the same bytes a name
+ * of its own, and they stay when the original is deleted.
+ */
+export const linkedFrom = 1_000_000_000
+
+export function createArrivals({ recordings, media, begin, log }: ArrivalsParts): Arrivals {
+  const slots = createSlots(atOnce)
+  const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+
+  function fail(id: string, problem: AppError): void {
+    log('warn', 'recordings.not-brought-in', { id, error: problem })
+    recordings.arriving(id, { done: 0, total: null, problem })
+  }
+
+  async function copy(
+    recording: StoredRecording,
+    from: string,
+    signal: AbortSignal,
+  ): Promise<Result<string>> {
+    const { id, file } = recording
+    const options: BringInOptions = {
+      as: (file.bytes ?? 0) >= linkedFrom ? 'link' : 'copy',
+      signal,
+      onProgress: (done, total) => recordings.arriving(id, { done, total, problem: null }),
+    }
+    const brought = await media.import(from, { ...options, about: { recording: id } })
+    if (!brought.ok) return brought
+    const { bytes } = brought.value
+    const kept = await recordings.change(id, now => ({
+      media: brought.value.id,
+      file: { ...now.file, bytes },
+    }))
+    return kept.ok ? success(brought.value.id) : kept
+  }
+
+  async function arrive(id: string, signal: AbortSignal): Promise<void> {
+    const recording = recordings.get(id)
+    if (recording?.comesFrom == null || recording.deletedAt !== null) return
+    if (recording.media === null) {
+      const copied = await copy(recording, recording.comesFrom, signal)
+      if (signal.aborted) return
+      if (!copied.ok) return fail(id, copied.error)
+    }
+    recordings.arriving(id, null)
+    const arrived = recordings.get(id)
+    if (!arrived) return
+    const begun = await begin(arrived)
+    if (!begun.ok) log('warn', 'recordings.not-begun', { id, error: begun.error })
+    await recordings.change(id, () => ({ comesFrom: null }))
+  }
+
+  async function inTurn(id: string, signal: AbortSignal): Promise<void> {
+    const giveBack = await slots.take(signal)
+    if (!giveBack) return
+    try {
+      await arrive(id, signal)
+    } catch (thrown) {
+      log('error', 'recordings.arrival-threw', { id, thrown })
+    } finally {
+      giveBack()
+    }
+  }
+
+  function bringIn(id: string): void {
+    if (running.has(id)) return
+    recordings.arriving(id, { done: 0, total: null, problem: null })
+    const abort = new AbortController()
+    const done = inTurn(id, abort.signal).finally(() => running.delete(id))
+    running.set(id, { abort, done })
+  }
+
+  async function stop(id: string): Promise<void> {
+    const entry = running.get(id)
+    entry?.abort.abort()
+    await entry?.done
+  }
+
+  /** Bytes that came in, and the program ended before it was written down whose they are. */
+  async function recogniseBytes(): Promise<void> {
+    const waiting = new Set(
+      recordings
+        .all()
+        .filter(({ comesFrom, media: bytes }) => comesFrom !== null && bytes === null)
+        .map(({ id }) => id),
+    )
+    if (waiting.size === 0) return
+    const listing = await media.list()
+    if (!listing.ok) return
+    for (const { summary } of listing.value.items) {
+      const { recording } = summary.about
+      if (typeof recording !== 'string' || !waiting.delete(recording)) continue
+      await recordings.change(recording, () => ({ media: summary.id }))
+    }
+  }
+
+  return {
+    bringIn,
+    stop,
+
+    async resume() {
+      await recogniseBytes()
+      for (const { id, comesFrom, deletedAt } of recordings.all()) {
+        if (comesFrom !== null && deletedAt === null) bringIn(id)
+      }
+    },
+
+    async close() {
+      await Promise.all([...running.keys()].map(stop))
+    },
+  }
+}

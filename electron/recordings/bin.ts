@@ -1,0 +1,127 @@
+import { join, parse } from 'node:path'
+import { writeTranscriptJson } from '../../shared/formats/transcript/transcript-json'
+import { type Result, success } from '../../shared/result'
+import type { Jobs } from '../jobs/jobs'
+import type { ContentStore } from '../library/content/content-store'
+import type { LibraryDisk } from '../library/library-disk'
+import { safeFileName } from '../library/names/safe-file-name'
+import type { Log } from '../ports'
+import type { Files } from '../storage/files'
+import { storageError } from '../storage/storage-error'
+import type { StoredRecording } from './recording-kind'
+import type { Recordings } from './recordings'
+import type { TranscriptsPort } from './transcripts-port'
+
+/** Recordings that were deleted: to be had back for a while, and then in the bin of the system. */
+export interface Bin {
+  put(ids: readonly string[], now: number): Promise<Result<null>>
+  takeBack(ids: readonly string[]): Promise<Result<null>>
+  /** Hands over to the system's bin what is in here. */
+  empty(now: number): Promise<void>
+}
+
+export interface BinParts {
+  recordings: Recordings
+  jobs: Pick<Jobs, 'pause' | 'goOn' | 'remove'>
+  media: Pick<ContentStore, 'fileOf' | 'remove'>
+  transcripts: Pick<TranscriptsPort, 'read' | 'remove'>
+  /** To the bin of the system. Rejects where there is none. */
+  trashItem: (path: string) => Promise<void>
+  files: Files
+  disk: Pick<LibraryDisk, 'mkdir' | 'rename'>
+  /** Where a recording gets its own name back, on its way out. */
+  folder: string
+  platform: NodeJS.Platform
+  log: Log
+}
+
+/** Where there is no bin to hand over to. */
+const longest = 30 * 86_400_000
+
+export function createBin(parts: BinParts): Bin {
+  const { recordings, jobs, media, files, disk, log } = parts
+
+  async function each(
+    ids: readonly string[],
+    task: (recording: StoredRecording) => Promise<Result<unknown>>,
+  ): Promise<Result<null>> {
+    for (const id of ids) {
+      const recording = recordings.get(id)
+      if (!recording) continue
+      const done = await task(recording)
+      if (!done.ok) return done
+    }
+    return success(null)
+  }
+
+  /** One folder with the sound as it was called and the words beside it: who looks into the bin finds both. */
+  async function layOut({
+    id,
+    name,
+    file,
+    media: bytes,
+    transcript,
+  }: StoredRecording): Promise<Result<string>> {
+    const folder = join(parts.folder, `${safeFileName(name)} ${id.slice(0, 8)}`)
+    try {
+      await disk.mkdir(folder, { recursive: true })
+      const found = bytes === null ? success(null) : await media.fileOf(bytes)
+      if (found.ok && found.value !== null) {
+        const { name: stem, ext } = parse(file.name)
+        await disk.rename(found.value, join(folder, safeFileName(stem, { extension: ext })))
+      }
+      const read = transcript ? await parts.transcripts.read(transcript.id) : success(null)
+      if (!read.ok) return read
+      if (read.value !== null) {
+        const { name: title, language, transcript: words } = read.value
+        const text = writeTranscriptJson({ title, language, transcript: words })
+        const kept = await files.write(join(folder, 'transcript.json'), text)
+        if (!kept.ok) return kept
+      }
+      return success(folder)
+    } catch (error) {
+      return { ok: false, error: storageError(folder, error, parts.platform) }
+    }
+  }
+
+  async function handOver(recording: StoredRecording, now: number): Promise<void> {
+    const { id, media: bytes, transcript } = recording
+    const laidOut = await layOut(recording)
+    if (!laidOut.ok) return log('warn', 'recordings.not-binned', { id, error: laidOut.error })
+    try {
+      await parts.trashItem(laidOut.value)
+    } catch (thrown) {
+      // It stays where it is, under its own name, and in our own bin until the next try.
+      log('warn', 'recordings.no-bin', { id, thrown })
+      if (now - (recording.deletedAt ?? now) < longest) return
+      await files.remove(laidOut.value)
+    }
+    for (const job of recording.jobs) await jobs.remove(job)
+    if (transcript) await parts.transcripts.remove(transcript.id)
+    if (bytes !== null) await media.remove(bytes)
+    await recordings.forget(id)
+  }
+
+  return {
+    put: (ids, now) =>
+      each(ids, async ({ id, jobs: all }) => {
+        const job = all.at(-1)
+        if (job !== undefined) await jobs.pause(job)
+        return recordings.change(id, () => ({ deletedAt: now }))
+      }),
+
+    takeBack: ids =>
+      each(ids, async ({ id, jobs: all }) => {
+        const back = await recordings.change(id, () => ({ deletedAt: null }))
+        const job = all.at(-1)
+        if (back.ok && job !== undefined) await jobs.goOn(job)
+        return back
+      }),
+
+    async empty(now) {
+      for (const recording of recordings.all()) {
+        if (recording.deletedAt !== null) await handOver(recording, now)
+      }
+    },
+  }
+}

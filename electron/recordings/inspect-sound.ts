@@ -1,0 +1,62 @@
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
+import { openSound } from '../engines/audio/decode'
+import { readWithFfmpeg } from '../engines/audio/read-with-ffmpeg'
+import { soundKindOf } from '../engines/audio/sound-kind'
+import type { Answer } from '../engines/engine-ports'
+
+export interface SoundFacts {
+  /** Null: only reading to the end would tell. */
+  seconds: number | null
+  hasVideo: boolean
+  /** The first of it could be decoded here. */
+  readable: boolean
+}
+
+export interface SoundQuestion {
+  file: string
+  /** Where ffmpeg is. Null: it is not installed. */
+  program: string | null
+}
+
+/** Any rate will do to see whether there is sound. */
+const sampleRate = 16_000
+
+/** For a thread of its own: decoders are loaded, and the first of the sound is decoded. */
+export async function inspectSound({ file, program }: SoundQuestion): Promise<Answer<SoundFacts>> {
+  const abort = new AbortController()
+  try {
+    const kind = await soundKindOf(file)
+    const hasVideo = kind === 'mp4' || kind === 'matroska' ? await holdsVideo(file) : false
+    if (kind === null) {
+      const readable =
+        program !== null && (await begins(readWithFfmpeg(program, file, sampleRate, abort.signal)))
+      return { ok: true, value: { seconds: null, hasVideo: false, readable } }
+    }
+    const opened = await openSound(file, { sampleRate, program }, { signal: abort.signal })
+    if (!opened.ok) return { ok: true, value: { seconds: null, hasVideo, readable: false } }
+    const readable = await begins(opened.value.blocks)
+    return { ok: true, value: { seconds: opened.value.duration, hasVideo, readable } }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  } finally {
+    abort.abort()
+  }
+}
+
+/** Whether there is a first block; the rest is not read. */
+async function begins(blocks: AsyncGenerator<Answer<unknown>>): Promise<boolean> {
+  const first = await blocks.next()
+  await blocks.return(undefined)
+  return first.done !== true && first.value.ok
+}
+
+async function holdsVideo(file: string): Promise<boolean> {
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
+  try {
+    return (await input.getPrimaryVideoTrack()) !== null
+  } catch {
+    return false
+  } finally {
+    input.dispose()
+  }
+}

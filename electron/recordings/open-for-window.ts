@@ -1,0 +1,68 @@
+import type { Result } from '../../shared/result'
+import type { Core } from '../core'
+import type { ThisComputer } from '../engines/this-computer'
+import { createTaskPool } from '../engines/worker/task-pool'
+import { startThread } from '../engines/worker/task-thread'
+import type { EngineTasks } from '../engines/worker/tasks'
+import type { Work } from '../open-work'
+import type { GivenFiles } from './given-files'
+import { openRecordingWork, type RecordingWork } from './open-recording-work'
+import type { RecordingChanges } from './recordings'
+import { transcriptsOfWork } from './transcripts-of-work'
+
+export interface WindowParts {
+  core: Pick<Core, 'data' | 'files' | 'clock' | 'timers' | 'logbook'>
+  work: Result<Pick<Work, 'library' | 'jobs' | 'transcriptWork'>>
+  thisComputer: Pick<ThisComputer, 'engines' | 'programs'>
+  workerFile: string
+  given: GivenFiles
+  trashItem: (path: string) => Promise<void>
+  onChange: (changes: RecordingChanges) => void
+}
+
+/** One thread that looks into files, and one that keeps the texts of all transcripts ready to be searched. */
+const threads = 2
+const keepIdle = 300_000
+
+/** The library of recordings with threads of its own, so that no engine's work keeps anybody waiting. */
+export async function openRecordingsForWindow(parts: WindowParts): Promise<Result<RecordingWork>> {
+  const { core, work, thisComputer, workerFile, given, trashItem } = parts
+  if (!work.ok) return work
+  const { files, clock, timers } = core
+  const { log } = core.logbook
+  const pool = createTaskPool<EngineTasks>({
+    start: () => startThread(workerFile),
+    most: threads,
+    keepIdle,
+    timers,
+    log,
+  })
+  const opened = await openRecordingWork({
+    folder: core.data.folder,
+    library: work.value.library,
+    jobs: work.value.jobs,
+    transcripts: transcriptsOfWork(work.value.transcriptWork.transcripts),
+    pool,
+    findFfmpeg: async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null,
+    trashItem,
+    given,
+    files,
+    clock,
+    timers,
+    log,
+  })
+  if (!opened.ok) return opened
+  const { recordings, begin, close } = opened.value
+  recordings.onChange(parts.onChange)
+  void begin().catch(thrown => log('error', 'recordings.not-begun', { thrown }))
+  return {
+    ok: true,
+    value: {
+      ...opened.value,
+      async close() {
+        await close()
+        await pool.close()
+      },
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { type Result, success } from '../../shared/result'
+import type { TaskPool } from '../engines/worker/task-pool'
+import type { EngineTasks } from '../engines/worker/tasks'
+import type { Jobs } from '../jobs/jobs'
+import type { ContentStore } from '../library/content/content-store'
+import { realLibraryDisk } from '../library/library-disk'
+import type { Library } from '../library/open-library'
+import type { Clock, Log, Timers } from '../ports'
+import type { Files } from '../storage/files'
+import { type Arrivals, createArrivals } from './arrivals'
+import { type Bin, createBin } from './bin'
+import { followJobs } from './follow-jobs'
+import { followTranscripts } from './follow-transcripts'
+import type { GivenFiles } from './given-files'
+import { createFileInspection, type FileInspection } from './inspect-files'
+import { recordingKind } from './recording-kind'
+import { openRecordings, type Recordings } from './recordings'
+import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
+import { transcribe } from './transcribe'
+import type { TranscriptsPort } from './transcripts-port'
+
+/** The library of recordings, and what goes on in it. */
+export interface RecordingWork {
+  media: Pick<ContentStore, 'fileOf' | 'place'>
+  transcripts: Pick<TranscriptsPort, 'rename' | 'review'>
+  recordings: Recordings
+  arrivals: Arrivals
+  given: GivenFiles
+  files: FileInspection
+  texts: SearchableTexts
+  bin: Bin
+  /** Asks for the words of a recording, as it says of itself how. */
+  transcribe(id: string): Promise<Result<null>>
+  attach(recording: string, transcript: string): Promise<Result<null>>
+  /** After jobs were resumed. */
+  begin(): Promise<void>
+  /** Before jobs are closed. */
+  close(): Promise<void>
+}
+
+export interface RecordingWorkParts {
+  folder: string
+  library: Pick<Library, 'items' | 'media'>
+  jobs: Jobs
+  transcripts: TranscriptsPort
+  /** Threads that nothing else waits for. */
+  pool: Pick<TaskPool<EngineTasks>, 'run'>
+  findFfmpeg: () => Promise<string | null>
+  given: GivenFiles
+  trashItem: (path: string) => Promise<void>
+  files: Files
+  clock: Clock
+  timers: Timers
+  log: Log
+}
+
+export async function openRecordingWork(parts: RecordingWorkParts): Promise<Result<RecordingWork>> {
+  const { library, jobs, transcripts, pool, files, clock, timers, log } = parts
+  const opened = await openRecordings({ items: library.items(recordingKind), timers })
+  if (!opened.ok) return opened
+  const recordings = opened.value
+
+  const texts = createSearchableTexts({
+    recordings,
+    files,
+    run: question => pool.run('searchTexts', question),
+  })
+  const transcriptFollower = followTranscripts({ recordings, transcripts, texts, timers, log })
+  const jobFollower = followJobs({
+    recordings,
+    jobs,
+    async onTranscript(recording, transcript) {
+      const attached = await transcriptFollower.attach(recording, transcript)
+      if (!attached.ok) log('warn', 'recordings.transcript-not-read', { recording, error: attached.error })
+    },
+  })
+  const begin = (id: string): Promise<Result<null>> =>
+    jobFollower.quietly(async () => {
+      const recording = recordings.get(id)
+      return recording ? transcribe(recording, { recordings, jobs }) : success(null)
+    })
+  const arrivals = createArrivals({
+    recordings,
+    media: library.media,
+    // A job that was made before the program ended is found again by the catching up.
+    begin: ({ id, jobs: known }) => (known.length > 0 ? Promise.resolve(success(null)) : begin(id)),
+    log,
+  })
+  const bin = createBin({
+    recordings,
+    jobs,
+    media: library.media,
+    transcripts,
+    trashItem: parts.trashItem,
+    files,
+    disk: realLibraryDisk,
+    folder: join(parts.folder, 'deleted'),
+    platform: process.platform,
+    log,
+  })
+
+  return success({
+    media: library.media,
+    transcripts,
+    recordings,
+    arrivals,
+    given: parts.given,
+    files: createFileInspection(recordings, async file => {
+      const program = await parts.findFfmpeg()
+      const found = await pool.run('inspectSound', { file, program })
+      return found.ok ? found.value : null
+    }),
+    texts,
+    bin,
+    transcribe: begin,
+    attach: transcriptFollower.attach,
+
+    async begin() {
+      await bin.empty(clock.now())
+      await jobFollower.catchUp()
+      await arrivals.resume()
+    },
+
+    async close() {
+      await arrivals.close()
+      jobFollower.close()
+      await jobFollower.settled()
+      await transcriptFollower.close()
+      await bin.empty(clock.now())
+      await recordings.close()
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { longestRecordingName } from '../../shared/recordings/recording'
+import type { ItemKind } from '../library/items/item-kind'
+
+const speaker = z.object({ name: z.string(), style: z.int() })
+
+/** What the list shows of a transcript, so that none has to be opened for it. */
+const digestSchema = z.object({
+  id: z.string(),
+  /** As it was called when it was looked at. */
+  name: z.string(),
+  words: z.int(),
+  doubtful: z.int(),
+  speakers: z.array(speaker),
+  seconds: z.number().nullable(),
+})
+export type TranscriptDigest = z.infer<typeof digestSchema>
+
+const storedSchema = z.object({
+  id: z.string(),
+  name: z.string().max(longestRecordingName),
+  tags: z.array(z.string()).default([]),
+  addedAt: z.number(),
+  profileId: z.string(),
+  language: z.string().default(''),
+  domain: z.string().default(''),
+  speakersWanted: z.boolean().default(false),
+  file: z.object({
+    name: z.string(),
+    bytes: z.number().nullable().default(null),
+    seconds: z.number().nullable().default(null),
+    hasVideo: z.boolean().default(false),
+    unreadable: z.boolean().default(false),
+    /** Of its first and last bytes, to know it again. Empty: nobody looked. */
+    fingerprint: z.string().default(''),
+  }),
+  /** Where the person's own file is, until it has come into the library. */
+  comesFrom: z.string().nullable().default(null),
+  media: z.string().nullable().default(null),
+  /** With the service already. */
+  remote: z
+    .object({ kind: z.enum(['file', 'transcription']), id: z.string() })
+    .nullable()
+    .default(null),
+  /** The oldest first. */
+  jobs: z.array(z.string()).default([]),
+  transcript: digestSchema.nullable().default(null),
+  reviewed: z.boolean().default(false),
+  speakersBy: z.enum(['service', 'here', '']).default(''),
+  deletedAt: z.number().nullable().default(null),
+})
+
+/** A recording as it lies on disk. */
+export type StoredRecording = z.infer<typeof storedSchema>
+
+/** Small enough that the index holds the whole of it. */
+export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
+  name: 'recordings',
+  schema: storedSchema,
+  steps: [document => document],
+  summary: { version: 1, schema: storedSchema, of: recording => recording },
+}

@@ -1,0 +1,37 @@
+import { paragraphsOf, writeParagraph } from '../../shared/text/transcript/paragraphs'
+import type { Word } from '../../shared/text/transcript/word'
+import type { TranscriptDigest } from './recording-kind'
+import type { TranscriptLook } from './transcripts-port'
+
+/** Below this a word is looked at again before it is believed. */
+const doubtfulBelow = 0.6
+
+const isDoubtful = ({ confidence, confirmed }: Word): boolean =>
+  confidence !== null && confidence < doubtfulBelow && !confirmed
+
+export function digestOf(
+  id: string,
+  { name, transcript }: Pick<TranscriptLook, 'name' | 'transcript'>,
+): TranscriptDigest {
+  const { words, speakers, duration } = transcript
+  const heard = new Set(words.map(({ speaker }) => speaker))
+  return {
+    id,
+    name,
+    words: words.length,
+    doubtful: words.filter(isDoubtful).length,
+    speakers: speakers.filter(speaker => heard.has(speaker.id)).map(({ name, style }) => ({ name, style })),
+    seconds: duration,
+  }
+}
+
+/** A line a paragraph: when it begins, and what is said. What is searched is made of it, and nothing else. */
+export function searchableText({ transcript }: Pick<TranscriptLook, 'transcript'>): string {
+  const { words } = transcript
+  return paragraphsOf(words)
+    .map(({ from, to }) => {
+      const { text } = writeParagraph(words.slice(from, to))
+      return `${(words[from]?.start ?? 0).toFixed(2)}\t${text.replace(/\s+/g, ' ')}\n`
+    })
+    .join('')
+}

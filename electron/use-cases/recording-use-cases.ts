@@ -1,0 +1,182 @@
+import type { RecordingRequests } from '../../shared/recordings/recording-requests'
+import { failure, type Result, success } from '../../shared/result'
+import type { SpeechEngine } from '../engines/engine-ports'
+import { newItemId } from '../library/items/item-id'
+import type { Clock, FileDialogs } from '../ports'
+import { addFiles, newRecording, remoteRecording } from '../recordings/add-recordings'
+import { speakExample } from '../recordings/example'
+import type { RecordingWork } from '../recordings/open-recording-work'
+import type { StoredRecording } from '../recordings/recording-kind'
+
+export type RecordingUseCases = {
+  [Name in keyof RecordingRequests]: (
+    request: RecordingRequests[Name]['request'],
+  ) => Promise<Result<RecordingRequests[Name]['answer']>>
+}
+
+export interface RecordingUseCaseParts {
+  work: Promise<Result<RecordingWork>>
+  speech: SpeechEngine
+  dialogs: Pick<FileDialogs, 'openSeveral'>
+  /** In the language of the interface. */
+  texts: () => { chooseTitle: string; exampleName: string }
+  showFile: (path: string) => void
+  clock: Clock
+}
+
+const noRecording = failure({ kind: 'not-found', what: 'file' })
+
+/** The library of recordings, as the Transcribe screen uses it. */
+export function recordingUseCases(parts: RecordingUseCaseParts): RecordingUseCases {
+  const { dialogs, texts, clock } = parts
+
+  const withWork = async <T>(task: (work: RecordingWork) => Promise<Result<T>>): Promise<Result<T>> => {
+    const work = await parts.work
+    return work.ok ? task(work.value) : work
+  }
+
+  const forEach = (
+    ids: readonly string[],
+    edit: (recording: StoredRecording) => Partial<StoredRecording>,
+  ): Promise<Result<null>> =>
+    withWork(async ({ recordings }) => {
+      for (const id of ids) {
+        const changed = await recordings.change(id, edit)
+        if (!changed.ok) return changed
+      }
+      return success(null)
+    })
+
+  return {
+    listRecordings: () => withWork(async ({ recordings }) => success(recordings.rows())),
+
+    chooseRecordings: () =>
+      withWork(async ({ given, files }) => {
+        const paths = await dialogs.openSeveral({ title: texts().chooseTitle, kind: 'recordings' })
+        if (!paths) return success(null)
+        given.add(paths)
+        return success(await files.look(paths))
+      }),
+
+    inspectRecordings: ({ paths }) =>
+      withWork(async ({ given, files }) => {
+        if (!paths.every(given.has)) return failure({ kind: 'refused' })
+        const found = await files.look(paths)
+        // What lies in a folder was given with it.
+        given.add(found.map(({ path }) => path))
+        return success(found)
+      }),
+
+    addRecordings: ({ profileId, files }) =>
+      withWork(work => addFiles(profileId, files, { ...work, inspect: work.files.inspect, clock })),
+
+    addRemoteRecording: ({ profileId, remote, ...choice }) =>
+      withWork(async ({ recordings, transcribe }) => {
+        const recording = remoteRecording(profileId, remote, choice, clock.now())
+        const added = await recordings.add(recording)
+        if (!added.ok) return added
+        const begun = await transcribe(recording.id)
+        return begun.ok ? success({ id: recording.id }) : begun
+      }),
+
+    addExampleRecording: ({ profileId }) =>
+      withWork(async ({ recordings, transcribe, media }) => {
+        const id = newItemId()
+        const name = texts().exampleName
+        const fileName = `${name}.wav`
+        const spoken = await speakExample({
+          speech: parts.speech,
+          media,
+          about: { recording: id },
+          fileName,
+        })
+        if (!spoken.ok) return spoken
+        const { media: bytesId, bytes, seconds, language } = spoken.value
+        const file = { name: fileName, bytes, seconds, hasVideo: false, unreadable: false, fingerprint: '' }
+        const choice = { language, domain: '', speakers: true }
+        const added = await recordings.add(
+          newRecording({ id, name, profileId, file, media: bytesId }, choice, clock.now()),
+        )
+        if (!added.ok) return added
+        const begun = await transcribe(id)
+        return begun.ok ? success({ id }) : begun
+      }),
+
+    transcribeRecording: ({ id, profileId, language, domain, speakers }) =>
+      withWork(async ({ recordings, arrivals, transcribe }) => {
+        const changed = await recordings.change(id, () => ({
+          profileId,
+          language,
+          domain,
+          speakersWanted: speakers,
+        }))
+        if (!changed.ok) return changed
+        if (changed.value.comesFrom === null) return transcribe(id)
+        arrivals.bringIn(id)
+        return success(null)
+      }),
+
+    cancelArrival: ({ id }) =>
+      withWork(async ({ recordings, arrivals }) => {
+        await arrivals.stop(id)
+        const recording = recordings.get(id)
+        return recording?.media === null && recording.jobs.length === 0
+          ? recordings.forget(id)
+          : success(null)
+      }),
+
+    renameRecording: ({ id, name }) =>
+      withWork(async ({ recordings, transcripts }) => {
+        const changed = await recordings.change(id, () => ({ name }))
+        if (!changed.ok) return changed
+        const { transcript } = changed.value
+        const renamed = transcript && (await transcripts.rename(transcript.id, name))
+        return renamed && !renamed.ok ? renamed : success(null)
+      }),
+
+    tagRecordings: ({ ids, add, remove }) =>
+      forEach(ids, ({ tags }) => ({
+        tags: [...new Set([...tags.filter(tag => !remove.includes(tag)), ...add])],
+      })),
+
+    reviewRecordings: ({ ids, reviewed }) =>
+      withWork(async ({ recordings, transcripts }) => {
+        for (const id of ids) {
+          const changed = await recordings.change(id, () => ({ reviewed }))
+          if (!changed.ok) return changed
+          const { transcript } = changed.value
+          const told = transcript && (await transcripts.review(transcript.id, reviewed))
+          if (told && !told.ok) return told
+        }
+        return success(null)
+      }),
+
+    deleteRecordings: ({ ids }) =>
+      withWork(async ({ arrivals, bin }) => {
+        await Promise.all(ids.map(arrivals.stop))
+        return bin.put(ids, clock.now())
+      }),
+
+    restoreRecordings: ({ ids }) =>
+      withWork(async ({ recordings, arrivals, bin }) => {
+        const back = await bin.takeBack(ids)
+        for (const id of ids) if (recordings.get(id)?.comesFrom != null) arrivals.bringIn(id)
+        return back
+      }),
+
+    attachTranscript: ({ id, transcriptId }) => withWork(work => work.attach(id, transcriptId)),
+
+    showRecordingFile: ({ id }) =>
+      withWork(async ({ recordings, media }) => {
+        const bytes = recordings.get(id)?.media
+        if (bytes == null) return noRecording
+        const file = await media.fileOf(bytes)
+        if (!file.ok) return file
+        if (file.value === null) return noRecording
+        parts.showFile(file.value)
+        return success(null)
+      }),
+
+    searchRecordings: ({ text }) => withWork(({ texts: said }) => said.search(text)),
+  }
+}

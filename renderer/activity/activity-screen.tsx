@@ -1,0 +1,142 @@
+import { Button, Group, Loader, Modal } from '@mantine/core'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { JobSummary } from '../../shared/jobs/job-state'
+import { notify, notifyError } from '../components/notify'
+import { PageHeader } from '../components/page-header'
+import { removeJob, retryFailedJobs } from '../jobs/orders'
+import { loadJobs, runningCount, useJobs } from '../jobs/store'
+import { currentTranslate, useTranslate } from '../language/use-translate'
+import { usePlace } from '../navigation/store'
+import classes from './activity-screen.module.css'
+import { JobDetail } from './detail/job-detail'
+import { NoJobs, NoneFit } from './empty/no-jobs'
+import { JobTable } from './list/job-table'
+import { Toolbar } from './list/toolbar'
+import { openJob, useActivityView } from './state/activity-view'
+import { countGroups, filterJobs, isFinished } from './state/job-filter'
+
+/** Every job, the newest first. */
+export default function ActivityScreen() {
+  const t = useTranslate()
+  const summaries = useJobs(store => store.summaries)
+  const isLoaded = useJobs(store => store.isLoaded)
+  const problems = useJobs(store => store.problems.length)
+  const filter = useActivityView(view => view.filter)
+  const all = useMemo(() => [...summaries.values()], [summaries])
+  const listed = useMemo(() => filterJobs(all, filter, Date.now()), [all, filter])
+  useNamedJob()
+  useEffect(() => {
+    if (!useJobs.getState().isLoaded) void loadJobs().then(loaded => loaded.ok || notifyError(loaded.error))
+  }, [])
+  return (
+    <div className={classes.screen}>
+      <Head all={all} />
+      {problems > 0 && (
+        <div className={classes.notice} role="status">
+          {t('activity.unreadable', { count: problems })}
+        </div>
+      )}
+      {!isLoaded && (
+        <div className={classes.waiting} role="status">
+          <Loader size="sm" /> {t('activity.loading')}
+        </div>
+      )}
+      {isLoaded && all.length === 0 && <NoJobs />}
+      {isLoaded && all.length > 0 && (
+        <div className={classes.split}>
+          <div className={classes.main}>
+            <Toolbar jobs={all} />
+            {listed.length > 0 ? <JobTable jobs={listed} /> : <NoneFit />}
+          </div>
+          <Detail summaries={summaries} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Another screen sent the person here because of one job. */
+function useNamedJob(): void {
+  const { section } = usePlace()
+  useEffect(() => {
+    if (section !== '') openJob(section)
+  }, [section])
+}
+
+function Detail({ summaries }: { summaries: ReadonlyMap<string, JobSummary> }) {
+  const current = useActivityView(view => (view.isDetailOpen ? view.current : null))
+  const summary = current === null ? undefined : summaries.get(current)
+  return summary ? <JobDetail key={summary.id} summary={summary} now={Date.now()} /> : null
+}
+
+function Head({ all }: { all: readonly JobSummary[] }) {
+  const t = useTranslate()
+  const [isClearing, setIsClearing] = useState(false)
+  const running = useJobs(runningCount)
+  const { failed } = countGroups(all)
+  const finished = all.filter(isFinished)
+  const count = all.length
+  return (
+    <>
+      <PageHeader
+        title={t('frame.activity')}
+        sub={count > 0 ? t('activity.countMore', { count, running, failed }) : undefined}
+        actions={
+          count > 0 && (
+            <>
+              <Button
+                leftSection={<IconTrash size="1rem" stroke={1.75} aria-hidden />}
+                disabled={finished.length === 0}
+                onClick={() => setIsClearing(true)}
+              >
+                {t('activity.clear')}
+              </Button>
+              <Button
+                leftSection={<IconRefresh size="1rem" stroke={1.75} aria-hidden />}
+                disabled={failed === 0}
+                onClick={() => void retryAll()}
+              >
+                {t('activity.retryFailed', { count: failed })}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Modal
+        opened={isClearing}
+        onClose={() => setIsClearing(false)}
+        title={t('activity.clearTitle', { count: finished.length })}
+        centered
+      >
+        <p>{t('activity.clearText')}</p>
+        <Group justify="flex-end" mt="md" gap="xs">
+          <Button onClick={() => setIsClearing(false)}>{t('activity.keep')}</Button>
+          <Button
+            variant="filled"
+            data-autofocus
+            onClick={() => {
+              setIsClearing(false)
+              void clear(finished)
+            }}
+          >
+            {t('activity.clearNow')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}
+
+async function clear(finished: readonly JobSummary[]): Promise<void> {
+  for (const { id } of finished) {
+    const removed = await removeJob(id)
+    if (!removed.ok) return notifyError(removed.error)
+  }
+}
+
+async function retryAll(): Promise<void> {
+  const answer = await retryFailedJobs()
+  if (!answer.ok) return notifyError(answer.error)
+  notify({ kind: 'info', title: currentTranslate()('activity.retried', { count: answer.value.count }) })
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Loader, Tabs } from '@mantine/core'
+import { IconCopy, IconX } from '@tabler/icons-react'
+import type { Job } from '../../../shared/jobs/job'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import { localeOf } from '../../../shared/language/translate'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { useOpenJob } from '../../jobs/open-jobs'
+import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
+import { useProfiles } from '../../profiles/store'
+import { ErrorAlert } from '../../settings/error-alert'
+import { clockOf, inOneLine } from '../../transcribe/list/formats'
+import { JobBadge } from '../list/job-badge'
+import { closeDetail } from '../state/activity-view'
+import { actionsOf } from '../state/job-actions'
+import { requestOf, responseOf } from '../state/job-records'
+import { formatStarted } from '../state/times'
+import classes from './job-detail.module.css'
+import { JsonText } from './json-text'
+import { Steps } from './steps'
+
+/** One job at length: what it went through, what was asked for, and what came back. */
+export function JobDetail({ summary, now }: { summary: JobSummary; now: number }) {
+  const t = useTranslate()
+  const open = useOpenJob(summary.id)
+  const name = inOneLine(summary.title) || t('activity.untitled')
+  return (
+    <aside className={classes.detail} aria-label={t('activity.details', { name })}>
+      <div className={classes.head}>
+        <h2 className={classes.title} dir="auto" title={summary.title}>
+          {name}
+        </h2>
+        {open.state === 'here' && (
+          <ActionIcon size="sm" aria-label={t('activity.copy')} onClick={() => void copy(open.job)}>
+            <IconCopy size="1rem" stroke={1.75} />
+          </ActionIcon>
+        )}
+        <ActionIcon size="sm" aria-label={t('activity.close')} onClick={closeDetail}>
+          <IconX size="1rem" stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <div className={classes.facts}>
+        <JobBadge job={summary} />
+        <Facts summary={summary} now={now} />
+        <Actions summary={summary} name={name} />
+      </div>
+      {open.state === 'loading' && <Loader size="sm" className={classes.loader ?? ''} />}
+      {open.state === 'gone' && <p className={classes.note}>{t('activity.gone')}</p>}
+      {open.state === 'failed' && <ErrorAlert error={open.error} />}
+      {open.state === 'here' && <Parts job={open.job} />}
+    </aside>
+  )
+}
+
+function Facts({
+  summary: { id, profileId, createdAt, endedAt },
+  now,
+}: {
+  summary: JobSummary
+  now: number
+}) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const service = useProfiles(({ profiles }) => profiles.find(profile => profile.id === profileId)?.name)
+  const facts = [
+    [t('activity.id'), id],
+    [t('activity.service'), service ?? profileId],
+    [t('activity.started'), formatStarted(createdAt, now, locale)],
+    [t('activity.tookLong'), clockOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
+  ]
+  return (
+    <dl className={classes.list}>
+      {facts.map(([term, fact]) => (
+        <div key={term} className={classes.fact}>
+          <dt>{term}</dt>
+          <dd dir="auto">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Actions({ summary, name }: { summary: JobSummary; name: string }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.actions}>
+      {actionsOf(summary).map(({ title, run }) => (
+        <Button
+          key={title}
+          size="md"
+          aria-label={t('activity.actionOf', { action: t(title), name })}
+          onClick={run}
+        >
+          {t(title)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Parts({ job }: { job: Job }) {
+  const t = useTranslate()
+  return (
+    <Tabs defaultValue="steps" className={classes.tabs ?? ''} keepMounted={false}>
+      <Tabs.List aria-label={t('activity.tabs')}>
+        <Tabs.Tab value="steps">{t('activity.stepsTab')}</Tabs.Tab>
+        <Tabs.Tab value="request">{t('activity.requestTab')}</Tabs.Tab>
+        <Tabs.Tab value="response">{t('activity.responseTab')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="steps" className={classes.panel ?? ''}>
+        <Steps job={job} />
+      </Tabs.Panel>
+      <Tabs.Panel value="request" className={classes.panel ?? ''}>
+        <JsonText value={requestOf(job)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="response" className={classes.panel ?? ''}>
+        <JsonText value={responseOf(job)} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+async function copy(job: Job): Promise<void> {
+  const text = JSON.stringify({ request: requestOf(job), response: responseOf(job) }, null, 2)
+  const answer = await bridge.copyText({ text })
+  if (!answer.ok) return notifyError(answer.error)
+  notify({ kind: 'ok', title: currentTranslate()('activity.copied') })
+}

@@ -1,0 +1,119 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconLoader2 } from '@tabler/icons-react'
+import type { Job, Unit } from '../../../shared/jobs/job'
+import { describeError } from '../../../shared/language/describe-error'
+import { localeOf } from '../../../shared/language/translate'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { failedLines, type ShownStep, shownUnits, stepsOf } from '../state/job-steps'
+import { formatStep } from '../state/times'
+import classes from './steps.module.css'
+
+const marks = {
+  done: IconCircleCheck,
+  running: IconLoader2,
+  failed: IconCircleX,
+  ahead: IconCircleDashed,
+}
+
+/** The steps of a job with their times, oldest first. */
+export function Steps({ job }: { job: Job }) {
+  const t = useTranslate()
+  const { shown, more } = shownUnits(job)
+  return (
+    <div className={classes.steps}>
+      {shown.map(unit => {
+        const at = job.units.indexOf(unit)
+        return <UnitSteps key={at} unit={unit} number={at + 1} count={job.units.length} />
+      })}
+      {more > 0 && <p className={classes.note}>{t('activity.moreUnits', { count: more })}</p>}
+      <FailedLines job={job} />
+    </div>
+  )
+}
+
+function UnitSteps({ unit, number, count }: { unit: Unit; number: number; count: number }) {
+  const t = useTranslate()
+  const { does, remoteId, message, problem } = unit
+  const name = t(`activity.does.${does}`)
+  return (
+    <section>
+      <h3 className={classes.unit}>{count > 1 ? t('activity.unit', { name, number, count }) : name}</h3>
+      {remoteId !== null && <p className={classes.note}>{t('activity.remoteId', { id: remoteId })}</p>}
+      <ol>
+        {stepsOf(unit).map(step => (
+          <StepLine key={step.name} step={step} />
+        ))}
+      </ol>
+      {problem && <Problem problem={problem} />}
+      {message !== '' && <Message text={message} />}
+    </section>
+  )
+}
+
+function StepLine({ step: { name, at, state } }: { step: ShownStep }) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const Mark = marks[state]
+  return (
+    <li className={classes.step} data-state={state}>
+      <Mark className={classes.mark} size="1rem" stroke={1.75} aria-hidden />
+      <time className={classes.time}>{at === null ? '' : formatStep(at, locale)}</time>
+      <span className={classes.name} dir="auto">
+        {state === 'ahead' ? t('activity.notReached', { step: name }) : name}
+      </span>
+    </li>
+  )
+}
+
+function Problem({ problem }: { problem: NonNullable<Unit['problem']> }) {
+  const t = useTranslate()
+  const { title, text, hint, quote } = describeError(problem, t)
+  return (
+    <div className={classes.problem}>
+      <p className={classes.problemTitle}>{title}</p>
+      <p>
+        {text} {hint}
+      </p>
+      {quote && <Message text={quote} />}
+    </div>
+  )
+}
+
+/** In the service's own words. */
+function Message({ text }: { text: string }) {
+  const t = useTranslate()
+  return (
+    <figure className={classes.message}>
+      <figcaption className={classes.note}>{t('activity.says')}</figcaption>
+      <blockquote className={classes.quote} dir="auto">
+        {text}
+      </blockquote>
+    </figure>
+  )
+}
+
+function FailedLines({ job }: { job: Job }) {
+  const t = useTranslate()
+  const { shown, count } = failedLines(job)
+  if (count === 0) return null
+  return (
+    <section>
+      <h3 className={classes.unit}>{t('activity.failedLines', { count })}</h3>
+      <ul>
+        {shown.map(({ text, message, problem }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may say the same, and none moves.
+          <li key={at} className={classes.line}>
+            <span className={classes.name} dir="auto">
+              {text}
+            </span>
+            <span className={classes.note} dir="auto">
+              {problem ? describeError(problem, t).title : message}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className={classes.note}>{t('activity.moreLines', { count: count - shown.length })}</p>
+      )}
+    </section>
+  )
+}

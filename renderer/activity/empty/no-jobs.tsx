@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslate } from '../../language/use-translate'
+import { Picture } from '../../navigation/placeholders/picture'
+import { goTo } from '../../navigation/store'
+import empty from '../../transcribe/empty/none-found.module.css'
+import { changeFilter } from '../state/activity-view'
+import { everyJob } from '../state/job-filter'
+
+export function NoJobs() {
+  const t = useTranslate()
+  return (
+    <section className={empty.none}>
+      <Picture from="lines" to="wave" />
+      <h2 className={empty.title}>{t('activity.emptyTitle')}</h2>
+      <p className={empty.text}>{t('activity.emptyText')}</p>
+      <Button variant="filled" onClick={() => goTo('transcribe')}>
+        {t('activity.emptyAction')}
+      </Button>
+    </section>
+  )
+}
+
+export function NoneFit() {
+  const t = useTranslate()
+  return (
+    <section className={empty.none}>
+      <h2 className={empty.title}>{t('activity.noneFound')}</h2>
+      <Button onClick={() => changeFilter(everyJob)}>{t('activity.showAll')}</Button>
+    </section>
+  )
+}

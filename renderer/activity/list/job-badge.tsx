@@ -1,0 +1,51 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconHelpCircle,
+  IconPlayerPause,
+  IconProgress,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
+import { useTranslate } from '../../language/use-translate'
+import { type BadgeKind, StateBadge } from '../../transcribe/list/state-badge'
+
+const looks: Record<JobState, { kind: BadgeKind; icon: TablerIcon }> = {
+  waiting: { kind: 'line', icon: IconClock },
+  running: { kind: 'accent', icon: IconProgress },
+  pausing: { kind: 'line', icon: IconPlayerPause },
+  paused: { kind: 'line', icon: IconPlayerPause },
+  done: { kind: 'ok', icon: IconCircleCheck },
+  failed: { kind: 'danger', icon: IconAlertCircle },
+  unsure: { kind: 'warn', icon: IconHelpCircle },
+  cancelled: { kind: 'dashed', icon: IconBan },
+}
+
+export function JobBadge({ job: { state, counts, now } }: { job: JobSummary }) {
+  const t = useTranslate()
+  if (state === 'running' && now?.does === 'upload') {
+    return (
+      <StateBadge kind="info" icon={IconUpload}>
+        {t('activity.state.uploading')}
+      </StateBadge>
+    )
+  }
+  // Some of it came.
+  if (state === 'failed' && counts.done > 0) {
+    return (
+      <StateBadge kind="warn" icon={IconAlertTriangle}>
+        {t('activity.state.partly', { count: counts.failed })}
+      </StateBadge>
+    )
+  }
+  const { kind, icon } = looks[state]
+  return (
+    <StateBadge kind={kind} icon={icon}>
+      {t(`activity.state.${state}`)}
+    </StateBadge>
+  )
+}

@@ -1,0 +1,73 @@
+import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
+import type { JobLive } from '../../../shared/jobs/job-update'
+import { describeError } from '../../../shared/language/describe-error'
+import type { Translate } from '../../../shared/language/translate'
+import { useJobs } from '../../jobs/store'
+import { useBytes } from '../../language/use-bytes'
+import { useTranslate } from '../../language/use-translate'
+import { Meter } from '../../transcribe/list/meter'
+import classes from './job-progress.module.css'
+
+const tones: Partial<Record<JobState, 'held' | 'ok' | 'danger' | 'warn'>> = {
+  done: 'ok',
+  failed: 'danger',
+  unsure: 'warn',
+  cancelled: 'held',
+  paused: 'held',
+  pausing: 'held',
+  waiting: 'held',
+}
+
+/** What a job is at, how much of it is done, or why it stopped. */
+export function JobProgress({ job }: { job: JobSummary }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const live = useJobs(jobs => jobs.live.get(job.id))
+  const { counts, state } = job
+  const transfer = state === 'running' && job.now?.does === 'upload' ? live?.transfer : null
+  const ended = counts.done + counts.failed + counts.cancelled + counts.unsure
+  const end = transfer
+    ? transfer.bytesPerSecond && t('transcribe.speed', { speed: bytes(transfer.bytesPerSecond) })
+    : t('activity.of', { done: counts.done, total: counts.total })
+  const text = transfer
+    ? t('activity.bytesOf', { done: bytes(transfer.done), total: bytes(transfer.total ?? transfer.done) })
+    : textOf(job, live, t)
+  const part = transfer?.total ? transfer.done / transfer.total : ended / Math.max(1, counts.total)
+  const partly = state === 'failed' && counts.done > 0
+  return (
+    <div className={classes.progress}>
+      <div className={classes.top}>
+        <span className={classes.text} dir="auto" title={text}>
+          {text}
+        </span>
+        <span className={classes.end}>{end}</span>
+      </div>
+      <Meter part={part} label={job.title} text={text} tone={partly ? 'warn' : (tones[state] ?? 'accent')} />
+    </div>
+  )
+}
+
+function textOf(
+  { state, now, problem, message }: JobSummary,
+  live: JobLive | undefined,
+  t: Translate,
+): string {
+  if (live?.stuck) return t('transcribe.stuckLibrary')
+  switch (state) {
+    case 'failed':
+      return problem ? describeError(problem, t).title : message || t('activity.state.failed')
+    case 'unsure':
+      return t('activity.unsureText')
+    case 'done':
+      return t('activity.completed')
+    case 'cancelled':
+      return t('activity.cancelledText')
+    case 'paused':
+    case 'pausing':
+      return t('activity.pausedText')
+    default:
+      if (live?.hold) return t(`transcribe.hold.${live.hold.reason}`)
+      if (!now) return t('activity.queued')
+      return now.step || t(`activity.does.${now.does}`)
+  }
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import {
+  IconFileText,
+  IconLanguage,
+  IconSparkles,
+  IconSpeakerphone,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { memo } from 'react'
+import type { JobKind } from '../../../shared/jobs/job'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import { localeOf } from '../../../shared/language/translate'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { clockOf, inOneLine } from '../../transcribe/list/formats'
+import { openJob, useActivityView } from '../state/activity-view'
+import { actionsOf } from '../state/job-actions'
+import { formatStarted } from '../state/times'
+import { JobBadge } from './job-badge'
+import { JobProgress } from './job-progress'
+import classes from './job-table.module.css'
+
+export const kindIcons: Record<JobKind, TablerIcon> = {
+  speech: IconSpeakerphone,
+  transcription: IconFileText,
+  speakers: IconUsers,
+  segments: IconUsers,
+  augment: IconSparkles,
+  translate: IconLanguage,
+}
+
+interface JobRowProps {
+  job: JobSummary
+  index: number
+  top: number
+  now: number
+}
+
+export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const { id, kind, title, createdAt, endedAt, counts } = job
+  const isCurrent = useActivityView(view => view.current === id)
+  const isOpen = useActivityView(view => view.isDetailOpen)
+  const Icon = kindIcons[kind]
+  const name = inOneLine(title) || t('activity.untitled')
+  const [action] = actionsOf(job)
+  return (
+    <tr
+      className={classes.row}
+      data-job={id}
+      aria-rowindex={index + 2}
+      aria-label={name}
+      aria-selected={isCurrent && isOpen}
+      tabIndex={isCurrent ? 0 : -1}
+      style={{ insetBlockStart: top }}
+      onClick={() => openJob(id)}
+    >
+      <td className={classes.job}>
+        <span className={classes.thumb}>
+          <Icon size="1rem" stroke={1.75} aria-hidden />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.name} dir="auto" title={title}>
+            {name}
+          </span>
+          <span className={classes.sub}>{t(`activity.sub.${kind}`, { count: counts.total })}</span>
+        </span>
+      </td>
+      <td>
+        <JobProgress job={job} />
+      </td>
+      <td>
+        <JobBadge job={job} />
+      </td>
+      <td className={`${classes.time} ${classes.wide}`}>{formatStarted(createdAt, now, locale)}</td>
+      <td className={`${classes.time} ${classes.wide} ${classes.number}`}>
+        {clockOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
+      </td>
+      <td className={classes.action}>
+        {action && (
+          <Button
+            size="sm"
+            aria-label={t('activity.actionOf', { action: t(action.title), name })}
+            onClick={event => {
+              event.stopPropagation()
+              action.run()
+            }}
+          >
+            {t(action.title)}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core'
+import type { JobKind } from '../../../shared/jobs/job'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import { useTranslate } from '../../language/use-translate'
+import groups from '../../transcribe/filters/toolbar.module.css'
+import { changeFilter, useActivityView } from '../state/activity-view'
+import { countGroups, jobGroups } from '../state/job-filter'
+import classes from './toolbar.module.css'
+
+const kinds: readonly JobKind[] = ['speech', 'transcription', 'speakers', 'segments', 'augment', 'translate']
+const day = 86_400_000
+const spans = { any: null, day, week: 7 * day } as const
+const spanNames = ['any', 'day', 'week'] as const
+
+/** Which jobs the list shows. */
+export function Toolbar({ jobs }: { jobs: readonly JobSummary[] }) {
+  const t = useTranslate()
+  const { group, kind, span } = useActivityView(view => view.filter)
+  const counts = countGroups(jobs)
+  const spanName = spanNames.find(name => spans[name] === span) ?? 'any'
+  return (
+    <div className={groups.toolbar}>
+      <fieldset className={groups.groups}>
+        <legend className={groups.legend}>{t('activity.group')}</legend>
+        {jobGroups.map(name => (
+          <button
+            key={name}
+            type="button"
+            className={groups.group}
+            aria-pressed={group === name}
+            onClick={() => changeFilter({ group: name })}
+          >
+            {t(`activity.group.${name}`)} <span className={groups.count}>{counts[name]}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={groups.end}>
+        <Select
+          className={classes.choice ?? ''}
+          size="md"
+          aria-label={t('activity.kinds')}
+          data={[
+            { value: '', label: t('activity.allKinds') },
+            ...kinds.map(name => ({ value: name, label: t(`activity.kind.${name}`) })),
+          ]}
+          value={kind ?? ''}
+          onChange={name => changeFilter({ kind: kinds.find(one => one === name) ?? null })}
+        />
+        <Select
+          className={classes.choice ?? ''}
+          size="md"
+          aria-label={t('activity.when')}
+          data={spanNames.map(name => ({ value: name, label: t(`activity.when.${name}`) }))}
+          value={spanName}
+          onChange={name => changeFilter({ span: spans[spanNames.find(one => one === name) ?? 'any'] })}
+        />
+      </div>
+    </div>
+  )
+}

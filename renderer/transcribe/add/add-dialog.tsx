@@ -1,0 +1,73 @@
+import { Button, Group, Loader, Modal } from '@mantine/core'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { rememberChoice } from '../store/choice'
+import { useLibraryView } from '../store/library-view'
+import classes from './add-dialog.module.css'
+import { changeAllStaged, leaveStaged, toAdd, useStaged } from './staged'
+import { StagedRow } from './staged-row'
+
+/** What is about to be added: how each is to be transcribed, and what is wrong with which. */
+export function AddDialog({ profile }: { profile: ServiceProfile }) {
+  const t = useTranslate()
+  const { files, isOpen, isLooking } = useStaged()
+  const count = toAdd(files).length
+  const isHere = profile.kind === 'built-in'
+  const title = isLooking
+    ? t('transcribe.looking')
+    : count > 0
+      ? t('transcribe.addTitle', { count })
+      : t('transcribe.addNothing')
+  return (
+    <Modal opened={isOpen} onClose={leaveStaged} title={title} size="62rem" centered>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          void add(profile)
+        }}
+      >
+        <p className={classes.text}>
+          {isHere ? t('transcribe.addTextHere') : t('transcribe.addText', { service: profile.name })}
+        </p>
+        {isLooking && (
+          <div className={classes.looking} role="status">
+            <Loader size="xs" /> {t('transcribe.looking')}
+          </div>
+        )}
+        {files.length > 0 && (
+          <ul className={classes.files} aria-label={t('transcribe.file')}>
+            {files.map(staged => (
+              <StagedRow
+                key={staged.file.path}
+                staged={staged}
+                profile={profile}
+                onSameForAll={files.length > 1 ? () => changeAllStaged(staged.choice) : null}
+              />
+            ))}
+          </ul>
+        )}
+        <Group justify="flex-end" mt="md" gap="xs">
+          <Button onClick={leaveStaged}>{t('transcribe.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={count === 0 || isLooking} data-autofocus>
+            {t('transcribe.start', { count })}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+async function add(profile: ServiceProfile): Promise<void> {
+  const { files } = useStaged.getState()
+  const added = toAdd(files)
+  const last = files.at(-1)?.choice
+  if (added.length === 0) return
+  const answer = await bridge.addRecordings({ profileId: profile.id, files: added })
+  if (!answer.ok) return notifyError(answer.error)
+  if (last) rememberChoice(profile.id, last)
+  leaveStaged()
+  const [first] = answer.value.ids
+  useLibraryView.setState({ scroll: 0, ...(first === undefined ? {} : { current: first }) })
+}

@@ -1,0 +1,32 @@
+import { Autocomplete } from '@mantine/core'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { useTranslate } from '../../language/use-translate'
+
+interface DomainFieldProps {
+  profile: ServiceProfile
+  language: string
+  value: string
+  onChange: (domain: string) => void
+  label: string
+  isBare?: boolean
+}
+
+/** What is spoken about, as far as the service knows of any such thing in this language. */
+export function DomainField(props: DomainFieldProps) {
+  const { profile, language, value, onChange, label, isBare = false } = props
+  const t = useTranslate()
+  const known = profile.domains.filter(one => one.language === language).map(({ domain }) => domain)
+  return (
+    <Autocomplete
+      size="lg"
+      {...(isBare ? { 'aria-label': label } : { label })}
+      placeholder={t('transcribe.domainHint')}
+      data={[...new Set(known)]}
+      value={value}
+      onChange={onChange}
+      onFocus={event => event.currentTarget.select()}
+      maxDropdownHeight={280}
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Switch } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { useTranslate } from '../../language/use-translate'
+import { choiceFor, rememberChoice, useChoices } from '../store/choice'
+import { DomainField } from './domain-field'
+import classes from './drop-strip.module.css'
+import { LanguageField } from './language-field'
+
+interface DropStripProps {
+  profile: ServiceProfile
+  isOver: boolean
+  onBrowse: () => void
+}
+
+/** Where files can be dropped, and how those that come next are to be transcribed. */
+export function DropStrip({ profile, isOver, onBrowse }: DropStripProps) {
+  const t = useTranslate()
+  return (
+    <div className={classes.strip} data-over={isOver || undefined}>
+      <span className={classes.icon}>
+        <IconUpload size="1.25rem" stroke={1.6} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.invitation}>{t(isOver ? 'transcribe.dropHere' : 'transcribe.drop')}</p>
+        <p className={classes.kinds}>{t('transcribe.dropText')}</p>
+      </div>
+      <Button size="md" onClick={onBrowse}>
+        {t('transcribe.browse')}
+      </Button>
+      <Defaults profile={profile} />
+    </div>
+  )
+}
+
+function Defaults({ profile }: { profile: ServiceProfile }) {
+  const t = useTranslate()
+  const choices = useChoices(store => store.choices)
+  const choice = choiceFor(profile, choices)
+  const change = (part: Partial<typeof choice>): void => rememberChoice(profile.id, { ...choice, ...part })
+  return (
+    <fieldset className={classes.defaults}>
+      <legend className={classes.legend}>{t('transcribe.newRecordings')}</legend>
+      <div className={classes.language}>
+        <LanguageField
+          profile={profile}
+          value={choice.language}
+          onChange={language => change({ language })}
+          label={t('transcribe.language')}
+          isBare
+        />
+      </div>
+      {profile.domains.length > 0 && (
+        <div className={classes.domain}>
+          <DomainField
+            profile={profile}
+            language={choice.language}
+            value={choice.domain}
+            onChange={domain => change({ domain })}
+            label={t('transcribe.domain')}
+            isBare
+          />
+        </div>
+      )}
+      <Switch
+        label={t('transcribe.speakers')}
+        checked={choice.speakers}
+        onChange={event => change({ speakers: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}

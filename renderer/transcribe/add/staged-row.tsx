@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Switch } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { canBeAdded } from '../../../shared/recordings/inspected-file'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { useBytes } from '../../language/use-bytes'
+import { useTranslate } from '../../language/use-translate'
+import { clockOf, inOneLine, kindOf } from '../list/formats'
+import classes from './add-dialog.module.css'
+import { DomainField } from './domain-field'
+import { LanguageField } from './language-field'
+import { changeStaged, leaveOut, type StagedFile } from './staged'
+
+interface StagedRowProps {
+  staged: StagedFile
+  profile: ServiceProfile
+  /** Null: there is no other. */
+  onSameForAll: (() => void) | null
+}
+
+export function StagedRow({ staged, profile, onSameForAll }: StagedRowProps) {
+  const t = useTranslate()
+  const { file, choice } = staged
+  const { path } = file
+  const name = inOneLine(file.name)
+  return (
+    <li className={classes.file}>
+      <div className={classes.what}>
+        <span className={classes.name} dir="auto" title={file.name}>
+          {name}
+        </span>
+        <Facts staged={staged} />
+      </div>
+      {canBeAdded(file) && (
+        <div className={classes.how}>
+          <div className={classes.language}>
+            <LanguageField
+              profile={profile}
+              value={choice.language}
+              onChange={language => changeStaged(path, { language })}
+              label={t('transcribe.languageOf', { name })}
+              isBare
+            />
+          </div>
+          <div className={classes.domain}>
+            <DomainField
+              profile={profile}
+              language={choice.language}
+              value={choice.domain}
+              onChange={domain => changeStaged(path, { domain })}
+              label={t('transcribe.domainOf', { name })}
+              isBare
+            />
+          </div>
+          <Switch
+            label={t('transcribe.speakers')}
+            aria-label={t('transcribe.speakersOf', { name })}
+            checked={choice.speakers}
+            onChange={event => changeStaged(path, { speakers: event.currentTarget.checked })}
+          />
+          {onSameForAll && (
+            <Button size="sm" onClick={onSameForAll}>
+              {t('transcribe.applyToAll')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ActionIcon
+        size="sm"
+        className={classes.leave ?? ''}
+        aria-label={t('transcribe.leaveOut', { name })}
+        onClick={() => leaveOut(path)}
+      >
+        <IconX size="0.875rem" stroke={2} />
+      </ActionIcon>
+      <Remarks staged={staged} profile={profile} />
+    </li>
+  )
+}
+
+function Facts({ staged: { file } }: { staged: StagedFile }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const { name, bytes: size, seconds } = file
+  const kind = kindOf(name)
+  const amount = size === null ? '' : bytes(size)
+  return (
+    <span className={classes.facts}>
+      {kind !== '' && amount !== '' ? t('transcribe.meta', { kind, size: amount }) : kind || amount}
+      {seconds !== null && <span>{clockOf(seconds)}</span>}
+    </span>
+  )
+}
+
+function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: ServiceProfile }) {
+  const t = useTranslate()
+  const { problem, sameAs } = file
+  const isHere = profile.kind === 'built-in'
+  const sentence = problem === 'unreadable' && isHere ? 'unreadableHere' : problem
+  return (
+    <>
+      {problem !== null && sentence !== null && (
+        <p className={classes.remark} data-kind={canBeAdded(file) ? 'warn' : 'danger'}>
+          {canBeAdded(file) ? (
+            <IconAlertTriangle size="0.875rem" stroke={2} aria-hidden />
+          ) : (
+            <IconAlertCircle size="0.875rem" stroke={2} aria-hidden />
+          )}
+          {t(`transcribe.problem.${sentence}`)}
+        </p>
+      )}
+      {sameAs && (
+        <p className={classes.remark} data-kind="info">
+          <IconInfoCircle size="0.875rem" stroke={2} aria-hidden />
+          {t('transcribe.sameAs', { name: inOneLine(sameAs.name) })}
+        </p>
+      )}
+    </>
+  )
+}

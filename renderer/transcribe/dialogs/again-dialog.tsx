@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Stack, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { Recording } from '../../../shared/recordings/recording'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { DomainField } from '../add/domain-field'
+import { LanguageField } from '../add/language-field'
+import { inOneLine } from '../list/formats'
+import { choiceFor, useChoices } from '../store/choice'
+import { transcribeAgain, useTranscribeAgain } from '../store/transcribe-again'
+
+const close = (): void => transcribeAgain(null)
+
+/** Asks for the words of a recording that is there already. */
+export function AgainDialog({ profile }: { profile: ServiceProfile }) {
+  const t = useTranslate()
+  const recording = useTranscribeAgain(store => store.recording)
+  const title = recording ? t('transcribe.againTitle', { name: inOneLine(recording.name) }) : ''
+  return (
+    <Modal opened={recording !== null} onClose={close} title={title} centered>
+      {recording && <AgainForm key={recording.id} recording={recording} profile={profile} />}
+    </Modal>
+  )
+}
+
+function AgainForm({ recording, profile }: { recording: Recording; profile: ServiceProfile }) {
+  const t = useTranslate()
+  const usual = choiceFor(
+    profile,
+    useChoices(store => store.choices),
+  )
+  const [choice, setChoice] = useState({
+    language: recording.language || usual.language,
+    domain: recording.domain,
+    speakers: recording.speakersWanted,
+  })
+  const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
+  const begin = async (): Promise<void> => {
+    const language = choice.language.trim()
+    const answer = await bridge.transcribeRecording({
+      ...choice,
+      language,
+      id: recording.id,
+      profileId: profile.id,
+    })
+    if (answer.ok) close()
+    else notifyError(answer.error)
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void begin()
+      }}
+    >
+      <Stack gap="sm">
+        {recording.transcript && <p>{t('transcribe.againText')}</p>}
+        <LanguageField
+          profile={profile}
+          value={choice.language}
+          onChange={language => change({ language })}
+          label={t('transcribe.language')}
+        />
+        <DomainField
+          profile={profile}
+          language={choice.language}
+          value={choice.domain}
+          onChange={domain => change({ domain })}
+          label={t('transcribe.domain')}
+        />
+        <Switch
+          label={t('transcribe.speakers')}
+          checked={choice.speakers}
+          onChange={event => change({ speakers: event.currentTarget.checked })}
+        />
+      </Stack>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button onClick={close}>{t('transcribe.cancel')}</Button>
+        <Button type="submit" variant="filled">
+          {t('transcribe.transcribe')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { RemoteRecording } from '../../../shared/recordings/recording-requests'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { DomainField } from '../add/domain-field'
+import { LanguageField } from '../add/language-field'
+import { choiceFor, useChoices } from '../store/choice'
+
+interface RemoteDialogProps {
+  profile: ServiceProfile
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What the service has already: a file somebody uploaded, or a transcription somebody began. */
+export function RemoteDialog({ profile, isOpen, onClose }: RemoteDialogProps) {
+  const t = useTranslate()
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('transcribe.remoteTitle')} centered>
+      <RemoteForm profile={profile} onEnd={onClose} />
+    </Modal>
+  )
+}
+
+const longestName = 200
+
+function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => void }) {
+  const t = useTranslate()
+  const usual = choiceFor(
+    profile,
+    useChoices(store => store.choices),
+  )
+  const [kind, setKind] = useState<RemoteRecording['kind']>('file')
+  const [id, setId] = useState('')
+  const [name, setName] = useState('')
+  const [choice, setChoice] = useState(usual)
+  const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
+  const add = async (): Promise<void> => {
+    const remote = { kind, id: id.trim(), name: name.trim() || id.trim() }
+    const answer = await bridge.addRemoteRecording({ profileId: profile.id, remote, ...choice })
+    if (answer.ok) onEnd()
+    else notifyError(answer.error)
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <Stack gap="sm">
+        <p>{t('transcribe.remoteText')}</p>
+        <Radio.Group
+          label={t('transcribe.remoteKind')}
+          value={kind}
+          onChange={value => setKind(value === 'file' ? 'file' : 'transcription')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="file" label={t('transcribe.remoteFile')} />
+            <Radio value="transcription" label={t('transcribe.remoteTranscription')} />
+          </Stack>
+        </Radio.Group>
+        <TextInput
+          data-autofocus
+          required
+          withAsterisk={false}
+          spellCheck={false}
+          maxLength={200}
+          label={t(kind === 'file' ? 'transcribe.remoteFileId' : 'transcribe.remoteTranscriptionId')}
+          value={id}
+          onChange={event => setId(event.currentTarget.value)}
+        />
+        <TextInput
+          dir="auto"
+          maxLength={longestName}
+          label={t('transcribe.remoteName')}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        {kind === 'file' && (
+          <>
+            <LanguageField
+              profile={profile}
+              value={choice.language}
+              onChange={language => change({ language })}
+              label={t('transcribe.language')}
+            />
+            <DomainField
+              profile={profile}
+              language={choice.language}
+              value={choice.domain}
+              onChange={domain => change({ domain })}
+              label={t('transcribe.domain')}
+            />
+            <Switch
+              label={t('transcribe.speakers')}
+              checked={choice.speakers}
+              onChange={event => change({ speakers: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </Stack>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button onClick={onEnd}>{t('transcribe.cancel')}</Button>
+        <Button type="submit" variant="filled" disabled={id.trim() === ''}>
+          {t('transcribe.remoteStart')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Modal, TagsInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { choicesIn } from '../../../shared/recordings/filter-recordings'
+import { longestTag, mostTags } from '../../../shared/recordings/recording'
+import { useTranslate } from '../../language/use-translate'
+import { editTags, useEditTags } from '../store/edit-tags'
+import { tagRecordings } from '../store/orders'
+import { useRecordings } from '../store/recordings'
+
+export function TagsDialog() {
+  const t = useTranslate()
+  const ids = useEditTags(store => store.ids)
+  const close = (): void => editTags([])
+  return (
+    <Modal
+      opened={ids.length > 0}
+      onClose={close}
+      title={t('transcribe.tagsTitle', { count: ids.length })}
+      centered
+    >
+      <TagsForm key={ids.join()} ids={ids} onEnd={close} />
+    </Modal>
+  )
+}
+
+/** Shows what all of them have. What only some have stays theirs, whatever is changed here. */
+function TagsForm({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void }) {
+  const t = useTranslate()
+  const recordings = useRecordings(store => store.recordings)
+  const known = useMemo(() => choicesIn([...recordings.values()]).tags, [recordings])
+  const [before] = useState(() => commonTags(ids.map(id => recordings.get(id)?.tags ?? [])))
+  const [tags, setTags] = useState(before)
+  const save = async (): Promise<void> => {
+    const added = tags.filter(tag => !before.includes(tag))
+    const removed = before.filter(tag => !tags.includes(tag))
+    if (await tagRecordings([...ids], added, removed)) onEnd()
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TagsInput
+        data-autofocus
+        label={t('transcribe.tagsLabel')}
+        placeholder={t('transcribe.tagsHint')}
+        data={known}
+        value={tags}
+        maxTags={mostTags}
+        onChange={list => setTags(list.map(tag => tag.trim().slice(0, longestTag)).filter(tag => tag !== ''))}
+      />
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button onClick={onEnd}>{t('transcribe.cancel')}</Button>
+        <Button type="submit" variant="filled">
+          {t('transcribe.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const commonTags = (lists: readonly (readonly string[])[]): string[] =>
+  (lists[0] ?? []).filter(tag => lists.every(list => list.includes(tag)))

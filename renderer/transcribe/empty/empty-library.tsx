@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconFilePlus, IconSparkles, type TablerIcon } from '@tabler/icons-react'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { useTranslate } from '../../language/use-translate'
+import { Picture } from '../../navigation/placeholders/picture'
+import { addExample } from '../store/add-example'
+import classes from './empty-library.module.css'
+
+interface EmptyLibraryProps {
+  profile: ServiceProfile
+  isOver: boolean
+  onBrowse: () => void
+}
+
+/** Nothing is here yet: what this is for, an example of it, and the way to begin. */
+export function EmptyLibrary({ profile, isOver, onBrowse }: EmptyLibraryProps) {
+  const t = useTranslate()
+  return (
+    <section className={classes.empty} data-over={isOver || undefined}>
+      <Picture from="wave" to="lines" />
+      <h2 className={classes.title}>{t('transcribe.emptyTitle')}</h2>
+      <p className={classes.text}>{t('transcribe.emptyText')}</p>
+      <div className={classes.choices}>
+        <Choice
+          icon={IconFilePlus}
+          title={t('transcribe.emptyAction')}
+          text={t('transcribe.dropText')}
+          onClick={onBrowse}
+        />
+        <Choice
+          icon={IconSparkles}
+          title={t('transcribe.emptyExample')}
+          text={t('transcribe.emptyExampleText')}
+          onClick={() => void addExample(profile.id)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Choice(props: { icon: TablerIcon; title: string; text: string; onClick: () => void }) {
+  const { icon: Icon, title, text, onClick } = props
+  return (
+    <UnstyledButton type="button" className={classes.choice} onClick={onClick}>
+      <Icon className={classes.icon} size="1.25rem" stroke={1.6} aria-hidden />
+      <span className={classes.choiceTitle}>{title}</span>
+      <span className={classes.choiceText}>{text}</span>
+    </UnstyledButton>
+  )
+}

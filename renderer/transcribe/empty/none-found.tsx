@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useTranslate } from '../../language/use-translate'
+import { changeFilter, clearFilter } from '../store/library-view'
+import { searchTexts } from '../store/search-texts'
+import classes from './none-found.module.css'
+
+export function NoneFound() {
+  const t = useTranslate()
+  const showAll = (): void => {
+    clearFilter()
+    changeFilter({ group: 'all' })
+    searchTexts('')
+  }
+  return (
+    <section className={classes.none}>
+      <h2 className={classes.title}>{t('transcribe.noneFound')}</h2>
+      <p className={classes.text}>{t('transcribe.noneFoundText')}</p>
+      <Button onClick={showAll}>{t('transcribe.showAll')}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, MultiSelect, Popover, Select, Stack } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import {
+  choicesIn,
+  type ListedRecording,
+  type RecordingFilter,
+} from '../../../shared/recordings/filter-recordings'
+import { useTranslate } from '../../language/use-translate'
+import { changeFilter, useLibraryView } from '../store/library-view'
+
+const day = 86_400_000
+const spans = { any: null, day, week: 7 * day, month: 30 * day } as const
+type Span = keyof typeof spans
+const spanNames: readonly Span[] = ['any', 'day', 'week', 'month']
+
+/** What else the list is narrowed to. */
+export function FilterMenu({ all }: { all: readonly ListedRecording[] }) {
+  const t = useTranslate()
+  const filter = useLibraryView(view => view.filter)
+  const choices = useMemo(() => choicesIn(all.map(({ recording }) => recording)), [all])
+  const count = countOf(filter)
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button size="md" leftSection={<IconFilter size="0.875rem" stroke={2} aria-hidden />}>
+          {count > 0 ? t('transcribe.filtersOn', { count }) : t('transcribe.filters')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm" w="18rem">
+          <Several
+            label={t('transcribe.filterLanguages')}
+            data={choices.languages}
+            value={filter.languages}
+            onChange={languages => changeFilter({ languages })}
+          />
+          <Several
+            label={t('transcribe.filterSpeakers')}
+            data={choices.speakers}
+            value={filter.speakers}
+            onChange={speakers => changeFilter({ speakers })}
+          />
+          <Several
+            label={t('transcribe.filterTags')}
+            data={choices.tags}
+            value={filter.tags}
+            onChange={tags => changeFilter({ tags })}
+          />
+          <Since since={filter.since} />
+          <Button
+            size="sm"
+            disabled={count === 0}
+            onClick={() => changeFilter({ languages: [], speakers: [], tags: [], since: null })}
+          >
+            {t('transcribe.clearFilters')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface SeveralProps {
+  label: string
+  data: readonly string[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+function Several({ label, data, value, onChange }: SeveralProps) {
+  return (
+    <MultiSelect
+      size="lg"
+      label={label}
+      // What is chosen can be taken away, also when no recording has it any more.
+      data={[...new Set([...data, ...value])]}
+      value={[...value]}
+      onChange={onChange}
+      searchable
+      clearable
+      comboboxProps={{ withinPortal: false }}
+      disabled={data.length === 0 && value.length === 0}
+    />
+  )
+}
+
+function Since({ since }: { since: number | null }) {
+  const t = useTranslate()
+  const now = Date.now()
+  const chosen = spanNames.find(name => isAbout(since, spans[name], now)) ?? 'any'
+  return (
+    <Select
+      label={t('transcribe.filterSince')}
+      data={spanNames.map(name => ({ value: name, label: t(`transcribe.since.${name}`) }))}
+      value={chosen}
+      onChange={name => {
+        const length = spans[spanNames.find(one => one === name) ?? 'any']
+        changeFilter({ since: length === null ? null : Date.now() - length })
+      }}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+/** The span it was chosen as: the list may have been open for hours since. */
+const isAbout = (since: number | null, length: number | null, now: number): boolean =>
+  since === null || length === null ? since === length : Math.abs(now - length - since) < day / 2
+
+const countOf = ({ languages, speakers, tags, since }: RecordingFilter): number =>
+  [languages, speakers, tags].filter(list => list.length > 0).length + (since === null ? 0 : 1)

@@ -1,0 +1,87 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { isInGroup, type RecordingGroup, recordingGroups } from '../../../shared/recordings/recording-state'
+import { useTranslate } from '../../language/use-translate'
+import { changeFilter, useLibraryView } from '../store/library-view'
+import { searchTexts } from '../store/search-texts'
+import { FilterMenu } from './filter-menu'
+import classes from './toolbar.module.css'
+
+interface ToolbarProps {
+  all: readonly ListedRecording[]
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+/** Which recordings the list shows. */
+export function Toolbar({ all, searchField }: ToolbarProps) {
+  const t = useTranslate()
+  const group = useLibraryView(({ filter }) => filter.group)
+  const counts = countsOf(all)
+  return (
+    <div className={classes.toolbar}>
+      <fieldset className={classes.groups}>
+        <legend className={classes.legend}>{t('transcribe.group')}</legend>
+        {recordingGroups.map(name => (
+          <button
+            key={name}
+            type="button"
+            className={classes.group}
+            aria-pressed={group === name}
+            onClick={() => changeFilter({ group: name })}
+          >
+            {t(`transcribe.group.${name}`)} <span className={classes.count}>{counts[name]}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={classes.end}>
+        <SearchField field={searchField} />
+        <FilterMenu all={all} />
+      </div>
+    </div>
+  )
+}
+
+function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const t = useTranslate()
+  const text = useLibraryView(({ filter }) => filter.text)
+  const change = (wanted: string): void => {
+    changeFilter({ text: wanted })
+    searchTexts(wanted)
+  }
+  return (
+    <TextInput
+      ref={field}
+      className={classes.search ?? ''}
+      size="md"
+      dir="auto"
+      type="search"
+      aria-label={t('transcribe.search')}
+      placeholder={t('transcribe.search')}
+      leftSection={<IconSearch size="0.875rem" stroke={2} aria-hidden />}
+      rightSection={
+        text !== '' && (
+          <ActionIcon size="sm" aria-label={t('transcribe.clearSearch')} onClick={() => change('')}>
+            <IconX size="0.875rem" stroke={2} />
+          </ActionIcon>
+        )
+      }
+      value={text}
+      onChange={event => change(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || text === '') return
+        event.preventDefault()
+        change('')
+      }}
+    />
+  )
+}
+
+function countsOf(all: readonly ListedRecording[]): Record<RecordingGroup, number> {
+  const counts = { all: 0, progress: 0, review: 0, reviewed: 0, failed: 0 }
+  for (const { state } of all) {
+    for (const group of recordingGroups) if (isInGroup(state, group)) counts[group] += 1
+  }
+  return counts
+}

@@ -1,0 +1,64 @@
+import type { Translate } from '../../../shared/language/translate'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `38:20`, `2:54:06`: as on the display of a recorder. */
+export function clockOf(seconds: number): string {
+  const whole = Math.round(seconds)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}
+
+/** `31 hr 8 min`: the sum of many. */
+export function formatTotal(seconds: number, locale: string): string {
+  const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 }).format(value)
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  if (hours > 0)
+    return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format([
+      unit(hours, 'hour'),
+      unit(minutes, 'minute'),
+    ])
+  return minutes > 0 ? unit(minutes, 'minute') : unit(seconds, 'second')
+}
+
+const minute = 60_000
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+
+/** `Now`, `14:26`, `Yesterday`, `12 Oct`: no more than one needs to find it again. */
+export function formatAdded(at: number, now: number, t: Translate, locale: string): string {
+  if (now - at < minute) return t('transcribe.now')
+  const today = startOfDay(now)
+  if (at >= today) return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at)
+  if (at >= startOfDay(today - 1)) return t('transcribe.yesterday')
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(at)
+}
+
+/** As short as it is true: `12 sec`, `3 min`, `2 hr`. */
+export function formatShortTime(seconds: number, locale: string): string {
+  const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: 0,
+    }).format(value)
+  if (seconds < 90) return unit(Math.max(1, Math.ceil(seconds)), 'second')
+  return seconds < 5400 ? unit(seconds / 60, 'minute') : unit(seconds / 3600, 'hour')
+}
+
+/** `WAV`: what kind of file it is, as its name says. */
+export const kindOf = (fileName: string): string => {
+  const extension = /\.([\p{L}\p{N}]{1,5})$/u.exec(fileName)?.[1]
+  return extension ? extension.toUpperCase() : ''
+}
+
+/** A list shows a name in one line, whatever is in it. */
+export const inOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,19 @@
+import type { TextHit } from '../../../shared/recordings/recording-requests'
+import { useTranslate } from '../../language/use-translate'
+import { clockOf } from './formats'
+import classes from './progress-cell.module.css'
+
+/** Where in its words a recording has what was looked for. */
+export function FoundPlace({ hit: { before, match, after, at, count } }: { hit: TextHit }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.found}>
+      <span className={classes.words} dir="auto">
+        {before}
+        <mark className={classes.match}>{match}</mark>
+        {after}
+      </span>
+      <span className={classes.end}>{t('transcribe.hitsAt', { count, time: clockOf(at) })}</span>
+    </div>
+  )
+}

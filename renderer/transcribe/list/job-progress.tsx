@@ -1,0 +1,127 @@
+import { Loader, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { JobLive } from '../../../shared/jobs/job-update'
+import { localeOf, type Translate } from '../../../shared/language/translate'
+import type { Recording } from '../../../shared/recordings/recording'
+import { progressOf, type RecordingProgress } from '../../../shared/recordings/recording-progress'
+import type { RecordingState } from '../../../shared/recordings/recording-state'
+import { useOpenJob } from '../../jobs/open-jobs'
+import { useJobs } from '../../jobs/store'
+import { useBytes } from '../../language/use-bytes'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { formatShortTime } from './formats'
+import { Meter } from './meter'
+import classes from './progress-cell.module.css'
+import { StepBar } from './step-bar'
+
+interface JobProgressProps {
+  recording: Recording
+  job: string
+  state: RecordingState
+  /** Of what failed: why, in a line, and at length. */
+  why?: string
+  more?: string
+  children?: ReactNode
+}
+
+/** Bytes on their way, or the steps at the service. */
+export function JobProgress({ recording, job, state, why, more, children }: JobProgressProps) {
+  const t = useTranslate()
+  const open = useOpenJob(job)
+  const live = useJobs(jobs => jobs.live.get(job))
+  const progress = open.state === 'here' ? progressOf(open.job) : null
+  const isHeld = state === 'paused' || (live?.hold ?? null) !== null || (live?.stuck ?? null) !== null
+  const said = why ?? sentenceOf(live, state, progress, t)
+  return (
+    <div className={classes.progress}>
+      <div className={classes.top}>
+        {state === 'running' && !isHeld && (
+          <Loader size="0.75rem" className={classes.spin ?? ''} aria-hidden />
+        )}
+        {progress?.kind === 'upload' && said === null ? (
+          <UploadText live={live} />
+        ) : (
+          <Tooltip label={more || said} multiline maw={360} disabled={!more && !said}>
+            <span className={why === undefined ? classes.text : classes.failed} dir="auto">
+              {said ?? stepText(progress, t)}
+            </span>
+          </Tooltip>
+        )}
+        <End progress={progress} live={live} isShown={why === undefined && !isHeld} />
+        {children && <span className={classes.actions}>{children}</span>}
+      </div>
+      <Bar recording={recording} progress={progress} live={live} isHeld={isHeld} />
+    </div>
+  )
+}
+
+/** What keeps it, where something does. Null: nothing. */
+function sentenceOf(
+  live: JobLive | undefined,
+  state: RecordingState,
+  progress: RecordingProgress | null,
+  t: Translate,
+): string | null {
+  if (live?.stuck) return t('transcribe.stuckLibrary')
+  if (state === 'paused')
+    return t(progress?.kind === 'upload' ? 'transcribe.pausedUpload' : 'transcribe.paused')
+  if (live?.hold) return t(`transcribe.hold.${live.hold.reason}`)
+  if (progress?.kind === 'upload' && progress.phase === 'ready') return t('transcribe.waitsForUpload')
+  return null
+}
+
+const stepText = (progress: RecordingProgress | null, t: Translate): string =>
+  progress?.kind === 'steps' && progress.step !== '' ? progress.step : t('transcribe.state.queued')
+
+function UploadText({ live }: { live: JobLive | undefined }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const transfer = live?.transfer
+  if (!transfer) return <span className={classes.text}>{t('transcribe.state.uploading')}</span>
+  const { done, total } = transfer
+  return (
+    <span className={classes.text}>
+      {t('transcribe.sent', { done: bytes(done), total: bytes(total ?? done) })}
+    </span>
+  )
+}
+
+function End(props: { progress: RecordingProgress | null; live: JobLive | undefined; isShown: boolean }) {
+  const { progress, live, isShown } = props
+  const t = useTranslate()
+  const bytes = useBytes()
+  const locale = localeOf(useLanguage())
+  if (!isShown || !progress) return null
+  if (progress.kind === 'steps') {
+    const step = Math.min(progress.count, progress.done + 1)
+    return <span className={classes.end}>{t('transcribe.stepOf', { step, count: progress.count })}</span>
+  }
+  const transfer = live?.transfer
+  if (!transfer?.bytesPerSecond) return null
+  const { bytesPerSecond, done, total } = transfer
+  const speed = bytes(bytesPerSecond)
+  if (total === null) return <span className={classes.end}>{t('transcribe.speed', { speed })}</span>
+  const time = formatShortTime((total - done) / bytesPerSecond, locale)
+  return <span className={classes.end}>{t('transcribe.speedAndTime', { speed, time })}</span>
+}
+
+function Bar(props: {
+  recording: Recording
+  progress: RecordingProgress | null
+  live: JobLive | undefined
+  isHeld: boolean
+}) {
+  const { recording, progress, live, isHeld } = props
+  const t = useTranslate()
+  if (!progress || progress.kind === 'upload') {
+    const transfer = live?.transfer
+    const part = transfer?.total ? transfer.done / transfer.total : 0
+    const tone = progress?.phase === 'failed' ? 'danger' : isHeld ? 'held' : 'accent'
+    const text = t('transcribe.state.uploading')
+    return <Meter part={part} label={recording.name} text={text} tone={tone} />
+  }
+  const { done, count, step, phase } = progress
+  const now = phase === 'failed' ? 'failed' : isHeld ? 'held' : 'running'
+  const label = t('transcribe.stepLabel', { step: Math.min(count, done + 1), count, name: step })
+  return <StepBar done={done} count={count} now={now} label={label} />
+}

@@ -1,0 +1,28 @@
+import classes from './meter.module.css'
+
+interface MeterProps {
+  /** From 0 to 1; null: nobody knows. */
+  part: number | null
+  label: string
+  text: string
+  tone?: 'accent' | 'held' | 'ok' | 'warn' | 'danger'
+}
+
+/** How much of something has gone by. */
+export function Meter({ part, label, text, tone = 'accent' }: MeterProps) {
+  const percent = part === null ? null : Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10
+  return (
+    <span
+      className={classes.meter}
+      data-tone={tone}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent === null ? undefined : Math.round(percent)}
+      aria-valuetext={text}
+    >
+      <i className={classes.done} style={{ inlineSize: `${percent ?? 0}%` }} />
+    </span>
+  )
+}

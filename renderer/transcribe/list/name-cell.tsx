@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import { IconCloud, IconFileMusic, IconFileUnknown, IconMovie } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { Recording } from '../../../shared/recordings/recording'
+import { useBytes } from '../../language/use-bytes'
+import { useTranslate } from '../../language/use-translate'
+import { renameRecording } from '../store/orders'
+import { startRenaming, useRenaming } from '../store/renaming'
+import { inOneLine, kindOf } from './formats'
+import classes from './name-cell.module.css'
+
+/** What it is, what it is called, and what it is marked with. */
+export function NameCell({ recording }: { recording: Recording }) {
+  const isRenaming = useRenaming(({ id }) => id === recording.id)
+  const { file, media, arrival, tags } = recording
+  const Icon = file.hasVideo
+    ? IconMovie
+    : file.unreadable
+      ? IconFileUnknown
+      : media === null && !arrival
+        ? IconCloud
+        : IconFileMusic
+  return (
+    <div className={classes.cell}>
+      <span className={classes.thumb}>
+        <Icon size="1rem" stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        {isRenaming ? (
+          <NameField recording={recording} />
+        ) : (
+          <span className={classes.name} dir="auto" title={recording.name}>
+            {inOneLine(recording.name)}
+          </span>
+        )}
+        <span className={classes.meta}>
+          <Meta recording={recording} />
+          {tags.map(tag => (
+            <span key={tag} className={classes.tag} dir="auto">
+              {tag}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Meta({ recording: { file, media } }: { recording: Recording }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const kind = kindOf(file.name)
+  if (file.bytes === null) return <span>{media === null ? t('transcribe.withService') : kind}</span>
+  const size = bytes(file.bytes)
+  return <span>{kind === '' ? size : t('transcribe.meta', { kind, size })}</span>
+}
+
+function NameField({ recording: { id, name } }: { recording: Recording }) {
+  const t = useTranslate()
+  const [text, setText] = useState(inOneLine(name))
+  const end = (isKept: boolean): void => {
+    startRenaming(null)
+    const wanted = text.trim()
+    if (isKept && wanted !== '' && wanted !== name) void renameRecording(id, wanted)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation()
+    if (event.key === 'Enter') end(true)
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      end(false)
+    }
+  }
+  return (
+    <TextInput
+      autoFocus
+      size="sm"
+      dir="auto"
+      maxLength={200}
+      aria-label={t('transcribe.renameName', { name })}
+      value={text}
+      onFocus={event => event.currentTarget.select()}
+      onChange={event => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(true)}
+      onClick={event => event.stopPropagation()}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type MouseEvent, memo } from 'react'
+import { localeOf } from '../../../shared/language/translate'
+import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { secondsOf } from '../../../shared/recordings/sort-recordings'
+import { continueJob, pauseJob } from '../../jobs/orders'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
+import { clockOf, formatAdded } from './formats'
+import { NameCell } from './name-cell'
+import { orderJob } from './order-job'
+import { ProgressCell } from './progress-cell'
+import { RecordingBadge } from './recording-badge'
+import classes from './recording-table.module.css'
+import { RowMenu } from './row-menu'
+import { SpeakersCell } from './speakers-cell'
+
+interface RecordingRowProps {
+  listed: ListedRecording
+  index: number
+  top: number
+  now: number
+  onPress: (id: string, event: MouseEvent) => void
+}
+
+/** One recording. It is drawn anew when something about it changes, and not when something about another does. */
+export const RecordingRow = memo(function RecordingRow({
+  listed,
+  index,
+  top,
+  now,
+  onPress,
+}: RecordingRowProps) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const { recording } = listed
+  const { id, name, language, addedAt, transcript } = recording
+  const isSelected = useLibraryView(({ selected }) => selected.has(id))
+  const isCurrent = useLibraryView(({ current }) => current === id)
+  const hit = useLibraryView(({ hits }) => hits.get(id))
+  const seconds = secondsOf(recording)
+  return (
+    <tr
+      className={classes.row}
+      id={`recording-${id}`}
+      data-recording={id}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-label={name}
+      tabIndex={isCurrent ? 0 : -1}
+      data-opens={transcript !== null || undefined}
+      style={{ insetBlockStart: top }}
+      onClick={event => onPress(id, event)}
+      onDoubleClick={() => transcript && openTranscript(id, transcript.id)}
+    >
+      <td className={classes.check}>
+        <Checkbox
+          checked={isSelected}
+          aria-label={t('transcribe.selectName', { name })}
+          onChange={() => toggleSelected(id)}
+          onClick={event => event.stopPropagation()}
+        />
+      </td>
+      <td>
+        <NameCell recording={recording} />
+      </td>
+      <td>
+        <ProgressCell listed={listed} hit={hit} />
+      </td>
+      <td className={classes.number}>
+        {seconds === null ? (
+          <span className={classes.quiet}>{t('transcribe.unknown')}</span>
+        ) : (
+          clockOf(seconds)
+        )}
+      </td>
+      <td className={classes.wide}>
+        {language !== '' && <span className={classes.language}>{language}</span>}
+      </td>
+      <td className={classes.wide}>
+        <SpeakersCell recording={recording} state={listed.state} />
+      </td>
+      <td>
+        <RecordingBadge listed={listed} />
+      </td>
+      <td className={`${classes.quiet} ${classes.widest}`}>{formatAdded(addedAt, now, t, locale)}</td>
+      <td className={classes.actions}>
+        <PauseButton listed={listed} />
+        <RowMenu listed={listed} />
+      </td>
+    </tr>
+  )
+})
+
+const canPause: ReadonlySet<string> = new Set(['queued', 'uploading', 'running'])
+
+function PauseButton({ listed: { recording, state } }: { listed: ListedRecording }) {
+  const t = useTranslate()
+  const { job } = recording
+  const isPaused = state === 'paused'
+  if (job === null || !(isPaused || canPause.has(state))) return null
+  return (
+    <ActionIcon
+      size="sm"
+      aria-label={t(isPaused ? 'transcribe.continue' : 'transcribe.pause')}
+      onClick={event => {
+        event.stopPropagation()
+        orderJob(isPaused ? continueJob(job) : pauseJob(job))
+      }}
+    >
+      {isPaused ? (
+        <IconPlayerPlay size="0.875rem" stroke={2} />
+      ) : (
+        <IconPlayerPause size="0.875rem" stroke={2} />
+      )}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { useTranslate } from '../../language/use-translate'
+import { goToRow, select, selectUpTo, toggleSelected, useLibraryView } from '../store/library-view'
+import { listKey } from './list-keys'
+import { RecordingRow } from './recording-row'
+import classes from './recording-table.module.css'
+import { TableHead } from './table-head'
+import { useFixedRows } from './use-fixed-rows'
+
+/** The library as a table of which only what is in sight is drawn. */
+export function RecordingTable({ listed }: { listed: readonly ListedRecording[] }) {
+  const t = useTranslate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useFixedRows(listed.length, scroller, 32)
+  const ids = useMemo(() => listed.map(({ recording }) => recording.id), [listed])
+  const now = useNow()
+  const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
+  const current = useLibraryView(view => view.current)
+  useKeptScroll(scroller)
+
+  // Somebody who comes with the Tab key has to come somewhere.
+  const isCurrentShown = current !== null && ids.includes(current)
+  useEffect(() => {
+    if (!isCurrentShown) goToRow(ids[0] ?? null)
+  }, [isCurrentShown, ids])
+
+  const onPress = useCallback((id: string, event: MouseEvent) => press(id, event, ids), [ids])
+
+  const goTo = (index: number): void => {
+    const id = ids[index]
+    if (id === undefined) return
+    rows.reveal(index)
+    // Drawn only once it is in sight.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-recording="${id}"]`)?.focus(),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.recording !== undefined
+    if (isOnRow) listKey(event, { ids, listed, page: pageOf(scroller.current, rows.height), goTo })
+  }
+
+  return (
+    <div ref={scroller} className={classes.scroller} data-selecting={isSelecting || undefined}>
+      <table
+        className={classes.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows have the focus and are selected.
+        role="grid"
+        aria-label={t('transcribe.list')}
+        aria-rowcount={listed.length + 1}
+        aria-multiselectable
+        onKeyDown={onKeyDown}
+      >
+        <TableHead listed={listed} />
+        <tbody className={classes.body} style={{ blockSize: listed.length * rows.height }}>
+          {listed.slice(rows.first, rows.last).map((one, at) => (
+            <RecordingRow
+              key={one.recording.id}
+              listed={one}
+              index={rows.first + at}
+              top={(rows.first + at) * rows.height}
+              now={now}
+              onPress={onPress}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div ref={rows.measure} className={classes.measure} aria-hidden />
+    </div>
+  )
+}
+
+function press(id: string, event: MouseEvent, ids: readonly string[]): void {
+  if (event.shiftKey) selectUpTo(id, ids)
+  else if (event.ctrlKey || event.metaKey) toggleSelected(id)
+  else select([id], id)
+}
+
+const pageOf = (element: HTMLElement | null, height: number): number =>
+  Math.max(1, Math.floor((element?.clientHeight ?? height) / height) - 2)
+
+/** Who comes back from a transcript finds the list where they left it. */
+function useKeptScroll(scroller: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    element.scrollTop = useLibraryView.getState().scroll
+    const keep = (): void => useLibraryView.setState({ scroll: element.scrollTop })
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => element.removeEventListener('scroll', keep)
+  }, [scroller])
+}
+
+const aMinute = 60_000
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), aMinute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

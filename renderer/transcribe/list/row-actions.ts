@@ -1,0 +1,111 @@
+import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { cancelJob, continueJob, giveUp, pauseJob, retryJob, sendAgain } from '../../jobs/orders'
+import { goTo } from '../../navigation/store'
+import { attachTranscript } from '../store/attach-transcript'
+import { deleteAndTell } from '../store/delete-and-tell'
+import { editTags } from '../store/edit-tags'
+import { openTranscript } from '../store/library-view'
+import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
+import { startRenaming } from '../store/renaming'
+import { transcribeAgain } from '../store/transcribe-again'
+import { orderJob } from './order-job'
+
+type ActionTitle = `transcribe.${
+  | 'open'
+  | 'pause'
+  | 'continue'
+  | 'stop'
+  | 'retry'
+  | 'sendAgain'
+  | 'giveUp'
+  | 'transcribe'
+  | 'transcribeAgain'
+  | 'rename'
+  | 'tags'
+  | 'markReviewed'
+  | 'markNotReviewed'
+  | 'attach'
+  | 'showFile'
+  | 'showJob'
+  | 'delete'}`
+
+export interface RowAction {
+  title: ActionTitle
+  group: 'open' | 'job' | 'edit' | 'place' | 'delete'
+  run: () => void
+}
+
+/** What can be done with one recording as it is now, in the order of the menu. */
+export function actionsOf(listed: ListedRecording): RowAction[] {
+  return [...openActions(listed), ...jobActions(listed), ...editActions(listed), ...placeActions(listed)]
+}
+
+function openActions({ recording: { id, transcript } }: ListedRecording): RowAction[] {
+  if (!transcript) return []
+  return [{ title: 'transcribe.open', group: 'open', run: () => openTranscript(id, transcript.id) }]
+}
+
+function jobActions({ recording, state }: ListedRecording): RowAction[] {
+  const { id, job, arrival } = recording
+  const action = (title: RowAction['title'], run: () => void): RowAction => ({ title, group: 'job', run })
+  if (arrival) {
+    return [
+      ...(arrival.problem ? [action('transcribe.retry', () => transcribeAgain(recording))] : []),
+      action('transcribe.stop', () => void cancelArrival(id)),
+    ]
+  }
+  if (job === null) return [action('transcribe.transcribe', () => transcribeAgain(recording))]
+  switch (state) {
+    case 'queued':
+    case 'uploading':
+    case 'running':
+      return [
+        action('transcribe.pause', () => orderJob(pauseJob(job))),
+        action('transcribe.stop', () => orderJob(cancelJob(job))),
+      ]
+    case 'paused':
+      return [
+        action('transcribe.continue', () => orderJob(continueJob(job))),
+        action('transcribe.stop', () => orderJob(cancelJob(job))),
+      ]
+    case 'unsure':
+      return [
+        action('transcribe.sendAgain', () => orderJob(sendAgain(job))),
+        action('transcribe.giveUp', () => orderJob(giveUp(job))),
+      ]
+    case 'failed':
+    case 'cancelled':
+      return [
+        action('transcribe.retry', () => orderJob(retryJob(job))),
+        action('transcribe.transcribeAgain', () => transcribeAgain(recording)),
+      ]
+    default:
+      return [action('transcribe.transcribeAgain', () => transcribeAgain(recording))]
+  }
+}
+
+function editActions({ recording: { id, transcript, reviewed } }: ListedRecording): RowAction[] {
+  const action = (title: RowAction['title'], run: () => void): RowAction => ({ title, group: 'edit', run })
+  const review = action(
+    reviewed ? 'transcribe.markNotReviewed' : 'transcribe.markReviewed',
+    () => void reviewRecordings([id], !reviewed),
+  )
+  return [
+    action('transcribe.rename', () => startRenaming(id)),
+    action('transcribe.tags', () => editTags([id])),
+    ...(transcript ? [review] : []),
+    action('transcribe.attach', () => void attachTranscript(id)),
+  ]
+}
+
+function placeActions({ recording: { id, media, job } }: ListedRecording): RowAction[] {
+  return [
+    ...(media === null
+      ? []
+      : [{ title: 'transcribe.showFile', group: 'place', run: () => void showRecordingFile(id) } as const]),
+    ...(job === null
+      ? []
+      : [{ title: 'transcribe.showJob', group: 'place', run: () => goTo('activity', job) } as const]),
+    { title: 'transcribe.delete', group: 'delete', run: () => void deleteAndTell([id]) },
+  ]
+}

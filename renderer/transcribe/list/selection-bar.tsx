@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCircleCheck, IconRefresh, IconTag, IconTrash, IconX } from '@tabler/icons-react'
+import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { useTranslate } from '../../language/use-translate'
+import { deleteAndTell } from '../store/delete-and-tell'
+import { editTags } from '../store/edit-tags'
+import { clearSelection } from '../store/library-view'
+import { reviewRecordings } from '../store/orders'
+import { retryOf, retryThese } from '../store/retry-these'
+import classes from './selection-bar.module.css'
+
+/** What can be done with several at once. */
+export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] }) {
+  const t = useTranslate()
+  const ids = chosen.map(({ recording }) => recording.id)
+  const read = chosen.filter(({ recording }) => recording.transcript !== null && !recording.reviewed)
+  const failed = retryOf(chosen)
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('transcribe.selected', { count: ids.length })}>
+      <output className={classes.count}>{t('transcribe.selected', { count: ids.length })}</output>
+      <Button
+        size="sm"
+        leftSection={<IconTag size="0.875rem" stroke={2} aria-hidden />}
+        onClick={() => editTags(ids)}
+      >
+        {t('transcribe.tags')}
+      </Button>
+      {read.length > 0 && (
+        <Button
+          size="sm"
+          leftSection={<IconCircleCheck size="0.875rem" stroke={2} aria-hidden />}
+          onClick={() =>
+            void reviewRecordings(
+              read.map(({ recording }) => recording.id),
+              true,
+            )
+          }
+        >
+          {t('transcribe.markReviewed')}
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <Button
+          size="sm"
+          leftSection={<IconRefresh size="0.875rem" stroke={2} aria-hidden />}
+          onClick={() => retryThese(chosen)}
+        >
+          {t('transcribe.retry')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        leftSection={<IconTrash size="0.875rem" stroke={2} aria-hidden />}
+        onClick={() => void deleteAndTell(ids)}
+      >
+        {t('transcribe.delete')}
+      </Button>
+      <ActionIcon size="sm" aria-label={t('transcribe.clearSelection')} onClick={clearSelection}>
+        <IconX size="0.875rem" stroke={2} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { RecordedSpeaker, Recording } from '../../../shared/recordings/recording'
+import type { RecordingState } from '../../../shared/recordings/recording-state'
+import { initialsOf } from '../../frame/initials-of'
+import { useJobs } from '../../jobs/store'
+import { useTranslate } from '../../language/use-translate'
+import classes from './speakers-cell.module.css'
+
+const mostShown = 4
+
+/** Who speaks, as far as anybody knows. */
+export function SpeakersCell({ recording, state }: { recording: Recording; state: RecordingState }) {
+  const t = useTranslate()
+  const { transcript, speakersWanted, speakersBy } = recording
+  const isMissing = useSpeakersMissing(recording)
+  if (isMissing)
+    return <Hint kind="warn" text={t('transcribe.speakersFailed')} label={t('transcribe.none')} />
+  const speakers = transcript?.speakers ?? []
+  if (speakers.length === 0) {
+    const isAwaited = speakersWanted && (transcript === null || state === 'running')
+    return <span className={classes.quiet}>{t(isAwaited ? 'transcribe.auto' : 'transcribe.none')}</span>
+  }
+  return (
+    <span className={classes.cell}>
+      <Avatars speakers={speakers} />
+      {speakersBy === 'here' && <Hint kind="info" text={t('transcribe.mergedHere')} label="" />}
+    </span>
+  )
+}
+
+/** The words came, and who speaks did not. */
+function useSpeakersMissing({ job, transcript, speakersWanted, speakersBy }: Recording): boolean {
+  const jobFailed = useJobs(({ summaries }) => {
+    const state = summaries.get(job ?? '')?.state
+    return state === 'failed' || state === 'unsure'
+  })
+  return transcript !== null && speakersWanted && speakersBy === '' && jobFailed
+}
+
+function Avatars({ speakers }: { speakers: readonly RecordedSpeaker[] }) {
+  const t = useTranslate()
+  const named = speakers.map(({ name }, at) => name || t('transcribe.unnamedSpeaker', { number: at + 1 }))
+  const shown = speakers.slice(0, speakers.length > mostShown ? mostShown - 1 : mostShown)
+  const label = t('transcribe.speakerNames', { names: named.join(', ') })
+  return (
+    <Tooltip label={label} multiline maw={360}>
+      <span className={classes.avatars} role="img" aria-label={label}>
+        {shown.map(({ name, style }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name and colour.
+          <span key={at} className={classes.avatar} data-style={(style % 6) + 1} aria-hidden>
+            {initialsOf(name) || String(at + 1)}
+          </span>
+        ))}
+        {speakers.length > shown.length && (
+          <span className={classes.more} aria-hidden>
+            {t('transcribe.moreSpeakers', { count: speakers.length - shown.length })}
+          </span>
+        )}
+      </span>
+    </Tooltip>
+  )
+}
+
+function Hint({ kind, text, label }: { kind: 'warn' | 'info'; text: string; label: string }) {
+  const Icon = kind === 'warn' ? IconAlertTriangle : IconInfoCircle
+  return (
+    <Tooltip label={text} multiline maw={320}>
+      <span className={classes.hint} data-kind={kind} role="img" aria-label={text}>
+        <Icon size="0.875rem" stroke={2} aria-hidden />
+        {label}
+      </span>
+    </Tooltip>
+  )
+}

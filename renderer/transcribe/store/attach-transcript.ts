@@ -1,0 +1,32 @@
+import { formatProblem } from '../../../shared/language/format-problem'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import { recordingOf } from './recordings'
+
+/** Asks for a file, and shows what is in it beside the recording. */
+export async function attachTranscript(id: string): Promise<void> {
+  const recording = recordingOf(id)
+  if (!recording) return
+  const { media, profileId, language } = recording
+  const answer = await bridge.importTranscript({ files: null, media: media ?? '', profileId, language })
+  if (!answer.ok) return notifyError(answer.error)
+  const t = currentTranslate()
+  for (const { file, id: transcriptId, error, problems } of answer.value ?? []) {
+    if (error) notifyError(error)
+    else if (transcriptId === null) {
+      const [first] = problems
+      notify({
+        kind: 'error',
+        title: t('transcribe.notAttached', { file }),
+        text: first ? formatProblem(file, first, t) : '',
+      })
+    } else await attach(id, transcriptId, recording.name)
+  }
+}
+
+async function attach(id: string, transcriptId: string, name: string): Promise<void> {
+  const attached = await bridge.attachTranscript({ id, transcriptId })
+  if (!attached.ok) return notifyError(attached.error)
+  notify({ kind: 'ok', title: currentTranslate()('transcribe.attached'), text: name })
+}

@@ -1,0 +1,62 @@
+import type { InspectedFile } from './inspected-file'
+import type { Recording, RecordingChoice } from './recording'
+
+export interface AddedFile extends RecordingChoice {
+  path: string
+  name: string
+}
+
+/** What the service has already. */
+export type RemoteRecording = { kind: 'file' | 'transcription'; id: string; name: string }
+
+export interface TextHit {
+  recording: string
+  /** How often the words are in its transcript. */
+  count: number
+  /** The first place: what stands around it, and when it is said. */
+  before: string
+  match: string
+  after: string
+  at: number
+}
+
+/** To become part of `Requests` in `shared/ipc.ts`. */
+export interface RecordingRequests {
+  /** The newest first. What changes in it afterwards is told by the push `recordings`. */
+  listRecordings: { request: null; answer: Recording[] }
+  /** Asks for files in a dialog of the system. Null: the person closed it. */
+  chooseRecordings: { request: null; answer: InspectedFile[] | null }
+  /** Files that were dropped on the page or opened with the program; of folders, what is in them. */
+  inspectRecordings: { request: { paths: string[] }; answer: InspectedFile[] }
+  /** Takes copies into the library, and sends them from there. Answers the ids, in the order of the files. */
+  addRecordings: { request: { profileId: string; files: AddedFile[] }; answer: { ids: string[] } }
+  addRemoteRecording: {
+    request: { profileId: string; remote: RemoteRecording } & RecordingChoice
+    answer: { id: string }
+  }
+  /** Two people talk for half a minute, spoken by this computer. */
+  addExampleRecording: { request: { profileId: string }; answer: { id: string } }
+  /** Once more, as when its file was away; or anew, in another language. */
+  transcribeRecording: {
+    request: { id: string; profileId: string } & RecordingChoice
+    answer: null
+  }
+  /** Stops bringing it in, and forgets it. */
+  cancelArrival: { request: { id: string }; answer: null }
+  renameRecording: { request: { id: string; name: string }; answer: null }
+  tagRecordings: { request: { ids: string[]; add: string[]; remove: string[] }; answer: null }
+  reviewRecordings: { request: { ids: string[]; reviewed: boolean }; answer: null }
+  /** They can be had back until the program is left; then they go to the system's bin. */
+  deleteRecordings: { request: { ids: string[] }; answer: null }
+  restoreRecordings: { request: { ids: string[] }; answer: null }
+  /** Shows a transcript made elsewhere beside the recording. */
+  attachTranscript: { request: { id: string; transcriptId: string }; answer: null }
+  showRecordingFile: { request: { id: string }; answer: null }
+  /** In the words of all transcripts. */
+  searchRecordings: { request: { text: string }; answer: TextHit[] }
+}
+
+/** To become part of `Pushes`. */
+export interface RecordingPushes {
+  recordings: { changed: Recording[]; removed: string[] }
+}

@@ -1,0 +1,129 @@
+import { chmod, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { unwrap } from '../library/library-parts'
+import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
+import { soundFile, tone } from './sound-files'
+
+const look = async ({ work, use }: RecordingEngine, ...paths: string[]) => {
+  work.given.add(paths)
+  return unwrap(await use.inspectRecordings({ paths }))
+}
+
+describe('what is said of a file before anything is done with it', () => {
+  it('is what is wrong with it', async () => {
+    const library = await openRecordingEngine()
+    const { folder } = library.engine.parts
+    const at = (name: string): string => join(folder, name)
+    await writeFile(at('empty.wav'), '')
+    await writeFile(at('text.mp3'), 'This is no sound at all.'.repeat(500))
+    await writeFile(at('cut.wav'), tone().subarray(0, 60))
+    const found = await look(library, at('empty.wav'), at('text.mp3'), at('gone.wav'), at('cut.wav'))
+    expect(found.map(({ name, problem }) => [name, problem])).toEqual([
+      ['empty.wav', 'empty'],
+      ['text.mp3', 'unreadable'],
+      ['gone.wav', 'gone'],
+      ['cut.wav', expect.toBeOneOf([null, 'unreadable'])],
+    ])
+  })
+
+  it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+    'is that nobody may read it',
+    async () => {
+      const library = await openRecordingEngine()
+      const file = await soundFile(library.engine.parts.folder, 'mine.wav')
+      await chmod(file, 0o000)
+      expect(await look(library, file)).toMatchObject([{ problem: 'no-permission' }])
+    },
+  )
+
+  it('is every recording in a folder, and nothing else in it', async () => {
+    const library = await openRecordingEngine()
+    const folder = join(library.engine.parts.folder, 'day one')
+    await mkdir(join(folder, 'later'), { recursive: true })
+    await soundFile(folder, 'b.wav')
+    await soundFile(folder, '.hidden.wav')
+    await writeFile(join(folder, 'notes.txt'), 'x')
+    await soundFile(join(folder, 'later'), 'c.wav')
+    const found = await look(library, folder)
+    expect(found.map(({ name }) => name)).toEqual(['b.wav', 'c.wav'])
+    const files = found.map(({ path, name }) => ({ path, name, ...choice }))
+    const { ids } = unwrap(await library.use.addRecordings({ profileId: library.engine.profile.id, files }))
+    expect(ids).toHaveLength(2)
+  })
+
+  it('is the name, whatever is in it', async () => {
+    const library = await openRecordingEngine()
+    const { folder } = library.engine.parts
+    for (const [at, name] of ['😀 نمونہ.wav', 'two\nlines.wav', `${'é'.repeat(125)}.wav`].entries()) {
+      const [id] = await library.drop(await soundFile(folder, name, 200 + at * 50))
+      const row = await library.until(one => one.id === id && one.transcript !== null)
+      expect(row.file.name).toBe(name)
+    }
+    expect(library.engine.service.count('fileUpload')).toBe(3)
+  })
+})
+
+describe('a file that does not stay as it was', () => {
+  it('says so when it is gone, and comes in when it is there again', async () => {
+    const library = await openRecordingEngine()
+    const { folder } = library.engine.parts
+    const file = await soundFile(folder, 'talk.wav')
+    await look(library, file)
+    await rm(file)
+    const files = [{ path: file, name: 'Talk', ...choice }]
+    const profileId = library.engine.profile.id
+    const [id = ''] = unwrap(await library.use.addRecordings({ profileId, files })).ids
+    const stuck = await library.until(({ arrival }) => arrival?.problem != null)
+    expect(stuck.arrival?.problem).toMatchObject({ kind: 'not-found' })
+    expect(library.engine.service.count('fileUpload')).toBe(0)
+
+    await soundFile(folder, 'talk.wav')
+    unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+    expect(await library.until(({ transcript }) => transcript !== null)).toMatchObject({ id })
+  })
+
+  it('is forgotten when nobody wants to wait for it', async () => {
+    const library = await openRecordingEngine()
+    const [id = ''] = await library.drop(join(library.engine.parts.folder, 'gone.wav'))
+    await library.until(({ arrival }) => arrival?.problem != null)
+    unwrap(await library.use.cancelArrival({ id }))
+    expect(await library.rows()).toEqual([])
+  })
+
+  it('is sent as it came in, whatever happens to the original while it is sent', async () => {
+    const library = await openRecordingEngine()
+    const file = await soundFile(library.engine.parts.folder, 'talk.wav')
+    await library.drop(file)
+    await library.until(({ media }) => media !== null)
+    await rm(file)
+    expect(await library.until(({ transcript }) => transcript !== null)).toMatchObject({ name: 'talk.wav' })
+  })
+
+  it('goes on with a copy that the end of the program interrupted', async () => {
+    const library = await openRecordingEngine()
+    const file = await soundFile(library.engine.parts.folder, 'talk.wav')
+    const gone = join(library.engine.parts.folder, 'later.wav')
+    await library.drop(gone)
+    await library.until(({ arrival }) => arrival?.problem != null)
+    await writeFile(gone, tone())
+    await rm(file)
+    const again = await library.restart()
+    expect(await again.until(({ transcript }) => transcript !== null)).toMatchObject({ name: 'later.wav' })
+  })
+})
+
+describe('a file of five gigabytes', () => {
+  it('is in the library at once and never in memory', async () => {
+    const library = await openRecordingEngine({ limits: { uploads: 0 } })
+    const file = join(library.engine.parts.folder, 'large.wav')
+    await writeFile(file, tone())
+    await truncate(file, 5_000_000_000)
+    const before = process.memoryUsage.rss()
+    await library.drop(file)
+    const row = await library.until(({ media, job }) => media !== null && job !== null)
+    expect(row.file.bytes).toBe(5_000_000_000)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
+    expect(unwrap(await library.engine.library.media.get(row.media ?? ''))?.how).toMatch(/linked|cloned/)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Recording } from '../../../shared/recordings/recording'
+import { unwrap } from '../library/library-parts'
+import { openRecordingEngine, type RecordingEngine } from './recording-engine'
+import { soundFile } from './sound-files'
+
+async function transcribed(): Promise<{ library: RecordingEngine; recording: Recording }> {
+  const library = await openRecordingEngine()
+  await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+  return { library, recording: await library.until(({ transcript }) => transcript !== null) }
+}
+
+describe('a recording that is deleted', () => {
+  it('is out of the list and of the search, and comes back whole', async () => {
+    const { library, recording } = await transcribed()
+    const ids = [recording.id]
+    unwrap(await library.use.deleteRecordings({ ids }))
+    expect(await library.rows()).toEqual([])
+    expect(unwrap(await library.use.searchRecordings({ text: 'good' }))).toEqual([])
+    unwrap(await library.use.restoreRecordings({ ids }))
+    expect(await library.rows()).toMatchObject([{ id: recording.id, transcript: { words: 4 } }])
+    expect(await library.bin()).toEqual({})
+  })
+
+  it('goes to the bin of the system as a person knows it, when the program is left', async () => {
+    const { library, recording } = await transcribed()
+    unwrap(await library.use.renameRecording({ id: recording.id, name: 'Depot: walk/through' }))
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
+    const again = await library.restart()
+    const bin = await again.bin()
+    expect(Object.values(bin)).toEqual([['talk.wav', 'transcript.json']])
+    expect(Object.keys(bin)[0]).toMatch(/^Depot.+walk.+through/)
+    const { media, transcripts } = {
+      media: again.engine.library.media,
+      transcripts: again.engine.transcripts,
+    }
+    expect(unwrap(await media.list()).items).toEqual([])
+    expect(unwrap(await transcripts.list())).toEqual([])
+    expect(unwrap(await again.engine.jobs.list()).items).toEqual([])
+  })
+
+  it('waits where the system has no bin, and is tried again', async () => {
+    const { library, recording } = await transcribed()
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
+    library.hasBin.now = false
+    const again = await library.restart()
+    expect(await again.rows()).toEqual([])
+    expect(Object.values(await again.bin())).toEqual([['talk.wav', 'transcript.json']])
+  })
+
+  it('stops on its way into the library, and goes on when it is taken back', async () => {
+    const library = await openRecordingEngine()
+    const [id] = await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+    unwrap(await library.use.deleteRecordings({ ids: [id ?? ''] }))
+    expect(await library.rows()).toEqual([])
+    unwrap(await library.use.restoreRecordings({ ids: [id ?? ''] }))
+    expect(await library.until(({ transcript }) => transcript !== null)).toMatchObject({ id })
+    expect(library.engine.service.count('transcribe')).toBe(1)
+  })
+})

@@ -1,0 +1,139 @@
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createGivenFiles } from '../../../electron/recordings/given-files'
+import { inspectSound } from '../../../electron/recordings/inspect-sound'
+import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
+import { searchTexts } from '../../../electron/recordings/search/search-texts'
+import { transcriptsOfWork } from '../../../electron/recordings/transcripts-of-work'
+import { type RecordingUseCases, recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
+import type { Recording } from '../../../shared/recordings/recording'
+import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
+import { quickTime } from '../jobs/quick-time'
+import { unwrap } from '../library/library-parts'
+
+export interface RecordingEngine {
+  engine: JobEngine
+  work: RecordingWork
+  use: RecordingUseCases
+  rows(): Promise<Recording[]>
+  /** As soon as the only recording is so. */
+  until(isSo: (recording: Recording) => boolean): Promise<Recording>
+  /** A person drops them: answers what was found, and adds what can be. */
+  drop(...paths: string[]): Promise<string[]>
+  /** What the system's bin holds, each folder with its files. */
+  bin(): Promise<Record<string, string[]>>
+  /** False: the system has none. */
+  hasBin: { now: boolean }
+  chosen: { paths: string[] | null }
+  restart(): Promise<RecordingEngine>
+}
+
+export const choice = { language: 'en', domain: 'general', speakers: false }
+
+/** What a thread of its own would do. */
+const tasks = { inspectSound, searchTexts }
+
+/** The library of recordings over a real disk and a scripted service. */
+export async function openRecordingEngine(options: EngineOptions = {}): Promise<RecordingEngine> {
+  return over(await openJobEngine(options))
+}
+
+async function over(engine: JobEngine): Promise<RecordingEngine> {
+  const { parts, library, jobs, profile } = engine
+  const { clock, timers } = quickTime(100)
+  const binFolder = join(parts.folder, 'system-bin')
+  const hasBin: RecordingEngine['hasBin'] = { now: true }
+  const chosen: RecordingEngine['chosen'] = { paths: null }
+  const work = unwrap(
+    await openRecordingWork({
+      folder: parts.folder,
+      library,
+      jobs,
+      transcripts: transcriptsOfWork(engine.transcripts),
+      pool: {
+        run: async (name, input) => {
+          return (await tasks[name as keyof typeof tasks](input as never)) as never
+        },
+      },
+      findFfmpeg: async () => null,
+      given: createGivenFiles(),
+      trashItem: async path => {
+        if (!hasBin.now) throw new Error('There is no bin.')
+        await mkdir(binFolder, { recursive: true })
+        await rename(path, join(binFolder, basename(path)))
+      },
+      files: parts.files,
+      clock,
+      timers,
+      log: parts.log,
+    }),
+  )
+  let isClosed = false
+  const close = async (): Promise<void> => {
+    if (isClosed) return
+    isClosed = true
+    await work.close()
+  }
+  onTestFinished(close)
+  unwrap(await jobs.resume())
+  await work.begin()
+
+  const use = recordingUseCases({
+    work: Promise.resolve({ ok: true, value: work }),
+    speech: {
+      voices: async () => [],
+      speak: async ({ gender }) => ({
+        ok: true,
+        value: {
+          sound: { samples: new Float32Array(1_600), sampleRate: gender === 'male' ? 8_000 : 16_000 },
+          voice: { id: 'v', name: 'V', gender, language: 'en-US' },
+        },
+      }),
+    },
+    dialogs: { openSeveral: async () => chosen.paths },
+    texts: () => ({ chooseTitle: 'Choose', exampleName: 'Example' }),
+    showFile: () => {},
+    clock,
+  })
+  const rows = async (): Promise<Recording[]> => unwrap(await use.listRecordings(null))
+
+  return {
+    engine,
+    work,
+    use,
+    rows,
+    hasBin,
+    chosen,
+
+    until: isSo =>
+      new Promise((resolve, reject) => {
+        const look = async (): Promise<void> => {
+          const [first] = await rows()
+          if (!first || !isSo(first)) return
+          end()
+          resolve(first)
+        }
+        const end = work.recordings.onChange(() => void look().catch(reject))
+        look().catch(reject)
+      }),
+
+    async drop(...paths) {
+      work.given.add(paths)
+      const found = unwrap(await use.inspectRecordings({ paths }))
+      const files = found.map(({ path, name }) => ({ path, name, ...choice }))
+      return unwrap(await use.addRecordings({ profileId: profile.id, files })).ids
+    },
+
+    async bin() {
+      const folders = await readdir(binFolder).catch(() => [])
+      const listed = folders.map(async name => [name, (await readdir(join(binFolder, name))).sort()] as const)
+      return Object.fromEntries(await Promise.all(listed))
+    },
+
+    async restart() {
+      await close()
+      return over(await engine.restart())
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { digestOf, searchableText } from '../../../../electron/recordings/transcript-digest'
+import type { Word } from '../../../../shared/text/transcript/word'
+
+const word = (text: string, start: number, fields: Partial<Word> = {}): Word => ({
+  text,
+  start,
+  end: start + 0.5,
+  confidence: 0.9,
+  speaker: '1',
+  machine: 0,
+  glued: false,
+  opens: false,
+  confirmed: false,
+  ...fields,
+})
+const transcript = {
+  words: [
+    word('Good', 0, { opens: true }),
+    word('day', 0.5, { confidence: 0.3 }),
+    word('Yes', 2, { opens: true, speaker: '2', confidence: 0.3, confirmed: true }),
+    word('.', 2.5, { glued: true, speaker: '2', confidence: null }),
+  ],
+  speakers: [
+    { id: '1', name: 'Meera', style: 0 },
+    { id: '2', name: '', style: 1 },
+    { id: '3', name: 'Nobody', style: 2 },
+  ],
+  duration: 3,
+}
+
+describe('what the library knows of a transcript', () => {
+  it('counts what nobody is sure of, and names those who speak', () => {
+    expect(digestOf('t', { name: 'Talk', transcript })).toEqual({
+      id: 't',
+      name: 'Talk',
+      words: 4,
+      doubtful: 1,
+      speakers: [
+        { name: 'Meera', style: 0 },
+        { name: '', style: 1 },
+      ],
+      seconds: 3,
+    })
+  })
+
+  it('writes a line a paragraph to be searched', () => {
+    expect(searchableText({ transcript })).toBe('0.00\tGood day\n2.00\tYes.\n')
+    expect(searchableText({ transcript: { words: [], speakers: [], duration: null } })).toBe('')
+  })
+})

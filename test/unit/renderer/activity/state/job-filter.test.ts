@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countGroups,
+  everyJob,
+  filterJobs,
+  isFinished,
+  type JobFilter,
+} from '../../../../../renderer/activity/state/job-filter'
+import { summaryWith } from '../../../shared/recordings/recordings'
+
+const jobs = [
+  summaryWith({ id: 'a', state: 'running', createdAt: 10, kind: 'speech' }),
+  summaryWith({ id: 'b', state: 'failed', createdAt: 30 }),
+  summaryWith({ id: 'c', state: 'unsure', createdAt: 20 }),
+  summaryWith({ id: 'd', state: 'paused', createdAt: 20 }),
+  summaryWith({ id: 'e', state: 'done', createdAt: 5 }),
+  summaryWith({ id: 'f', state: 'cancelled', createdAt: 1 }),
+]
+const shown = (filter: Partial<JobFilter>): string =>
+  filterJobs(jobs, { ...everyJob, ...filter }, 40)
+    .map(({ id }) => id)
+    .join('')
+
+describe('the jobs in the list', () => {
+  it('are the newest first', () => {
+    expect(shown({})).toBe('bcdaef')
+  })
+
+  it('are those of a tab, a kind and a time', () => {
+    expect(shown({ group: 'failed' })).toBe('bc')
+    expect(shown({ group: 'waiting' })).toBe('d')
+    expect(shown({ kind: 'speech' })).toBe('a')
+    expect(shown({ span: 20 })).toBe('bcd')
+  })
+
+  it('are counted for each tab', () => {
+    expect(countGroups(jobs)).toEqual({ all: 6, running: 1, waiting: 1, failed: 2, done: 1, cancelled: 1 })
+    expect(jobs.filter(isFinished).map(({ id }) => id)).toEqual(['e', 'f'])
+  })
+})

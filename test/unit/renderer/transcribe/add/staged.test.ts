@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changeAllStaged,
+  changeStaged,
+  leaveOut,
+  leaveStaged,
+  nameFromFile,
+  stageChosen,
+  stagePaths,
+  toAdd,
+  useStaged,
+} from '../../../../../renderer/transcribe/add/staged'
+import { failure, success } from '../../../../../shared/result'
+import type { FakeBridge } from '../../fake-bridge'
+import { startPage } from '../../render'
+
+const choice = { language: 'en-IN', domain: '', speakers: true }
+let fake: FakeBridge
+
+beforeEach(() => {
+  leaveStaged()
+  fake = startPage()
+})
+
+describe('files that are about to be added', () => {
+  it('open their list at once, and are there when they were looked at', async () => {
+    const staging = stagePaths(['/a/one.wav'], choice)
+    expect(useStaged.getState()).toMatchObject({ isOpen: true, isLooking: true, files: [] })
+    expect(await staging).toBeNull()
+    await stagePaths(['/a/one.wav', '/a/two.mp3'], choice)
+    expect(toAdd(useStaged.getState().files)).toEqual([
+      { path: '/a/one.wav', name: 'one', ...choice },
+      { path: '/a/two.mp3', name: 'two', ...choice },
+    ])
+  })
+
+  it('are each transcribed as somebody says of it', async () => {
+    await stagePaths(['/one.wav', '/two.wav'], choice)
+    changeStaged('/two.wav', { language: ' hi-IN ', speakers: false })
+    expect(toAdd(useStaged.getState().files)).toMatchObject([
+      { language: 'en-IN', speakers: true },
+      { language: 'hi-IN', speakers: false },
+    ])
+    changeAllStaged({ ...choice, language: 'ur-PK' })
+    expect(toAdd(useStaged.getState().files).map(({ language }) => language)).toEqual(['ur-PK', 'ur-PK'])
+  })
+
+  it('leave out what cannot be sent, and what nobody wants', async () => {
+    const file = { name: 'a', bytes: 0, seconds: null, hasVideo: false, sameAs: null }
+    fake.parlance.inspectRecordings = async () =>
+      success([
+        { ...file, path: '/empty', problem: 'empty' },
+        { ...file, path: '/odd', problem: 'unreadable' },
+      ])
+    await stagePaths(['/empty', '/odd'], choice)
+    expect(toAdd(useStaged.getState().files).map(({ path }) => path)).toEqual(['/odd'])
+    leaveOut('/odd')
+    leaveOut('/empty')
+    expect(useStaged.getState().isOpen).toBe(false)
+  })
+
+  it('close with what went wrong, and stay closed with a dialog that was', async () => {
+    fake.parlance.inspectRecordings = async () => failure({ kind: 'refused' })
+    expect(await stagePaths(['/a'], choice)).toEqual({ kind: 'refused' })
+    expect(await stageChosen(choice)).toBeNull()
+    expect(useStaged.getState().isOpen).toBe(false)
+  })
+
+  it.each([
+    ['Depot walk.mp4', 'Depot walk'],
+    ['.wav', '.wav'],
+    ['Dr. Rao, part 2', 'Dr. Rao, part 2'],
+    ['😀 نمونہ.opus', '😀 نمونہ'],
+    [`${'😀'.repeat(150)}.wav`, '😀'.repeat(100)],
+    ['two\nlines.wav', 'two\nlines'],
+    ['   ', '?'],
+  ])('are called %s: %s', (file, name) => {
+    expect(nameFromFile(file)).toBe(name)
+  })
+})

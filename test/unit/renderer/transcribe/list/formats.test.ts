@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  clockOf,
+  formatAdded,
+  formatShortTime,
+  formatTotal,
+  inOneLine,
+  kindOf,
+} from '../../../../../renderer/transcribe/list/formats'
+import { createTranslate } from '../../../../../shared/language/translate'
+
+const t = createTranslate('en')
+
+describe('how the list writes', () => {
+  it.each([
+    [0, '0:00'],
+    [9.6, '0:10'],
+    [2_300, '38:20'],
+    [10_446, '2:54:06'],
+  ])('a length of %s seconds: %s', (seconds, written) => {
+    expect(clockOf(seconds)).toBe(written)
+  })
+
+  it.each([
+    [23, '23 sec'],
+    [600, '10 min'],
+    [112_080, '31 hr 8 min'],
+  ])('%s seconds in all: %s', (seconds, written) => {
+    expect(formatTotal(seconds, 'en')).toBe(written)
+  })
+
+  it('when it was added, no more than one needs', () => {
+    const now = new Date(2025, 9, 14, 14, 31).getTime()
+    const at = (...place: [number, number, number, number, number]): string =>
+      formatAdded(new Date(...place).getTime(), now, t, 'en-GB')
+    expect(formatAdded(now - 1_000, now, t, 'en-GB')).toBe('Now')
+    expect(at(2025, 9, 14, 13, 5)).toBe('13:05')
+    expect(at(2025, 9, 13, 23, 59)).toBe('Yesterday')
+    expect(at(2025, 9, 12, 9, 0)).toBe('12 Oct')
+    expect(at(2024, 9, 12, 9, 0)).toBe('12 Oct 2024')
+  })
+
+  it('how long it will take, in one number', () => {
+    expect([0.2, 80, 300, 9_000].map(seconds => formatShortTime(seconds, 'en'))).toEqual([
+      '1 sec',
+      '80 sec',
+      '5 min',
+      '3 hr',
+    ])
+  })
+
+  it('names in one line, and kinds as their endings say', () => {
+    expect(inOneLine(' two\n lines\t')).toBe('two lines')
+    expect(['a.mp4', 'b', 'Dr. Rao, part two'].map(kindOf)).toEqual(['MP4', '', ''])
+  })
+})

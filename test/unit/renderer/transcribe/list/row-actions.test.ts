@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { actionsOf } from '../../../../../renderer/transcribe/list/row-actions'
+import type { Recording } from '../../../../../shared/recordings/recording'
+import type { RecordingState } from '../../../../../shared/recordings/recording-state'
+import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
+
+const titles = (state: RecordingState, fields: Partial<Recording> = {}): string[] =>
+  actionsOf({ recording: recordingWith({ job: 'j', ...fields }), state })
+    .map(({ title }) => title.replace('transcribe.', ''))
+    .filter(title => !['rename', 'tags', 'attach', 'showFile', 'showJob', 'delete'].includes(title))
+
+describe('what can be done with a recording', () => {
+  it.each([
+    ['uploading', ['pause', 'stop']],
+    ['paused', ['continue', 'stop']],
+    ['failed', ['retry', 'transcribeAgain']],
+    ['unsure', ['sendAgain', 'giveUp']],
+  ] as const)('while it is %s', (state, expected) => {
+    expect(titles(state)).toEqual(expected)
+  })
+
+  it('once its words are there', () => {
+    const transcript = transcriptWith()
+    expect(titles('ready', { transcript })).toEqual(['open', 'transcribeAgain', 'markReviewed'])
+    expect(titles('reviewed', { transcript, reviewed: true })).toContain('markNotReviewed')
+  })
+
+  it('on its way into the library, and before anything was asked for', () => {
+    const arrival = { done: 0, total: null, problem: null }
+    expect(titles('arriving', { arrival, job: null })).toEqual(['stop'])
+    const problem = { kind: 'not-found', what: 'file' } as const
+    expect(titles('stuck', { arrival: { ...arrival, problem }, job: null })).toEqual(['retry', 'stop'])
+    expect(titles('new', { job: null })).toEqual(['transcribe'])
+  })
+
+  it('nothing with a file that is elsewhere', () => {
+    const all = actionsOf({ recording: recordingWith({ media: null }), state: 'new' }).map(
+      ({ title }) => title,
+    )
+    expect(all).not.toContain('transcribe.showFile')
+    expect(all).not.toContain('transcribe.showJob')
+  })
+})

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changeFilter,
+  clearFilter,
+  closeTranscript,
+  openTranscript,
+  select,
+  selectUpTo,
+  toggleSelected,
+  useLibraryView,
+} from '../../../../../renderer/transcribe/store/library-view'
+
+const shown = ['a', 'b', 'c', 'd']
+const selected = (): string => [...useLibraryView.getState().selected].join('')
+
+beforeEach(() => useLibraryView.setState(useLibraryView.getInitialState(), true))
+
+describe('how the library is looked at', () => {
+  it('selects one, some of them, and everything in between', () => {
+    select(['b'], 'b')
+    selectUpTo('d', shown)
+    expect(selected()).toBe('bcd')
+    toggleSelected('c')
+    expect(selected()).toBe('bd')
+    selectUpTo('a', shown)
+    expect([...selected()].sort().join('')).toBe('abcd')
+    selectUpTo('gone', shown)
+    expect(useLibraryView.getState().current).toBe('a')
+  })
+
+  it('begins at the top with another filter, and keeps the tab when the rest is cleared', () => {
+    useLibraryView.setState({ scroll: 900 })
+    changeFilter({ group: 'failed', text: 'x' })
+    expect(useLibraryView.getState().scroll).toBe(0)
+    clearFilter()
+    expect(useLibraryView.getState().filter).toMatchObject({ group: 'failed', text: '' })
+  })
+
+  it('comes back from a transcript to where it was', () => {
+    useLibraryView.setState({ scroll: 900 })
+    openTranscript('c', 't')
+    expect(useLibraryView.getState().opened).toEqual({ recording: 'c', transcript: 't' })
+    closeTranscript()
+    expect(useLibraryView.getState()).toMatchObject({ opened: null, current: 'c', scroll: 900 })
+  })
+})
