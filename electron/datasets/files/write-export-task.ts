@@ -1,0 +1,85 @@
+import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
+import type { ExportCheck, ExportLoss } from '../../../shared/datasets/files/dataset-file-requests'
+import { sentenceOfRow, signatureOf } from '../../../shared/datasets/files/row-sentences'
+import type { Row } from '../../../shared/datasets/row'
+import { itemsOf } from '../../../shared/formats/dry-run'
+import {
+  type EntityFormat,
+  readEntities,
+  writeEntities,
+} from '../../../shared/formats/entities/entity-formats'
+import type { Sentence } from '../../../shared/formats/entities/sentence'
+import type { FormatLoss } from '../../../shared/formats/reading'
+import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
+import type { Answer } from '../../engines/engine-ports'
+
+export interface WriteExport {
+  columns: DatasetColumns
+  format: EntityFormat
+  unit: OffsetUnit
+}
+
+const headLength = 4_000
+const mostExamples = 50
+
+/** What the file would hold: written, and read again to see what comes back. */
+export async function checkExportTask({ columns, format, unit }: WriteExport): Promise<Answer<ExportCheck>> {
+  const { rows } = datasetFromColumns(columns)
+  const sentences = rows.map(sentenceOfRow)
+  const { text, losses } = writeEntities(format, sentences, unit)
+  return {
+    ok: true,
+    value: {
+      rows: rows.length,
+      bytes: Buffer.byteLength(text),
+      losses: lossesByCode(rows, losses),
+      returning: await returningOf(sentences, format, text, unit),
+      head: text.slice(0, headLength),
+    },
+  }
+}
+
+/** The bytes of the file, for whoever puts them in place. */
+export async function writeExportTask({ columns, format, unit }: WriteExport): Promise<Answer<Uint8Array>> {
+  const { rows } = datasetFromColumns(columns)
+  const { text } = writeEntities(format, rows.map(sentenceOfRow), unit)
+  return { ok: true, value: new TextEncoder().encode(text) }
+}
+
+function lossesByCode(rows: readonly Row[], losses: readonly FormatLoss[]): ExportLoss[] {
+  const byCode = new Map<string, ExportLoss>()
+  for (const { code, item, excerpt } of losses) {
+    const loss = byCode.get(code) ?? { code, count: 0, examples: [] }
+    loss.count += 1
+    if (loss.examples.length < mostExamples) loss.examples.push({ key: rows[item]?.key ?? '', excerpt })
+    byCode.set(code, loss)
+  }
+  return [...byCode.values()].sort((one, other) => other.count - one.count)
+}
+
+/** Order counts for nothing: Rasa's files are sorted by intent. */
+async function returningOf(
+  sentences: readonly Sentence[],
+  format: EntityFormat,
+  text: string,
+  unit: OffsetUnit,
+): Promise<number> {
+  const read =
+    format === 'rasa'
+      ? (await import('../../../shared/formats/entities/read-rasa')).readRasa(text)
+      : readEntities(format, text, unit)
+  const back = new Map<string, number>()
+  for (const sentence of itemsOf(read)) {
+    const signature = signatureOf(sentence)
+    back.set(signature, (back.get(signature) ?? 0) + 1)
+  }
+  let count = 0
+  for (const sentence of sentences) {
+    const signature = signatureOf(sentence)
+    const left = back.get(signature) ?? 0
+    if (left === 0) continue
+    back.set(signature, left - 1)
+    count += 1
+  }
+  return count
+}

@@ -1,0 +1,68 @@
+import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
+import type { Jobs } from '../jobs/jobs'
+import type { Library } from '../library/open-library'
+import type { Clock, Log, Timers } from '../ports'
+import { createFollowedJobs, followedKind } from '../speech/followed-jobs'
+import { datasetKind } from './dataset-kind'
+import { createDatasets, type Datasets } from './datasets'
+import { followDatasets } from './follow-datasets'
+import { createDatasetRuns, type DatasetRuns } from './run-dataset'
+
+/** Datasets of sentences, and the way what the service writes comes into them. */
+export interface DatasetWork {
+  datasets: Datasets
+  runs: DatasetRuns
+  /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
+  begin(): Promise<void>
+  /** After jobs were closed. */
+  close(): Promise<void>
+}
+
+export interface DatasetWorkParts {
+  library: Pick<Library, 'documents' | 'items'>
+  jobs: Jobs
+  clock: Clock
+  timers: Timers
+  log: Log
+}
+
+const trashDays = 30
+const day = 86_400_000
+
+/** Before jobs are resumed, so that nothing they tell is missed. */
+export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkParts): DatasetWork {
+  const store = library.documents(datasetKind)
+  const datasets = createDatasets({ store, clock, log })
+  const followed = createFollowedJobs(library.items({ ...followedKind, name: 'datasets-followed' }))
+  const follower = followDatasets({ jobs, datasets, followed, timers, log })
+  // A deletion that is taken back brings back rows whose answers came in meanwhile.
+  const endListening = datasets.onEdit(({ patch }) => {
+    for (const job of jobsAsked(patch)) void follower.follow(job)
+  })
+  return {
+    datasets,
+    runs: createDatasetRuns({ jobs, datasets, follower }),
+
+    async begin() {
+      await store.settle()
+      const caught = await follower.catchUp()
+      if (!caught.ok) log('warn', 'datasets.not-caught-up', { error: caught.error })
+      await datasets.emptyTrash(clock.now() - trashDays * day)
+    },
+
+    async close() {
+      endListening()
+      await follower.close()
+      await datasets.close()
+    },
+  }
+}
+
+const jobsAsked = (patch: DatasetPatch): Set<string> =>
+  new Set(
+    patch.flatMap(change =>
+      change.kind === 'insert'
+        ? change.rows.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : []))
+        : [],
+    ),
+  )

@@ -1,0 +1,165 @@
+import { rowsOf } from '../../shared/datasets/dataset'
+import { columnsFromDataset } from '../../shared/datasets/dataset-columns'
+import type {
+  DatasetFileRequests,
+  ExportCheck,
+  ExportChoice,
+  TakenImport,
+} from '../../shared/datasets/files/dataset-file-requests'
+import { type EntityFormat, extensions } from '../../shared/formats/entities/entity-formats'
+import { failure, type Result, success } from '../../shared/result'
+import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
+import { columnsOf, datasetOf } from '../datasets/dataset-kind'
+import { type OpenImport, openImport } from '../datasets/files/imports'
+import {
+  type FileReading,
+  type ImportLimits,
+  type ReadImport,
+  tooLarge,
+} from '../datasets/files/read-import-task'
+import type { WriteExport } from '../datasets/files/write-export-task'
+import type { DatasetWork } from '../datasets/open-datasets'
+import type { Answer } from '../engines/engine-ports'
+import { newItemId } from '../library/items/item-id'
+import { safeFileName } from '../library/names/safe-file-name'
+import type { FileDialogs } from '../ports'
+import type { Files } from '../storage/files'
+
+export type DatasetFileUseCases = {
+  [Name in keyof DatasetFileRequests]: (
+    request: DatasetFileRequests[Name]['request'],
+  ) => Promise<Result<DatasetFileRequests[Name]['answer']>>
+}
+
+/** What takes long happens in a thread. */
+export interface DatasetFileTasks {
+  read(input: ReadImport): Promise<Answer<FileReading>>
+  check(input: WriteExport): Promise<Answer<ExportCheck>>
+  write(input: WriteExport): Promise<Answer<Uint8Array>>
+}
+
+export interface DatasetFileParts {
+  work: Result<{ datasetWork: DatasetWork }>
+  tasks: DatasetFileTasks
+  dialogs: Pick<FileDialogs, 'open' | 'save'>
+  titles: () => { importSentences: string; exportSentences: string }
+  files: Pick<Files, 'write'>
+}
+
+export const importLimits: ImportLimits = { rows: 200_000, bytes: 200_000_000 }
+
+/** Looked at in one window at a time; older ones were left behind by a page that is gone. */
+const mostOpen = 4
+const personsFile = 0o644
+const gone = failure({ kind: 'not-found', what: 'file' })
+
+/** Sentences on their way into and out of the program. The page never names a path. */
+export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCases {
+  const { work, tasks, dialogs, titles, files } = parts
+  const imports = new Map<string, OpenImport>()
+
+  async function read(
+    path: string,
+    format: EntityFormat | null,
+    unit: OffsetUnit,
+  ): Promise<Result<OpenImport>> {
+    const answer = await tasks.read({ file: path, format, unit, limits: importLimits })
+    if (answer.ok) return success(openImport(path, answer.value))
+    if (answer.message === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
+    return failure({ kind: 'storage', reason: 'failed', file: path, code: answer.message })
+  }
+
+  function keep(id: string, opened: OpenImport): void {
+    imports.delete(id)
+    imports.set(id, opened)
+    for (const old of [...imports.keys()].slice(0, -mostOpen)) imports.delete(old)
+  }
+
+  async function withDataset<T>(
+    id: string,
+    task: (held: Parameters<Parameters<DatasetWork['datasets']['withDataset']>[1]>[0]) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    return work.ok ? work.value.datasetWork.datasets.withDataset(id, task) : failure(work.error)
+  }
+
+  const exported = (
+    datasetId: string,
+    { rows, format, unit }: ExportChoice,
+  ): Promise<Result<WriteExport & { name: string }>> =>
+    withDataset(datasetId, async held => {
+      const content = held.content()
+      const dataset = datasetOf(content)
+      const columns =
+        rows === 'all' ? columnsOf(content) : columnsFromDataset({ ...dataset, rows: rowsOf(dataset, rows) })
+      return success({ columns, format, unit, name: dataset.name })
+    })
+
+  return {
+    async chooseImport() {
+      const path = await dialogs.open({ title: titles().importSentences, kind: 'dataset' })
+      if (path === null) return success(null)
+      const opened = await read(path, null, 'codepoint')
+      if (!opened.ok) return opened
+      const id = newItemId()
+      keep(id, opened.value)
+      return success(opened.value.preview(id))
+    },
+
+    async readImportAgain({ id, format, unit }) {
+      const known = imports.get(id)
+      if (!known) return gone
+      const opened = await read(known.path, format, unit)
+      if (!opened.ok) return opened
+      keep(id, opened.value)
+      return success(opened.value.preview(id))
+    },
+
+    async getImportRows({ id, from, count, only }) {
+      const known = imports.get(id)
+      return known ? success(known.rows(from, count, only)) : gone
+    },
+
+    async takeImport({ id, datasetId, facts, skipRepeats }) {
+      const known = imports.get(id)
+      if (!known) return gone
+      return withDataset(datasetId, async held => {
+        let taken: TakenImport = { added: 0, repeats: 0 }
+        const changed = await held.change(dataset => {
+          const made = known.patch(dataset, facts, skipRepeats)
+          taken = made.taken
+          return made.patch
+        }, 'person')
+        if (!changed.ok) return changed
+        imports.delete(id)
+        return success(taken)
+      })
+    },
+
+    async dropImport({ id }) {
+      imports.delete(id)
+      return success(null)
+    },
+
+    async checkExport({ datasetId, choice }) {
+      const input = await exported(datasetId, choice)
+      if (!input.ok) return input
+      const answer = await tasks.check(input.value)
+      return answer.ok ? success(answer.value) : failure({ kind: 'unexpected', detail: answer.message })
+    },
+
+    async exportDataset({ datasetId, choice }) {
+      const input = await exported(datasetId, choice)
+      if (!input.ok) return input
+      const extension = extensions[choice.format]
+      const suggestedName = safeFileName(input.value.name, { extension })
+      const path = await dialogs.save({ title: titles().exportSentences, kind: 'dataset', suggestedName })
+      if (path === null) return success(null)
+      const answer = await tasks.write(input.value)
+      if (!answer.ok) return failure({ kind: 'unexpected', detail: answer.message })
+      const written = await files.write(path, answer.value, personsFile)
+      if (!written.ok) return written
+      const rows = input.value.columns.textEnds.length
+      return success({ file: path, rows, bytes: answer.value.length })
+    },
+  }
+}

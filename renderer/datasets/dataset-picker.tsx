@@ -1,0 +1,161 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { notify, notifyError } from '../components/notify'
+import { useTranslate } from '../language/use-translate'
+import classes from './dataset-picker.module.css'
+import { NameDialog } from './name-dialog'
+import {
+  createDataset,
+  deleteDataset,
+  duplicateDataset,
+  loadDatasets,
+  renameDataset,
+  restoreDataset,
+  useDatasetList,
+} from './store'
+
+interface DatasetPickerProps {
+  profileId: string
+  /** Null: none is chosen. */
+  value: string | null
+  onChange(id: string | null): void
+  /** As the name of a screen stands. */
+  isTitle?: boolean
+}
+
+type Asking = 'new' | 'rename' | 'copy' | null
+
+/** Which dataset, and all that can be done with one as a whole. */
+export function DatasetPicker({ profileId, value, onChange, isTitle = false }: DatasetPickerProps) {
+  const t = useTranslate()
+  const list = useDatasetList(profileId)
+  const [asking, setAsking] = useState<Asking>(null)
+  const chosen = list.find(({ id }) => id === value)
+  useEffect(() => {
+    void loadDatasets(profileId).then(listed => {
+      if (!listed.ok) notifyError(listed.error)
+    })
+  }, [profileId])
+
+  const answer = async (name: string): Promise<void> => {
+    const was = asking
+    setAsking(null)
+    if (was === 'rename' && value !== null) {
+      const renamed = await renameDataset(value, name)
+      if (!renamed.ok) notifyError(renamed.error)
+      return
+    }
+    const made =
+      was === 'copy' && value !== null
+        ? await duplicateDataset(value, name)
+        : await createDataset(profileId, name)
+    if (made.ok) onChange(made.value.id)
+    else notifyError(made.error)
+  }
+  const remove = async (id: string, name: string): Promise<void> => {
+    const removed = await deleteDataset(id)
+    if (!removed.ok) {
+      notifyError(removed.error)
+      return
+    }
+    onChange(list.find(one => one.id !== id)?.id ?? null)
+    notify({
+      kind: 'info',
+      title: t('datasets.datasetDeleted', { name }),
+      text: <Restore id={id} onRestored={() => onChange(id)} />,
+    })
+  }
+  return (
+    <>
+      <Menu position="bottom-start" width="20rem">
+        <Menu.Target>
+          <Button
+            className={(isTitle ? classes.title : classes.target) ?? ''}
+            {...(isTitle ? { variant: 'subtle', color: 'gray' } : {})}
+            size={isTitle ? 'md' : 'lg'}
+            rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+          >
+            <bdi className={classes.name}>{chosen?.name ?? t('datasets.choose')}</bdi>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.list}>
+            {list.map(({ id, name, rows }) => (
+              <Menu.Item
+                key={id}
+                leftSection={<IconCheck size="0.875rem" opacity={id === value ? 1 : 0} aria-hidden />}
+                rightSection={<span className={classes.count}>{t('datasets.number', { count: rows })}</span>}
+                aria-current={id === value}
+                onClick={() => onChange(id)}
+              >
+                <bdi>{name}</bdi>
+              </Menu.Item>
+            ))}
+          </div>
+          {list.length > 0 && <Menu.Divider />}
+          <Menu.Item leftSection={<IconPlus size="0.875rem" aria-hidden />} onClick={() => setAsking('new')}>
+            {t('datasets.new')}
+          </Menu.Item>
+          {chosen && (
+            <>
+              <Menu.Item
+                leftSection={<IconPencil size="0.875rem" aria-hidden />}
+                onClick={() => setAsking('rename')}
+              >
+                {t('datasets.rename')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconCopy size="0.875rem" aria-hidden />}
+                onClick={() => setAsking('copy')}
+              >
+                {t('datasets.duplicate')}
+              </Menu.Item>
+              <Menu.Item
+                color="danger"
+                leftSection={<IconTrash size="0.875rem" aria-hidden />}
+                onClick={() => void remove(chosen.id, chosen.name)}
+              >
+                {t('datasets.deleteDataset')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asking && (
+        <NameDialog
+          title={t(
+            asking === 'rename'
+              ? 'datasets.rename'
+              : asking === 'copy'
+                ? 'datasets.duplicate'
+                : 'datasets.new',
+          )}
+          name={
+            asking === 'new' || !chosen
+              ? ''
+              : asking === 'copy'
+                ? t('datasets.copyOf', { name: chosen.name })
+                : chosen.name
+          }
+          onCancel={() => setAsking(null)}
+          onName={name => void answer(name)}
+        />
+      )}
+    </>
+  )
+}
+
+function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
+  const t = useTranslate()
+  const restore = async (): Promise<void> => {
+    const restored = await restoreDataset(id)
+    if (restored.ok) onRestored()
+    else notifyError(restored.error)
+  }
+  return (
+    <Button size="sm" onClick={() => void restore()}>
+      {t('datasets.restore')}
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+import { Loader } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { rowOf } from '../../shared/datasets/dataset'
+import type { ImportPreview } from '../../shared/datasets/files/dataset-file-requests'
+import { writtenSentence } from '../../shared/datasets/row'
+import { bridge } from '../bridge'
+import { useOfferCommands } from '../commands/offers'
+import { notifyError } from '../components/notify'
+import { useTranslate } from '../language/use-translate'
+import { ErrorAlert } from '../settings/error-alert'
+import { ActionBar } from './action-bar'
+import { applyToRows } from './apply-to-rows'
+import { BulkBar } from './bulk-bar'
+import { DatasetEmpty } from './dataset-empty'
+import { DatasetGrid } from './dataset-grid'
+import classes from './dataset-view.module.css'
+import { ExportDialog } from './export-dialog'
+import { FilterBar } from './filter-bar'
+import { ImportDialog } from './import-dialog'
+import { type HereDataset, redoDataset, undoDataset, useOpenDataset } from './open-datasets'
+import { RunBar } from './run-bar'
+import { RunDialog } from './run-dialog'
+import { useShownRows } from './shown-rows'
+import { type PanelName, SidePanel } from './side-panel'
+import { addSentences } from './store'
+import { useLabelsByName } from './use-labels'
+import { afterRowsWent } from './view-state'
+import { changeView, useView, viewNow } from './view-store'
+
+/** A dataset as a table: found, judged, edited, many at once. */
+export function DatasetView({ datasetId }: { datasetId: string }) {
+  const t = useTranslate()
+  const open = useOpenDataset(datasetId)
+  if (open.state === 'failed') {
+    return (
+      <div className={classes.message}>
+        <ErrorAlert error={open.error} />
+      </div>
+    )
+  }
+  if (open.state === 'loading') {
+    return (
+      <div className={classes.message} role="status">
+        <Loader size="sm" /> {t('datasets.loading')}
+      </div>
+    )
+  }
+  return <Here key={datasetId} here={open} />
+}
+
+const travel = async (way: typeof undoDataset, id: string): Promise<void> => {
+  const done = await way(id)
+  if (!done.ok) notifyError(done.error)
+}
+
+function Here({ here }: { here: HereDataset }) {
+  const { id, dataset, canUndo, canRedo } = here
+  const { keys, isBehind } = useShownRows(here)
+  const labels = useLabelsByName(dataset.labels)
+  const [panel, setPanel] = useState<PanelName>('sentence')
+  const [dialog, setDialog] = useState<'export' | 'run' | null>(null)
+  const [importing, setImporting] = useState<ImportPreview | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const selected = useView(id, view => view.selected)
+  const chosen = useMemo(() => [...selected], [selected])
+  const search = useRef<HTMLInputElement>(null)
+  const panels = useRef<HTMLElement>(null)
+  useRowsThatWent(here, keys)
+  useOfferCommands({
+    'edit.undo': canUndo ? () => void travel(undoDataset, id) : null,
+    'edit.redo': canRedo ? () => void travel(redoDataset, id) : null,
+    'edit.find': () => search.current?.focus(),
+  })
+
+  const edit = (key: string): void => {
+    changeView(id, view => ({ ...view, current: key }))
+    setPanel('sentence')
+    // Once the panel shows that sentence.
+    requestAnimationFrame(() => panels.current?.querySelector('textarea')?.focus())
+  }
+  const add = async (): Promise<void> => {
+    const { intent, language } = viewNow(id).filter
+    const sentence = writtenSentence('', { intent: intent ?? '', language: language ?? '' })
+    const added = await addSentences(id, [sentence])
+    if (!added.ok) notifyError(added.error)
+    else if (added.value.keys[0] !== undefined) edit(added.value.keys[0])
+  }
+  const chooseFile = async (): Promise<void> => {
+    setIsReading(true)
+    const chosen = await bridge.chooseImport()
+    setIsReading(false)
+    if (!chosen.ok) notifyError(chosen.error)
+    else if (chosen.value) setImporting(chosen.value)
+  }
+  const remove = (): void => {
+    const { selected, current: now } = viewNow(id)
+    const rows = selected.size > 0 ? [...selected] : now === null ? [] : [now]
+    if (rows.length > 0) void applyToRows(id, { do: 'delete', rows })
+  }
+  return (
+    <div className={classes.view}>
+      <ActionBar
+        here={here}
+        isReading={isReading}
+        onAdd={() => void add()}
+        onUndo={() => void travel(undoDataset, id)}
+        onRedo={() => void travel(redoDataset, id)}
+        onImport={() => void chooseFile()}
+        onExport={() => setDialog('export')}
+        onRun={() => setDialog('run')}
+      />
+      <RunBar here={here} />
+      {dataset.rows.length === 0 ? (
+        <DatasetEmpty onAdd={() => void add()} onImport={() => void chooseFile()} />
+      ) : (
+        <>
+          <FilterBar here={here} shown={keys.length} searchRef={search} />
+          <div className={classes.body}>
+            <div className={classes.table}>
+              <DatasetGrid
+                id={id}
+                keys={keys}
+                isBehind={isBehind}
+                labels={labels}
+                onEdit={edit}
+                onDelete={remove}
+              />
+              <BulkBar here={here} onRun={() => setDialog('run')} />
+            </div>
+            <SidePanel here={here} panel={panel} onPanel={setPanel} panelRef={panels} />
+          </div>
+        </>
+      )}
+      {importing && <ImportDialog here={here} first={importing} onClose={() => setImporting(null)} />}
+      {dialog === 'export' && (
+        <ExportDialog id={id} selected={chosen} total={dataset.rows.length} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'run' && (
+        <RunDialog
+          id={id}
+          scope={{ selected: chosen, shown: keys, total: dataset.rows.length }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What was deleted is not selected any more, and the keyboard goes on where it was. */
+function useRowsThatWent({ id, dataset }: HereDataset, keys: readonly string[]): void {
+  const before = useRef(keys)
+  useEffect(() => {
+    changeView(id, view => afterRowsWent(view, before.current, key => rowOf(dataset, key) !== null))
+    before.current = keys
+  }, [id, dataset, keys])
+}

@@ -1,0 +1,167 @@
+import { Alert, Button, Group, Loader, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ExportCheck, ExportChoice } from '../../shared/datasets/files/dataset-file-requests'
+import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
+import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
+import { bridge } from '../bridge'
+import { notify, notifyError } from '../components/notify'
+import { useTranslate } from '../language/use-translate'
+import classes from './export-dialog.module.css'
+import { formatChoices, formatNamed } from './format-names'
+import { lossText } from './loss-text'
+import { UnitChoice } from './unit-choice'
+import { changeView } from './view-store'
+
+interface ExportDialogProps {
+  id: string
+  selected: readonly string[]
+  total: number
+  onClose(): void
+}
+
+/** What the file would hold is checked before it is written: what it cannot hold is listed. */
+export function ExportDialog({ id, selected, total, onClose }: ExportDialogProps) {
+  const t = useTranslate()
+  const [format, setFormat] = useState<EntityFormat>('rasa')
+  const [unit, setUnit] = useState<OffsetUnit>('codepoint')
+  const [isAll, setIsAll] = useState(selected.length === 0)
+  const [isSaving, setIsSaving] = useState(false)
+  const choice: ExportChoice = { rows: isAll ? 'all' : selected, format, unit }
+  const check = useCheck(id, isAll, selected, format, unit)
+  const save = async (): Promise<void> => {
+    setIsSaving(true)
+    const saved = await bridge.exportDataset({ datasetId: id, choice })
+    setIsSaving(false)
+    if (!saved.ok) {
+      notifyError(saved.error)
+      return
+    }
+    if (saved.value === null) return
+    notify({ kind: 'ok', title: t('datasets.exported', { count: saved.value.rows }), text: saved.value.file })
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="44rem"
+      title={t('datasets.exportTitle')}
+      closeButtonProps={{ 'aria-label': t('datasets.close') }}
+    >
+      <Stack gap="md">
+        <Group gap="sm" align="end">
+          <Select
+            className={classes.format ?? ''}
+            label={t('datasets.format')}
+            data={formatChoices(t)}
+            value={format}
+            onChange={value => setFormat(formatNamed(value) ?? format)}
+          />
+          {countsCharacters(format) && <UnitChoice value={unit} onChange={setUnit} />}
+          {selected.length > 0 && (
+            <SegmentedControl
+              aria-label={t('datasets.runWhich')}
+              value={isAll ? 'all' : 'selected'}
+              onChange={value => setIsAll(value === 'all')}
+              data={[
+                { value: 'selected', label: t('datasets.scopeSelected', { count: selected.length }) },
+                { value: 'all', label: t('datasets.scopeAll', { count: total }) },
+              ]}
+            />
+          )}
+        </Group>
+        <Checked id={id} check={check} onClose={onClose} />
+        <Group justify="flex-end">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('datasets.cancel')}
+          </Button>
+          <Button variant="filled" loading={isSaving} disabled={!check} onClick={() => void save()}>
+            {t('datasets.saveFile')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Null while it is being looked at. */
+function useCheck(
+  datasetId: string,
+  isAll: boolean,
+  selected: readonly string[],
+  format: EntityFormat,
+  unit: OffsetUnit,
+): ExportCheck | null {
+  const [check, setCheck] = useState<ExportCheck | null>(null)
+  useEffect(() => {
+    let isLate = false
+    setCheck(null)
+    const choice = { rows: isAll ? ('all' as const) : selected, format, unit }
+    void bridge.checkExport({ datasetId, choice }).then(answer => {
+      if (isLate) return
+      if (answer.ok) setCheck(answer.value)
+      else notifyError(answer.error)
+    })
+    return () => {
+      isLate = true
+    }
+  }, [datasetId, isAll, selected, format, unit])
+  return check
+}
+
+function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null; onClose: () => void }) {
+  const t = useTranslate()
+  if (!check) {
+    return (
+      <div className={classes.waiting} role="status">
+        <Loader size="xs" /> {t('datasets.checking')}
+      </div>
+    )
+  }
+  const { rows, returning, losses, bytes, head } = check
+  const isWhole = returning === rows
+  return (
+    <>
+      <Alert
+        color={isWhole ? 'ok' : 'warn'}
+        icon={isWhole ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        role="status"
+        title={
+          isWhole
+            ? t('datasets.returnsWhole', { count: rows })
+            : t('datasets.returnsPart', { returning, count: rows })
+        }
+      >
+        {losses.length > 0 && (
+          <ul className={classes.losses}>
+            {losses.map(({ code, count, examples }) => (
+              <li key={code}>
+                {lossText(code, t)} <span className={classes.count}>{t('datasets.number', { count })}</span>
+                <span className={classes.examples}>
+                  {examples.slice(0, 3).map(({ key, excerpt }) => (
+                    <Button
+                      key={`${key} ${excerpt}`}
+                      size="sm"
+                      variant="subtle"
+                      onClick={() => {
+                        changeView(id, view => ({ ...view, current: key, anchor: key }))
+                        onClose()
+                      }}
+                    >
+                      <bdi>{excerpt}</bdi>
+                    </Button>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+      <pre className={classes.head} dir="ltr" tabIndex={-1}>
+        {head.split('\n').slice(0, 14).join('\n')}
+      </pre>
+      <p className={classes.size}>{t('datasets.fileSize', { size: bytes / 1_000 })}</p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Checkbox } from '@mantine/core'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import { MarkedText } from '../annotations/marked-text'
+import { useTranslate } from '../language/use-translate'
+import classes from './dataset-grid.module.css'
+import { useRow } from './open-datasets'
+import { RowState } from './row-state'
+import { toggled, wentTo } from './view-state'
+import { changeView, useView } from './view-store'
+
+interface GridRowProps {
+  id: string
+  elementId: string
+  rowKey: string
+  number: number
+  start: number
+  size: number
+  labels: ReadonlyMap<string, EntityLabel>
+  shown: readonly string[]
+  onEdit(key: string): void
+}
+
+/** Drawn again when its own row, its selection or its place is another, and for nothing else. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { id, elementId, rowKey, number, start, size, labels, shown, onEdit } = props
+  const t = useTranslate()
+  const row = useRow(id, rowKey)
+  const isSelected = useView(id, view => view.selected.has(rowKey))
+  const isCurrent = useView(id, view => view.current === rowKey)
+  if (!row) return null
+  const style: CSSProperties = { blockSize: size, transform: `translateY(${start}px)` }
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey) changeView(id, view => toggled(view, rowKey))
+    else changeView(id, view => wentTo(view, shown, rowKey, event.shiftKey))
+  }
+  return (
+    <tr
+      id={elementId}
+      aria-rowindex={number + 1}
+      aria-selected={isSelected}
+      data-current={isCurrent || undefined}
+      className={`${classes.row} ${classes.body}`}
+      style={style}
+      onClick={onClick}
+      onDoubleClick={() => onEdit(rowKey)}
+    >
+      <td className={classes.check}>
+        <Checkbox
+          size="sm"
+          tabIndex={-1}
+          aria-label={t('datasets.selectRow', { number })}
+          checked={isSelected}
+          onClick={event => event.stopPropagation()}
+          onChange={() => changeView(id, view => toggled(view, rowKey))}
+        />
+      </td>
+      <td className={classes.text}>
+        <MarkedText value={row} labels={labels} oneLine {...(row.language ? { lang: row.language } : {})} />
+      </td>
+      <td className={classes.intent} dir="auto" title={row.intent}>
+        {row.intent}
+      </td>
+      <td className={classes.type} dir="auto">
+        {row.type}
+      </td>
+      <td className={classes.language}>
+        {row.language && <span className={classes.tag}>{row.language}</span>}
+      </td>
+      <td className={classes.suggestions}>
+        <RowState row={row} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { longestName } from '../../shared/datasets/dataset'
+import { useTranslate } from '../language/use-translate'
+
+interface NameDialogProps {
+  title: string
+  name: string
+  onCancel(): void
+  onName(name: string): void
+}
+
+export function NameDialog({ title, name, onCancel, onName }: NameDialogProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(name)
+  const isSound = typed.trim() !== ''
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      size="26rem"
+      title={title}
+      closeButtonProps={{ 'aria-label': t('datasets.close') }}
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (isSound) onName(typed.trim())
+        }}
+      >
+        <Stack gap="lg">
+          <TextInput
+            label={t('datasets.name')}
+            value={typed}
+            maxLength={longestName}
+            onChange={event => setTyped(event.currentTarget.value)}
+            data-autofocus
+            dir="auto"
+          />
+          <Group justify="flex-end">
+            <Button variant="subtle" color="gray" onClick={onCancel}>
+              {t('datasets.cancel')}
+            </Button>
+            <Button variant="filled" type="submit" disabled={!isSound}>
+              {t('datasets.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+import { SegmentedControl } from '@mantine/core'
+import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
+import { namesInUse } from '../../shared/datasets/names-in-use'
+import type { Row, RowFact } from '../../shared/datasets/row'
+import { AnnotationEditor } from '../annotations/annotation-editor'
+import { notifyError } from '../components/notify'
+import { useTranslate } from '../language/use-translate'
+import { LanguagePicker } from '../translate/language-picker'
+import { IntentField } from './intent-field'
+import { editDataset, type HereDataset, useRow } from './open-datasets'
+import { useRowDraft } from './row-draft'
+import classes from './row-panel.module.css'
+import { RowProblem } from './row-problem'
+import { RowSuggestions } from './row-suggestions'
+
+interface RowPanelProps {
+  here: HereDataset
+  rowKey: string
+  wholeWords: boolean
+  onWholeWordsChange(wholeWords: boolean): void
+}
+
+/** The sentence the table is on, to be written, marked and judged. */
+export function RowPanel(props: RowPanelProps) {
+  const row = useRow(props.here.id, props.rowKey)
+  return row && <Panel key={props.here.id} {...props} row={row} />
+}
+
+function Panel({ here, row, wholeWords, onWholeWordsChange }: RowPanelProps & { row: Row }) {
+  const t = useTranslate()
+  const { id, dataset, tally } = here
+  const draft = useRowDraft(id, row)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears when a field in it is left.
+    <div className={classes.panel} onBlur={draft.flush}>
+      <Facts here={here} row={row} />
+      <AnnotationEditor
+        value={draft.value}
+        onChange={draft.change}
+        labels={dataset.labels}
+        onLabelsChange={(labels, change) => {
+          draft.flush()
+          void tell(editDataset(id, { do: 'labels', labels, change }))
+        }}
+        usage={tally.labels}
+        wholeWords={wholeWords}
+        onWholeWordsChange={onWholeWordsChange}
+        name={t('datasets.sentence')}
+        placeholder={t('datasets.sentencePlaceholder')}
+        {...(row.language ? { lang: row.language } : {})}
+      />
+      <RowProblem row={row} />
+      <RowSuggestions here={here} row={row} />
+    </div>
+  )
+}
+
+async function tell(edit: ReturnType<typeof editDataset>): Promise<void> {
+  const edited = await edit
+  if (!edited.ok) notifyError(edited.error)
+}
+
+function Facts({ here: { id, tally }, row }: { here: HereDataset; row: Row }) {
+  const t = useTranslate()
+  const set = (fact: RowFact, value: string): void => {
+    if (row[fact] !== value) void tell(editDataset(id, { do: 'set', rows: [row.key], fact, value }))
+  }
+  const intents = namesInUse(tally.intents)
+  const languages = namesInUse(tally.languages)
+  return (
+    <div className={classes.facts}>
+      <IntentField
+        key={`${row.key} ${row.intent}`}
+        value={row.intent}
+        intents={intents}
+        onTake={value => set('intent', value)}
+      />
+      <SegmentedControl
+        size="md"
+        aria-label={t('datasets.columnSet')}
+        value={row.type}
+        onChange={value => set('type', value)}
+        data={[
+          { value: trainSet, label: t('datasets.train') },
+          { value: testSet, label: t('datasets.test') },
+          { value: '', label: t('datasets.noSet') },
+          // A platform may have parts of its own.
+          ...(['', trainSet, testSet].includes(row.type) ? [] : [{ value: row.type, label: row.type }]),
+        ]}
+      />
+      <LanguagePicker
+        name={t('datasets.columnLanguage')}
+        value={row.language}
+        choices={[]}
+        recent={languages}
+        canBeEmpty
+        onChange={value => set('language', value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  IconAlertTriangle,
+  IconBulb,
+  IconClock,
+  IconHelpCircle,
+  IconLanguage,
+  IconPencil,
+  IconSparkles,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Row } from '../../shared/datasets/row'
+import type { Translate } from '../../shared/language/translate'
+import { useTranslate } from '../language/use-translate'
+import classes from './row-state.module.css'
+
+interface Shown {
+  icon: TablerIcon
+  text: string
+  tone: 'plain' | 'accent' | 'warn' | 'danger'
+}
+
+/** The one thing about a row that is most worth knowing: an icon, a word and a colour. */
+export function RowState({ row }: { row: Row }) {
+  const t = useTranslate()
+  const { icon: Icon, text, tone } = shownOf(row, t)
+  return (
+    <span className={classes.state} data-tone={tone} title={text}>
+      <Icon size="0.875rem" stroke={1.75} aria-hidden />
+      <span className={classes.word}>{text}</span>
+    </span>
+  )
+}
+
+function shownOf(row: Row, t: Translate): Shown {
+  if (row.run?.phase === 'asked') return { icon: IconClock, text: t('datasets.stateAsked'), tone: 'accent' }
+  if (row.run?.phase === 'failed')
+    return { icon: IconAlertTriangle, text: t('datasets.stateFailed'), tone: 'danger' }
+  if (row.run?.phase === 'unsure')
+    return { icon: IconHelpCircle, text: t('datasets.stateUnsure'), tone: 'warn' }
+  if (row.lost.length > 0) {
+    return {
+      icon: IconAlertTriangle,
+      text: t('datasets.stateLost', { count: row.lost.length }),
+      tone: 'warn',
+    }
+  }
+  if (row.found.length > 0) {
+    return { icon: IconBulb, text: t('datasets.stateFound', { count: row.found.length }), tone: 'accent' }
+  }
+  switch (row.origin) {
+    case 'augmented':
+      return { icon: IconSparkles, text: t('datasets.stateAugmented'), tone: 'plain' }
+    case 'translated':
+      return { icon: IconLanguage, text: t('datasets.stateTranslated'), tone: 'plain' }
+    case 'imported':
+      return { icon: IconPencil, text: t('datasets.stateImported'), tone: 'plain' }
+    case 'written':
+      return { icon: IconPencil, text: t('datasets.stateWritten'), tone: 'plain' }
+  }
+}

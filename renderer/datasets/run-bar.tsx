@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
+import type { Result } from '../../shared/result'
+import { bridge } from '../bridge'
+import { notifyError } from '../components/notify'
+import { cancelJob, continueJob, pauseJob } from '../jobs/orders'
+import { useJobs } from '../jobs/store'
+import { useTranslate } from '../language/use-translate'
+import type { HereDataset } from './open-datasets'
+import classes from './run-bar.module.css'
+
+/** The jobs that are at work on this dataset, or in which something failed. */
+export function RunBar({ here }: { here: HereDataset }) {
+  const t = useTranslate()
+  const { id, tally } = here
+  if (tally.jobs.size === 0) return null
+  const retry = async (): Promise<void> => {
+    const retried = await bridge.retryDatasetRun({ id })
+    if (!retried.ok) notifyError(retried.error)
+  }
+  return (
+    <section className={classes.bar} aria-label={t('datasets.runs')}>
+      {[...tally.jobs.keys()].slice(0, 3).map(job => (
+        <RunLine key={job} job={job} />
+      ))}
+      {tally.failed > 0 && (
+        <Button
+          size="sm"
+          leftSection={<IconRefresh size="0.875rem" stroke={1.75} aria-hidden />}
+          onClick={() => void retry()}
+        >
+          {t('datasets.retryFailed', { count: tally.failed })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function RunLine({ job }: { job: string }) {
+  const t = useTranslate()
+  const summary = useJobs(({ summaries }) => summaries.get(job))
+  const hold = useJobs(({ live }) => live.get(job)?.hold ?? null)
+  if (!summary) return null
+  const { state, counts } = summary
+  const ended = counts.done + counts.failed + counts.unsure + counts.cancelled
+  const isOver = ended >= counts.total
+  if (isOver) return null
+  const isPaused = state === 'paused' || state === 'pausing'
+  const order = async (given: Promise<Result<null>>): Promise<void> => {
+    const done = await given
+    if (!done.ok) notifyError(done.error)
+  }
+  return (
+    <div className={classes.line}>
+      <span className={classes.text}>
+        {hold?.reason === 'signed-out'
+          ? t('datasets.runSignedOut')
+          : hold
+            ? t('datasets.runHeld')
+            : t(isPaused ? 'datasets.runPaused' : 'datasets.runGoing', {
+                done: counts.done,
+                total: counts.total,
+              })}
+      </span>
+      <Progress
+        className={classes.progress ?? ''}
+        size="sm"
+        value={counts.total === 0 ? 0 : (100 * ended) / counts.total}
+        aria-label={t('datasets.runs')}
+      />
+      <ActionIcon
+        aria-label={t(isPaused ? 'datasets.continue' : 'datasets.pause')}
+        title={t(isPaused ? 'datasets.continue' : 'datasets.pause')}
+        onClick={() => void order(isPaused ? continueJob(job) : pauseJob(job))}
+      >
+        {isPaused ? (
+          <IconPlayerPlay size="1rem" stroke={1.75} aria-hidden />
+        ) : (
+          <IconPlayerPause size="1rem" stroke={1.75} aria-hidden />
+        )}
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('datasets.stop')}
+        title={t('datasets.stop')}
+        onClick={() => void order(cancelJob(job))}
+      >
+        <IconX size="1rem" stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Modal, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { RowChoice } from '../../shared/datasets/dataset'
+import { mostSuggestions, type SkipReason } from '../../shared/datasets/run/run-plan'
+import type { DatasetBudget } from '../../shared/datasets/run/run-requests'
+import type { MessageKey } from '../../shared/language/catalogue'
+import { bridge } from '../bridge'
+import { notify, notifyError } from '../components/notify'
+import { useTranslate } from '../language/use-translate'
+import classes from './run-dialog.module.css'
+
+export interface RunScope {
+  selected: readonly string[]
+  shown: readonly string[]
+  total: number
+}
+
+const skipTexts = {
+  empty: 'datasets.skipEmpty',
+  busy: 'datasets.skipBusy',
+  unsure: 'datasets.skipUnsure',
+  'too-many': 'datasets.skipTooMany',
+} as const satisfies Record<SkipReason, MessageKey>
+
+const skipReasons = ['empty', 'busy', 'unsure', 'too-many'] as const satisfies readonly SkipReason[]
+const usualCount = 5
+type Scope = 'selected' | 'shown' | 'all'
+
+/** How many requests it will be is said before the first is sent. */
+export function RunDialog({ id, scope, onClose }: { id: string; scope: RunScope; onClose: () => void }) {
+  const t = useTranslate()
+  const { selected, shown, total } = scope
+  const [chosen, setChosen] = useState<Scope>(
+    selected.length > 0 ? 'selected' : shown.length < total ? 'shown' : 'all',
+  )
+  const [count, setCount] = useState<number | string>(usualCount)
+  const isSound =
+    typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostSuggestions
+  const rows: RowChoice = chosen === 'all' ? 'all' : chosen === 'selected' ? selected : shown
+  const budget = useBudget(id, rows, isSound ? count : null)
+  const run = async (): Promise<void> => {
+    if (!isSound) return
+    onClose()
+    const started = await bridge.runDataset({ id, ask: { rows, count } })
+    if (!started.ok) notifyError(started.error)
+    else if (started.value.job !== null) {
+      notify({ kind: 'ok', title: t('datasets.runStarted', { count: started.value.asked }) })
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="30rem"
+      title={t('datasets.runTitle')}
+      closeButtonProps={{ 'aria-label': t('datasets.close') }}
+    >
+      <Stack gap="md">
+        {(selected.length > 0 || shown.length < total) && (
+          <SegmentedControl
+            aria-label={t('datasets.runWhich')}
+            value={chosen}
+            onChange={value => setChosen(value === 'selected' || value === 'shown' ? value : 'all')}
+            data={[
+              ...(selected.length > 0
+                ? [{ value: 'selected', label: t('datasets.scopeSelected', { count: selected.length }) }]
+                : []),
+              ...(shown.length < total
+                ? [{ value: 'shown', label: t('datasets.scopeShown', { count: shown.length }) }]
+                : []),
+              { value: 'all', label: t('datasets.scopeAll', { count: total }) },
+            ]}
+          />
+        )}
+        <NumberInput
+          label={t('datasets.runCount')}
+          description={t('datasets.runCountHelp', { most: mostSuggestions })}
+          min={1}
+          max={mostSuggestions}
+          allowDecimal={false}
+          value={count}
+          onChange={setCount}
+          error={!isSound && t('datasets.runCountWrong', { most: mostSuggestions })}
+        />
+        <div className={classes.budget} role="status">
+          {budget ? (
+            <>
+              <strong>{t('datasets.budget', { count: budget.requests })}</strong>
+              <span>{t('datasets.budgetSentences', { count: budget.sentences })}</span>
+              {skipReasons.map(reason => {
+                const skipped = budget.skipped[reason] ?? 0
+                return skipped > 0 && <span key={reason}>{t(skipTexts[reason], { count: skipped })}</span>
+              })}
+            </>
+          ) : (
+            t('datasets.counting')
+          )}
+        </div>
+        <Group justify="flex-end">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('datasets.cancel')}
+          </Button>
+          <Button
+            variant="filled"
+            disabled={!isSound || !budget || budget.requests === 0}
+            onClick={() => void run()}
+            data-autofocus
+          >
+            {t('datasets.runStart')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Null while it is being counted. */
+function useBudget(id: string, rows: RowChoice, count: number | null): DatasetBudget | null {
+  const [budget, setBudget] = useState<DatasetBudget | null>(null)
+  useEffect(() => {
+    if (count === null) return
+    let isLate = false
+    setBudget(null)
+    void bridge.getRunBudget({ id, ask: { rows, count } }).then(answer => {
+      if (isLate) return
+      if (answer.ok) setBudget(answer.value)
+      else notifyError(answer.error)
+    })
+    return () => {
+      isLate = true
+    }
+  }, [id, rows, count])
+  return budget
+}

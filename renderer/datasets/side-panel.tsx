@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core'
+import { type Ref, useState } from 'react'
+import { rowOf } from '../../shared/datasets/dataset'
+import { useTranslate } from '../language/use-translate'
+import { CountsPanel } from './counts-panel'
+import type { HereDataset } from './open-datasets'
+import { RowPanel } from './row-panel'
+import classes from './side-panel.module.css'
+import { TwinsPanel } from './twins-panel'
+import { useView } from './view-store'
+
+export const panelNames = ['sentence', 'counts', 'twins'] as const
+export type PanelName = (typeof panelNames)[number]
+
+const titles = {
+  sentence: 'datasets.sentence',
+  counts: 'datasets.counts',
+  twins: 'datasets.twins',
+} as const
+
+interface SidePanelProps {
+  here: HereDataset
+  panel: PanelName
+  onPanel(panel: PanelName): void
+  panelRef: Ref<HTMLElement>
+}
+
+/** Beside the table: the sentence it is on, what there is how often, and what is there twice. */
+export function SidePanel({ here, panel, onPanel, panelRef }: SidePanelProps) {
+  const t = useTranslate()
+  const current = useView(here.id, view => view.current)
+  const [wholeWords, setWholeWords] = useState(true)
+  const isThere = current !== null && rowOf(here.dataset, current) !== null
+  return (
+    <aside className={classes.side} aria-label={t('datasets.side')} ref={panelRef}>
+      <Tabs value={panel} onChange={value => onPanel(panelNames.find(name => name === value) ?? 'sentence')}>
+        <Tabs.List>
+          {panelNames.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {t(titles[name])}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={panel} className={classes.panel ?? ''} tabIndex={-1}>
+          {panel === 'sentence' && !isThere && <p className={classes.hint}>{t('datasets.chooseSentence')}</p>}
+          {panel === 'sentence' && isThere && (
+            <RowPanel
+              here={here}
+              rowKey={current}
+              wholeWords={wholeWords}
+              onWholeWordsChange={setWholeWords}
+            />
+          )}
+          {panel === 'counts' && <CountsPanel here={here} />}
+          {panel === 'twins' && <TwinsPanel here={here} />}
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import type { EntityLabel } from '../../text/labels/entity-label'
+import { withLabel } from '../../text/labels/label-changes'
+import { type Dataset, keyNumber } from '../dataset'
+import type { DatasetPatch, PlacedRows } from '../dataset-patch'
+import { type NewSentence, newRow } from '../row'
+
+/** Beyond it, files do not hold labels but something else: their names stay, without a look of their own. */
+const mostLabels = 200
+
+/** At the end, under keys that were never given before. Labels that are new join the others. */
+export function addRows(dataset: Dataset, sentences: readonly NewSentence[]): DatasetPatch {
+  if (sentences.length === 0) return []
+  const rows: PlacedRows = sentences.map((sentence, at) => [
+    dataset.rows.length + at,
+    newRow(keyNumber(dataset.made + at), sentence),
+  ])
+  const labels = withLabelsOf(dataset.labels, sentences)
+  return [
+    ...(labels === dataset.labels ? [] : [{ kind: 'labels', was: dataset.labels, now: labels } as const]),
+    { kind: 'insert', rows },
+  ]
+}
+
+function withLabelsOf(
+  labels: readonly EntityLabel[],
+  sentences: readonly NewSentence[],
+): readonly EntityLabel[] {
+  const known = new Set(labels.map(({ name }) => name))
+  let next = labels
+  for (const { spans } of sentences) {
+    for (const { label } of spans) {
+      if (known.has(label) || next.length >= mostLabels) continue
+      known.add(label)
+      next = withLabel(next, label).labels
+    }
+  }
+  return next
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { isRecord } from '../formats/json-value'
+import {
+  type EntityLabel,
+  labelColors,
+  labelNumbers,
+  labelPatterns,
+  longestLabel,
+} from '../text/labels/entity-label'
+import { type Dataset, longestName } from './dataset'
+import type { DatasetChange, DatasetPatch, FoundChange, PlacedRows, RanRow, Rewritten } from './dataset-patch'
+import { type Row, rowFacts, runPhases } from './row'
+import { isKey, isMarkedSentence, isRow, isRows, isSuggestion } from './row-checks'
+
+/** Kept apart, so that screens do not load the checker. */
+export const nameSchema = z.string().trim().min(1).max(longestName)
+export const keySchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/)
+
+export const labelSchema: z.ZodType<EntityLabel> = z.object({
+  name: z
+    .string()
+    .min(1)
+    .max(longestLabel * 10),
+  color: z.literal(labelColors),
+  pattern: z.enum(labelPatterns),
+  number: z.literal(labelNumbers).nullable(),
+})
+export const labelsSchema = z.array(labelSchema).max(1_000)
+
+export const datasetSchema: z.ZodType<Dataset> = z.object({
+  name: z.string().max(longestName),
+  labels: labelsSchema,
+  rows: z.custom<readonly Row[]>(isRows, 'must be rows of sentences'),
+  made: z.int().nonnegative(),
+  parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
+})
+
+const listOf = <T>(isOne: (value: unknown) => boolean): z.ZodType<readonly T[]> =>
+  z.custom<readonly T[]>(value => Array.isArray(value) && value.every(isOne), 'must be a list of rows')
+
+const isPlaceOf = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+const isTuple = (value: unknown, length: number): value is readonly unknown[] =>
+  Array.isArray(value) && value.length === length
+
+const placedRows = listOf<PlacedRows[number]>(
+  value => isTuple(value, 2) && isPlaceOf(value[0]) && isRow(value[1]),
+)
+const rewritten = listOf<Rewritten>(
+  value => isTuple(value, 3) && isKey(value[0]) && isMarkedSentence(value[1]) && isMarkedSentence(value[2]),
+)
+const found = listOf<FoundChange>(
+  value =>
+    isTuple(value, 3) &&
+    isKey(value[0]) &&
+    [value[1], value[2]].every(list => Array.isArray(list) && list.every(isSuggestion)),
+)
+const ran = listOf<RanRow>(
+  value =>
+    isTuple(value, 4) &&
+    isKey(value[0]) &&
+    isPlaceOf(value[1]) &&
+    runPhases.some(phase => phase === value[2]) &&
+    (value[3] === null || isRecord(value[3])),
+)
+const relabelled = listOf<readonly [string, readonly number[]]>(
+  value => isTuple(value, 2) && isKey(value[0]) && Array.isArray(value[1]) && value[1].every(isPlaceOf),
+)
+const keys = listOf<string>(isKey)
+const values = z.union([z.string(), listOf<string>(value => typeof value === 'string')])
+
+const changeSchema: z.ZodType<DatasetChange> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('insert'), rows: placedRows }),
+  z.object({ kind: z.literal('delete'), rows: placedRows }),
+  z.object({ kind: z.literal('write'), rows: rewritten }),
+  z.object({ kind: z.literal('set'), fact: z.enum(rowFacts), keys, was: values, now: values }),
+  z.object({ kind: z.literal('relabel'), from: z.string(), to: z.string(), spans: relabelled }),
+  z.object({ kind: z.literal('labels'), was: labelsSchema, now: labelsSchema }),
+  z.object({ kind: z.literal('name'), was: z.string(), now: nameSchema }),
+  z.object({ kind: z.literal('found'), rows: found }),
+  z.object({ kind: z.literal('ran'), job: z.string(), at: z.number(), rows: ran }),
+])
+
+export const datasetPatchSchema: z.ZodType<DatasetPatch> = z.array(changeSchema).max(1_000)

@@ -1,0 +1,82 @@
+import type { TwinKind } from './repeats'
+import type { Row } from './row'
+import { textKey } from './text-key'
+
+/** What of a dataset is shown. Null or empty: whatever it is. */
+export interface RowFilter {
+  /** Words in any order, in the text or in the value of an entity. */
+  query: string
+  intent: string | null
+  label: string | null
+  type: string | null
+  language: string | null
+  trait: RowTrait | null
+}
+
+/** What is to be looked after. */
+export const rowTraits = [
+  'twins',
+  'conflicts',
+  'lost',
+  'suggestions',
+  'failed',
+  'running',
+  'unmarked',
+] as const
+export type RowTrait = (typeof rowTraits)[number]
+
+export const everyRow: RowFilter = {
+  query: '',
+  intent: null,
+  label: null,
+  type: null,
+  language: null,
+  trait: null,
+}
+
+export const isFiltering = (filter: RowFilter): boolean =>
+  textKey(filter.query) !== '' ||
+  [filter.intent, filter.label, filter.type, filter.language, filter.trait].some(part => part !== null)
+
+/** The rows to be shown, in the order they have. `twinOf` says whether a row is there more than once. */
+export function filterRows(
+  rows: readonly Row[],
+  filter: RowFilter,
+  twinOf: (row: Row) => TwinKind | null,
+): readonly Row[] {
+  if (!isFiltering(filter)) return rows
+  const words = textKey(filter.query)
+    .split(' ')
+    .filter(word => word !== '')
+  const { intent, label, type, language, trait } = filter
+  return rows.filter(
+    row =>
+      (intent === null || row.intent === intent) &&
+      (type === null || row.type === type) &&
+      (language === null || row.language === language) &&
+      (label === null || row.spans.some(span => span.label === label)) &&
+      (trait === null || hasTrait(row, trait, twinOf)) &&
+      (words.length === 0 || holds(textKey(row.text), words)),
+  )
+}
+
+const holds = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word))
+
+function hasTrait(row: Row, trait: RowTrait, twinOf: (row: Row) => TwinKind | null): boolean {
+  switch (trait) {
+    case 'twins':
+      return twinOf(row) !== null
+    case 'conflicts':
+      return twinOf(row) === 'conflict'
+    case 'lost':
+      return row.lost.length > 0
+    case 'suggestions':
+      return row.found.length > 0
+    case 'failed':
+      return row.run?.phase === 'failed' || row.run?.phase === 'unsure'
+    case 'running':
+      return row.run?.phase === 'asked'
+    case 'unmarked':
+      return row.spans.length === 0
+  }
+}

@@ -1,0 +1,102 @@
+import { isRecord } from '../formats/json-value'
+import { longestLabel } from '../text/labels/entity-label'
+import { type MarkedSentence, origins, type Row, type Run, rowFacts, runPhases, type Suggestion } from './row'
+
+/**
+ * Checks by hand of what there are fifty thousand of: the usual checker copies every object and takes ten times as
+ * long. What they let through is what the types say; other fields beside are left as they are.
+ */
+export const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow)
+
+export function isRow(value: unknown): value is Row {
+  if (!isRecord(value) || !isKey(value.key)) return false
+  if (!isMarkedSentence(value) || !hasFacts(value)) return false
+  const { from, run, found } = value
+  return (
+    (from === null || isKey(from)) &&
+    (run === null || isRun(run)) &&
+    Array.isArray(found) &&
+    found.every(isSuggestion)
+  )
+}
+
+/** Letters that mean nothing in the key of a job's row. */
+export const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9-]{1,80}$/.test(value)
+
+type Checked = Readonly<Record<string, unknown>>
+
+export function isMarkedSentence(value: unknown): value is MarkedSentence {
+  if (!isRecord(value)) return false
+  const { text, spans, lost } = value
+  return (
+    typeof text === 'string' &&
+    Array.isArray(spans) &&
+    isSoundList(text, spans) &&
+    Array.isArray(lost) &&
+    lost.every(isLost)
+  )
+}
+
+/** What is promised everywhere of spans: in order, apart, and each with its own words. */
+function isSoundList(text: string, spans: readonly unknown[]): boolean {
+  let free = 0
+  for (const span of spans) {
+    if (!isSpan(span)) return false
+    const { start, end, value } = span
+    if (start < free || end <= start || text.slice(start, end) !== value) return false
+    free = end
+  }
+  return true
+}
+
+interface CheckedSpan {
+  start: number
+  end: number
+  label: string
+  value: string
+}
+
+const isPlace = (value: unknown): value is number =>
+  Number.isInteger(value) && typeof value === 'number' && value >= 0
+const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+
+const isSpan = (value: unknown): value is CheckedSpan =>
+  isRecord(value) &&
+  isPlace(value.start) &&
+  isPlace(value.end) &&
+  isLabelName(value.label) &&
+  typeof value.value === 'string' &&
+  isOptionalText(value.synonym) &&
+  isOptionalText(value.role) &&
+  isOptionalText(value.group)
+
+/** A file may hold longer names than a person may give; what comes back from a file keeps its name. */
+const isLabelName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longestLabel * 10
+
+const lostReasons: readonly unknown[] = ['empty-value', 'not-found', 'overlaps', 'nested']
+
+/** Stated by somebody, so nothing about it is true but its shape. */
+const isLost = (value: unknown): boolean =>
+  isRecord(value) &&
+  lostReasons.includes(value.reason) &&
+  isRecord(value.stated) &&
+  typeof value.stated.start === 'number' &&
+  typeof value.stated.end === 'number' &&
+  typeof value.stated.label === 'string' &&
+  typeof value.stated.value === 'string'
+
+export const isSuggestion = (value: unknown): value is Suggestion =>
+  isRecord(value) && typeof value.id === 'string' && isMarkedSentence(value)
+
+const hasFacts = (value: Checked): boolean =>
+  rowFacts.every(fact => typeof value[fact] === 'string') && origins.some(origin => origin === value.origin)
+
+const isRun = (value: unknown): value is Run =>
+  isRecord(value) &&
+  typeof value.job === 'string' &&
+  isPlace(value.row) &&
+  typeof value.at === 'number' &&
+  runPhases.some(phase => phase === value.phase) &&
+  (value.problem === null || isRecord(value.problem))

@@ -1,0 +1,75 @@
+import type { AppError } from '../errors'
+import type { EntitySpan } from '../formats/entities/sentence'
+import type { LostSpan } from '../text/spans/repair-spans'
+
+/** A sentence with its entities, and those somebody named for it that could not be placed in it. */
+export interface MarkedSentence {
+  readonly text: string
+  readonly spans: readonly EntitySpan[]
+  readonly lost: readonly LostSpan[]
+}
+
+/** What is said about a sentence. Empty: nothing was said yet. */
+export interface RowFacts {
+  readonly intent: string
+  /** `train` or `test`, or what a platform calls its parts. */
+  readonly type: string
+  readonly language: string
+}
+
+export const rowFacts = ['intent', 'type', 'language'] as const satisfies readonly (keyof RowFacts)[]
+export type RowFact = keyof RowFacts
+
+export const origins = ['written', 'imported', 'augmented', 'translated'] as const
+export type Origin = (typeof origins)[number]
+
+export interface NewSentence extends MarkedSentence, RowFacts {
+  readonly origin: Origin
+  /** The row it was made from: here, or in the dataset this one is parallel to. */
+  readonly from: string | null
+}
+
+/** What the service wrote in answer to a row, until a person takes it or not. */
+export interface Suggestion extends MarkedSentence {
+  /** The job, the place in it and the number of the answer: the same one can only come in once. */
+  readonly id: string
+}
+
+export const runPhases = ['asked', 'done', 'failed', 'unsure', 'cancelled'] as const
+export type RunPhase = (typeof runPhases)[number]
+
+/** The last job this row was sent in, and what became of it there. */
+export interface Run {
+  readonly job: string
+  /** The place in the job. */
+  readonly row: number
+  /** When the job was made: a later one wins, in whatever order they are heard of. */
+  readonly at: number
+  readonly phase: RunPhase
+  readonly problem: AppError | null
+}
+
+export interface Row extends NewSentence {
+  readonly key: string
+  readonly run: Run | null
+  readonly found: readonly Suggestion[]
+}
+
+export const newRow = (key: string, sentence: NewSentence): Row => ({
+  ...sentence,
+  key,
+  run: null,
+  found: [],
+})
+
+export const writtenSentence = (text: string, facts: Partial<RowFacts> = {}): NewSentence => ({
+  text,
+  spans: [],
+  lost: [],
+  intent: '',
+  type: '',
+  language: '',
+  origin: 'written',
+  from: null,
+  ...facts,
+})

@@ -1,0 +1,85 @@
+import { readSuggestions } from '../../augment/read-suggestions'
+import type { AppError } from '../../errors'
+import type { AugmentJob, Unit } from '../../jobs/job'
+import { type Dataset, placesOf } from '../dataset'
+import type { DatasetPatch, FoundChange, RanRow } from '../dataset-patch'
+import type { Row, Run, RunPhase, Suggestion } from '../row'
+import { datasetOfRowKey, rowInDataset } from './row-key'
+
+/** The datasets that rows of this job were asked for. */
+export function datasetsOf({ rows }: Pick<AugmentJob, 'rows'>): string[] {
+  const found = new Set<string>()
+  let last = ''
+  for (const { key } of rows) {
+    // Nearly always the dataset of the row before.
+    if (last !== '' && rowInDataset(last, key) !== null) continue
+    const dataset = datasetOfRowKey(key)
+    if (dataset === null) continue
+    found.add(dataset)
+    last = dataset
+  }
+  return [...found]
+}
+
+/**
+ * What a job changes in the dataset: where its rows stand, and the sentences that came in. What came in is in the same
+ * patch as the word that the row is done, so asked again, with the same job or an older look at it, it answers an empty
+ * patch: what a person has taken or refused does not come back.
+ */
+export function followPatch(dataset: Dataset, datasetId: string, job: AugmentJob): DatasetPatch {
+  const places = placesOf(dataset.rows)
+  const unitOf = unitsByRow(job)
+  const ran: RanRow[] = []
+  const found: FoundChange[] = []
+  for (const [at, { key }] of job.rows.entries()) {
+    const rowKey = rowInDataset(datasetId, key)
+    const row = rowKey === null ? undefined : dataset.rows[places.get(rowKey) ?? -1]
+    if (!row || !isNews(row.run, job, at, unitOf(at))) continue
+    const { phase, problem } = standing(unitOf(at))
+    ran.push([row.key, at, phase, problem])
+    const come = phase === 'done' ? suggestionsFor(row, job, at) : []
+    if (come.length > 0) found.push([row.key, [], come])
+  }
+  if (ran.length === 0) return []
+  return [
+    { kind: 'ran', job: job.id, at: job.createdAt, rows: ran },
+    ...(found.length > 0 ? [{ kind: 'found', rows: found } as const] : []),
+  ]
+}
+
+function unitsByRow({ units }: AugmentJob): (row: number) => Unit | undefined {
+  // One unit a row, in the order of the rows, unless a later version plans otherwise.
+  const isPlain = units.every(({ rows }, at) => rows.length === 1 && rows[0] === at)
+  if (isPlain) return row => units[row]
+  const byRow = new Map(units.flatMap(unit => unit.rows.map(row => [row, unit])))
+  return row => byRow.get(row)
+}
+
+function isNews(run: Run | null, job: AugmentJob, at: number, unit: Unit | undefined): boolean {
+  if (run === null) return true
+  if (run.job !== job.id || run.row !== at) {
+    return run.at < job.createdAt || (run.at === job.createdAt && run.job < job.id)
+  }
+  return run.phase !== standing(unit).phase
+}
+
+function standing(unit: Unit | undefined): { phase: RunPhase; problem: AppError | null } {
+  switch (unit?.phase) {
+    case 'done':
+    case 'cancelled':
+      return { phase: unit.phase, problem: null }
+    case 'failed':
+    case 'unsure':
+      return { phase: unit.phase, problem: unit.problem }
+    default:
+      return { phase: 'asked', problem: null }
+  }
+}
+
+/** Without what is offered for this row already. */
+function suggestionsFor(row: Row, job: AugmentJob, at: number): Suggestion[] {
+  const known = row.found.map(({ text }) => text)
+  return readSuggestions(job, at, known, { restoreCase: false }).suggestions.map(
+    ({ id, text, spans, lost }): Suggestion => ({ id, text, spans, lost }),
+  )
+}

@@ -1,0 +1,24 @@
+import type { RunAsk, SkipReason } from './run-plan'
+
+export interface DatasetBudget {
+  requests: number
+  /** That may come back. */
+  sentences: number
+  skipped: Readonly<Partial<Record<SkipReason, number>>>
+}
+
+export interface StartedDatasetRun {
+  /** Null: nothing could be asked for. */
+  job: string | null
+  asked: number
+  skipped: Readonly<Partial<Record<SkipReason, number>>>
+}
+
+/** To become part of `Requests` in `shared/ipc.ts`. */
+export interface DatasetRunRequests {
+  /** What a run would send; it sends nothing. */
+  getRunBudget: { request: { id: string; ask: RunAsk }; answer: DatasetBudget }
+  /** Asks for sentences like those chosen. They come in as suggestions of their rows. */
+  runDataset: { request: { id: string; ask: RunAsk }; answer: StartedDatasetRun }
+  retryDatasetRun: { request: { id: string }; answer: { count: number } }
+}

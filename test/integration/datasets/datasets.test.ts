@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
+import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
+import type { DatasetPush } from '../../../shared/datasets/dataset-requests'
+import { failure } from '../../../shared/result'
+import { manySentences, marked } from '../../unit/shared/datasets/sample-dataset'
+import { unwrap } from '../library/library-parts'
+import { type DatasetEngine, openDatasetEngine } from './dataset-engine'
+
+const profileId = 'office'
+
+async function madeWith({ cases }: DatasetEngine, count: number): Promise<string> {
+  const { id } = unwrap(await cases.createDataset({ profileId, name: 'Restaurant' }))
+  unwrap(await cases.addSentences({ id, sentences: manySentences(count) }))
+  return id
+}
+
+describe('a dataset', () => {
+  it('is made, listed, copied, thrown away and had back', async () => {
+    const engine = await openDatasetEngine()
+    const { cases } = engine
+    const id = await madeWith(engine, 6)
+    const parallel = { dataset: id, language: 'hi-IN' }
+    unwrap(await cases.createDataset({ profileId, name: 'In Hindi', parallel }))
+    expect(unwrap(await cases.listDatasets({ profileId: 'other' }))).toEqual([])
+    const copy = unwrap(await cases.duplicateDataset({ id, name: 'Copy' }))
+    expect(copy).toMatchObject({ name: 'Copy', rows: 6, intents: 3, languages: ['ar', 'en-IN', 'hi-IN'] })
+    unwrap(await cases.deleteDataset({ id }))
+    const names = async () => unwrap(await cases.listDatasets({ profileId })).map(({ name }) => name)
+    expect((await names()).sort()).toEqual(['Copy', 'In Hindi'])
+    expect(await cases.openDataset({ id })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    expect(await cases.duplicateDataset({ id, name: 'No' })).toMatchObject({ ok: false })
+    unwrap(await cases.restoreDataset({ id }))
+    expect(await names()).toContain('Restaurant')
+  })
+
+  it('is emptied out of the trash once it lay there long enough', async () => {
+    const engine = await openDatasetEngine()
+    const id = await madeWith(engine, 1)
+    unwrap(await engine.cases.deleteDataset({ id }))
+    expect(unwrap(await engine.work.datasets.emptyTrash(0))).toBe(0)
+    expect(unwrap(await engine.work.datasets.emptyTrash(Number.MAX_SAFE_INTEGER))).toBe(1)
+    expect(await engine.cases.restoreDataset({ id })).toMatchObject({ ok: false })
+  })
+
+  it('crosses as columns, and every change after that as a patch that goes on from there', async () => {
+    const engine = await openDatasetEngine()
+    const { cases, work } = engine
+    const id = await madeWith(engine, 12)
+    const opened = unwrap(await cases.openDataset({ id }))
+    const pushes: DatasetPush[] = []
+    work.datasets.onEdit(push => void pushes.push(push))
+    const set = { do: 'set', rows: 'all', fact: 'type', value: 'train' } as const
+    expect(unwrap(await cases.editDataset({ id, command: set, by: 'person' }))).toMatchObject({ rows: 10 })
+    unwrap(await cases.editDataset({ id, command: { do: 'rename', name: 'Two' }, by: 'person' }))
+    expect(pushes.map(({ edits }) => edits - opened.edits)).toEqual([1, 2])
+    expect(pushes[1]).toMatchObject({ canUndo: true, canRedo: false })
+    const again = unwrap(await cases.openDataset({ id }))
+    expect(datasetFromColumns(again.columns)).toEqual(await engine.dataset(id))
+    expect(again.columns.name).toBe('Two')
+    unwrap(await cases.closeDataset({ id }))
+    expect(await engine.engine.library.locks.isHeld(`datasets/${id}`)).toBe(false)
+  })
+
+  it('takes back what was done before the last start, and does it again', async () => {
+    const engine = await openDatasetEngine()
+    const id = await madeWith(engine, 3)
+    const write = (text: string) => ({ do: 'write', key: '0', sentence: marked(text) }) as const
+    unwrap(await engine.cases.editDataset({ id, command: { do: 'delete', rows: ['2'] }, by: 'person' }))
+    unwrap(await engine.cases.editDataset({ id, command: write('one'), by: 'typing' }))
+    unwrap(await engine.cases.editDataset({ id, command: write('one two'), by: 'typing' }))
+    const next = await engine.restart()
+    const { cases } = next
+    expect(unwrap(await cases.openDataset({ id }))).toMatchObject({ canUndo: true })
+    unwrap(await cases.undoDataset({ id }))
+    expect((await next.dataset(id)).rows[0]?.text).toBe(manySentences(1)[0]?.text)
+    unwrap(await cases.undoDataset({ id }))
+    expect((await next.dataset(id)).rows).toHaveLength(3)
+    unwrap(await cases.redoDataset({ id }))
+    unwrap(await cases.redoDataset({ id }))
+    expect((await next.dataset(id)).rows.map(({ text }) => text)[0]).toBe('one two')
+    expect((await next.dataset(id)).rows).toHaveLength(2)
+    expect(unwrap(await cases.redoDataset({ id })).rows).toBe(0)
+    const later = await next.restart()
+    for (let left = 0; left < 3; left += 1) unwrap(await later.cases.undoDataset({ id }))
+    expect((await later.dataset(id)).rows).toEqual([])
+    expect(unwrap(await later.cases.undoDataset({ id })).rows).toBe(0)
+  })
+
+  it('does again after a start what was taken back before it', async () => {
+    const engine = await openDatasetEngine()
+    const id = await madeWith(engine, 2)
+    unwrap(await engine.cases.undoDataset({ id }))
+    const { cases, dataset } = await engine.restart()
+    unwrap(await cases.openDataset({ id }))
+    unwrap(await cases.redoDataset({ id }))
+    expect((await dataset(id)).rows).toHaveLength(2)
+  })
+
+  it('is refused whole when its columns do not fit each other, and is kept aside', async () => {
+    const engine = await openDatasetEngine()
+    const id = await madeWith(engine, 4)
+    const file = join(engine.engine.parts.folder, 'library', 'datasets', `${id}.json`)
+    const stored = await readFile(file, 'utf8')
+    await writeFile(file, stored.replace(/("spanEnds": )"[^"]*"/, '$1"AQAAAAEAAAABAAAAAQAAAA=="'))
+    const { cases, engine: next } = await engine.restart()
+    expect(await cases.openDataset({ id })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    expect(next.parts.logged.map(({ event }) => event)).toContain('storage.set-aside')
+  })
+
+  it('says why where there is no library', async () => {
+    const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
+    const cases = datasetUseCases(failure(error))
+    expect(await cases.listDatasets({ profileId })).toEqual({ ok: false, error })
+    expect(await cases.openDataset({ id: 'a' })).toEqual({ ok: false, error })
+    expect(await cases.retryDatasetRun({ id: 'a' })).toEqual({ ok: false, error })
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { addRows } from '../../../../../shared/datasets/commands/add-rows'
+import { patchOfCommand } from '../../../../../shared/datasets/commands/patch-of-command'
+import { type Dataset, rowOf } from '../../../../../shared/datasets/dataset'
+import type { DatasetCommand } from '../../../../../shared/datasets/dataset-command'
+import type { Suggestion } from '../../../../../shared/datasets/row'
+import { keepTally } from '../../../../../shared/datasets/tally'
+import { after, datasetOf, manySentences, marked, sampleLabels } from '../sample-dataset'
+
+const done = (dataset: Dataset, command: DatasetCommand): Dataset =>
+  after(dataset, patchOfCommand(dataset, command))
+
+describe('adding', () => {
+  it('never gives a key twice, also after rows were deleted', () => {
+    let dataset = datasetOf(manySentences(3))
+    dataset = done(dataset, { do: 'delete', rows: 'all' })
+    dataset = after(dataset, addRows(dataset, manySentences(2)))
+    expect(dataset.rows.map(({ key }) => key)).toEqual(['3', '4'])
+  })
+
+  it('lets labels that are new join the others, each with a look of its own', () => {
+    const dataset = datasetOf([marked('[9 pm](time) by [train](vehicle)')])
+    const names = dataset.labels.map(({ name }) => name)
+    expect(names).toEqual(['party_size', 'city', 'time', 'vehicle'])
+    expect(new Set(dataset.labels.map(({ color }) => color)).size).toBe(4)
+  })
+})
+
+describe('writing', () => {
+  it('keeps what only files say of an entity that is still there', () => {
+    const dataset = datasetOf([
+      {
+        ...marked('to Bombay'),
+        spans: [{ start: 3, end: 9, label: 'city', value: 'Bombay', synonym: 'Mumbai' }],
+      },
+    ])
+    const moved = { start: 8, end: 14, label: 'city', value: 'Bombay' }
+    const next = done(dataset, {
+      do: 'write',
+      key: '0',
+      sentence: { text: 'back to Bombay', spans: [moved], lost: [] },
+    })
+    expect(next.rows[0]?.spans).toEqual([{ ...moved, synonym: 'Mumbai' }])
+  })
+
+  it('does nothing where nothing is another, or where the row is gone', () => {
+    const dataset = datasetOf(manySentences(1))
+    const [row] = dataset.rows
+    if (!row) throw new Error('There is a row.')
+    expect(patchOfCommand(dataset, { do: 'write', key: '0', sentence: row })).toEqual([])
+    expect(patchOfCommand(dataset, { do: 'write', key: 'gone', sentence: row })).toEqual([])
+    expect(patchOfCommand(dataset, { do: 'rename', name: dataset.name })).toEqual([])
+  })
+})
+
+describe('labels', () => {
+  it('are renamed and merged everywhere, and their scheme with them', () => {
+    const dataset = datasetOf(manySentences(6))
+    const labels = sampleLabels.filter(({ name }) => name !== 'city')
+    const next = done(dataset, {
+      do: 'labels',
+      labels,
+      change: { kind: 'merged', from: 'city', into: 'time' },
+    })
+    expect(next.labels).toEqual(labels)
+    expect(keepTally(next).current().labels.has('city')).toBe(false)
+  })
+
+  it('take their entities with them when they are deleted, and no others', () => {
+    const dataset = datasetOf(manySentences(6))
+    const next = done(dataset, { do: 'labels', labels: [], change: { kind: 'deleted', name: 'city' } })
+    const before = keepTally(dataset).current().labels
+    const { labels } = keepTally(next).current()
+    expect(labels.has('city')).toBe(false)
+    expect(labels.get('time')).toBe(before.get('time'))
+  })
+
+  it('that are only dressed or new leave every row as it is', () => {
+    const dataset = datasetOf(manySentences(2))
+    const change = { kind: 'dressed', name: 'city' } as const
+    expect(patchOfCommand(dataset, { do: 'labels', labels: sampleLabels, change })).toEqual([])
+  })
+})
+
+describe('splitting', () => {
+  it('divides every intent alike, keeps equal sentences together and comes out the same again', () => {
+    const dataset = datasetOf(
+      ['a', 'b'].flatMap(intent =>
+        Array.from({ length: 50 }, (_, at) => marked(`sentence ${at % 40} of ${intent}`, { intent })),
+      ),
+    )
+    const split: DatasetCommand = { do: 'split', rows: 'all', testPercent: 25, seed: 7 }
+    const next = done(dataset, split)
+    for (const intent of ['a', 'b']) {
+      const tests = new Set(
+        next.rows.filter(row => row.intent === intent && row.type === 'test').map(({ text }) => text),
+      )
+      expect(tests.size).toBe(10)
+      for (const row of next.rows) {
+        if (row.intent === intent) expect(row.type).toBe(tests.has(row.text) ? 'test' : 'train')
+      }
+    }
+    expect(patchOfCommand(next, split)).toEqual([])
+    expect(patchOfCommand(next, { ...split, seed: 8 })).not.toEqual([])
+  })
+})
+
+describe('replacing', () => {
+  it('moves entities with their words, in any case, and leaves the others', () => {
+    const dataset = datasetOf([marked('a Table in [Pune](city), a table'), marked('no chair')])
+    const next = done(dataset, { do: 'replace', rows: 'all', find: 'table', with: '🪑', matchCase: false })
+    expect(next.rows.map(({ text }) => text)).toEqual(['a 🪑 in Pune, a 🪑', 'no chair'])
+    const [span] = next.rows[0]?.spans ?? []
+    expect(span && next.rows[0]?.text.slice(span.start, span.end)).toBe('Pune')
+    const exact = done(dataset, { do: 'replace', rows: 'all', find: 'table', with: '', matchCase: true })
+    expect(exact.rows[0]?.text).toBe('a Table in Pune, a ')
+  })
+
+  it('is not led astray by letters that grow with their case', () => {
+    const dataset = datasetOf([marked('İİ table')])
+    const next = done(dataset, { do: 'replace', rows: 'all', find: 'table', with: 'chair', matchCase: false })
+    expect(next.rows[0]?.text).toBe('İİ chair')
+  })
+})
+
+describe('repeats', () => {
+  it('are deleted but for the first; rows in conflict stay', () => {
+    const dataset = datasetOf([
+      marked('in [Pune](city)', { intent: 'a' }),
+      marked('In  [Pune](city)', { intent: 'a' }),
+      marked('in Pune', { intent: 'a' }),
+      marked('in [Pune](city)', { intent: 'a', language: 'de' }),
+    ])
+    const twins = keepTally(dataset).twins()
+    expect(twins.counts()).toEqual({ repeats: 0, conflicts: 1 })
+    expect(twins.all()).toEqual([{ kind: 'conflict', keys: ['0', '1', '2'] }])
+    const next = done(dataset, { do: 'delete-repeats' })
+    expect(next.rows.map(({ key }) => key)).toEqual(['0', '2', '3'])
+    expect(patchOfCommand(next, { do: 'delete-repeats' })).toEqual([])
+  })
+})
+
+describe('suggestions', () => {
+  const aligned: Suggestion = { id: 'j/0/0', ...marked('seats in [Pune](city)') }
+  const astray: Suggestion = {
+    id: 'j/0/1',
+    ...marked('seats in Bombay'),
+    lost: [{ stated: { start: 9, end: 13, label: 'city', value: 'Pune' }, reason: 'not-found' }],
+  }
+  const dataset = after(datasetOf([marked('a table in [Pune](city)', { intent: 'a', language: 'en' })]), [
+    { kind: 'found', rows: [['0', [], [aligned, astray]]] },
+  ])
+
+  it('become rows when they are accepted, like the row they were made from', () => {
+    const next = done(dataset, { do: 'accept', rows: 'all', which: 'aligned' })
+    expect(rowOf(next, '0')?.found).toEqual([astray])
+    expect(next.rows[1]).toMatchObject({
+      text: 'seats in Pune',
+      intent: 'a',
+      language: 'en',
+      origin: 'augmented',
+      from: '0',
+    })
+  })
+
+  it('go when they are rejected, each or all, and nothing happens where there are none', () => {
+    expect(done(dataset, { do: 'reject', rows: ['0'], which: ['j/0/1'] }).rows[0]?.found).toEqual([aligned])
+    const empty = done(dataset, { do: 'reject', rows: 'all', which: 'all' })
+    expect(empty.rows).toHaveLength(1)
+    expect(patchOfCommand(empty, { do: 'accept', rows: 'all', which: 'all' })).toEqual([])
+    expect(patchOfCommand(empty, { do: 'reject', rows: 'all', which: 'all' })).toEqual([])
+  })
+})
