@@ -10,7 +10,7 @@ import { StatusLine } from './status-line'
 
 /** A text whose entities are marked, moved, named and mended; everything by mouse, keyboard and screen reader. */
 export function AnnotationEditor(props: AnnotationEditorProps) {
-  const { labels, wholeWords, onWholeWordsChange, usage, name, placeholder, lang } = props
+  const { labels, wholeWords, onWholeWordsChange, usage, name, placeholder, lang, without = [] } = props
   const editor = useNewEditor(props)
   const [hasFocus, setHasFocus] = useState(false)
   /** After an entity is removed in the list, the keys that bring it back work there too. */
@@ -50,11 +50,11 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
           <div className={classes.main}>
             <AnnotatedField />
             <StatusLine />
-            <LabelBar />
+            {!without.includes('labels') && <LabelBar />}
           </div>
           <div className={classes.beside}>
             <RepairList />
-            <EntityList />
+            {!without.includes('entities') && <EntityList />}
           </div>
         </div>
       </fieldset>

@@ -1,10 +1,10 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import type { ChangedLabels, LabelChange } from '../../shared/text/labels/label-changes'
 import { type AnnotationValue, sameValue } from './state/annotation-value'
 import { type EditorState, presentOf, startEditor, withValue } from './state/editor-state'
-import type { EntityLabel } from './state/entity-label'
 import { followLabels } from './state/follow-labels'
-import type { ChangedLabels, LabelChange } from './state/label-changes'
 
 /** What the screen that holds the editor hands in. */
 export interface AnnotationEditorProps {
@@ -23,7 +23,11 @@ export interface AnnotationEditorProps {
   placeholder?: string
   /** The language of the text, where it is known. */
   lang?: string
+  /** Left out where the screen shows the same elsewhere. */
+  without?: readonly EditorPart[]
 }
+
+export type EditorPart = 'labels' | 'entities'
 
 /** What the parts of the editor share. It stays the same object for as long as the editor is there. */
 export interface Editor {
@@ -34,7 +38,8 @@ export interface Editor {
   field: HTMLTextAreaElement | null
 }
 
-export interface EditorContext extends Omit<AnnotationEditorProps, 'value' | 'onChange' | 'onLabelsChange'> {
+export interface EditorContext
+  extends Omit<AnnotationEditorProps, 'value' | 'onChange' | 'onLabelsChange' | 'without'> {
   readonly editor: Editor
   readonly labelsByName: ReadonlyMap<string, EntityLabel>
   /** The focus is somewhere in the editor or in what it opened. */

@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { withLabel } from '../../shared/text/labels/label-changes'
 import { useTranslate } from '../language/use-translate'
 import { useEditor } from './editor'
 import classes from './entity-list.module.css'
 import { LabelSwatch } from './label-swatch'
 import { quoted } from './quoted'
 import { relabel, remove } from './state/annotate'
-import { withLabel } from './state/label-changes'
 import { type Edge, nudge } from './state/resize'
 
 interface EntityMenuProps {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo } from 'react'
+import { type EntityLabel, labelNumbered } from '../../shared/text/labels/entity-label'
 import type { Span } from '../../shared/text/spans/span'
 import { useTranslate } from '../language/use-translate'
 import { useEditor } from './editor'
@@ -10,7 +11,6 @@ import { relabel, remove } from './state/annotate'
 import { sameSpan } from './state/annotation-value'
 import { digitOfKey } from './state/digit-of-key'
 import { say } from './state/editor-state'
-import { type EntityLabel, labelNumbered } from './state/entity-label'
 
 interface EntityRowProps {
   at: number

@@ -1,7 +1,7 @@
+import { type EntityLabel, labelNumbered } from '../../shared/text/labels/entity-label'
 import { annotate, placeLost } from './state/annotate'
 import { digitOfKey } from './state/digit-of-key'
 import { dropStep, type EditorState, presentOf, redo, say, undo } from './state/editor-state'
-import { type EntityLabel, labelNumbered } from './state/entity-label'
 import { stopPicking } from './state/repair'
 import { nudge } from './state/resize'
 import { spanAt } from './state/span-at'

@@ -1,5 +1,5 @@
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import classes from './label-look.module.css'
-import type { EntityLabel } from './state/entity-label'
 
 /** What an element wears to look like a label. One that nobody knows has a look of its own: grey and dashed. */
 export const lookOf = (label: EntityLabel | undefined) => ({

@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { look, lookGround, lookOf } from './label-look'
 import classes from './mark-layer.module.css'
-import type { EntityLabel } from './state/entity-label'
 import type { Box } from './state/tag-boxes'
 import type { SpanBoxes } from './use-span-boxes'
 

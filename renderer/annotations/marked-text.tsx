@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { AnnotatedText } from '../../shared/text/spans/bracket-markup'
 import { lookGround, lookOf } from './label-look'
 import classes from './marked-text.module.css'
-import type { EntityLabel } from './state/entity-label'
 import { piecesOf } from './state/pieces'
 
 interface MarkedTextProps {

@@ -1,6 +1,6 @@
 import type { Translate } from '../../shared/language/translate'
-import { longestLabel } from './state/entity-label'
-import type { NameProblem } from './state/label-changes'
+import { longestLabel } from '../../shared/text/labels/entity-label'
+import type { NameProblem } from '../../shared/text/labels/label-changes'
 
 /** Why a label cannot have a name, in words. */
 export function problemText(problem: NameProblem | null, t: Translate): string | null {

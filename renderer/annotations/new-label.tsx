@@ -1,6 +1,7 @@
 import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
+import { nameProblem, withLabel } from '../../shared/text/labels/label-changes'
 import { fieldError } from '../components/field-error'
 import { useTranslate } from '../language/use-translate'
 import { useEditor } from './editor'
@@ -8,7 +9,6 @@ import { problemText } from './name-problem-text'
 import classes from './new-label.module.css'
 import { annotate } from './state/annotate'
 import { presentOf } from './state/editor-state'
-import { nameProblem, withLabel } from './state/label-changes'
 
 /** Names a new label; what is selected gets it at once. */
 export function NewLabel() {

@@ -1,16 +1,16 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import { useTranslate } from '../../language/use-translate'
-import { useEditor } from '../editor'
-import { LabelSwatch } from '../label-swatch'
-import { quoted } from '../quoted'
 import {
   type EntityLabel,
   type LabelColor,
   type LabelPattern,
   labelColors,
   labelPatterns,
-} from '../state/entity-label'
-import { withLook } from '../state/label-changes'
+} from '../../../shared/text/labels/entity-label'
+import { withLook } from '../../../shared/text/labels/label-changes'
+import { useTranslate } from '../../language/use-translate'
+import { useEditor } from '../editor'
+import { LabelSwatch } from '../label-swatch'
+import { quoted } from '../quoted'
 import classes from './look-picker.module.css'
 
 const colorNames = {

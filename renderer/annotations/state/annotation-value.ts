@@ -1,12 +1,8 @@
+import type { AnnotationValue } from '../../../shared/text/spans/annotation-value'
 import type { LostSpan } from '../../../shared/text/spans/repair-spans'
 import type { Span } from '../../../shared/text/spans/span'
 
-/** A text, its entities, and those somebody named for it without being right about where they are. */
-export interface AnnotationValue {
-  readonly text: string
-  readonly spans: readonly Span[]
-  readonly lost?: readonly LostSpan[]
-}
+export type { AnnotationValue }
 
 export function sameValue(one: AnnotationValue, other: AnnotationValue): boolean {
   if (one === other) return true

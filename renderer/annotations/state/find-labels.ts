@@ -1,4 +1,4 @@
-import type { EntityLabel } from './entity-label'
+import type { EntityLabel } from '../../../shared/text/labels/entity-label'
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -1,6 +1,6 @@
+import { type LabelChange, spansAfterLabelChange } from '../../../shared/text/labels/label-changes'
 import { type EditorState, presentOf, type Snapshot, step } from './editor-state'
 import { mapHistory } from './history'
-import { type LabelChange, spansAfterLabelChange } from './label-changes'
 
 /**
  * Brings the text in line with a change of the labels. A new name is the name everywhere, in steps taken back too;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { actionOfKey } from '../../../../renderer/annotations/field-keys'
 import { type EditorState, openStep } from '../../../../renderer/annotations/state/editor-state'
-import { withLabel } from '../../../../renderer/annotations/state/label-changes'
 import { pickWords } from '../../../../renderer/annotations/state/repair'
 import { nudge } from '../../../../renderer/annotations/state/resize'
+import { withLabel } from '../../../../shared/text/labels/label-changes'
 import { caretAt, editorOf, selecting, valuesOf } from './state/editor-steps'
 
 const { labels } = withLabel([], 'city')

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MarkedText } from '../../../../renderer/annotations/marked-text'
-import { withLabel } from '../../../../renderer/annotations/state/label-changes'
+import { withLabel } from '../../../../shared/text/labels/label-changes'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 
 const { labels } = withLabel([], 'city')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findLabels } from '../../../../../renderer/annotations/state/find-labels'
-import { withLabel } from '../../../../../renderer/annotations/state/label-changes'
+import { withLabel } from '../../../../../shared/text/labels/label-changes'
 
 const labels = ['party_size', 'Größe', 'city', 'velocity'].reduce<ReturnType<typeof withLabel>['labels']>(
   (known, name) => withLabel(known, name).labels,

@@ -1,0 +1,185 @@
+import { failure, type Result, success } from '../../../shared/result'
+import { type Batch, newRow } from '../../../shared/translate/batch'
+import type { BatchPatch } from '../../../shared/translate/batch-patch'
+import type { BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
+import type { DocumentStore } from '../../library/documents/document-store'
+import { type Borrowed, shareDocuments } from '../../library/documents/shared-documents'
+import { newItemId } from '../../library/items/item-id'
+import { createKeyedTurns } from '../../library/keyed-turns'
+import type { Clock, Log } from '../../ports'
+import { createListeners } from '../../storage/listeners'
+import { type BatchContent, type BatchEdit, type StoredBatchSummary, summaryOfBatch } from './batch-kind'
+
+/** A batch in the hands of one part of this process; others may hold it too. */
+export interface HeldBatch {
+  readonly id: string
+  content(): BatchContent
+  edits(): number
+  /** In the journal when it answers, made from the batch as it is at that moment. An empty patch is no edit. */
+  change(make: (batch: Batch) => BatchPatch): Promise<Result<number>>
+  /** On the disk itself. */
+  sync(): Promise<Result<null>>
+  giveBack(): Promise<void>
+}
+
+export interface EditedBatch {
+  id: string
+  edits: number
+  patch: BatchPatch
+  batch: Batch
+}
+
+/** Many texts to translate, several sets of them for each service profile. */
+export interface Batches {
+  /** The last edited first, without those in the trash. */
+  list(profileId: string): Promise<Result<BatchSummary[]>>
+  /** Batch by batch the jobs that its rows wait for, of every profile. */
+  waiting(): Promise<Result<{ id: string; jobs: readonly string[] }[]>>
+  create(batch: NewBatch): Promise<Result<BatchSummary>>
+  /** Open until each who asked for it has given it back. */
+  hold(id: string): Promise<Result<HeldBatch>>
+  withBatch<T>(id: string, task: (batch: HeldBatch) => Promise<Result<T>>): Promise<Result<T>>
+  remove(id: string): Promise<Result<null>>
+  restore(id: string): Promise<Result<BatchSummary>>
+  /** For good, what was put into the trash before that time. Answers how many. */
+  emptyTrash(before: number): Promise<Result<number>>
+  /** Every edit, once it is on disk. */
+  onEdit(listener: (edit: EditedBatch) => void): () => void
+  close(): Promise<void>
+}
+
+export interface BatchesParts {
+  store: DocumentStore<BatchContent, BatchEdit, StoredBatchSummary>
+  clock: Clock
+  log: Log
+}
+
+export function createBatches({ store, clock, log }: BatchesParts): Batches {
+  const shared = shareDocuments(store)
+  const inTurn = createKeyedTurns()
+  const edits = createListeners<EditedBatch>()
+  const held = new Set<Borrowed<BatchContent, BatchEdit>>()
+
+  function heldBatch(borrowed: Borrowed<BatchContent, BatchEdit>): HeldBatch {
+    const { document } = borrowed
+    const { id } = document
+    held.add(borrowed)
+    return {
+      id,
+      content: document.content,
+      edits: document.edits,
+      sync: document.sync,
+      change: make =>
+        inTurn(id, async () => {
+          const patch = make(document.content().batch)
+          if (patch.length === 0) return success(document.edits())
+          const appended = await document.append({ kind: 'batch', at: clock.now(), patch })
+          if (!appended.ok) return appended
+          edits.tell({ id, edits: document.edits(), patch, batch: appended.value.batch })
+          return success(document.edits())
+        }),
+      async giveBack() {
+        held.delete(borrowed)
+        await borrowed.giveBack()
+      },
+    }
+  }
+
+  const hold: Batches['hold'] = async id => {
+    const borrowed = await shared.borrow(id)
+    return borrowed.ok ? success(heldBatch(borrowed.value)) : borrowed
+  }
+
+  const withBatch: Batches['withBatch'] = async (id, task) => {
+    const batch = await hold(id)
+    if (!batch.ok) return batch
+    try {
+      return await task(batch.value)
+    } finally {
+      await batch.value.giveBack()
+    }
+  }
+
+  async function trash(id: string, at: number | null): Promise<Result<BatchContent>> {
+    const borrowed = await shared.borrow(id)
+    if (!borrowed.ok) return borrowed
+    const { document, giveBack } = borrowed.value
+    const appended = await inTurn(id, () => document.append({ kind: 'trash', at }))
+    await giveBack()
+    return appended
+  }
+
+  async function everyBatch(): Promise<Result<(StoredBatchSummary & { id: string })[]>> {
+    const listing = await store.list()
+    if (!listing.ok) return listing
+    // The list on disk is as old as each batch's last snapshot.
+    const open = new Map([...held].map(({ document }) => [document.id, summaryOfBatch(document.content())]))
+    return success(listing.value.items.map(({ id, summary }) => ({ ...summary, ...open.get(id), id })))
+  }
+
+  return {
+    hold,
+    withBatch,
+    onEdit: edits.add,
+    close: shared.close,
+
+    async list(profileId) {
+      const all = await everyBatch()
+      if (!all.ok) return all
+      const shown = all.value.filter(one => one.profileId === profileId && one.deletedAt === null)
+      return success(
+        shown.map(({ id, ...summary }) => shownSummary(id, summary)).sort((a, b) => b.editedAt - a.editedAt),
+      )
+    },
+
+    async waiting() {
+      const all = await everyBatch()
+      if (!all.ok) return all
+      return success(all.value.filter(({ jobs }) => jobs.length > 0).map(({ id, jobs }) => ({ id, jobs })))
+    },
+
+    async create({ profileId, rows, ...batch }) {
+      const now = clock.now()
+      const content: BatchContent = {
+        profileId,
+        createdAt: now,
+        editedAt: now,
+        deletedAt: null,
+        batch: { ...batch, rows: rows.map(newRow) },
+      }
+      const id = newItemId()
+      const created = await store.create(id, content)
+      return created.ok ? success(shownSummary(id, summaryOfBatch(content))) : created
+    },
+
+    async remove(id) {
+      const removed = await trash(id, clock.now())
+      return removed.ok ? success(null) : removed
+    },
+
+    async restore(id) {
+      const restored = await trash(id, null)
+      return restored.ok ? success(shownSummary(id, summaryOfBatch(restored.value))) : restored
+    },
+
+    async emptyTrash(before) {
+      const all = await everyBatch()
+      if (!all.ok) return all
+      let count = 0
+      for (const { id, deletedAt } of all.value) {
+        if (deletedAt === null || deletedAt >= before) continue
+        const removed = await store.remove(id)
+        if (removed.ok) count += 1
+        else log('warn', 'translate.trash-not-emptied', { id, error: removed.error })
+      }
+      return success(count)
+    },
+  }
+}
+
+const shownSummary = (
+  id: string,
+  { deletedAt: _, jobs: __, ...summary }: StoredBatchSummary,
+): BatchSummary => ({ id, ...summary })
+
+export const noBatch = failure({ kind: 'not-found', what: 'file' })

@@ -1,0 +1,97 @@
+import { type Result, success } from '../../../shared/result'
+import type { Remembered } from '../../../shared/translate/memory'
+import type { Recall } from '../../../shared/translate/plan-batch'
+import type { DocumentStore } from '../../library/documents/document-store'
+import type { OpenDocument } from '../../library/documents/open-document'
+import { createKeyedTurns } from '../../library/keyed-turns'
+import type { MemoryContent, MemoryEdit } from './memory-kind'
+
+/** Texts that were translated before, so that exact repeats are not paid for twice. */
+export interface TranslationMemory {
+  /** How to look something up; null while the memory is switched off. */
+  recall(profileId: string): Promise<Result<Recall | null>>
+  /** Nothing while it is switched off. */
+  keep(profileId: string, entries: readonly Remembered[]): Promise<Result<null>>
+  /** The newest first. */
+  list(profileId: string): Promise<Result<{ isOn: boolean; entries: Remembered[] }>>
+  turn(profileId: string, isOn: boolean): Promise<Result<null>>
+  /** Null: all of it. */
+  forget(profileId: string, keys: readonly string[] | null): Promise<Result<null>>
+  close(): Promise<void>
+}
+
+type Memory = OpenDocument<MemoryContent, MemoryEdit>
+
+export function createTranslationMemory(
+  store: Pick<DocumentStore<MemoryContent, MemoryEdit, unknown>, 'create' | 'open' | 'read'>,
+): TranslationMemory {
+  /** Open for as long as the program runs: a memory is looked into often and is the largest thing to read. */
+  const open = new Map<string, Memory>()
+  const inTurn = createKeyedTurns()
+  const idOf = (profileId: string): string => `memory_${profileId}`
+
+  async function opened(profileId: string): Promise<Result<Memory>> {
+    const there = open.get(profileId)
+    if (there) return success(there)
+    const id = idOf(profileId)
+    const found = await store.read(id)
+    if (!found.ok) return found
+    if (found.value === null) {
+      const created = await store.create(id, { profileId, isOn: true, entries: {} })
+      if (!created.ok) return created
+    }
+    const memory = await store.open(id)
+    if (!memory.ok) return memory
+    open.set(profileId, memory.value.document)
+    return success(memory.value.document)
+  }
+
+  const look = <T>(profileId: string, task: (content: MemoryContent) => T): Promise<Result<T>> =>
+    inTurn(profileId, async () => {
+      const memory = await opened(profileId)
+      return memory.ok ? success(task(memory.value.content())) : memory
+    })
+
+  const edit = (
+    profileId: string,
+    make: (content: MemoryContent) => MemoryEdit | null,
+  ): Promise<Result<null>> =>
+    inTurn(profileId, async () => {
+      const memory = await opened(profileId)
+      if (!memory.ok) return memory
+      const change = make(memory.value.content())
+      if (!change) return success(null)
+      const appended = await memory.value.append(change)
+      return appended.ok ? success(null) : appended
+    })
+
+  return {
+    recall: profileId =>
+      look(profileId, ({ isOn, entries }) => (isOn ? key => entries[key]?.translations ?? null : null)),
+
+    keep: (profileId, entries) =>
+      edit(profileId, ({ isOn }) =>
+        isOn && entries.length > 0 ? { kind: 'keep', entries: entries.map(stored) } : null,
+      ),
+
+    list: profileId =>
+      look(profileId, ({ isOn, entries }) => ({ isOn, entries: Object.values(entries).reverse() })),
+
+    turn: (profileId, isOn) => edit(profileId, () => ({ kind: 'switch', isOn })),
+    forget: (profileId, keys) => edit(profileId, () => ({ kind: 'forget', keys: keys && [...keys] })),
+
+    async close() {
+      const all = [...open.values()]
+      open.clear()
+      await Promise.all(all.map(memory => memory.close()))
+    },
+  }
+}
+
+type Stored = MemoryContent['entries'][string]
+
+const stored = ({ spans, translations, ...rest }: Remembered): Stored => ({
+  ...rest,
+  spans: [...spans],
+  translations: translations.map(one => ({ ...one, spans: [...one.spans], lost: [...one.lost] })),
+})

@@ -1,0 +1,66 @@
+import type { Jobs } from '../jobs/jobs'
+import type { Library } from '../library/open-library'
+import type { Clock, Log, Timers } from '../ports'
+import { batchKind } from './batches/batch-kind'
+import { type Batches, createBatches } from './batches/batches'
+import { type BatchFollower, followBatches } from './batches/follow-batches'
+import { type BatchRuns, createBatchRuns } from './batches/run-batch'
+import { createDrafts, type Drafts, draftKind } from './drafts'
+import { memoryKind } from './memory/memory-kind'
+import { rememberJobs } from './memory/remember-jobs'
+import { createTranslationMemory, type TranslationMemory } from './memory/translation-memory'
+
+/** What the Augment and Translate screens keep, and the way answers come into it. */
+export interface TextWork {
+  drafts: Drafts
+  memory: TranslationMemory
+  batches: Batches
+  follower: BatchFollower
+  runs: BatchRuns
+  /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
+  begin(): Promise<void>
+  /** After jobs were closed. */
+  close(): Promise<void>
+}
+
+export interface TextWorkParts {
+  library: Pick<Library, 'items' | 'documents'>
+  jobs: Jobs
+  clock: Clock
+  timers: Timers
+  log: Log
+}
+
+const trashDays = 30
+const day = 86_400_000
+
+/** Before jobs are resumed, so that nothing they tell is missed. */
+export function openTextWork({ library, jobs, clock, timers, log }: TextWorkParts): TextWork {
+  const store = library.documents(batchKind)
+  const memory = createTranslationMemory(library.documents(memoryKind))
+  const batches = createBatches({ store, clock, log })
+  const follower = followBatches({ jobs, batches, timers, log })
+  const endRemembering = rememberJobs({ jobs, memory, clock, log })
+
+  return {
+    drafts: createDrafts(library.items(draftKind)),
+    memory,
+    batches,
+    follower,
+    runs: createBatchRuns({ batches, jobs, memory, follower }),
+
+    async begin() {
+      await store.settle()
+      const caught = await follower.catchUp()
+      if (!caught.ok) log('warn', 'translate.not-caught-up', { error: caught.error })
+      await batches.emptyTrash(clock.now() - trashDays * day)
+    },
+
+    async close() {
+      await endRemembering()
+      await follower.close()
+      await batches.close()
+      await memory.close()
+    },
+  }
+}

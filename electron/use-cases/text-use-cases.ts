@@ -1,0 +1,77 @@
+import type { DraftRequests } from '../../shared/drafts/draft-requests'
+import { failure, type Result, success } from '../../shared/result'
+import { memoryKey } from '../../shared/translate/memory'
+import type { TextToTranslate, TranslateRequests } from '../../shared/translate/translate-requests'
+import type { Jobs } from '../jobs/jobs'
+import { createBatchesOnScreen } from '../text-work/batches/batches-on-screen'
+import type { BatchFile } from '../text-work/batches/save-batch'
+import type { TextWork } from '../text-work/open-text-work'
+
+type TextRequests = DraftRequests & TranslateRequests
+
+export type TextUseCases = {
+  [Name in keyof TextRequests]: (
+    request: TextRequests[Name]['request'],
+  ) => Promise<Result<TextRequests[Name]['answer']>>
+}
+
+export interface TextWorkNeeds {
+  textWork: TextWork
+  jobs: Pick<Jobs, 'start'>
+}
+
+/** What the Augment and Translate screens ask for, beside jobs and datasets. */
+export function textUseCases(work: Result<TextWorkNeeds>, saveBatch: BatchFile): TextUseCases {
+  const withWork = async <T>(task: (parts: TextWorkNeeds) => Promise<Result<T>>): Promise<Result<T>> =>
+    work.ok ? task(work.value) : failure(work.error)
+  const withText = <T>(task: (textWork: TextWork) => Promise<Result<T>>): Promise<Result<T>> =>
+    withWork(({ textWork }) => task(textWork))
+  const onScreen = createBatchesOnScreen(work.ok ? work.value.textWork.batches : null)
+
+  return {
+    getDraft: ({ profileId, screen }) =>
+      withText(async ({ drafts }) => {
+        const draft = await drafts.get(profileId, screen)
+        return draft.ok ? success(draft.value && { draft: draft.value }) : draft
+      }),
+    saveDraft: ({ profileId, screen, draft }) =>
+      withText(({ drafts }) => drafts.save(profileId, screen, draft)),
+
+    translateText: request => withWork(parts => translateText(parts, request)),
+
+    listBatches: ({ profileId }) => withText(({ batches }) => batches.list(profileId)),
+    createBatch: request => withText(({ batches }) => batches.create(request)),
+    openBatch: ({ id }) => onScreen.open(id),
+    closeBatch: ({ id }) => onScreen.close(id),
+    editBatch: ({ id, patch }) => onScreen.edit(id, patch),
+    deleteBatch: ({ id }) =>
+      withText(async ({ batches }) => {
+        const removed = await batches.remove(id)
+        if (removed.ok) await onScreen.close(id)
+        return removed
+      }),
+    restoreBatch: ({ id }) => withText(({ batches }) => batches.restore(id)),
+    planBatch: ({ id, choice }) => withText(({ runs }) => runs.plan(id, choice)),
+    runBatch: ({ id, choice }) => withText(({ runs }) => runs.run(id, choice)),
+    saveBatch: ({ id }) =>
+      withText(({ batches }) => batches.withBatch(id, held => saveBatch(held.content().batch))),
+
+    getMemory: ({ profileId }) => withText(({ memory }) => memory.list(profileId)),
+    setMemory: ({ profileId, isOn }) => withText(({ memory }) => memory.turn(profileId, isOn)),
+    forgetMemory: ({ profileId, keys }) => withText(({ memory }) => memory.forget(profileId, keys)),
+  }
+}
+
+async function translateText(
+  { textWork, jobs }: TextWorkNeeds,
+  request: TextToTranslate,
+): Promise<Result<TranslateRequests['translateText']['answer']>> {
+  const recall = await textWork.memory.recall(request.profileId)
+  if (!recall.ok) return recall
+  const remembered = recall.value?.(memoryKey(request)) ?? null
+  if (remembered) return success({ remembered, job: null })
+  const { text, spans, ...rest } = request
+  const row = { key: 'text', text, spans: spans.map(span => ({ ...span })) }
+  const started = await jobs.start({ kind: 'translate', ...rest, title: text.slice(0, 200), rows: [row] })
+  return started.ok ? success({ remembered: null, job: started.value }) : started
+}

@@ -1,0 +1,156 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconDatabasePlus, IconTable } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { acceptedOf } from '../../shared/augment/verdicts'
+import type { IntentCount } from '../../shared/datasets/tally'
+import { LabelSwatch } from '../annotations/label-swatch'
+import { useShortcutOf } from '../commands/shortcut-of'
+import { Shortcut } from '../components/shortcut'
+import { DatasetPicker } from '../datasets/dataset-picker'
+import { type HereDataset, useOpenDataset } from '../datasets/open-datasets'
+import { useTranslate } from '../language/use-translate'
+import classes from './dataset-strip.module.css'
+import { changeDraft, useAugment } from './store'
+import { addAccepted } from './to-dataset'
+import { useLabelMap } from './use-label-map'
+
+/** Where accepted sentences go, and what is there already. */
+export function DatasetStrip({ profileId }: { profileId: string }) {
+  const t = useTranslate()
+  const dataset = useAugment(({ draft }) => draft.dataset)
+  const set = useAugment(({ draft }) => draft.set)
+  return (
+    <section className={classes.strip} aria-label={t('augment.toDataset')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('augment.dataset')}</h2>
+        <DatasetPicker profileId={profileId} value={dataset} onChange={id => changeDraft({ dataset: id })} />
+        <SegmentedControl
+          size="sm"
+          aria-label={t('augment.set')}
+          value={set}
+          onChange={value => changeDraft({ set: value })}
+          data={[
+            { value: 'train', label: t('augment.train') },
+            { value: 'test', label: t('augment.test') },
+          ]}
+        />
+        <AddButton />
+        <span className={classes.space} />
+        {dataset !== null && (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconTable size="1rem" stroke={1.75} aria-hidden />}
+            onClick={() => changeDraft({ view: 'dataset' })}
+          >
+            {t('augment.openTable')}
+          </Button>
+        )}
+      </div>
+      {dataset === null ? <p className={classes.none}>{t('augment.noDataset')}</p> : <Open id={dataset} />}
+    </section>
+  )
+}
+
+function AddButton() {
+  const t = useTranslate()
+  const count = useAugment(({ draft }) => acceptedOf(draft.suggestions).length)
+  const keys = useShortcutOf('augment.addAccepted')
+  return (
+    <Button
+      size="md"
+      disabled={count === 0}
+      leftSection={<IconDatabasePlus size="1rem" stroke={1.75} aria-hidden />}
+      rightSection={<Shortcut keys={keys} />}
+      onClick={() => void addAccepted()}
+    >
+      {t('augment.addAccepted', { count })}
+    </Button>
+  )
+}
+
+function Open({ id }: { id: string }) {
+  const open = useOpenDataset(id)
+  const isGone = open.state === 'failed' && open.error.kind === 'not-found'
+  useEffect(() => {
+    if (isGone) changeDraft({ dataset: null })
+  }, [isGone])
+  return open.state === 'here' ? <Intents here={open} /> : null
+}
+
+/** Labels that the dataset has are at hand here too. */
+function useItsLabels({ dataset: { labels } }: HereDataset): void {
+  useEffect(() => {
+    const { draft } = useAugment.getState()
+    const names = new Set(draft.labels.map(({ name }) => name))
+    const numbers = new Set(draft.labels.map(({ number }) => number))
+    const others = labels.filter(({ name }) => !names.has(name))
+    if (others.length === 0) return
+    const added = others.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))
+    changeDraft({ labels: [...draft.labels, ...added] })
+  }, [labels])
+}
+
+function Intents({ here }: { here: HereDataset }) {
+  const t = useTranslate()
+  useItsLabels(here)
+  const intent = useAugment(({ draft }) => draft.intent)
+  const intents = [...here.tally.intents.values()].sort((one, other) => other.rows - one.rows)
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('augment.intent')}</th>
+            <th scope="col" className={classes.number}>
+              {t('augment.sentences')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('augment.written')}
+            </th>
+            <th scope="col">{t('annotations.labels')}</th>
+            <th scope="col">{t('augment.languages')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {intents.map(count => (
+            <IntentRow key={count.intent} count={count} isCurrent={count.intent === intent} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function IntentRow({ count, isCurrent }: { count: IntentCount; isCurrent: boolean }) {
+  const t = useTranslate()
+  const labels = useLabelMap()
+  return (
+    <tr aria-current={isCurrent || undefined}>
+      <th scope="row" dir="auto">
+        {count.intent || t('augment.noIntent')}
+      </th>
+      <td className={classes.number}>{count.rows}</td>
+      <td className={classes.number}>{count.written}</td>
+      <td>
+        <span className={classes.labels}>
+          {[...count.labels].map(([name, uses]) => (
+            <span key={name} className={classes.label}>
+              <LabelSwatch label={labels.get(name)} />
+              <bdi>{name}</bdi> {uses}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td>
+        <span className={classes.labels}>
+          {[...count.languages.keys()].map(code => (
+            <span key={code} className={classes.code}>
+              {code}
+            </span>
+          ))}
+        </span>
+      </td>
+    </tr>
+  )
+}

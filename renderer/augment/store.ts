@@ -1,0 +1,176 @@
+import { create } from 'zustand'
+import {
+  type AugmentDraft,
+  augmentDraftSchema,
+  emptyAugmentDraft,
+  longestHistory,
+} from '../../shared/augment/augment-draft'
+import { type SentenceProblem, sentenceProblem } from '../../shared/augment/sentence-rules'
+import type { Suggestion } from '../../shared/augment/suggestion'
+import { type TakenAnswer, takeAnswer } from '../../shared/augment/take-answer'
+import type { SuggestionFilter } from '../../shared/augment/verdicts'
+import type { AppError } from '../../shared/errors'
+import { bridge } from '../bridge'
+import { notifyError } from '../components/notify'
+import { createDraftKeeper } from '../drafts/keep-draft'
+import { useJobs } from '../jobs/store'
+
+export type Came = Omit<TakenAnswer, 'draft'>
+
+interface Augment {
+  profileId: string | null
+  /** Until then an empty screen says nothing. */
+  isLoaded: boolean
+  draft: AugmentDraft
+  filter: SuggestionFilter
+  /** Decisions and edits that can be taken back, the last one last. */
+  past: readonly (readonly Suggestion[])[]
+  future: readonly (readonly Suggestion[])[]
+  /** Being started: there is no job yet. */
+  isSending: boolean
+  problem: SentenceProblem | null
+  error: AppError | null
+  /** What the last answer brought. */
+  came: Came | null
+}
+
+const fresh: Augment = {
+  profileId: null,
+  isLoaded: false,
+  draft: emptyAugmentDraft,
+  filter: 'all',
+  past: [],
+  future: [],
+  isSending: false,
+  problem: null,
+  error: null,
+  came: null,
+}
+
+export const useAugment = create<Augment>()(() => fresh)
+
+const keeper = createDraftKeeper('augment', notifyError)
+const state = (): Augment => useAugment.getState()
+
+export async function openAugment(profileId: string): Promise<void> {
+  if (state().profileId === profileId) return
+  await keeper.flush()
+  useAugment.setState({ ...fresh, profileId }, true)
+  const found = await keeper.load(profileId)
+  if (state().profileId !== profileId) return
+  if (!found.ok) notifyError(found.error)
+  const parsed = augmentDraftSchema.safeParse((found.ok && found.value) || {})
+  useAugment.setState({ isLoaded: true, draft: parsed.success ? parsed.data : emptyAugmentDraft })
+  const { asking } = state().draft
+  if (asking !== null) await lookAfter(asking)
+}
+
+export const leaveAugment = (): Promise<void> => keeper.flush()
+
+/** Whatever is on screen is on disk soon after. */
+export function changeDraft(change: Partial<AugmentDraft>): void {
+  const { profileId, draft, isLoaded } = state()
+  if (!(profileId && isLoaded)) return
+  const next = { ...draft, ...change }
+  useAugment.setState({ draft: next, problem: null })
+  keeper.keep(profileId, next)
+}
+
+/** A step among the suggestions that can be taken back. */
+export function changeSuggestions(
+  change: (suggestions: readonly Suggestion[]) => readonly Suggestion[],
+  current: string | null = state().draft.current,
+): void {
+  const { draft, past } = state()
+  const suggestions = change(draft.suggestions)
+  useAugment.setState({ past: [...past, draft.suggestions], future: [] })
+  changeDraft({ suggestions, current })
+}
+
+/** What went into a dataset is taken back there. */
+export function undoSuggestions(): void {
+  const { draft, past, future } = state()
+  const before = past.at(-1)
+  if (!before) return
+  useAugment.setState({ past: past.slice(0, -1), future: [draft.suggestions, ...future] })
+  changeDraft({ suggestions: keepingAdded(before, draft.suggestions) })
+}
+
+export function redoSuggestions(): void {
+  const { draft, past, future } = state()
+  const [after, ...rest] = future
+  if (!after) return
+  useAugment.setState({ past: [...past, draft.suggestions], future: rest })
+  changeDraft({ suggestions: keepingAdded(after, draft.suggestions) })
+}
+
+function keepingAdded(list: readonly Suggestion[], now: readonly Suggestion[]): readonly Suggestion[] {
+  const added = new Map(now.filter(({ verdict }) => verdict === 'added').map(one => [one.id, one]))
+  return list.map(one => added.get(one.id) ?? one)
+}
+
+export const setFilter = (filter: SuggestionFilter): void => useAugment.setState({ filter })
+
+/** Asks for sentences like the one on screen. `again`: more of them, beside those that are there. */
+export async function generate(): Promise<void> {
+  const { profileId, draft, isSending } = state()
+  if (!profileId || isSending || draft.asking !== null) return
+  const spans = draft.keepValues ? draft.spans : []
+  const { text, count } = draft
+  const problem = sentenceProblem({ text, spans, count })
+  useAugment.setState({ problem, error: null, came: null })
+  if (problem) return
+  useAugment.setState({ isSending: true })
+  const row = { key: 'sentence', text, spans: [...spans], count }
+  const started = await bridge.startJob({
+    kind: 'augment',
+    profileId,
+    title: text.slice(0, 200),
+    rows: [row],
+  })
+  useAugment.setState(started.ok ? { isSending: false } : { isSending: false, error: started.error })
+  if (started.ok) await begun(started.value.id, draft, spans)
+}
+
+async function begun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans']): Promise<void> {
+  const { text, count, intent, language, asked, suggestions } = draft
+  const entry = { job, at: Date.now(), text, spans: [...spans], count, intent, language, kept: 0 }
+  // What belongs to another sentence makes room, unless it waits to go into a dataset.
+  const isSame = suggestions[0]?.source.text === text
+  const kept = isSame ? suggestions : suggestions.filter(({ verdict }) => verdict === 'accepted')
+  useAugment.setState({ past: [], future: [] })
+  changeDraft({
+    asking: job,
+    suggestions: kept,
+    current: kept[0]?.id ?? null,
+    asked: [entry, ...asked.filter(one => one.text !== text)].slice(0, longestHistory),
+  })
+  await lookAfter(job)
+}
+
+/** Takes the answer in where it is there; a job that nobody knows any more is not waited for. */
+async function lookAfter(id: string): Promise<void> {
+  const answer = await bridge.getJob({ id })
+  if (state().draft.asking !== id) return
+  if (!answer.ok) return useAugment.setState({ error: answer.error })
+  const job = answer.value?.job
+  if (job?.kind !== 'augment') return changeDraft({ asking: null })
+  const [unit] = job.units
+  if (unit?.phase === 'cancelled') return changeDraft({ asking: null })
+  if (unit?.phase !== 'done') return
+  const { draft, ...came } = takeAnswer(state().draft, job)
+  useAugment.setState({ came })
+  changeDraft(draft)
+}
+
+/** The job failed, and its reason was read. */
+export const forgetAsked = (): void => changeDraft({ asking: null })
+
+useJobs.subscribe(({ summaries }, before) => {
+  const { asking } = state().draft
+  if (asking === null || summaries === before.summaries) return
+  const summary = summaries.get(asking)
+  if (summary === before.summaries.get(asking)) return
+  if (!summary) changeDraft({ asking: null })
+  else if (summary.state === 'done' || summary.state === 'cancelled') void lookAfter(asking)
+})

@@ -1,0 +1,134 @@
+import { SegmentedControl } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { countVerdicts, shownBy, suggestionFilters } from '../../shared/augment/verdicts'
+import { useTranslate } from '../language/use-translate'
+import { AcceptAligned } from './accept-aligned'
+import { AskState } from './ask-state'
+import { changeCurrent, decide } from './decisions'
+import { RawReply } from './raw-reply'
+import { redoSuggestions, setFilter, undoSuggestions, useAugment } from './store'
+import classes from './suggestion-list.module.css'
+import { SuggestionRow } from './suggestion-row'
+import { SuggestionsEmpty } from './suggestions-empty'
+
+const titles = {
+  all: 'augment.filterAll',
+  open: 'augment.filterOpen',
+  accepted: 'augment.filterAccepted',
+  rejected: 'augment.filterRejected',
+} as const
+
+/** What came back, to be accepted, mended or rejected, by hand or by key. */
+export function SuggestionList() {
+  const t = useTranslate()
+  const suggestions = useAugment(({ draft }) => draft.suggestions)
+  const current = useAugment(({ draft }) => draft.current)
+  const filter = useAugment(state => state.filter)
+  const [editing, setEditing] = useState<string | null>(null)
+  const [raw, setRaw] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const counts = useMemo(() => countVerdicts(suggestions), [suggestions])
+  const shown = useMemo(() => shownBy(suggestions, filter), [suggestions, filter])
+  const numbers = useMemo(() => new Map(suggestions.map(({ id }, at) => [id, at + 1])), [suggestions])
+  const active = shown.find(({ id }) => id === current) ?? shown[0]
+
+  useEffect(() => {
+    const here = list.current
+    if (here?.contains(document.activeElement) && document.activeElement?.tagName === 'LI') {
+      here.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+    }
+  })
+
+  const move = (by: number): void => {
+    const at = shown.findIndex(one => one.id === active?.id)
+    const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))]
+    if (next) changeCurrent(next.id)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof HTMLElement) || event.target.tagName !== 'LI' || !active) return
+    const run = keyAction(event, {
+      up: () => move(-1),
+      down: () => move(1),
+      first: () => move(-shown.length),
+      last: () => move(shown.length),
+      accept: () => decide(active.id, 'accepted'),
+      reject: () => decide(active.id, 'rejected'),
+      edit: () => setEditing(active.id),
+      undo: undoSuggestions,
+      redo: redoSuggestions,
+    })
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+
+  return (
+    <section className={classes.panel} aria-label={t('augment.suggestions')}>
+      <div className={classes.toolbar}>
+        <SegmentedControl
+          className={classes.filters ?? ''}
+          aria-label={t('augment.filters')}
+          value={filter}
+          onChange={setFilter}
+          data={suggestionFilters.map(value => ({
+            value,
+            label: (
+              <>
+                {t(titles[value])} <span className={classes.count}>{counts[value]}</span>
+              </>
+            ),
+          }))}
+        />
+        <AcceptAligned />
+      </div>
+      <AskState />
+      <p id="augment-list-keys" hidden>
+        {t('augment.listKeys')}
+      </p>
+      {shown.length === 0 ? (
+        <SuggestionsEmpty hasSome={suggestions.length > 0} />
+      ) : (
+        <ol ref={list} className={classes.list} onKeyDown={onKeyDown} aria-describedby="augment-list-keys">
+          {shown.map(one => (
+            <SuggestionRow
+              key={one.id}
+              suggestion={one}
+              number={numbers.get(one.id) ?? 0}
+              isCurrent={one.id === active?.id}
+              isEditing={one.id === editing}
+              onEdit={setEditing}
+              onRaw={setRaw}
+            />
+          ))}
+        </ol>
+      )}
+      {raw !== null && <RawReply id={raw} number={numbers.get(raw) ?? 0} onClose={() => setRaw(null)} />}
+    </section>
+  )
+}
+
+type Action = 'up' | 'down' | 'first' | 'last' | 'accept' | 'reject' | 'edit' | 'undo' | 'redo'
+
+const plainKeys: Readonly<Partial<Record<string, Action>>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+  a: 'accept',
+  x: 'reject',
+  Delete: 'reject',
+  e: 'edit',
+  Enter: 'edit',
+  F2: 'edit',
+}
+
+function keyAction(event: KeyboardEvent, actions: Record<Action, () => void>): (() => void) | null {
+  const { key, shiftKey, altKey } = event
+  if (altKey) return null
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() === 'z') return shiftKey ? actions.redo : actions.undo
+    return key.toLowerCase() === 'y' ? actions.redo : null
+  }
+  const action = plainKeys[key.length === 1 ? key.toLowerCase() : key]
+  return action ? actions[action] : null
+}

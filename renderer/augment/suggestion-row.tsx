@@ -1,0 +1,189 @@
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconCode,
+  IconDatabase,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Suggestion } from '../../shared/augment/suggestion'
+import type { Translate } from '../../shared/language/translate'
+import type { LostSpan } from '../../shared/text/spans/repair-spans'
+import { MarkedText } from '../annotations/marked-text'
+import { Shortcut } from '../components/shortcut'
+import { useTranslate } from '../language/use-translate'
+import { changeCurrent, decide } from './decisions'
+import { SuggestionEdit } from './suggestion-edit'
+import classes from './suggestion-row.module.css'
+import { useLabelMap } from './use-label-map'
+
+interface SuggestionRowProps {
+  suggestion: Suggestion
+  number: number
+  isCurrent: boolean
+  isEditing: boolean
+  onEdit(id: string | null): void
+  onRaw(id: string): void
+}
+
+export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowProps) {
+  const { suggestion, number, isCurrent, isEditing, onEdit, onRaw } = props
+  const t = useTranslate()
+  const labels = useLabelMap()
+  const { id, verdict, lost, moved, edited } = suggestion
+  if (isEditing) {
+    return (
+      <li className={classes.editing}>
+        <SuggestionEdit suggestion={suggestion} number={number} onDone={() => onEdit(null)} />
+      </li>
+    )
+  }
+  return (
+    <li
+      className={classes.row}
+      data-verdict={verdict}
+      aria-current={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={() => {
+        if (!isCurrent) changeCurrent(id)
+      }}
+    >
+      <span className={classes.number}>{number}</span>
+      <div className={classes.text}>
+        <MarkedText value={suggestion} labels={labels} />
+        {edited && <span className={classes.note}>{t('augment.edited')}</span>}
+        {!edited && moved > 0 && (
+          <span
+            className={classes.moved}
+            role="img"
+            aria-label={t('augment.moved', { count: moved })}
+            title={t('augment.moved', { count: moved })}
+          >
+            *
+          </span>
+        )}
+        {verdict === 'open' &&
+          lost.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lost ones may say the same.
+            <LostLine key={at} lost={one} onPick={() => onEdit(id)} />
+          ))}
+      </div>
+      <div className={classes.acts}>
+        <State verdict={verdict} />
+        {verdict === 'open' && <Decide id={id} isCurrent={isCurrent} />}
+        <span className={classes.more}>
+          {verdict !== 'added' && (
+            <ActionIcon
+              size="sm"
+              aria-label={t('augment.edit')}
+              title={t('augment.edit')}
+              onClick={() => onEdit(id)}
+            >
+              <IconPencil size="0.9375rem" stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+          {(verdict === 'accepted' || verdict === 'rejected') && (
+            <ActionIcon
+              size="sm"
+              aria-label={t('augment.reopen')}
+              title={t('augment.reopen')}
+              onClick={() => decide(id, 'open')}
+            >
+              <IconArrowBackUp size="0.9375rem" stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            size="sm"
+            aria-label={t('augment.rawOf', { number })}
+            title={t('augment.rawOf', { number })}
+            onClick={() => onRaw(id)}
+          >
+            <IconCode size="0.9375rem" stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </span>
+      </div>
+    </li>
+  )
+})
+
+const states = {
+  accepted: { title: 'augment.accepted', Icon: IconCircleCheck },
+  added: { title: 'augment.added', Icon: IconDatabase },
+  rejected: { title: 'augment.rejected', Icon: IconCircleX },
+} as const
+
+function State({ verdict }: Pick<Suggestion, 'verdict'>) {
+  const t = useTranslate()
+  if (verdict === 'open') return null
+  const { title, Icon } = states[verdict]
+  return (
+    <span className={classes.state}>
+      <Icon size="1rem" stroke={1.75} aria-hidden />
+      {t(title)}
+    </span>
+  )
+}
+
+function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
+  const t = useTranslate()
+  const accept = (): void => decide(id, 'accepted')
+  const reject = (): void => decide(id, 'rejected')
+  if (isCurrent) {
+    return (
+      <>
+        <Button
+          size="sm"
+          leftSection={<IconCheck size="0.875rem" stroke={2} aria-hidden />}
+          rightSection={<Shortcut keys="A" />}
+          onClick={accept}
+        >
+          {t('augment.accept')}
+        </Button>
+        <Button
+          size="sm"
+          leftSection={<IconX size="0.875rem" stroke={2} aria-hidden />}
+          rightSection={<Shortcut keys="X" />}
+          onClick={reject}
+        >
+          {t('augment.reject')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <ActionIcon size="sm" aria-label={t('augment.accept')} title={t('augment.accept')} onClick={accept}>
+        <IconCheck size="0.9375rem" stroke={2} aria-hidden />
+      </ActionIcon>
+      <ActionIcon size="sm" aria-label={t('augment.reject')} title={t('augment.reject')} onClick={reject}>
+        <IconX size="0.9375rem" stroke={2} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+function LostLine({ lost, onPick }: { lost: LostSpan; onPick: () => void }) {
+  const t = useTranslate()
+  return (
+    <span className={classes.lost}>
+      <span className={classes.badge}>
+        <IconAlertTriangle size="0.75rem" stroke={2.25} aria-hidden />
+        {t('augment.notAligned', { label: lost.stated.label })}
+      </span>
+      <span className={classes.reason}>{reason(lost, t)}</span>
+      <Button size="sm" variant="subtle" onClick={onPick}>
+        {t('augment.pickWords')}
+      </Button>
+    </span>
+  )
+}
+
+function reason({ reason: why, stated }: LostSpan, t: Translate): string {
+  if (why === 'empty-value') return t('augment.withoutWords')
+  return t(why === 'not-found' ? 'augment.notFound' : 'augment.overlapping', { value: stated.value.trim() })
+}

@@ -1,0 +1,246 @@
+import { Button, Menu, Progress } from '@mantine/core'
+import {
+  IconBrain,
+  IconChevronDown,
+  IconDownload,
+  IconFileImport,
+  IconLanguage,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { JobSummary } from '../../../shared/jobs/job-state'
+import { describeError } from '../../../shared/language/describe-error'
+import { jobsOf } from '../../../shared/translate/follow-batch'
+import type { RunChoice } from '../../../shared/translate/plan-batch'
+import { bridge } from '../../bridge'
+import { useOfferCommands } from '../../commands/offers'
+import { notify, notifyError } from '../../components/notify'
+import { cancelJob, continueJob, giveUp, pauseJob, sendAgain } from '../../jobs/orders'
+import { useJobs } from '../../jobs/store'
+import { currentTranslate, useTranslate } from '../../language/use-translate'
+import { useLanguageNames } from '../../settings/this-computer/language-names'
+import { changeTranslation } from '../store'
+import classes from './batch-bar.module.css'
+import { deleteBatch, type HereBatch, restoreBatch, useBatches } from './batch-store'
+import { MemoryDialog } from './memory-dialog'
+import { RunDialog } from './run-dialog'
+
+/** Which batch, how far it is, and what can be done with all of it. */
+export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => void }) {
+  const t = useTranslate()
+  const names = useLanguageNames()
+  const [choice, setChoice] = useState<RunChoice | null>(null)
+  const [showsMemory, setShowsMemory] = useState(false)
+  const { counts, batch } = here
+  const running = useRunningJob(here)
+  const isBusy = running !== null
+  useOfferCommands({ 'translate.run': isBusy ? null : () => setChoice('due') })
+  const canRetry = !isBusy && counts.failed + counts.cancelled > 0
+  return (
+    <div className={classes.bar}>
+      <BatchMenu here={here} />
+      <span className={classes.badge}>{t('translate.rowCount', { count: batch.rows.length })}</span>
+      <span className={classes.languages}>
+        {t('translate.fromInto', {
+          source: names.name(batch.sourceLanguage),
+          target: names.name(batch.targetLanguage),
+        })}
+      </span>
+      {running ? <Running summary={running} here={here} /> : <span className={classes.space} />}
+      {canRetry && (
+        <Button
+          size="md"
+          leftSection={<IconRefresh size="1rem" stroke={1.75} aria-hidden />}
+          onClick={() => setChoice('failed')}
+        >
+          {t('translate.retryFailed', { count: counts.failed + counts.cancelled })}
+        </Button>
+      )}
+      <Button
+        size="md"
+        leftSection={<IconBrain size="1rem" stroke={1.75} aria-hidden />}
+        onClick={() => setShowsMemory(true)}
+      >
+        {t('translate.memory')}
+      </Button>
+      <Button
+        size="md"
+        leftSection={<IconFileImport size="1rem" stroke={1.75} aria-hidden />}
+        onClick={onImport}
+      >
+        {t('translate.import')}
+      </Button>
+      <Button
+        size="md"
+        disabled={counts.done === 0}
+        leftSection={<IconDownload size="1rem" stroke={1.75} aria-hidden />}
+        onClick={() => void save(here.id)}
+      >
+        {t('translate.save')}
+      </Button>
+      <Button
+        size="md"
+        variant="filled"
+        disabled={isBusy || counts.due === 0}
+        leftSection={<IconLanguage size="1rem" stroke={1.75} aria-hidden />}
+        onClick={() => setChoice('due')}
+      >
+        {t('translate.translateRows', { count: counts.due })}
+      </Button>
+      {choice && <RunDialog id={here.id} choice={choice} onClose={() => setChoice(null)} />}
+      {showsMemory && <MemoryDialog onClose={() => setShowsMemory(false)} />}
+    </div>
+  )
+}
+
+/** The newest job that has something left to do or to decide. */
+function useRunningJob({ batch, counts }: HereBatch): JobSummary | null {
+  const summaries = useJobs(state => state.summaries)
+  if (counts.asked + counts.unsure === 0) return null
+  const open = jobsOf(batch).flatMap(id => summaries.get(id) ?? [])
+  return open.find(({ endedAt, state }) => endedAt === null || state === 'unsure') ?? null
+}
+
+function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
+  const t = useTranslate()
+  const isHeld = useJobs(({ live }) => live.get(summary.id)?.hold != null)
+  const { counts, batch } = here
+  const total = batch.rows.length - counts.blank
+  const isPaused = summary.state === 'paused' || summary.state === 'pausing'
+  const failed = summary.problem && summary.counts.failed > 0 ? describeError(summary.problem, t).title : null
+  return (
+    <div className={classes.running}>
+      <Progress
+        className={classes.progress ?? ''}
+        value={(counts.done / Math.max(1, total)) * 100}
+        aria-label={t('translate.progress')}
+      />
+      <span className={classes.small}>
+        {isHeld ? t('augment.waiting') : t('translate.doneOf', { done: counts.done, total })}
+        {failed && `. ${failed}`}
+      </span>
+      {summary.state === 'unsure' ? (
+        <>
+          <Button size="sm" onClick={() => void sendAgain(summary.id)}>
+            {t('augment.sendAgain')}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={() => void giveUp(summary.id)}>
+            {t('augment.giveUp')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            size="sm"
+            leftSection={
+              isPaused ? (
+                <IconPlayerPlay size="0.875rem" stroke={1.75} aria-hidden />
+              ) : (
+                <IconPlayerPause size="0.875rem" stroke={1.75} aria-hidden />
+              )
+            }
+            onClick={() => void (isPaused ? continueJob(summary.id) : pauseJob(summary.id))}
+          >
+            {t(isPaused ? 'translate.continue' : 'translate.pause')}
+          </Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconX size="0.875rem" stroke={1.75} aria-hidden />}
+            onClick={() => void cancelJob(summary.id)}
+          >
+            {t('augment.cancel')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+async function save(id: string): Promise<void> {
+  const saved = await bridge.saveBatch({ id })
+  if (!saved.ok) {
+    notifyError(saved.error)
+    return
+  }
+  if (!saved.value) return
+  const t = currentTranslate()
+  const { file, untranslated } = saved.value
+  notify({
+    kind: untranslated > 0 ? 'warning' : 'ok',
+    id: 'batch-saved',
+    title: t('translate.saved'),
+    text: untranslated > 0 ? t('translate.savedWithout', { count: untranslated }) : file,
+  })
+}
+
+function BatchMenu({ here }: { here: HereBatch }) {
+  const t = useTranslate()
+  const list = useBatches(state => state.list)
+  return (
+    <Menu position="bottom-start" width="20rem">
+      <Menu.Target>
+        <Button
+          size="md"
+          variant="subtle"
+          color="gray"
+          className={classes.name ?? ''}
+          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+        >
+          <bdi className={classes.nameText}>{here.batch.name}</bdi>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {list.map(({ id, name, done, rows }) => (
+          <Menu.Item
+            key={id}
+            onClick={() => changeTranslation({ batch: id })}
+            rightSection={
+              <span className={classes.small}>{t('translate.doneOf', { done, total: rows })}</span>
+            }
+          >
+            <bdi>{name}</bdi>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size="1rem" stroke={1.75} aria-hidden />}
+          onClick={() => void remove(here.id, here.batch.name)}
+        >
+          {t('translate.deleteBatch')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+async function remove(id: string, name: string): Promise<void> {
+  const removed = await deleteBatch(id)
+  if (!removed.ok) {
+    notifyError(removed.error)
+    return
+  }
+  const t = currentTranslate()
+  notify({
+    kind: 'info',
+    title: t('translate.batchDeleted', { name }),
+    text: (
+      <Button
+        size="sm"
+        onClick={() => {
+          void restoreBatch(id).then(restored => {
+            if (restored.ok) changeTranslation({ batch: id })
+            else notifyError(restored.error)
+          })
+        }}
+      >
+        {t('translate.restore')}
+      </Button>
+    ),
+  })
+}

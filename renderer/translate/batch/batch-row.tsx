@@ -1,0 +1,158 @@
+import { Loader } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClock,
+  IconExclamationCircle,
+  IconHelp,
+  IconHistory,
+  IconPencil,
+} from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Cue } from '../../../shared/formats/cues/cue'
+import { describeError } from '../../../shared/language/describe-error'
+import { type Batch, type BatchRow, needsCheck } from '../../../shared/translate/batch'
+import { wordFailures } from '../../../shared/translate/cue-checks'
+import { MarkedText } from '../../annotations/marked-text'
+import { useTranslate } from '../../language/use-translate'
+import { useLabelMap } from '../use-label-props'
+import classes from './batch-row.module.css'
+import { goToRow } from './batch-store'
+import { failureText } from './failure-text'
+
+interface TableRowProps {
+  elementId: string
+  at: number
+  /** Among those that are shown. */
+  line: number
+  row: BatchRow
+  top: number
+  batch: Batch
+  cues: readonly Cue[]
+  isSending: boolean
+  isCurrent: boolean
+}
+
+export const TableRow = memo(
+  function TableRow({ elementId, at, line, row, top, batch, cues, isSending, isCurrent }: TableRowProps) {
+    const labels = useLabelMap()
+    const { text, spans, target } = row
+    return (
+      <tr
+        id={elementId}
+        className={classes.row}
+        aria-rowindex={line + 2}
+        aria-selected={isCurrent}
+        style={{ transform: `translateY(${top}px)` }}
+        onClick={() => goToRow(at)}
+      >
+        <td className={classes.number}>{at + 1}</td>
+        <td className={classes.cell}>
+          <MarkedText value={row} labels={labels} oneLine lang={batch.sourceLanguage} />
+        </td>
+        <td className={classes.cell} data-old={row.state === 'due' || undefined}>
+          {target && <MarkedText value={target} labels={labels} oneLine lang={batch.targetLanguage} />}
+        </td>
+        <td className={classes.count}>
+          {spans.length > 0 && (target ? `${target.spans.length} / ${spans.length}` : spans.length)}
+        </td>
+        <td className={classes.status}>
+          {text.trim() !== '' && <Status row={row} at={at} batch={batch} cues={cues} isSending={isSending} />}
+        </td>
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.top === after.top &&
+    before.line === after.line &&
+    before.isSending === after.isSending &&
+    before.isCurrent === after.isCurrent &&
+    before.batch.targetLanguage === after.batch.targetLanguage &&
+    before.cues === after.cues,
+)
+
+type StatusProps = Pick<TableRowProps, 'row' | 'at' | 'batch' | 'cues' | 'isSending'>
+
+/** Icon, word and colour: one alone would not do. */
+function Status({ row, at, batch, cues, isSending }: StatusProps) {
+  const t = useTranslate()
+  const icon = { size: '0.9375rem', stroke: 1.75, 'aria-hidden': true }
+  if (isSending) {
+    return (
+      <>
+        <Loader size="0.875rem" aria-hidden /> {t('translate.rowSending')}
+      </>
+    )
+  }
+  switch (row.state) {
+    case 'due':
+      return (
+        <span className={classes.quiet}>
+          <IconCircleDashed {...icon} /> {t(row.target ? 'translate.rowOld' : 'translate.rowDue')}
+        </span>
+      )
+    case 'asked':
+      return (
+        <span className={classes.quiet}>
+          <IconClock {...icon} /> {t('translate.rowAsked')}
+        </span>
+      )
+    case 'failed': {
+      const { title, text } = describeError(row.problem ?? { kind: 'unexpected', detail: '' }, t)
+      return (
+        <span className={classes.bad} title={`${title} ${text}`}>
+          <IconExclamationCircle {...icon} /> {title}
+        </span>
+      )
+    }
+    case 'unsure':
+      return (
+        <span className={classes.warning} title={t('augment.unsure')}>
+          <IconHelp {...icon} /> {t('translate.rowUnsure')}
+        </span>
+      )
+    case 'cancelled':
+      return (
+        <span className={classes.quiet}>
+          <IconCircleDashed {...icon} /> {t('translate.rowCancelled')}
+        </span>
+      )
+    case 'done':
+      return <Done row={row} at={at} batch={batch} cues={cues} />
+  }
+}
+
+function Done({ row, at, batch, cues }: Omit<StatusProps, 'isSending'>) {
+  const t = useTranslate()
+  const icon = { size: '0.9375rem', stroke: 1.75, 'aria-hidden': true }
+  if (needsCheck(row)) {
+    return (
+      <span className={classes.warning}>
+        <IconAlertTriangle {...icon} /> {t('translate.rowCheck')}
+      </span>
+    )
+  }
+  const [failure] = wordFailures(cues, batch, at)
+  if (failure) {
+    const text = failureText(failure, t)
+    return (
+      <span className={classes.warning} title={text}>
+        <IconAlertTriangle {...icon} /> {text}
+      </span>
+    )
+  }
+  const Icon = row.from === 'memory' ? IconHistory : row.from === 'person' ? IconPencil : IconCircleCheck
+  return (
+    <span className={classes.good}>
+      <Icon {...icon} /> {t(doneTitles[row.from ?? 'service'])}
+    </span>
+  )
+}
+
+const doneTitles = {
+  service: 'translate.rowDone',
+  memory: 'translate.rowRemembered',
+  person: 'translate.rowEdited',
+} as const

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Modal, Switch, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { memoryKey, type Remembered } from '../../../shared/translate/memory'
+import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { useTranslate } from '../../language/use-translate'
+import { useActiveProfile } from '../../profiles/store'
+import classes from './memory-dialog.module.css'
+
+/** What was translated before: to look into, switch off, and forget. */
+export function MemoryDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const profileId = useActiveProfile()?.id ?? ''
+  const [isOn, setIsOn] = useState(true)
+  const [entries, setEntries] = useState<readonly Remembered[] | null>(null)
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    void bridge.getMemory({ profileId }).then(found => {
+      if (!found.ok) return notifyError(found.error)
+      setIsOn(found.value.isOn)
+      setEntries(found.value.entries)
+    })
+  }, [profileId])
+  const shown = useMemo(() => matching(entries ?? [], search), [entries, search])
+
+  const turn = async (on: boolean): Promise<void> => {
+    setIsOn(on)
+    const turned = await bridge.setMemory({ profileId, isOn: on })
+    if (!turned.ok) notifyError(turned.error)
+  }
+  const forget = async (keys: readonly string[] | null): Promise<void> => {
+    const forgotten = await bridge.forgetMemory({ profileId, keys })
+    if (!forgotten.ok) return notifyError(forgotten.error)
+    const gone = new Set(keys)
+    setEntries(now => (keys === null ? [] : (now ?? []).filter(one => !gone.has(memoryKey(one)))))
+  }
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={t('translate.memory')}
+      closeButtonProps={{ 'aria-label': t('augment.close') }}
+    >
+      <Switch
+        label={t('translate.memoryOn')}
+        description={t('translate.memoryHelp')}
+        checked={isOn}
+        onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+      />
+      <div className={classes.head}>
+        <TextInput
+          className={classes.search ?? ''}
+          leftSection={<IconSearch size="1rem" stroke={1.75} aria-hidden />}
+          aria-label={t('translate.memorySearch')}
+          placeholder={t('translate.memorySearch')}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <span className={classes.count}>{t('translate.memoryCount', { count: entries?.length ?? 0 })}</span>
+        <Button
+          size="md"
+          variant="subtle"
+          color="red"
+          disabled={!entries || entries.length === 0}
+          onClick={() => void forget(null)}
+        >
+          {t('translate.memoryClear')}
+        </Button>
+      </div>
+      {entries && shown.length === 0 ? (
+        <p className={classes.none}>{t(search === '' ? 'translate.memoryEmpty' : 'translate.memoryNone')}</p>
+      ) : (
+        <MemoryList entries={shown} onForget={key => void forget([key])} />
+      )}
+    </Modal>
+  )
+}
+
+function matching(entries: readonly Remembered[], search: string): readonly Remembered[] {
+  const sought = search.trim().toLowerCase()
+  if (sought === '') return entries
+  return entries.filter(
+    ({ text, translations }) =>
+      text.toLowerCase().includes(sought) || translations[0]?.text.toLowerCase().includes(sought) === true,
+  )
+}
+
+function MemoryList({
+  entries,
+  onForget,
+}: {
+  entries: readonly Remembered[]
+  onForget: (key: string) => void
+}) {
+  const t = useTranslate()
+  const scroll = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 56,
+    overscan: 8,
+  })
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <ul
+        className={classes.all}
+        aria-label={t('translate.memory')}
+        style={{ blockSize: virtual.getTotalSize() }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const entry = entries[index]
+          if (!entry) return null
+          const { text, translations, sourceLanguage, targetLanguage } = entry
+          return (
+            <li
+              key={memoryKey(entry)}
+              className={classes.entry}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <span className={classes.text} dir="auto" lang={sourceLanguage} title={text}>
+                {text}
+              </span>
+              <span className={classes.text} dir="auto" lang={targetLanguage} title={translations[0]?.text}>
+                {translations[0]?.text}
+              </span>
+              <span className={classes.code}>{`${sourceLanguage} → ${targetLanguage}`}</span>
+              <ActionIcon
+                size="sm"
+                aria-label={t('translate.memoryForget')}
+                title={t('translate.memoryForget')}
+                onClick={() => onForget(memoryKey(entry))}
+              >
+                <IconX size="0.875rem" stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { AppError } from '../../../shared/errors'
+import type { RunChoice } from '../../../shared/translate/plan-batch'
+import type { BatchBudget } from '../../../shared/translate/translate-requests'
+import { bridge } from '../../bridge'
+import { useTranslate } from '../../language/use-translate'
+import { ErrorAlert } from '../../settings/error-alert'
+import classes from './run-dialog.module.css'
+
+interface RunDialogProps {
+  id: string
+  choice: RunChoice
+  onClose(): void
+}
+
+/** What a run will cost, before it begins. */
+export function RunDialog({ id, choice, onClose }: RunDialogProps) {
+  const t = useTranslate()
+  const [budget, setBudget] = useState<BatchBudget | null>(null)
+  const [error, setError] = useState<AppError | null>(null)
+  const [isStarting, setIsStarting] = useState(false)
+  useEffect(() => {
+    void bridge.planBatch({ id, choice }).then(planned => {
+      if (planned.ok) setBudget(planned.value)
+      else setError(planned.error)
+    })
+  }, [id, choice])
+  const start = async (): Promise<void> => {
+    setIsStarting(true)
+    const started = await bridge.runBatch({ id, choice })
+    if (started.ok) onClose()
+    else {
+      setIsStarting(false)
+      setError(started.error)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('translate.runTitle')}
+      closeButtonProps={{ 'aria-label': t('augment.close') }}
+    >
+      {error && <ErrorAlert error={error} />}
+      {budget && (
+        <ul className={classes.facts}>
+          <li>
+            <strong>{t('translate.budgetRequests', { count: budget.requests })}</strong>
+          </li>
+          {budget.remembered > 0 && <li>{t('translate.budgetRemembered', { count: budget.remembered })}</li>}
+          {budget.repeats > 0 && <li>{t('translate.budgetRepeats', { count: budget.repeats })}</li>}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button onClick={onClose}>{t('translate.notNow')}</Button>
+        <Button
+          variant="filled"
+          data-autofocus
+          disabled={budget === null}
+          loading={isStarting}
+          onClick={() => void start()}
+        >
+          {t('translate.begin')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

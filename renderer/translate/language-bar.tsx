@@ -1,0 +1,84 @@
+import { ActionIcon, Switch, Tooltip } from '@mantine/core'
+import { IconArrowsLeftRight, IconLanguage, IconTextDirectionRtl } from '@tabler/icons-react'
+import { isRightToLeft } from '../../shared/translate/language-tag'
+import { useTranslate } from '../language/use-translate'
+import { useActiveProfile } from '../profiles/store'
+import classes from './language-bar.module.css'
+import { LanguagePicker } from './language-picker'
+import { changeTranslation, setLanguages, swapLanguages, useTranslation } from './store'
+
+const none: readonly string[] = []
+
+/** From which language into which, and what comes along. */
+export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }) {
+  const t = useTranslate()
+  const choices = useActiveProfile()?.languages.translation ?? none
+  const source = useTranslation(({ draft }) => draft.sourceLanguage)
+  const target = useTranslation(({ draft }) => draft.targetLanguage)
+  const recentSources = useTranslation(({ draft }) => draft.recentSources)
+  const recentTargets = useTranslation(({ draft }) => draft.recentTargets)
+  const carry = useTranslation(({ draft }) => draft.carry)
+  const icon = <IconLanguage size="1rem" stroke={1.75} aria-hidden />
+  return (
+    <div className={classes.bar}>
+      <div className={classes.side}>
+        <LanguagePicker
+          name={t('translate.from')}
+          value={source}
+          choices={choices}
+          recent={recentSources}
+          icon={icon}
+          onChange={code => setLanguages({ source: code })}
+        />
+        <LanguageFacts code={source} />
+      </div>
+      <ActionIcon
+        className={classes.swap ?? ''}
+        variant="default"
+        size="lg"
+        aria-label={t('command.translate.swap')}
+        title={t('command.translate.swap')}
+        onClick={swapLanguages}
+      >
+        <IconArrowsLeftRight size="1rem" stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <div className={classes.side}>
+        <LanguagePicker
+          name={t('translate.into')}
+          value={target}
+          choices={choices}
+          recent={recentTargets}
+          icon={icon}
+          onChange={code => setLanguages({ target: code })}
+        />
+        <LanguageFacts code={target} />
+        {!withoutCarry && (
+          <Tooltip label={t('translate.carryHelp')} multiline w={260}>
+            <Switch
+              className={classes.carry ?? ''}
+              label={t('translate.carry')}
+              aria-description={t('translate.carryHelp')}
+              checked={carry}
+              onChange={({ currentTarget }) => changeTranslation({ carry: currentTarget.checked })}
+            />
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LanguageFacts({ code }: { code: string }) {
+  const t = useTranslate()
+  return (
+    <>
+      <span className={classes.code}>{code}</span>
+      {isRightToLeft(code) && (
+        <span className={classes.code}>
+          <IconTextDirectionRtl size="0.875rem" stroke={1.75} aria-hidden />
+          {t('translate.rightToLeft')}
+        </span>
+      )}
+    </>
+  )
+}

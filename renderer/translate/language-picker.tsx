@@ -1,0 +1,121 @@
+import { Button, Combobox, useCombobox } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { commonLanguages } from '../../shared/translate/common-languages'
+import { useTranslate } from '../language/use-translate'
+import { useLanguageNames } from '../settings/this-computer/language-names'
+import { languageGroups } from './language-choices'
+import classes from './language-picker.module.css'
+
+interface LanguagePickerProps {
+  /** What the language is for, as the button is called. */
+  name: string
+  value: string
+  onChange(value: string): void
+  /** Those that the service names. Where it names none, well-known ones are offered. */
+  choices: readonly string[]
+  recent: readonly string[]
+  /** The button shows the name of the field before the code. */
+  showsName?: boolean
+  canBeEmpty?: boolean
+  icon?: ReactNode
+}
+
+const none = ' none'
+const groupTitles = {
+  recent: 'translate.languagesRecent',
+  service: 'translate.languagesService',
+  others: 'translate.languagesOthers',
+  typed: 'translate.languagesTyped',
+} as const
+
+/** A language by name or code; one that is in no list can be typed. */
+export function LanguagePicker(props: LanguagePickerProps) {
+  const { name, value, onChange, choices, recent, showsName = false, canBeEmpty = false, icon } = props
+  const t = useTranslate()
+  const names = useLanguageNames()
+  const [search, setSearch] = useState('')
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setSearch('')
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  })
+  const { dropdownOpened: isOpen } = combobox
+  const groups = useMemo(() => {
+    if (!isOpen) return []
+    const others = choices.length > 0 ? [] : commonLanguages
+    return languageGroups({ recent, service: choices, others }, names.name, search)
+  }, [isOpen, recent, choices, names, search])
+  const shown = value === '' ? t('translate.noLanguage') : names.name(value)
+
+  return (
+    <Combobox
+      store={combobox}
+      width="18rem"
+      position="bottom-start"
+      onOptionSubmit={option => {
+        onChange(option === none ? '' : option)
+        combobox.closeDropdown()
+        combobox.focusTarget()
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <Button
+          size={showsName ? 'md' : 'lg'}
+          className={classes.button ?? ''}
+          leftSection={icon}
+          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+          aria-label={t('translate.languageIs', { name, language: shown })}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {showsName && <span className={classes.field}>{name}</span>}
+          <bdi className={classes.value}>{showsName && value !== '' ? value : shown}</bdi>
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown aria-label={name}>
+        <Combobox.Search
+          value={search}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value)
+            combobox.updateSelectedOptionIndex()
+          }}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            combobox.closeDropdown()
+            combobox.focusTarget()
+          }}
+          aria-label={t('translate.findLanguage')}
+          placeholder={t('translate.findLanguage')}
+          spellCheck={false}
+        />
+        <Combobox.Options className={classes.options ?? ''} aria-label={name}>
+          {canBeEmpty && search === '' && (
+            <Combobox.Option value={none} active={value === ''}>
+              {t('translate.noLanguage')}
+            </Combobox.Option>
+          )}
+          {groups.map(group => (
+            <Combobox.Group key={group.kind} label={t(groupTitles[group.kind])}>
+              {group.choices.map(choice => (
+                <Combobox.Option
+                  key={choice.code}
+                  value={choice.code}
+                  active={choice.code === value}
+                  className={classes.option ?? ''}
+                >
+                  <bdi className={classes.name}>{choice.name}</bdi>
+                  <span className={classes.code}>{choice.code}</span>
+                  {choice.code === value && <IconCheck size="0.875rem" stroke={2} aria-hidden />}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {groups.length === 0 && <Combobox.Empty>{t('translate.noLanguageFound')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

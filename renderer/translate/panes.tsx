@@ -1,0 +1,128 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCircleCheck, IconCopy, IconHistory, IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
+import { carriedEntities } from '../../shared/translate/carried'
+import { isStale } from '../../shared/translate/take-translation'
+import { AnnotationEditor } from '../annotations/annotation-editor'
+import { useTranslate } from '../language/use-translate'
+import { AskState } from './ask-state'
+import { copyTranslation } from './copy-translation'
+import classes from './panes.module.css'
+import { changeChosen, changeTranslation, useTranslation } from './store'
+import { useLabelProps } from './use-label-props'
+
+const withoutEntities = ['entities'] as const
+const withoutBoth = ['labels', 'entities'] as const
+
+/** What is said, with its entities marked. */
+export function SourcePane() {
+  const t = useTranslate()
+  const text = useTranslation(({ draft }) => draft.text)
+  const spans = useTranslation(({ draft }) => draft.spans)
+  const lost = useTranslation(({ draft }) => draft.lost)
+  const language = useTranslation(({ draft }) => draft.sourceLanguage)
+  const problem = useTranslation(state => state.problem)
+  const labelProps = useLabelProps()
+  const value = useMemo<AnnotationValue>(() => ({ text, spans, lost }), [text, spans, lost])
+  return (
+    <section className={classes.pane} aria-label={t('translate.source')}>
+      <AnnotationEditor
+        value={value}
+        onChange={next => changeTranslation({ text: next.text, spans: next.spans, lost: next.lost ?? [] })}
+        {...labelProps}
+        name={t('translate.source')}
+        placeholder={t('translate.sourcePlaceholder')}
+        lang={language}
+        without={withoutEntities}
+      />
+      <p className={classes.problem} role="alert">
+        {problem && t(problems[problem])}
+      </p>
+      <div className={classes.foot}>
+        <span>{t('translate.characters', { count: text.length })}</span>
+        <span className={classes.space} />
+        <ActionIcon
+          disabled={text === ''}
+          aria-label={t('translate.clear')}
+          title={t('translate.clear')}
+          onClick={() => changeTranslation({ text: '', spans: [], lost: [] })}
+        >
+          <IconX size="1rem" stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+    </section>
+  )
+}
+
+const problems = {
+  'no-text': 'translate.noText',
+  'no-language': 'translate.chooseLanguages',
+  'same-language': 'translate.sameLanguage',
+  'bad-span': 'translate.badSpan',
+} as const
+
+/** What is said of it in the other language: a text like any other, to be mended. */
+export function TargetPane() {
+  const t = useTranslate()
+  const translation = useTranslation(({ draft }) => draft.translations[draft.chosen])
+  const language = useTranslation(({ draft }) => draft.translated?.targetLanguage ?? draft.targetLanguage)
+  const stale = useTranslation(({ draft }) => isStale(draft))
+  const fromMemory = useTranslation(({ draft }) => draft.fromMemory)
+  const labelProps = useLabelProps()
+  return (
+    <section className={`${classes.pane} ${classes.target}`} aria-label={t('translate.target')}>
+      <AskState />
+      {translation ? (
+        <AnnotationEditor
+          value={translation}
+          onChange={({ text, spans, lost = [] }) => changeChosen({ text, spans, lost })}
+          {...labelProps}
+          name={t('translate.target')}
+          lang={language}
+          without={withoutBoth}
+        />
+      ) : (
+        <p className={classes.empty}>{t('translate.targetEmpty')}</p>
+      )}
+      {translation && (
+        <div className={classes.foot}>
+          <CarriedCount />
+          {fromMemory && (
+            <span className={classes.note}>
+              <IconHistory size="0.875rem" stroke={1.75} aria-hidden />
+              {t('translate.fromMemory')}
+            </span>
+          )}
+          {stale && <span className={classes.stale}>{t('translate.stale')}</span>}
+          <span className={classes.space} />
+          <ActionIcon
+            aria-label={t('command.translate.copy')}
+            title={t('command.translate.copy')}
+            onClick={() => void copyTranslation()}
+          >
+            <IconCopy size="1rem" stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CarriedCount() {
+  const t = useTranslate()
+  const source = useTranslation(({ draft }) => draft.translated?.spans)
+  const target = useTranslation(({ draft }) => draft.translations[draft.chosen])
+  if (!(source && target) || source.length === 0) return null
+  const all = carriedEntities(source, target)
+  const carried = all.filter(({ state }) => state !== 'lost').length
+  const check = all.filter(({ state }) => state !== 'carried').length
+  return (
+    <span className={check === 0 ? classes.good : classes.check}>
+      <IconCircleCheck size="0.875rem" stroke={1.75} aria-hidden />
+      {check === 0
+        ? t('translate.allCarried', { count: all.length })
+        : t('translate.someCarried', { carried, total: all.length, check })}
+    </span>
+  )
+}

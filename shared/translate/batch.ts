@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { AppError } from '../errors'
+import type { Span } from '../text/spans/span'
+import { spanSchema } from '../text/spans/span-schema'
+import { type MarkedTranslation, markedTranslationSchema } from './translation'
+
+/** `due`: nobody was asked for it yet, or it is another text by now. */
+export const rowStates = ['due', 'asked', 'done', 'failed', 'unsure', 'cancelled'] as const
+export type RowState = (typeof rowStates)[number]
+
+/** Whose words the translation is. */
+export const targetOrigins = ['service', 'memory', 'person'] as const
+export type TargetOrigin = (typeof targetOrigins)[number]
+
+export interface BatchRow {
+  readonly text: string
+  readonly spans: readonly Span[]
+  readonly state: RowState
+  /** The last job it was sent in, or that sent the same text for another row, and the place there. */
+  readonly job: { readonly id: string; readonly row: number } | null
+  readonly problem: AppError | null
+  readonly target: MarkedTranslation | null
+  /** Other translations that were offered. */
+  readonly others: readonly MarkedTranslation[]
+  readonly from: TargetOrigin | null
+}
+
+/** Where the rows came from, with all that is needed to write them back in the same form. */
+export type BatchOrigin =
+  | { kind: 'lines' }
+  | { kind: 'table'; original: string; column: number; hasHeader: boolean }
+  | { kind: 'srt' | 'vtt'; original: string }
+  | { kind: 'transcript'; id: string }
+  | { kind: 'dataset'; id: string; keys: readonly string[] }
+
+export interface Batch {
+  readonly name: string
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+  readonly origin: BatchOrigin
+  readonly rows: readonly BatchRow[]
+}
+
+export type NewBatchRow = Pick<BatchRow, 'text' | 'spans'>
+
+export const newRow = ({ text, spans }: NewBatchRow): BatchRow => ({
+  text,
+  spans,
+  state: 'due',
+  job: null,
+  problem: null,
+  target: null,
+  others: [],
+  from: null,
+})
+
+const problemSchema: z.ZodType<AppError> = z.custom<AppError>(
+  value => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
+)
+
+export const batchRowSchema: z.ZodType<BatchRow> = z.object({
+  text: z.string(),
+  spans: z.array(spanSchema),
+  state: z.enum(rowStates),
+  job: z.object({ id: z.string(), row: z.int().nonnegative() }).nullable(),
+  problem: problemSchema.nullable(),
+  target: markedTranslationSchema.nullable(),
+  others: z.array(markedTranslationSchema),
+  from: z.enum(targetOrigins).nullable(),
+})
+
+const original = z.string().max(200_000_000)
+
+export const originSchema: z.ZodType<BatchOrigin> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lines') }),
+  z.object({ kind: z.literal('table'), original, column: z.int().nonnegative(), hasHeader: z.boolean() }),
+  z.object({ kind: z.enum(['srt', 'vtt']), original }),
+  z.object({ kind: z.literal('transcript'), id: z.string() }),
+  z.object({ kind: z.literal('dataset'), id: z.string(), keys: z.array(z.string()) }),
+])
+
+export const batchSchema: z.ZodType<Batch> = z.object({
+  name: z.string(),
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  origin: originSchema,
+  rows: z.array(batchRowSchema),
+})
+
+export const mostRows = 100_000
+export const longestBatchName = 200
+
+export type BatchCounts = Record<RowState, number> & { check: number; blank: number }
+
+/** Done, and an entity of it was lost: a person has to look. */
+export const needsCheck = ({ state, target }: Pick<BatchRow, 'state' | 'target'>): boolean =>
+  state === 'done' && target !== null && target.lost.length > 0
+
+export function countRows(rows: readonly BatchRow[]): BatchCounts {
+  const counts: BatchCounts = {
+    due: 0,
+    asked: 0,
+    done: 0,
+    failed: 0,
+    unsure: 0,
+    cancelled: 0,
+    check: 0,
+    blank: 0,
+  }
+  for (const row of rows) {
+    if (row.text.trim() === '') counts.blank += 1
+    else counts[row.state] += 1
+    if (needsCheck(row)) counts.check += 1
+  }
+  return counts
+}

@@ -1,0 +1,57 @@
+import type { Span } from '../text/spans/span'
+import type { MarkedTranslation } from './translation'
+
+/** `number`: a number in it became another one. */
+export type CarryState = 'carried' | 'number' | 'lost'
+
+export interface Carried {
+  readonly source: Span
+  readonly target: Span | null
+  readonly state: CarryState
+}
+
+/** What became of each entity of the source: for each label the first goes with the first, in the order of the texts. */
+export function carriedEntities(
+  source: readonly Span[],
+  { spans }: Pick<MarkedTranslation, 'spans'>,
+): readonly Carried[] {
+  const left = [...spans]
+  const take = (isOne: (span: Span) => boolean): Span | null => {
+    const at = left.findIndex(isOne)
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null)
+  }
+  // Words that were kept as they were belong together, wherever they went.
+  const kept = source.map(one => take(span => span.label === one.label && span.value === one.value))
+  return source.map((one, at): Carried => {
+    const target = kept[at] ?? take(span => span.label === one.label)
+    return { source: one, target, state: target ? stateOf(one, target) : 'lost' }
+  })
+}
+
+const stateOf = (source: Span, target: Span): CarryState =>
+  sameNumbers(source.value, target.value) ? 'carried' : 'number'
+
+/** Every number of the source is in the target, in the digits of whatever script. */
+export function sameNumbers(source: string, target: string): boolean {
+  const there = numbersIn(target)
+  // A target that says its numbers in words is no mistake.
+  if (there.length === 0) return true
+  return numbersIn(source).every(number => there.includes(number))
+}
+
+const numbersIn = (text: string): string[] => inLatinDigits(text).match(/\d+/g) ?? []
+
+const digit = /\p{Nd}/gu
+
+/** Every set of ten digits in Unicode is ten characters in a row, of which the first stands for zero. */
+const inLatinDigits = (text: string): string => text.replace(digit, one => String(digitValue(one)))
+
+function digitValue(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return code - 0x30
+  let zero = code
+  while (zero > code - 9 && isDigit(zero - 1)) zero -= 1
+  return (code - zero) % 10
+}
+
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))

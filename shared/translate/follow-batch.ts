@@ -1,0 +1,116 @@
+import type { Phase, TranslateJob } from '../jobs/job'
+import { type Batch, type BatchRow, needsCheck, type RowState } from './batch'
+import type { RowChange } from './batch-patch'
+import type { BatchPlan } from './plan-batch'
+import { readTranslation } from './read-translation'
+import { asMarked, type MarkedTranslation } from './translation'
+
+/** What a job has brought so far for the rows that wait for it. Nothing that a person wrote is touched. */
+export function changesFromJob(batch: Batch, job: TranslateJob): readonly RowChange[] {
+  const changes: RowChange[] = []
+  for (const [at, row] of batch.rows.entries()) {
+    if (row.job?.id !== job.id) continue
+    const unit = job.units[row.job.row]
+    const state = unit && stateOf[unit.phase]
+    if (!state || state === row.state || row.state === 'done' || row.state === 'due') continue
+    if (state !== 'done') changes.push([at, { ...row, state, problem: unit.problem }])
+    else {
+      const answer = job.rows[row.job.row]
+      if (answer) changes.push([at, answered(row, readTranslation(job, answer), 'service')])
+    }
+  }
+  return changes
+}
+
+const stateOf: Record<Phase, RowState> = {
+  ready: 'asked',
+  sending: 'asked',
+  waiting: 'asked',
+  fetching: 'asked',
+  done: 'done',
+  failed: 'failed',
+  unsure: 'unsure',
+  cancelled: 'cancelled',
+}
+
+function answered(
+  row: BatchRow,
+  translations: readonly MarkedTranslation[],
+  from: 'service' | 'memory',
+): BatchRow {
+  const [target = asMarked(''), ...others] = translations
+  return { ...row, state: 'done', problem: null, target, others, from }
+}
+
+/** Nobody knows the job any more: what waits for it can be asked for again. */
+export function changesFromGone(batch: Batch, job: string): readonly RowChange[] {
+  return batch.rows.flatMap((row, at): RowChange[] =>
+    row.job?.id === job && row.state !== 'done' && row.state !== 'due'
+      ? [[at, { ...row, state: 'due', job: null, problem: null }]]
+      : [],
+  )
+}
+
+/** What is known at once when a run begins. */
+export const changesFromMemory = (batch: Batch, { remembered }: BatchPlan): readonly RowChange[] =>
+  remembered.flatMap(([at, translations]): RowChange[] => {
+    const row = batch.rows[at]
+    return row ? [[at, answered(row, translations, 'memory')]] : []
+  })
+
+/** The rows that wait for a job that was just made of the plan. */
+export const changesFromAsking = (batch: Batch, { send }: BatchPlan, id: string): readonly RowChange[] =>
+  send.flatMap(({ places }, place) =>
+    places.flatMap((at): RowChange[] => {
+      const row = batch.rows[at]
+      return row ? [[at, { ...row, state: 'asked', job: { id, row: place }, problem: null }]] : []
+    }),
+  )
+
+/** Instead of a job's id, until there is one. */
+export const startingJob = 'starting'
+
+/** What tells later whose job it is, should the program end while it is being made. */
+export const rowKey = (batch: string, at: number): string => `${batch}/${at}`
+export const batchOfKey = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('/')))
+
+/** The job that rows were to be asked in has an id now. */
+export const changesFromStart = (batch: Batch, id: string): readonly RowChange[] =>
+  batch.rows.flatMap((row, at): RowChange[] =>
+    row.job?.id === startingJob ? [[at, { ...row, job: { ...row.job, id } }]] : [],
+  )
+
+/** Another text of a row: what was said of the old one is shown until there is a new answer. */
+export const withSource = (row: BatchRow, text: string, spans: BatchRow['spans']): BatchRow => ({
+  ...row,
+  text,
+  spans,
+  state: 'due',
+  job: null,
+  problem: null,
+})
+
+/** A person's own words. */
+export const withTarget = (row: BatchRow, target: MarkedTranslation): BatchRow => ({
+  ...row,
+  target,
+  state: 'done',
+  from: 'person',
+  problem: null,
+})
+
+/** Jobs that rows still wait for. */
+export const jobsOf = (batch: Batch): readonly string[] => [
+  ...new Set(batch.rows.flatMap(({ state, job }) => (job && isOpen(state) ? [job.id] : []))),
+]
+
+/** A failed row may be tried again in its job, from wherever that is shown. */
+const isOpen = (state: RowState): boolean =>
+  state === 'asked' || state === 'failed' || state === 'unsure' || state === 'cancelled'
+
+/** The next row a person has to look at, from here on and around. */
+export function nextToCheck(rows: readonly BatchRow[], from: number): number | null {
+  const after = rows.findIndex((row, at) => at > from && needsCheck(row))
+  const any = after >= 0 ? after : rows.findIndex(needsCheck)
+  return any >= 0 ? any : null
+}

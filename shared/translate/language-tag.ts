@@ -1,0 +1,44 @@
+const tag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
+export const isLanguageTag = (text: string): boolean => tag.test(text)
+
+/** Languages written from right to left, by what a tag begins with. */
+const rightToLeft: ReadonlySet<string> = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'iw',
+  'ks',
+  'nqo',
+  'ps',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi',
+])
+const rightToLeftScripts: ReadonlySet<string> = new Set([
+  'arab',
+  'hebr',
+  'syrc',
+  'thaa',
+  'nkoo',
+  'adlm',
+  'rohg',
+])
+
+/** The script named in the tag decides, else the language. */
+export function isRightToLeft(language: string): boolean {
+  const [primary = '', ...rest] = language.toLowerCase().split(/[-_]/)
+  const script = rest.find(part => /^[a-z]{4}$/.test(part))
+  return script === undefined ? rightToLeft.has(primary) : rightToLeftScripts.has(script)
+}
+
+const longestRecent = 6
+
+/** The newest first, each once. */
+export const withRecent = (recent: readonly string[], language: string): readonly string[] =>
+  language === '' ? recent : [language, ...recent.filter(one => one !== language)].slice(0, longestRecent)

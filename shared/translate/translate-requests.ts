@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { Span } from '../text/spans/span'
+import { spanSchema } from '../text/spans/span-schema'
+import {
+  type Batch,
+  type BatchCounts,
+  type BatchOrigin,
+  longestBatchName,
+  mostRows,
+  type NewBatchRow,
+  originSchema,
+} from './batch'
+import { type BatchPatch, batchPatchSchema } from './batch-patch'
+import type { Remembered } from './memory'
+import type { RunChoice } from './plan-batch'
+import type { MarkedTranslation } from './translation'
+
+export interface TextToTranslate {
+  profileId: string
+  sourceLanguage: string
+  targetLanguage: string
+  text: string
+  spans: readonly Span[]
+}
+
+export interface BatchSummary {
+  id: string
+  profileId: string
+  name: string
+  rows: number
+  done: number
+  sourceLanguage: string
+  targetLanguage: string
+  /** Epoch milliseconds. */
+  createdAt: number
+  editedAt: number
+}
+
+export interface OpenedBatch {
+  id: string
+  batch: Batch
+  edits: number
+}
+
+/** What a run would cost, before it begins. */
+export interface BatchBudget {
+  /** Requests to the service. */
+  requests: number
+  remembered: number
+  repeats: number
+}
+
+export interface NewBatch {
+  profileId: string
+  name: string
+  sourceLanguage: string
+  targetLanguage: string
+  origin: BatchOrigin
+  rows: readonly NewBatchRow[]
+}
+
+/** To become part of `Requests` in `shared/ipc.ts`. */
+export interface TranslateRequests {
+  /** What was translated before is answered at once; anything else is a job. */
+  translateText: {
+    request: TextToTranslate
+    answer: { remembered: readonly MarkedTranslation[] | null; job: string | null }
+  }
+  listBatches: { request: { profileId: string }; answer: BatchSummary[] }
+  createBatch: { request: NewBatch; answer: BatchSummary }
+  /** The whole batch, to which the patches of the push `batch` belong. It stays open until it is closed. */
+  openBatch: { request: { id: string }; answer: OpenedBatch }
+  closeBatch: { request: { id: string }; answer: null }
+  /** On disk when it answers, with how many edits there were. It is told as a push as well. */
+  editBatch: { request: { id: string; patch: BatchPatch }; answer: { edits: number } }
+  /** It can be had back for thirty days. */
+  deleteBatch: { request: { id: string }; answer: null }
+  restoreBatch: { request: { id: string }; answer: BatchSummary }
+  planBatch: { request: { id: string; choice: RunChoice }; answer: BatchBudget }
+  /** Null: everything was known already. */
+  runBatch: { request: { id: string; choice: RunChoice }; answer: BatchBudget & { job: string | null } }
+  /** In the form in which it came. Null: the person closed the dialog. */
+  saveBatch: { request: { id: string }; answer: { file: string; untranslated: number } | null }
+  /** The newest first. */
+  getMemory: { request: { profileId: string }; answer: { isOn: boolean; entries: Remembered[] } }
+  setMemory: { request: { profileId: string; isOn: boolean }; answer: null }
+  /** Null: all of it. */
+  forgetMemory: { request: { profileId: string; keys: readonly string[] | null }; answer: null }
+}
+
+/** To become part of `Pushes`. */
+export interface TranslatePushes {
+  /** Every change of a batch, once it is on disk, and which of its rows are being asked for just now. */
+  batch: BatchPush
+}
+
+export interface BatchPush {
+  id: string
+  /** This one included; of a push without a patch the number there was. */
+  edits: number
+  patch: BatchPatch
+  sending: readonly number[]
+  counts: BatchCounts
+}
+
+const profileId = z.string().min(1).max(40)
+const onBatch = z.strictObject({ id: z.string().min(1).max(64) })
+const language = z.string().min(1).max(40)
+const text = z.string().max(1_000_000)
+const choice = z.enum(['due', 'failed', 'all'])
+const row = z.strictObject({ text, spans: z.array(spanSchema) })
+
+export const translatePayloads: {
+  [Name in keyof TranslateRequests]: z.ZodType<TranslateRequests[Name]['request']>
+} = {
+  translateText: z.strictObject({
+    profileId,
+    sourceLanguage: language,
+    targetLanguage: language,
+    text,
+    spans: z.array(spanSchema),
+  }),
+  listBatches: z.strictObject({ profileId }),
+  createBatch: z.strictObject({
+    profileId,
+    name: z.string().min(1).max(longestBatchName),
+    sourceLanguage: language,
+    targetLanguage: language,
+    origin: originSchema,
+    rows: z.array(row).min(1).max(mostRows),
+  }),
+  openBatch: onBatch,
+  closeBatch: onBatch,
+  editBatch: onBatch.extend({ patch: batchPatchSchema }),
+  deleteBatch: onBatch,
+  restoreBatch: onBatch,
+  planBatch: onBatch.extend({ choice }),
+  runBatch: onBatch.extend({ choice }),
+  saveBatch: onBatch,
+  getMemory: z.strictObject({ profileId }),
+  setMemory: z.strictObject({ profileId, isOn: z.boolean() }),
+  forgetMemory: z.strictObject({ profileId, keys: z.array(z.string()).max(mostRows).nullable() }),
+}

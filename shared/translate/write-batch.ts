@@ -1,0 +1,79 @@
+import { reflow } from '../formats/cues/break-lines'
+import type { Cue } from '../formats/cues/cue'
+import { payloadWithText } from '../formats/cues/markup'
+import { readSrt } from '../formats/cues/read-srt'
+import { readVtt } from '../formats/cues/read-vtt'
+import { readabilityFor } from '../formats/cues/readability'
+import { writeSrt } from '../formats/cues/write-srt'
+import { writeVtt } from '../formats/cues/write-vtt'
+import { linesOf } from '../formats/lines'
+import type { FormatLoss } from '../formats/reading'
+import { readTable } from '../formats/table/read-table'
+import { writeTable } from '../formats/table/write-table'
+import type { Batch, BatchRow } from './batch'
+
+export interface WrittenBatch {
+  text: string
+  extension: 'txt' | 'csv' | 'tsv' | 'srt' | 'vtt'
+  /** Rows that have no translation: their own text stands in its place. */
+  untranslated: number
+  losses: readonly FormatLoss[]
+}
+
+/** The translations in the form the texts came in. */
+export function writeBatch(batch: Batch): WrittenBatch {
+  const { origin, rows } = batch
+  const untranslated = rows.filter(row => row.text.trim() !== '' && row.target === null).length
+  switch (origin.kind) {
+    case 'table':
+      return { ...writeColumn(batch, origin), untranslated, losses: [] }
+    case 'srt': {
+      const { items } = readSrt(origin.original)
+      const { text, losses } = writeSrt(translatedCues(items, batch))
+      return { text, extension: 'srt', untranslated, losses }
+    }
+    case 'vtt': {
+      const { items, header, extras } = readVtt(origin.original)
+      const { text, losses } = writeVtt(translatedCues(items, batch), { header, extras })
+      return { text, extension: 'vtt', untranslated, losses }
+    }
+    default:
+      return { text: plainLines(rows), extension: 'txt', untranslated, losses: [] }
+  }
+}
+
+const textOf = (row: BatchRow): string => row.target?.text ?? row.text
+
+const onOneLine = (text: string): string => linesOf(text).join(' ')
+
+const plainLines = (rows: readonly BatchRow[]): string =>
+  rows.map(row => `${onOneLine(textOf(row))}\n`).join('')
+
+/** Times and tags stay; the words are broken anew, for the other language has words of other lengths. */
+export function translatedCues(cues: readonly Cue[], { rows, targetLanguage }: Batch): Cue[] {
+  const { lines, lineLength } = readabilityFor(targetLanguage)
+  return cues.map((cue, at) => {
+    const row = rows[at]
+    if (!row?.target) return cue
+    const text = reflow(row.target.text, { lines, lineLength }, targetLanguage)
+    const { payload, words: _, ...rest } = cue
+    return { ...rest, text, ...(payload ? { payload: payloadWithText(payload, text) } : {}) }
+  })
+}
+
+/** The table as it was, with one column more beside the one that was translated. */
+function writeColumn(
+  { rows, targetLanguage }: Batch,
+  { original, column, hasHeader }: Extract<Batch['origin'], { kind: 'table' }>,
+): Pick<WrittenBatch, 'text' | 'extension'> {
+  const { items, delimiter } = readTable(original)
+  const written = items.map(({ cells }, line) => {
+    const row = rows[hasHeader ? line - 1 : line]
+    const heading = `${cells[column] ?? ''} (${targetLanguage})`
+    const isHeading = hasHeader && line === 0
+    const wide =
+      cells.length > column ? cells : [...cells, ...Array<string>(column + 1 - cells.length).fill('')]
+    return wide.toSpliced(column + 1, 0, isHeading ? heading : (row?.target?.text ?? ''))
+  })
+  return { text: writeTable(written, { delimiter }), extension: delimiter === '\t' ? 'tsv' : 'csv' }
+}

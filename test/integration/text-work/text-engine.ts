@@ -1,0 +1,69 @@
+import { onTestFinished } from 'vitest'
+import { openTextWork, type TextWork } from '../../../electron/text-work/open-text-work'
+import type { Batch } from '../../../shared/translate/batch'
+import { readLines } from '../../../shared/translate/read-batch-file'
+import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
+import { quickTime } from '../jobs/quick-time'
+import { unwrap } from '../library/library-parts'
+
+export interface TextEngine {
+  engine: JobEngine
+  text: TextWork
+  /** Lines that are to be translated into Spanish. Answers the id. */
+  create(lines: readonly string[]): Promise<string>
+  batch(id: string): Promise<Batch>
+  /** As soon as the batch is so. */
+  until(id: string, isSo: (batch: Batch) => boolean): Promise<Batch>
+  close(): Promise<void>
+  /** What the next start would find, before it takes anything up again. */
+  restart(): Promise<TextEngine>
+}
+
+/** The program's own parts over a real library and a scripted service. */
+export const openTextEngine = async (options: EngineOptions = {}): Promise<TextEngine> =>
+  over(await openJobEngine(options))
+
+function over(engine: JobEngine): TextEngine {
+  const { clock, timers } = quickTime(100)
+  const { library, jobs, profile } = engine
+  const text = openTextWork({ library, jobs, clock, timers, log: engine.parts.log })
+  let isClosed = false
+  const close = async (): Promise<void> => {
+    if (isClosed) return
+    isClosed = true
+    await text.close()
+  }
+  onTestFinished(close)
+
+  const batch = (id: string): Promise<Batch> =>
+    text.batches
+      .withBatch(id, async held => ({ ok: true, value: held.content().batch }))
+      .then(found => unwrap(found))
+
+  return {
+    engine,
+    text,
+    batch,
+    close,
+    async create(lines) {
+      const { rows, origin } = readLines(lines.join('\n'))
+      const request = { profileId: profile.id, name: 'Help', sourceLanguage: 'en', targetLanguage: 'es' }
+      return unwrap(await text.batches.create({ ...request, origin, rows })).id
+    },
+    until: (id, isSo) =>
+      new Promise((resolve, reject) => {
+        const look = async (): Promise<void> => {
+          const now = await batch(id)
+          if (!isSo(now)) return
+          end()
+          resolve(now)
+        }
+        const end = text.batches.onEdit(edit => void (edit.id === id && look().catch(reject)))
+        look().catch(reject)
+      }),
+    async restart() {
+      await close()
+      return over(await engine.restart())
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createSaveBatch } from '../../../electron/text-work/batches/save-batch'
+import { textUseCases } from '../../../electron/use-cases/text-use-cases'
+import { failure, success } from '../../../shared/result'
+import { memoryKey } from '../../../shared/translate/memory'
+import { unwrap } from '../library/library-parts'
+import { openTextEngine } from './text-engine'
+
+const noDialog = async () => success(null)
+
+it('keeps drafts for each screen and profile, across restarts', async () => {
+  const { engine, text } = await openTextEngine()
+  const useCases = textUseCases(success({ textWork: text, jobs: engine.jobs }), noDialog)
+  const draft = { profileId: 'office', screen: 'augment' as const }
+  expect(unwrap(await useCases.getDraft(draft))).toBeNull()
+  unwrap(await useCases.saveDraft({ ...draft, draft: { text: 'Zürich 🎉', spans: [] } }))
+  unwrap(await useCases.saveDraft({ ...draft, screen: 'translate', draft: { text: 'other' } }))
+  unwrap(await useCases.saveDraft({ ...draft, profileId: 'home', draft: { text: 'third' } }))
+  expect(unwrap(await useCases.getDraft(draft))).toEqual({ draft: { text: 'Zürich 🎉', spans: [] } })
+})
+
+it('translates a text once, and knows it from then on', async () => {
+  const { engine, text } = await openTextEngine()
+  const useCases = textUseCases(success({ textWork: text, jobs: engine.jobs }), noDialog)
+  const { id: profileId } = engine.profile
+  const request = { profileId, sourceLanguage: 'en', targetLanguage: 'es', text: 'Hello', spans: [] }
+  const { job } = unwrap(await useCases.translateText(request))
+  await engine.end(job ?? '')
+  await expect
+    .poll(async () => unwrap(await useCases.getMemory({ profileId })).entries.map(({ text: said }) => said))
+    .toEqual(['Hello'])
+  const again = unwrap(await useCases.translateText(request))
+  expect(again.job).toBeNull()
+  expect(again.remembered?.[0]?.text).toBe('[es] Hello')
+  unwrap(await useCases.forgetMemory({ profileId, keys: [memoryKey(request)] }))
+  unwrap(await useCases.setMemory({ profileId, isOn: false }))
+  expect(unwrap(await useCases.getMemory({ profileId }))).toEqual({ isOn: false, entries: [] })
+})
+
+it('saves a batch in its form where the person says', async () => {
+  const { engine, text, create } = await openTextEngine()
+  const file = join(engine.parts.folder, 'out.txt')
+  const asked: string[] = []
+  const save = (target: string | null) =>
+    createSaveBatch({
+      dialogs: {
+        save: async ({ suggestedName }) => {
+          asked.push(suggestedName)
+          return target
+        },
+      },
+      files: engine.parts.files,
+      title: () => 'Save',
+    })
+  const id = await create(['Hello'])
+  const parts = success({ textWork: text, jobs: engine.jobs })
+  expect(unwrap(await textUseCases(parts, save(null)).saveBatch({ id }))).toBeNull()
+  expect(unwrap(await textUseCases(parts, save(file)).saveBatch({ id }))).toEqual({ file, untranslated: 1 })
+  expect(asked).toEqual(['Help.es.txt', 'Help.es.txt'])
+  expect(await readFile(file, 'utf8')).toBe('Hello\n')
+})
+
+it('opens, edits, plans, runs, deletes and restores batches', async () => {
+  const { engine, text } = await openTextEngine()
+  const useCases = textUseCases(success({ textWork: text, jobs: engine.jobs }), noDialog)
+  const { id: profileId } = engine.profile
+  const made = unwrap(
+    await useCases.createBatch({
+      profileId,
+      name: 'One',
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
+      origin: { kind: 'lines' },
+      rows: [{ text: 'Hello', spans: [] }],
+    }),
+  )
+  const { id } = made
+  expect(unwrap(await useCases.openBatch({ id }))).toMatchObject({ id, edits: 0 })
+  expect(unwrap(await useCases.editBatch({ id, patch: [{ kind: 'name', name: 'Two' }] }))).toEqual({
+    edits: 1,
+  })
+  expect(unwrap(await useCases.listBatches({ profileId }))).toMatchObject([{ id, name: 'Two', rows: 1 }])
+  expect(unwrap(await useCases.planBatch({ id, choice: 'due' }))).toMatchObject({ requests: 1 })
+  expect(unwrap(await useCases.runBatch({ id, choice: 'due' })).job).not.toBeNull()
+  unwrap(await useCases.deleteBatch({ id }))
+  expect((await useCases.openBatch({ id })).ok).toBe(false)
+  expect(unwrap(await useCases.restoreBatch({ id }))).toMatchObject({ id, name: 'Two' })
+  unwrap(await useCases.closeBatch({ id }))
+})
+
+it('says that the library is not there', async () => {
+  const useCases = textUseCases(failure({ kind: 'cancelled' }), noDialog)
+  expect(await useCases.getDraft({ profileId: 'p', screen: 'augment' })).toEqual(
+    failure({ kind: 'cancelled' }),
+  )
+  expect((await useCases.openBatch({ id: 'x' })).ok).toBe(false)
+})
