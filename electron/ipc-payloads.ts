@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { longestTrial } from '../shared/built-in'
+import { datasetPayloads } from '../shared/datasets/dataset-payloads'
+import { datasetRunPayloads } from '../shared/datasets/run/run-payloads'
+import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
+import { draftPayloads } from '../shared/drafts/draft-requests'
 import type { RequestName, Requests } from '../shared/ipc'
 import { jobRequestSchema } from '../shared/jobs/job-request'
+import { recordingPayloads } from '../shared/recordings/recording-schemas'
 import { serviceProfileSchema } from '../shared/service-profile'
 import { settingsPatchSchema } from '../shared/settings'
+import { soundPayloads } from '../shared/sound/sound-schemas'
+import { speechFilePayloads } from '../shared/speech/save/speech-file-schemas'
 import { sheetPayloads } from '../shared/speech/sheet-schemas'
+import { transcriptPayloads } from '../shared/transcripts/transcript-payloads'
+import { translatePayloads } from '../shared/translate/translate-requests'
 
 const nothing = z.null()
 const profileId = z.string().min(1).max(40)
@@ -40,6 +49,15 @@ export const payloads: PayloadSchemas = {
   exportProfile: onProfile,
   importProfile: nothing,
   ...sheetPayloads,
+  ...speechFilePayloads,
+  ...transcriptPayloads,
+  ...datasetPayloads,
+  ...datasetRunPayloads,
+  ...datasetFilePayloads,
+  ...draftPayloads,
+  ...translatePayloads,
+  ...soundPayloads,
+  ...recordingPayloads,
   startJob: pageJobRequest,
   listJobs: nothing,
   getJob: onJob,

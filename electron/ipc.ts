@@ -12,7 +12,7 @@ interface Frame {
   readonly origin: string
   readonly parent: unknown
 }
-interface RequestEvent {
+export interface RequestEvent {
   readonly senderFrame: Frame | null
 }
 
@@ -44,7 +44,7 @@ export function serveRequests(server: RequestServer): void {
   }
 }
 
-function senderProblem(frame: Frame | null, origins: readonly string[]): string | null {
+export function senderProblem(frame: Frame | null, origins: readonly string[]): string | null {
   if (frame === null) return 'the frame is gone'
   if (frame.parent !== null) return 'not the top frame'
   if (!origins.includes(frame.origin)) return 'not our origin'

@@ -1,17 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { app, ipcMain, session } from 'electron'
 import { chooseLanguage } from '../shared/language/choose-language'
 import type { Translate } from '../shared/language/translate'
 import { createTranslate, directionOf, localeOf } from '../shared/language/translate'
-import type { Result } from '../shared/result'
+import { type Result, success } from '../shared/result'
 import { defaultSettings, type Settings } from '../shared/settings'
 import { watchActiveProfile } from './connection/watch-active-profile'
 import { type Core, openCore } from './core'
+import { serveGivenFiles } from './given-file-channel'
 import { serveRequests, type UseCases } from './ipc'
+import { realLibraryDisk } from './library/library-disk'
 import { openLogbook } from './log/logbook'
+import { mediaMounts } from './media/media-mounts'
+import { openSounds } from './media/open-sounds'
+import { openDatasetFiles } from './open-dataset-files'
+import { openSoundFiles } from './open-sound-files'
 import { thisComputerOf } from './open-this-computer'
 import { openWork, type Work } from './open-work'
 import type { Clock } from './ports'
+import { createGivenFiles } from './recordings/given-files'
+import { openRecordingsForWindow } from './recordings/open-for-window'
 import { openSettings } from './settings/settings-store'
 import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
@@ -20,6 +29,7 @@ import { offerContextMenus } from './shell/context-menu'
 import { watchForCrashes } from './shell/crash'
 import { developmentServer } from './shell/development-server'
 import { refuseDownloads } from './shell/downloads'
+import { createDragOut } from './shell/drag-out'
 import { createFileDialogs } from './shell/file-dialogs'
 import { createFindProxy } from './shell/find-proxy'
 import { finishBeforeQuit } from './shell/finish'
@@ -34,24 +44,37 @@ import { mayBeOnline, onResume } from './shell/power'
 import { crashedBefore, relaunch } from './shell/relaunch'
 import { createSecretBox } from './shell/secret-box'
 import { showFolder } from './shell/show-folder'
+import { showItem } from './shell/show-item'
 import { claimSingleInstance } from './shell/single-instance'
+import { showFile, trashItem } from './shell/system-bin'
 import { applyTheme } from './shell/theme'
+import { startUtilityWorker } from './shell/utility-worker'
 import { openWindow } from './shell/window'
 import { windowStateFile } from './shell/window-state-file'
 import { dataFolder } from './storage/data-folder'
 import { realDisk } from './storage/disk'
 import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
+import { openTranscriptFiles } from './transcripts/open-transcript-files'
 import { createBuiltInService } from './use-cases/built-in-service'
+import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
+import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { diagnosticsUseCases, makeReport } from './use-cases/diagnostics-use-cases'
 import { engineUseCases } from './use-cases/engine-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
+import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
 import { settingsUseCases } from './use-cases/settings-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
+import { soundUseCases } from './use-cases/sound-use-cases'
+import { speechFileUseCases } from './use-cases/speech-file-use-cases'
 import { getStartup } from './use-cases/startup'
 import { takeUpWork } from './use-cases/take-up-work'
+import { pushBatches } from './text-work/batches/push-batches'
+import { createSaveBatch } from './text-work/batches/save-batch'
+import { textUseCases } from './use-cases/text-use-cases'
+import { transcriptUseCases } from './use-cases/transcript-use-cases'
 import { windowUseCases } from './use-cases/window-use-cases'
 
 // What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
@@ -86,7 +109,14 @@ const mainWindow: MainWindow = createMainWindow(
     }),
   () => openedFiles.pageGone(),
 )
-const openedFiles = collectOpenFiles(paths => mainWindow.push('openFiles', paths))
+const given = createGivenFiles()
+const openedFiles = collectOpenFiles(paths => {
+  given.add(paths)
+  mainWindow.push('openFiles', paths)
+})
+
+/** What the engines run in. */
+const workers = { file: join(__dirname, 'worker.cjs'), startProcess: startUtilityWorker }
 
 const cli = process.argv.indexOf('--cli')
 if (cli >= 0) void app.whenReady().then(() => runAsCommandLine(process.argv.slice(cli + 1)))
@@ -97,7 +127,7 @@ else app.quit()
 async function runAsCommandLine(words: string[]): Promise<void> {
   const { runCommandLine } = await import('./cli/run')
   const { nodeHost } = await import('./cli/node-host')
-  const start = { words, version: platform.appVersion, workerFile: join(__dirname, 'worker.cjs') }
+  const start = { words, version: platform.appVersion, workers }
   const host = nodeHost(start, {
     secretBox: await createSecretBox(platform.os),
     findProxy: createFindProxy(session.defaultSession),
@@ -144,6 +174,12 @@ async function start(): Promise<void> {
   setUpSession()
   settings.settings.onChange(followSettings)
   followSettings(settings.settings.current())
+  serveGivenFiles({
+    handle: (channel, listener) => ipcMain.handle(channel, listener),
+    origins: [appOrigin],
+    give: path => given.add([path]),
+    log,
+  })
   serveRequests({
     handle: (channel, listener) => ipcMain.handle(channel, listener),
     useCases: openTheRest(settings),
@@ -189,7 +225,7 @@ function setUpSession(): void {
   refuseDownloads(session.defaultSession, log)
   handleAppProtocol({
     rendererFolder: join(__dirname, '../renderer'),
-    mounts: new Map(),
+    mounts: mediaMounts(data.folder),
     pageAttributes: () => ({ lang: localeOf(languageNow()), dir: directionOf(languageNow()) }),
     developmentServer: server,
   })
@@ -208,11 +244,14 @@ function pushChanges({ profiles, sessions, onConnection }: Core): void {
 }
 
 /** The page knows of its own edits. */
-function pushWork({ jobs, speech }: Work): void {
+function pushWork({ jobs, speech, textWork, datasetWork, transcriptWork }: Work): void {
   jobs.onUpdate(update => mainWindow.push('job', update))
+  transcriptWork.transcripts.onPush(push => mainWindow.push('transcript', push))
   speech.sheets.onEdit(({ by, ...edit }) => {
     if (by === 'jobs') mainWindow.push('sheet', edit)
   })
+  pushBatches(textWork, mainWindow.push)
+  datasetWork.datasets.onEdit(({ by: _, ...edit }) => mainWindow.push('dataset', edit))
 }
 
 function makeUseCases(made: Core, work: Result<Work>): UseCases {
@@ -229,14 +268,79 @@ function makeUseCases(made: Core, work: Result<Work>): UseCases {
       exportProfile: t('dialog.exportProfile'),
       importProfile: t('dialog.importProfile'),
       saveReport: t('dialog.saveReport'),
+      exportFile: t('dialog.exportTranscript'),
+      exportFolder: t('dialog.exportTranscripts'),
+      importTranscripts: t('dialog.importTranscripts'),
+      saveSounds: t('dialog.saveSounds'),
+      saveArchive: t('dialog.saveArchive'),
+      saveTrack: t('dialog.saveTrack'),
+      saveLines: t('dialog.saveLines'),
+      importSentences: t('dialog.importSentences'),
+      exportSentences: t('dialog.exportSentences'),
     }
   }
-  const thisComputer = thisComputerOf(made, join(__dirname, 'worker.cjs'))
+  const thisComputer = thisComputerOf(made, workers)
   const builtIn = createBuiltInService({ core: made, thisComputer, userName: translate()('app.you') })
   builtIn.followSettings()
   takeUpWork(work, builtIn, log)
+  const sounds = work.ok
+    ? success(
+        openSounds({
+          library: work.value.library,
+          workerFile: workers.file,
+          threads: Math.max(1, availableParallelism() - 1),
+          programs: thisComputer.programs,
+          timers: made.timers,
+          log,
+          onPeaks: peaks => mainWindow.push('peaks', peaks),
+        }),
+      )
+    : work
+  const soundFiles = openSoundFiles(made, workers.file)
+  const datasetFiles = openDatasetFiles(made, workers.file)
+  const transcriptFiles = openTranscriptFiles({
+    core: made,
+    work,
+    disk: realLibraryDisk,
+    workerFile: workers.file,
+    dialogs,
+    titles,
+    countedName: number => translate()('workbench.speakerNumber', { number }),
+  })
+  const { saver, ...speechFiles } = speechFileUseCases({
+    work,
+    run: soundFiles.run,
+    ffmpeg: async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null,
+    files: made.files,
+    disk: realLibraryDisk,
+    clock,
+    timers: made.timers,
+    dialogs,
+    titles,
+    serviceName: id => made.profiles.get(id)?.name ?? '',
+    temporaryFolder: app.getPath('temp'),
+    push: mainWindow.push,
+    showItem,
+    startDrag: createDragOut(mainWindow.current),
+  })
+  const recordings = openRecordingsForWindow({
+    core: made,
+    work,
+    thisComputer,
+    workerFile: workers.file,
+    given,
+    trashItem,
+    onChange: changes => mainWindow.push('recordings', changes),
+  })
   finishBeforeQuit(async () => {
+    const library = await recordings
+    if (library.ok) await library.value.close()
     await builtIn.stop()
+    await saver.close()
+    await soundFiles.close()
+    await datasetFiles.close()
+    await transcriptFiles.close()
+    if (sounds.ok) await sounds.value.close()
     if (work.ok) await work.value.close()
     await thisComputer.close()
     await made.close()
@@ -254,7 +358,33 @@ function makeUseCases(made: Core, work: Result<Work>): UseCases {
     ...profileUseCases(made, dialogs, titles),
     ...settingsUseCases(made),
     ...jobUseCases(work),
+    ...datasetUseCases(work),
+    ...datasetFileUseCases({
+      work,
+      tasks: datasetFiles.tasks,
+      dialogs,
+      titles,
+      files: made.files,
+    }),
     ...sheetUseCases(work),
+    ...speechFiles,
+    ...transcriptUseCases(work, transcriptFiles.useCases),
+    ...textUseCases(
+      work,
+      createSaveBatch({ dialogs, files, title: () => translate()('dialog.saveTranslation') }),
+    ),
+    ...soundUseCases(sounds),
+    ...recordingUseCases({
+      work: recordings,
+      speech: thisComputer.engines.speech,
+      dialogs,
+      texts: () => ({
+        chooseTitle: translate()('transcribe.chooseTitle'),
+        exampleName: translate()('transcribe.exampleName'),
+      }),
+      showFile,
+      clock,
+    }),
     ...engineUseCases({
       thisComputer,
       server: builtIn,

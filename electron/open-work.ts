@@ -1,16 +1,17 @@
 import { failure, type Result, success } from '../shared/result'
 import type { Core } from './core'
+import { type DatasetWork, openDatasets } from './datasets/open-datasets'
 import { jobKind } from './jobs/job-kind'
 import { createJobs, type Jobs } from './jobs/jobs'
-import { type SharedDocuments, shareDocuments } from './library/documents/shared-documents'
 import { realLibraryDisk } from './library/library-disk'
 import { type Library, openLibrary } from './library/open-library'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
 import { openSpeech, type Speech } from './speech/open-speech'
 import { realWait } from './storage/patience'
-import { keepTranscripts } from './transcripts/keep-transcripts'
-import { type TranscriptContent, type TranscriptEdit, transcriptKind } from './transcripts/transcript-kind'
+import { openTextWork, type TextWork } from './text-work/open-text-work'
+import { openTranscripts, type TranscriptWork } from './transcripts/open-transcripts'
+import type { TranscriptContent } from './transcripts/transcript-content'
 
 /** A person's data and the long work on it. */
 export interface Work {
@@ -18,9 +19,13 @@ export interface Work {
   jobs: Jobs
   /** Sheets of lines to be spoken. */
   speech: Speech
+  /** Datasets of sentences with entities. */
+  datasetWork: DatasetWork
+  /** Sentences made from sentences, and translations. */
+  textWork: TextWork
   /** Goes on with whatever was not finished. Answers how many jobs. */
   resume(): Promise<Result<number>>
-  transcripts: SharedDocuments<TranscriptContent, TranscriptEdit>
+  transcriptWork: TranscriptWork
   /** Without taking it from whoever edits it, here or in another process. Null: there is none. */
   readTranscript(id: string): Promise<Result<TranscriptContent | null>>
   close(): Promise<void>
@@ -55,9 +60,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   if (!opened.ok) return failure(opened.error)
   const library = opened.value
   const { downloads, media } = library
-  const store = library.documents(transcriptKind)
-  const transcripts = shareDocuments(store)
-  const keeper = keepTranscripts({ store, shared: transcripts, downloads })
+  const transcriptWork = openTranscripts({ library, clock, log })
 
   const portsFor: Parameters<typeof createJobs>[0]['portsFor'] = profileId => {
     const profile = profiles.get(profileId)
@@ -73,7 +76,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   }
   const jobs = createJobs({
     store: library.documents(jobKind),
-    library: { media, downloads, transcripts: keeper },
+    library: { media, downloads, transcripts: transcriptWork.keeper },
     profileOf: profiles.get,
     isSignedIn: profileId => sessions.tokenFor(profileId) !== null,
     portsFor,
@@ -84,6 +87,8 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     limits: { requests: settings.current().network.jobsAtOnce },
   })
   const speech = openSpeech({ library, jobs, clock, timers, log })
+  const datasetWork = openDatasets({ library, jobs, clock, timers, log })
+  const textWork = openTextWork({ library, jobs, clock, timers, log })
   const endListening = [
     sessions.onChange(({ profileId }) => jobs.reconsider(profileId)),
     parts.onConnection(({ state }) => {
@@ -97,18 +102,25 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     library,
     jobs,
     speech,
+    datasetWork,
+    textWork,
     async resume() {
+      await transcriptWork.begin()
       const resumed = await jobs.resume()
       await speech.begin()
+      await textWork.begin()
+      await datasetWork.begin()
       return resumed
     },
-    transcripts,
-    readTranscript: store.read,
+    transcriptWork,
+    readTranscript: transcriptWork.transcripts.stored,
     async close() {
       for (const end of endListening) end()
       await jobs.close()
       await speech.close()
-      await transcripts.close()
+      await textWork.close()
+      await datasetWork.close()
+      await transcriptWork.close()
       await library.close()
     },
   })

@@ -24,10 +24,20 @@ export interface SecretBox {
 /** The proxies for an address in the words of a PAC file: `DIRECT`, `PROXY host:8080; DIRECT`, `SOCKS5 host:1080`. */
 export type FindProxy = (url: string) => Promise<string>
 
+/** What lines and their sounds are saved as. */
+export type SpeechFileKind = 'zip' | 'wav' | 'mp3' | 'flac' | 'sheet' | 'csv'
+
 export interface FileDialogs {
   /** Null: the person closed the dialog. */
-  open(options: { title: string; kind: 'profile' }): Promise<string | null>
-  save(options: { title: string; kind: 'profile' | 'report'; suggestedName: string }): Promise<string | null>
+  open(options: { title: string; kind: 'profile' | 'dataset' }): Promise<string | null>
+  openSeveral(options: { title: string; kind: 'recordings' | 'transcripts' }): Promise<string[] | null>
+  save(options: {
+    title: string
+    kind: 'profile' | 'report' | 'dataset' | 'transcript' | 'translation' | SpeechFileKind
+    suggestedName: string
+  }): Promise<string | null>
+  /** One to put files into. */
+  folder(options: { title: string; kind: 'sounds' | 'exports' }): Promise<string | null>
 }
 
 export type Push = <Name extends PushName>(name: Name, message: Pushes[Name]) => void

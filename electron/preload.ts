@@ -1,4 +1,5 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron'
+import { givenFileChannel } from '../shared/given-file-channel'
 import { type Parlance, type Pushes, type PushName, pushNames, requestNames } from '../shared/ipc'
 
 type Requests = Omit<Parlance, 'on' | 'pathForFile'>
@@ -17,7 +18,12 @@ const parlance: Parlance = {
       ipcRenderer.removeListener(name, forward)
     }
   },
-  pathForFile: file => (file instanceof File ? webUtils.getPathForFile(file) : ''),
+  pathForFile(file) {
+    const path = file instanceof File ? webUtils.getPathForFile(file) : ''
+    // Before the page can name it: messages keep their order.
+    if (path !== '') void ipcRenderer.invoke(givenFileChannel, path)
+    return path
+  },
 }
 
 contextBridge.exposeInMainWorld('parlance', parlance)

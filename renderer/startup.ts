@@ -2,12 +2,17 @@ import type { Startup } from '../shared/ipc'
 import { bridge } from './bridge'
 import { commandArrived } from './commands/run'
 import { connectionArrived } from './connection/store'
+import { datasetChanged } from './datasets/store'
 import { useStartup } from './frame/startup-store'
 import { jobUpdated, loadJobs } from './jobs/store'
 import { goTo } from './navigation/store'
 import { profilesArrived } from './profiles/store'
 import { sessionArrived, useSessions } from './session/store'
 import { settingsArrived } from './settings/store'
+import { peaksArrived } from './sound/opened-sounds'
+import { filesOpened } from './transcribe/store/opened-files'
+import { recordingsChanged } from './transcribe/store/recordings'
+import { batchChanged } from './translate/batch/batch-store'
 
 export function listenToPushes(): void {
   bridge.on('settings', settingsArrived)
@@ -15,9 +20,15 @@ export function listenToPushes(): void {
   bridge.on('session', sessionArrived)
   bridge.on('connection', connectionArrived)
   bridge.on('job', jobUpdated)
+  bridge.on('batch', batchChanged)
+  bridge.on('peaks', peaksArrived)
+  bridge.on('dataset', datasetChanged)
   bridge.on('command', commandArrived)
-  // The screen that takes them listens by itself; this only brings it to the front.
-  bridge.on('openFiles', () => goTo('transcribe'))
+  bridge.on('recordings', recordingsChanged)
+  bridge.on('openFiles', paths => {
+    filesOpened(paths)
+    goTo('transcribe')
+  })
 }
 
 export function takeStartup(startup: Startup): void {

@@ -1,3 +1,30 @@
+import { augmentCommands } from './augment/augment-commands'
+import { recordingCommands } from './recordings/recording-commands'
+import { soundCommands } from './sound/sound-commands'
+import { speechCommands } from './speech/speech-commands'
+import { translateCommands } from './translate/translate-commands'
+import { transcriptCommands } from './workbench/transcript-commands'
+
+/** The parts of the program, in the order in which lists of commands show them. */
+export const commandGroups = [
+  'everywhere',
+  'edit',
+  'playback',
+  'transcript',
+  'speech',
+  'transcribe',
+  'augment',
+  'translate',
+  'view',
+  'account',
+  'help',
+] as const
+
+export type CommandGroup = (typeof commandGroups)[number]
+
+/** What commands of these groups do is up to the screen in sight: they are there while it offers them. */
+type ScreenGroup = 'edit' | 'playback' | 'transcript' | 'speech' | 'transcribe' | 'augment' | 'translate'
+
 /**
  * Every command of the program: the menu, the palette, the shortcut sheet and the settings page are made from
  * this list. Titles are in the catalogue under `command.<id>`. `Mod` is Command on macOS, Control elsewhere.
@@ -14,6 +41,16 @@ export const commands = {
   'go.forward': { group: 'everywhere', keys: 'Mod+]' },
   'palette.open': { group: 'everywhere', keys: 'Mod+K' },
   'shortcuts.show': { group: 'everywhere', keys: '?' },
+  'edit.undo': { group: 'edit', keys: 'Mod+Z' },
+  'edit.redo': { group: 'edit', keys: 'Mod+Shift+Z' },
+  'edit.find': { group: 'edit', keys: 'Mod+F' },
+  'edit.replace': { group: 'edit', keys: 'Mod+H' },
+  ...soundCommands,
+  ...speechCommands,
+  ...recordingCommands,
+  ...transcriptCommands,
+  ...augmentCommands,
+  ...translateCommands,
   'rail.toggle': { group: 'view', keys: 'Mod+B' },
   'theme.light': { group: 'view', keys: '' },
   'theme.dark': { group: 'view', keys: '' },
@@ -26,7 +63,11 @@ export const commands = {
   'session.signOut': { group: 'account', keys: '' },
   'report.copy': { group: 'help', keys: '' },
   'logs.show': { group: 'help', keys: '' },
-} as const satisfies Record<string, { group: 'everywhere' | 'view' | 'account' | 'help'; keys: string }>
+} as const satisfies Record<string, { group: CommandGroup; keys: string }>
 
 export type CommandId = keyof typeof commands
+/** Offered by a screen while it is shown. */
+export type ScreenCommandId = {
+  [Id in CommandId]: (typeof commands)[Id]['group'] extends ScreenGroup ? Id : never
+}[CommandId]
 export const commandIds = Object.keys(commands) as readonly CommandId[]

@@ -1,17 +1,26 @@
 import type { BuiltInVoice, FoundEngine, Model, ModelChange, ServerState, Trial, TrialEnd } from './built-in'
 import type { CommandId } from './commands'
 import type { Connection } from './connection'
+import type { DatasetPushes, DatasetRequests } from './datasets/dataset-requests'
+import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
+import type { DatasetRunRequests } from './datasets/run/run-requests'
 import type { CheckLine, StartNotice, StorageUse } from './diagnostics'
+import type { DraftRequests } from './drafts/draft-requests'
 import type { Job } from './jobs/job'
 import type { JobRequest } from './jobs/job-request'
 import type { JobSummary } from './jobs/job-state'
 import type { JobLive, JobUpdate } from './jobs/job-update'
 import type { Platform } from './platform'
+import type { RecordingPushes, RecordingRequests } from './recordings/recording-requests'
 import type { Result } from './result'
 import type { ServiceProfile } from './service-profile'
 import type { Session, TokenStore } from './session'
 import type { Settings, SettingsPatch } from './settings'
+import type { SoundPushes, SoundRequests } from './sound/sound-requests'
+import type { SpeechFilePushes, SpeechFileRequests } from './speech/save/speech-file-requests'
 import type { SheetPushes, SheetRequests } from './speech/sheet-requests'
+import type { TranscriptPushes, TranscriptRequests } from './transcripts/transcript-requests'
+import type { TranslatePushes, TranslateRequests } from './translate/translate-requests'
 
 /** Everything the page needs for its first frame, in one answer. */
 export interface Startup {
@@ -38,7 +47,15 @@ export interface OpenedJob {
 }
 
 /** Requests from the page, with their answers. The channel's name is the function's name on `window.parlance`. */
-export interface Requests extends SheetRequests {
+export interface Requests
+  extends RecordingRequests,
+    TranscriptRequests,
+    DraftRequests,
+    SheetRequests,
+    SpeechFileRequests,
+    SoundRequests,
+    DatasetFileRequests, DatasetRunRequests, DatasetRequests,
+    TranslateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
   pageReady: { request: null; answer: null }
@@ -112,7 +129,14 @@ export interface Requests extends SheetRequests {
 }
 
 /** Messages the page is sent without asking. */
-export interface Pushes extends SheetPushes {
+export interface Pushes
+  extends RecordingPushes,
+    TranscriptPushes,
+    SheetPushes,
+    SpeechFilePushes,
+    SoundPushes,
+    DatasetPushes,
+    TranslatePushes {
   session: Session
   profiles: ServiceProfile[]
   settings: Settings
@@ -168,6 +192,86 @@ export const requestNames = Object.keys({
   deleteSheet: 0,
   restoreSheet: 0,
   runSheet: 0,
+  previewSave: 0,
+  chooseSaveTarget: 0,
+  startSave: 0,
+  cancelSave: 0,
+  showSaved: 0,
+  saveSheetFile: 0,
+  dragSounds: 0,
+  listTranscripts: 0,
+  openTranscript: 0,
+  closeTranscript: 0,
+  editTranscript: 0,
+  getUndoSteps: 0,
+  changeTranscriptFacts: 0,
+  renameTranscript: 0,
+  importTranscript: 0,
+  deleteTranscript: 0,
+  restoreTranscript: 0,
+  listVersions: 0,
+  saveVersion: 0,
+  renameVersion: 0,
+  removeVersion: 0,
+  getVersion: 0,
+  addTranslation: 0,
+  getTranslation: 0,
+  removeTranslation: 0,
+  exportTranscripts: 0,
+  listDatasets: 0,
+  createDataset: 0,
+  openDataset: 0,
+  closeDataset: 0,
+  editDataset: 0,
+  undoDataset: 0,
+  redoDataset: 0,
+  addSentences: 0,
+  duplicateDataset: 0,
+  deleteDataset: 0,
+  restoreDataset: 0,
+  getRunBudget: 0,
+  runDataset: 0,
+  retryDatasetRun: 0,
+  chooseImport: 0,
+  readImportAgain: 0,
+  getImportRows: 0,
+  takeImport: 0,
+  dropImport: 0,
+  checkExport: 0,
+  exportDataset: 0,
+  getDraft: 0,
+  saveDraft: 0,
+  translateText: 0,
+  listBatches: 0,
+  createBatch: 0,
+  openBatch: 0,
+  closeBatch: 0,
+  editBatch: 0,
+  deleteBatch: 0,
+  restoreBatch: 0,
+  planBatch: 0,
+  runBatch: 0,
+  saveBatch: 0,
+  getMemory: 0,
+  setMemory: 0,
+  forgetMemory: 0,
+  openSound: 0,
+  listRecordings: 0,
+  chooseRecordings: 0,
+  inspectRecordings: 0,
+  addRecordings: 0,
+  addRemoteRecording: 0,
+  addExampleRecording: 0,
+  transcribeRecording: 0,
+  cancelArrival: 0,
+  renameRecording: 0,
+  tagRecordings: 0,
+  reviewRecordings: 0,
+  deleteRecordings: 0,
+  restoreRecordings: 0,
+  attachTranscript: 0,
+  showRecordingFile: 0,
+  searchRecordings: 0,
   startJob: 0,
   listJobs: 0,
   getJob: 0,
@@ -209,6 +313,12 @@ export const pushNames = Object.keys({
   connection: 0,
   job: 0,
   sheet: 0,
+  batch: 0,
+  speechSave: 0,
+  transcript: 0,
+  dataset: 0,
+  peaks: 0,
+  recordings: 0,
   models: 0,
   server: 0,
   command: 0,

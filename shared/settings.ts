@@ -34,6 +34,18 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   notifications: z.object({ jobEnds: z.boolean().default(true) }).prefault({}),
+  playback: z
+    .object({
+      /** Seconds of one step back or forward. */
+      skip: z.number().min(1).max(60).default(5),
+      /** Seconds by which a long recording goes on earlier than it was paused. */
+      rewind: z.number().min(0).max(10).default(2),
+      speed: z.number().min(0.25).max(4).default(1),
+      volume: z.number().min(0).max(1).default(1),
+      /** Of the loudspeaker. Empty: the system's choice. */
+      deviceId: z.string().max(200).default(''),
+    })
+    .prefault({}),
   /** The service inside this program. */
   builtIn: z
     .object({
@@ -46,6 +58,8 @@ export const settingsSchema = z.object({
       languageModelAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
       /** Empty: the first one that the server has. */
       languageModel: z.string().max(200).default(''),
+      /** Of the files that speech is saved in. Only WAV is exact to the sample. */
+      speechFormat: z.enum(['wav', 'mp3']).default('wav'),
       /** A model file for whisper.cpp, where that is installed. */
       whisperModelFile: z.string().max(4_096).default(''),
     })
@@ -56,7 +70,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>
 
-type Group = 'appearance' | 'network' | 'privacy' | 'notifications' | 'builtIn'
+type Group = 'appearance' | 'network' | 'privacy' | 'notifications' | 'playback' | 'builtIn'
 
 /** What a settings screen sends: only the fields that change. The shortcuts come as a whole. */
 export type SettingsPatch = { [Name in Group]?: Partial<Settings[Name]> } & Partial<
@@ -75,6 +89,7 @@ export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject({
   network: z.exactOptional(changesOf('network')),
   privacy: z.exactOptional(changesOf('privacy')),
   notifications: z.exactOptional(changesOf('notifications')),
+  playback: z.exactOptional(changesOf('playback')),
   builtIn: z.exactOptional(changesOf('builtIn')),
   shortcuts: z.exactOptional(z.record(z.string(), z.string())),
 })

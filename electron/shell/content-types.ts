@@ -47,5 +47,8 @@ const extensionOf = (file: string): string => extname(file).toLowerCase()
 export const contentTypeOf = (file: string): string =>
   pageTypes[extensionOf(file)] ?? mediaTypes[extensionOf(file)] ?? 'application/octet-stream'
 
+/** As a file dialog wants them. */
+export const mediaExtensions: string[] = Object.keys(mediaTypes).map(extension => extension.slice(1))
+
 /** Whether a file may be audio or video, by its name alone. */
 export const isMediaFile = (file: string): boolean => extensionOf(file) in mediaTypes

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { Translate } from '../../shared/language/translate'
 import type { FileDialogs } from '../ports'
+import { mediaExtensions } from './content-types'
 import type { LastFolders } from './last-folders-file'
 
 export interface FileDialogOptions {
@@ -11,19 +12,33 @@ export interface FileDialogOptions {
   translate: () => Translate
 }
 
-type Kind = Parameters<FileDialogs['save']>[0]['kind']
+type Kind = Parameters<FileDialogs['save' | 'openSeveral']>[0]['kind']
 
 export function createFileDialogs({ window, lastFolders, translate }: FileDialogOptions): FileDialogs {
   const filters = (kind: Kind): FileFilter[] => {
     const t = translate()
     const byKind: Record<Kind, FileFilter> = {
       profile: { name: t('dialog.filesProfile'), extensions: ['json'] },
+      recordings: { name: t('dialog.filesRecordings'), extensions: mediaExtensions },
       report: { name: t('dialog.filesReport'), extensions: ['txt'] },
+      dataset: { name: t('dialog.filesDataset'), extensions: datasetExtensions },
+      transcripts: { name: t('dialog.filesTranscripts'), extensions: transcriptExtensions },
+      transcript: { name: t('dialog.filesTranscripts'), extensions: transcriptExtensions },
+      translation: {
+        name: t('dialog.filesTranslation'),
+        extensions: ['txt', 'csv', 'tsv', 'srt', 'vtt'],
+      },
+      zip: { name: t('dialog.filesZip'), extensions: ['zip'] },
+      wav: { name: t('dialog.filesWav'), extensions: ['wav'] },
+      mp3: { name: t('dialog.filesMp3'), extensions: ['mp3'] },
+      flac: { name: t('dialog.filesFlac'), extensions: ['flac'] },
+      sheet: { name: t('dialog.filesSheet'), extensions: ['json'] },
+      csv: { name: t('dialog.filesCsv'), extensions: ['csv'] },
     }
     return [byKind[kind], { name: t('dialog.filesAll'), extensions: ['*'] }]
   }
   /** Without one, every dialog would begin in Downloads. */
-  const startFolder = async (kind: Kind): Promise<string> => {
+  const startFolder = async (kind: string): Promise<string> => {
     const last = lastFolders.get(kind)
     return last !== null && (await isFolder(last)) ? last : app.getPath('documents')
   }
@@ -44,6 +59,20 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
       const [file] = answer.filePaths
       return answer.canceled || file === undefined ? null : remember(kind, file)
     },
+    openSeveral: async ({ title, kind }) => {
+      const options: Electron.OpenDialogOptions = {
+        title,
+        defaultPath: await startFolder(kind),
+        filters: filters(kind),
+        properties: ['openFile', 'multiSelections'],
+      }
+      const owner = window()
+      const answer = await (owner ? dialog.showOpenDialog(owner, options) : dialog.showOpenDialog(options))
+      const [first] = answer.filePaths
+      if (answer.canceled || first === undefined) return null
+      remember(kind, first)
+      return answer.filePaths
+    },
     save: async ({ title, kind, suggestedName }) => {
       const options: Electron.SaveDialogOptions = {
         title,
@@ -55,8 +84,25 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
       const answer = await (owner ? dialog.showSaveDialog(owner, options) : dialog.showSaveDialog(options))
       return answer.canceled || answer.filePath === '' ? null : remember(kind, answer.filePath)
     },
+    folder: async ({ title, kind }) => {
+      const options: Electron.OpenDialogOptions = {
+        title,
+        defaultPath: await startFolder(kind),
+        properties: ['openDirectory', 'createDirectory'],
+      }
+      const owner = window()
+      const answer = await (owner ? dialog.showOpenDialog(owner, options) : dialog.showOpenDialog(options))
+      const [folder] = answer.filePaths
+      if (answer.canceled || folder === undefined) return null
+      lastFolders.set(kind, folder)
+      return folder
+    },
   }
 }
+
+/** As programs write them; the dialogs of some systems mind letter case. */
+const datasetExtensions = ['yml', 'yaml', 'json', 'jsonl', 'ndjson', 'conll', 'bio', 'iob', 'csv', 'tsv', 'txt']
+const transcriptExtensions = ['srt', 'vtt', 'txt', 'json', 'TextGrid', 'textgrid', 'docx', 'csv', 'rttm']
 
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isDirectory() ?? false

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { type CommandId, commandIds, commands } from '../../shared/commands'
+import { type CommandGroup, type CommandId, commandIds, commands } from '../../shared/commands'
 import type { Translate } from '../../shared/language/translate'
 import type { Platform } from '../../shared/platform'
 import { acceleratorOf } from './accelerator'
@@ -25,6 +25,7 @@ export function menuTemplate(parts: MenuParts): Items {
     { label: t('menu.file'), submenu: fileItems(parts) },
     { label: t('menu.edit'), submenu: editItems(parts) },
     { label: t('menu.go'), submenu: commandItems(goIds, parts) },
+    ...screenMenus.flatMap(({ group, title }) => screenMenu(group, t(title), parts)),
     {
       label: t('menu.view'),
       submenu: [
@@ -39,12 +40,25 @@ export function menuTemplate(parts: MenuParts): Items {
   ]
 }
 
-const idsOf = (group: (typeof commands)[CommandId]['group']): CommandId[] =>
-  commandIds.filter(id => commands[id].group === group)
+const idsOf = (group: CommandGroup): CommandId[] => commandIds.filter(id => commands[id].group === group)
 
 /** These two are where each system has them, not in "Go". */
 const elsewhere: readonly CommandId[] = ['go.settings', 'shortcuts.show']
 const goIds = idsOf('everywhere').filter(id => !elsewhere.includes(id))
+
+/** What only one screen offers, in a menu of its own. */
+const screenMenus = [
+  { group: 'playback', title: 'frame.playbackGroup' },
+  { group: 'transcript', title: 'frame.transcriptGroup' },
+  { group: 'speech', title: 'frame.speech' },
+  { group: 'transcribe', title: 'frame.transcribe' },
+  { group: 'augment', title: 'frame.augment' },
+] as const
+
+function screenMenu(group: CommandGroup, label: string, parts: MenuParts): Items {
+  const ids = idsOf(group)
+  return ids.length > 0 ? [{ label, submenu: commandItems(ids, parts) }] : []
+}
 
 /** A line stands between commands of different families: `theme.…` after `rail.…`. */
 function commandItems(ids: readonly CommandId[], parts: MenuParts): Items {
@@ -112,9 +126,10 @@ function fileItems(parts: MenuParts): Items {
   ]
 }
 
-const editItems = ({ translate: t }: MenuParts): Items => [
-  { role: 'undo', label: t('menu.undo') },
-  { role: 'redo', label: t('menu.redo') },
+/** Undo and redo are the screen's own where it keeps a history, and the text field's elsewhere: the page knows. */
+const editItems = ({ translate: t, ...parts }: MenuParts): Items => [
+  commandItem('edit.undo', { ...parts, translate: t }),
+  commandItem('edit.redo', { ...parts, translate: t }),
   separator,
   { role: 'cut', label: t('menu.cut') },
   { role: 'copy', label: t('menu.copy') },
@@ -123,6 +138,11 @@ const editItems = ({ translate: t }: MenuParts): Items => [
   { role: 'delete', label: t('menu.delete') },
   separator,
   { role: 'selectAll', label: t('menu.selectAll') },
+  separator,
+  ...commandItems(
+    idsOf('edit').filter(id => id !== 'edit.undo' && id !== 'edit.redo'),
+    { ...parts, translate: t },
+  ),
 ]
 
 const developerMenu = (t: Translate): MenuItemConstructorOptions => ({

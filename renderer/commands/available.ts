@@ -2,6 +2,8 @@ import { type CommandId, commands } from '../../shared/commands'
 import { useNavigation } from '../navigation/store'
 import { activeProfile, useProfiles } from '../profiles/store'
 import { sessionOf, useSessions } from '../session/store'
+import { isOfScreen } from './is-of-screen'
+import { offered } from './offers'
 
 /** While the sign-in screen is all there is, nothing can be gone to. */
 const frameIsShown = (): boolean => {
@@ -16,6 +18,7 @@ export function isAvailable(id: CommandId): boolean {
     const { group } = commands[id]
     return group === 'help' || (group === 'view' && id !== 'rail.toggle')
   }
+  if (isOfScreen(id)) return offered(id) !== null
   switch (id) {
     case 'go.back':
       return useNavigation.getState().past.length > 0

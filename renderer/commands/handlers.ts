@@ -1,4 +1,4 @@
-import type { CommandId } from '../../shared/commands'
+import type { CommandId, ScreenCommandId } from '../../shared/commands'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
 import { openLayer, toggleLayer } from '../frame/frame-store'
@@ -35,8 +35,8 @@ async function copyReport(): Promise<void> {
   notify({ kind: 'ok', title: translate('frame.reportCopied'), text: translate('frame.reportCopiedText') })
 }
 
-/** What each command does. The record's type says which are missing. */
-export const handlers: Record<CommandId, () => void> = {
+/** What each command does, where no screen has a say in it. The record's type says which are missing. */
+export const handlers: Record<Exclude<CommandId, ScreenCommandId>, () => void> = {
   'go.speech': () => goTo('speech'),
   'go.transcribe': () => goTo('transcribe'),
   'go.augment': () => goTo('augment'),

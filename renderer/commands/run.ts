@@ -1,7 +1,10 @@
 import type { CommandId } from '../../shared/commands'
 import { closeLayer } from '../frame/frame-store'
 import { isAvailable } from './available'
+import { isUndoOfField, undoInField } from './field-undo'
 import { handlers } from './handlers'
+import { isOfScreen } from './is-of-screen'
+import { offered } from './offers'
 import { rememberCommand } from './recent'
 
 type Source = 'keys' | 'menu' | 'palette' | 'button'
@@ -14,11 +17,17 @@ let last: { id: CommandId; source: Source; at: number } | null = null
 export function runCommand(id: CommandId, source: Source, now: number = performance.now()): void {
   const echo = last?.id === id && last.source !== source && now - last.at < echoMilliseconds
   last = { id, source, at: now }
-  if (echo || !isAvailable(id)) return
+  if (echo) return
+  if (source === 'menu' && isUndoOfField(id, document.activeElement)) {
+    undoInField(id)
+    return
+  }
+  if (!isAvailable(id)) return
   if (source === 'palette') rememberCommand(id)
   // A command from elsewhere leaves the layer that is open, unless it is the one that opened it.
   if (id !== 'palette.open' && id !== 'shortcuts.show' && !id.startsWith('text.')) closeLayer()
-  handlers[id]()
+  if (isOfScreen(id)) offered(id)?.()
+  else handlers[id]()
 }
 
 export const commandArrived = (id: CommandId): void => runCommand(id, 'menu')

@@ -2,6 +2,10 @@ import { useEffect } from 'react'
 import { type CommandId, commandIds } from '../../shared/commands'
 import { useStartup } from '../frame/startup-store'
 import { useSettings } from '../settings/store'
+import { isAvailable } from './available'
+import { isUndoOfField } from './field-undo'
+import { hasText } from './has-text'
+import { isOfScreen } from './is-of-screen'
 import { runCommand } from './run'
 import { hasModifier, matchesByPlace, matchesShortcut, parseShortcut } from './shortcut'
 import { shortcutIn } from './shortcut-of'
@@ -26,9 +30,12 @@ export function commandOf(event: KeyboardEvent): CommandId | undefined {
   const { os } = useStartup.getState().platform
   const own = useSettings.getState().shortcuts
   const typing = isTyping(event.target)
+  // Screens may share keys: what none in sight offers leaves them to the others, and to the browser.
+  const isMeant = (id: CommandId): boolean =>
+    !isOfScreen(id) || (isAvailable(id) && !isUndoOfField(id, event.target))
   const shortcuts = commandIds.flatMap(id => {
     const shortcut = parseShortcut(shortcutIn(own, id))
-    return shortcut && (hasModifier(shortcut) || !typing) ? [{ id, shortcut }] : []
+    return shortcut && (hasModifier(shortcut) || !typing) && isMeant(id) ? [{ id, shortcut }] : []
   })
   // What a key types comes first: where a layout has `+` in the place of a bracket, it still enlarges the text.
   const found =
@@ -37,10 +44,8 @@ export function commandOf(event: KeyboardEvent): CommandId | undefined {
   return found?.id
 }
 
-const withoutText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
-
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return !withoutText.includes(target.type)
+  if (target instanceof HTMLInputElement) return hasText(target)
   return target instanceof HTMLTextAreaElement || target.isContentEditable || target.role === 'textbox'
 }

@@ -1,8 +1,9 @@
-import { type CommandId, commandIds, commands } from '../../shared/commands'
+import { type CommandGroup, type CommandId, commandIds, commands } from '../../shared/commands'
 import type { Translate } from '../../shared/language/translate'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { isAvailable } from '../commands/available'
 import { fuzzyMatch } from '../commands/fuzzy'
+import { groupTitles } from '../commands/group-titles'
 import { runCommand } from '../commands/run'
 import { switchService } from './switch-service'
 
@@ -19,15 +20,10 @@ export interface Group {
   entries: { entry: Entry; at: readonly number[] }[]
 }
 
-const groupTitles = {
-  everywhere: 'frame.everywhere',
-  view: 'frame.view',
-  account: 'frame.accountGroup',
-  help: 'frame.help',
-} as const
+type GroupTitle = (typeof groupTitles)[CommandGroup] | 'frame.recent'
 
-type GroupName = keyof typeof groupTitles
-type GroupTitle = (typeof groupTitles)[GroupName] | 'frame.recent'
+/** What the screen in sight offers is the likeliest to be wanted. */
+const order: readonly CommandGroup[] = ['transcript', 'speech', 'augment', 'playback', 'edit', 'everywhere']
 
 const commandEntry = (id: CommandId, translate: Translate): Entry => ({
   id,
@@ -83,7 +79,7 @@ function browsing(
     title: translate(title),
     entries: entries.map(entry => ({ entry, at: [] })),
   })
-  const ofGroup = (name: GroupName): Entry[] =>
+  const ofGroup = (name: CommandGroup): Entry[] =>
     available
       .filter(id => commands[id].group === name && !usedLast.includes(id))
       .map(id => commandEntry(id, translate))
@@ -92,7 +88,7 @@ function browsing(
       'frame.recent',
       usedLast.map(id => commandEntry(id, translate)),
     ),
-    group(groupTitles.everywhere, ofGroup('everywhere')),
+    ...order.map(name => group(groupTitles[name], ofGroup(name))),
     group(groupTitles.account, [...ofGroup('account'), ...services]),
     group(groupTitles.view, ofGroup('view')),
     group(groupTitles.help, ofGroup('help')),

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { type CommandId, commandIds, commands } from '../../shared/commands'
+import { type CommandId, commandGroups, commandIds, commands } from '../../shared/commands'
+import { groupTitles } from '../commands/group-titles'
 import { shortcutIn } from '../commands/shortcut-of'
 import { Shortcut } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
@@ -8,13 +9,6 @@ import { useActiveSession } from '../session/store'
 import { useSettings } from '../settings/store'
 import { closeLayer, useLayer } from './frame-store'
 import classes from './shortcut-sheet.module.css'
-
-const groups = [
-  { group: 'everywhere', title: 'frame.everywhere' },
-  { group: 'view', title: 'frame.view' },
-  { group: 'account', title: 'frame.accountGroup' },
-  { group: 'help', title: 'frame.help' },
-] as const
 
 export function ShortcutSheet() {
   const translate = useTranslate()
@@ -34,12 +28,12 @@ export function ShortcutSheet() {
       closeButtonProps={{ 'aria-label': translate('frame.dismiss') }}
     >
       <div className={classes.groups}>
-        {groups.map(({ group, title }) => {
+        {commandGroups.map(group => {
           const rows = commandIds.filter(id => commands[id].group === group && shortcutIn(own, id) !== '')
           if (rows.length === 0) return null
           return (
             <section key={group}>
-              <h3 className={classes.title}>{translate(title)}</h3>
+              <h3 className={classes.title}>{translate(groupTitles[group])}</h3>
               <dl>
                 {rows.map(id => (
                   <Row key={id} id={id} keys={shortcutIn(own, id)} />

@@ -28,25 +28,31 @@ export const screens = {
     title: 'frame.speech',
     icon: IconSpeakerphone,
     command: 'go.speech',
-    component: lazy(() => import('./placeholders/speech')),
+    component: lazy(() =>
+      import('../speech/speech-screen').then(module => ({ default: module.SpeechScreen })),
+    ),
   },
   transcribe: {
     title: 'frame.transcribe',
     icon: IconFileText,
     command: 'go.transcribe',
-    component: lazy(() => import('./placeholders/transcribe')),
+    component: lazy(() => import('../transcribe/transcribe-screen')),
   },
   augment: {
     title: 'frame.augment',
     icon: IconSparkles,
     command: 'go.augment',
-    component: lazy(() => import('./placeholders/augment')),
+    component: lazy(() =>
+      import('../augment/augment-screen').then(module => ({ default: module.AugmentScreen })),
+    ),
   },
   translate: {
     title: 'frame.translate',
     icon: IconLanguage,
     command: 'go.translate',
-    component: lazy(() => import('./placeholders/translate')),
+    component: lazy(() =>
+      import('../translate/translate-screen').then(module => ({ default: module.TranslateScreen })),
+    ),
   },
   dub: {
     title: 'frame.dub',
@@ -58,7 +64,7 @@ export const screens = {
     title: 'frame.activity',
     icon: IconActivity,
     command: 'go.activity',
-    component: lazy(() => import('./placeholders/activity')),
+    component: lazy(() => import('../activity/activity-screen')),
   },
   settings: {
     title: 'frame.settings',

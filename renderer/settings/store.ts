@@ -28,10 +28,12 @@ const beforeStart: Settings = {
     modelMirror: '',
     languageModelAddress: '',
     languageModel: '',
+    speechFormat: 'wav',
     whisperModelFile: '',
   },
   privacy: { keepSignedIn: true },
   notifications: { jobEnds: true },
+  playback: { skip: 5, rewind: 2, speed: 1, volume: 1, deviceId: '' },
   shortcuts: {},
 }
 
@@ -69,6 +71,7 @@ const withPatch = (settings: Settings, patch: SettingsPatch): Settings => ({
   network: { ...settings.network, ...definedIn(patch.network) },
   privacy: { ...settings.privacy, ...definedIn(patch.privacy) },
   notifications: { ...settings.notifications, ...definedIn(patch.notifications) },
+  playback: { ...settings.playback, ...definedIn(patch.playback) },
   builtIn: { ...settings.builtIn, ...definedIn(patch.builtIn) },
   shortcuts: patch.shortcuts ?? settings.shortcuts,
 })

@@ -1,32 +1,54 @@
+import { activityMessages } from './en/activity'
 import { annotationMessages } from './en/annotations'
 import { appMessages } from './en/app'
+import { augmentMessages } from './en/augment'
 import { cliMessages } from './en/cli'
 import { cliAnswerMessages } from './en/cli-answers'
 import { commandMessages } from './en/commands'
+import { datasetMessages } from './en/datasets'
 import { dialogMessages } from './en/dialogs'
 import { errorMessages } from './en/errors'
+import { exportMessages } from './en/export'
+import { formatProblemMessages } from './en/format-problems'
 import { frameMessages } from './en/frame'
 import { menuMessages } from './en/menu'
 import { settingsMessages } from './en/settings'
 import { signInMessages } from './en/sign-in'
+import { soundMessages } from './en/sound'
 import { speechMessages } from './en/speech'
+import { speechFileMessages } from './en/speech-files'
 import { thisComputerMessages } from './en/this-computer'
+import { transcribeMessages } from './en/transcribe'
+import { transcriptMessages } from './en/transcripts'
+import { translateMessages } from './en/translate'
+import { workbenchMessages } from './en/workbench'
 
 /** Every sentence and label of the program, in English, as ICU messages. Other languages have the same keys. */
 export const english = {
+  ...activityMessages,
   ...annotationMessages,
   ...appMessages,
+  ...augmentMessages,
   ...cliAnswerMessages,
   ...cliMessages,
   ...commandMessages,
+  ...datasetMessages,
   ...dialogMessages,
   ...errorMessages,
+  ...exportMessages,
+  ...formatProblemMessages,
   ...frameMessages,
   ...menuMessages,
   ...settingsMessages,
   ...signInMessages,
+  ...speechFileMessages,
+  ...soundMessages,
   ...speechMessages,
   ...thisComputerMessages,
+  ...transcribeMessages,
+  ...transcriptMessages,
+  ...workbenchMessages,
+  ...translateMessages,
 } as const
 
 export type MessageKey = keyof typeof english

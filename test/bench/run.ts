@@ -2,6 +2,8 @@
 export const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   jobs: () => import('./jobs'),
   local: () => import('./local'),
+  peaks: () => import('./peaks'),
+  speech: () => import('./speech'),
   start: () => import('./start'),
   upload: () => import('./upload'),
 }

@@ -1,6 +1,6 @@
 import type { AnnotationValue } from '../../renderer/annotations/state/annotation-value'
-import type { EntityLabel } from '../../renderer/annotations/state/entity-label'
-import { withLabel } from '../../renderer/annotations/state/label-changes'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import { withLabel } from '../../shared/text/labels/label-changes'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
 
 export const sampleLabels = ['party_size', 'city', 'time', 'cuisine', 'name', 'date'].reduce<

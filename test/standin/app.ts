@@ -3,6 +3,7 @@ import { setAppEvents } from './app-events'
 import { appFolder, manifest, switches } from './app-folder'
 import { AppPaths, type PathName } from './app-paths'
 import { commandLine } from './command-line'
+import { iconOf } from './drag-out'
 import { environment } from './environment'
 import { record } from './outside'
 import { posingAs } from './posing-as'
@@ -105,6 +106,9 @@ class App extends EventEmitter implements Has<'App'> {
   }
   clearRecentDocuments(): void {
     record('app.clearRecentDocuments')
+  }
+  getFileIcon(path: string): Promise<Electron.NativeImage> {
+    return iconOf(path)
   }
   setBadgeCount(count?: number): boolean {
     record('app.setBadgeCount', count)

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Send } from './devtools-connection'
+import { startDrag } from './drag-out'
 import { record } from './outside'
 import { factorOfLevel, levelOfFactor, zoomPage } from './page-zoom'
 
@@ -29,6 +30,10 @@ export abstract class PageControls extends EventEmitter {
   }
   focus(): void {
     this.order(send => send('Page.bringToFront'))
+  }
+
+  startDrag(item: Electron.Item): void {
+    startDrag(item)
   }
 
   openDevTools(): void {

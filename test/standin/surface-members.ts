@@ -38,7 +38,7 @@ export type Kind = keyof Kinds
 
 export const surfaceMembers = {
   App: words(`addRecentDocument clearRecentDocuments commandLine disableHardwareAcceleration dock enableSandbox
-    exit focus getAppPath getLocale getName getPath getPreferredSystemLanguages getVersion
+    exit focus getAppPath getFileIcon getLocale getName getPath getPreferredSystemLanguages getVersion
     hasSingleInstanceLock isPackaged isReady name quit relaunch releaseSingleInstanceLock
     requestSingleInstanceLock setAboutPanelOptions setAppLogsPath setAppUserModelId setBadgeCount setName
     setPath showAboutPanel whenReady`),
@@ -88,7 +88,7 @@ export const surfaceMembers = {
     isFocused isLoading loadFile loadURL mainFrame openDevTools paste pasteAndMatchStyle redo reload
     replaceMisspelling
     reloadIgnoringCache selectAll send session setVisualZoomLevelLimits setWindowOpenHandler setZoomFactor
-    setZoomLevel toggleDevTools undo zoomFactor zoomLevel`),
+    setZoomLevel startDrag toggleDevTools undo zoomFactor zoomLevel`),
   WebFrameMain:
     words(`detached executeJavaScript frames framesInSubtree frameToken frameTreeNodeId isDestroyed name
     origin parent processId routingId send top url`),

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type CommandId, commandIds, commands } from '../../../shared/commands'
+import { type CommandGroup, type CommandId, commandIds, commands } from '../../../shared/commands'
+import { groupTitles } from '../../commands/group-titles'
 import { keyLabels } from '../../commands/key-labels'
 import { shortcutIn } from '../../commands/shortcut-of'
 import { Card } from '../../components/card'
@@ -16,18 +17,9 @@ import { ShortcutRow } from './shortcut-row'
 import classes from './shortcuts-section.module.css'
 import { useConflicts } from './use-conflicts'
 
-type Group = (typeof commands)[CommandId]['group']
-
-const columns: readonly (readonly {
-  group: Group
-  title: `frame.${'everywhere' | 'view' | 'accountGroup' | 'help'}`
-}[])[] = [
-  [{ group: 'everywhere', title: 'frame.everywhere' }],
-  [
-    { group: 'view', title: 'frame.view' },
-    { group: 'account', title: 'frame.accountGroup' },
-    { group: 'help', title: 'frame.help' },
-  ],
+const columns: readonly (readonly CommandGroup[])[] = [
+  ['everywhere', 'edit', 'augment', 'speech'],
+  ['playback', 'transcript', 'view', 'account', 'help'],
 ]
 
 const save = (shortcuts: OwnShortcuts): void => changeSettings({ shortcuts: { ...shortcuts } })
@@ -72,11 +64,11 @@ export function ShortcutsSection() {
       </output>
       <Columns>
         {columns.map(groups => (
-          <Column key={groups[0]?.group}>
-            {groups.map(({ group, title }) => (
+          <Column key={groups[0]}>
+            {groups.map(group => (
               <GroupCard
                 key={group}
-                title={t(title)}
+                title={t(groupTitles[group])}
                 ids={found.filter(id => commands[id].group === group)}
               />
             ))}

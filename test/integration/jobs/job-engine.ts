@@ -1,12 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { jobKind } from '../../../electron/jobs/job-kind'
 import { createJobs, type Jobs, type JobsParts } from '../../../electron/jobs/jobs'
-import { shareDocuments } from '../../../electron/library/documents/shared-documents'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
 import { createServiceClient } from '../../../electron/service/service-client'
-import { keepTranscripts } from '../../../electron/transcripts/keep-transcripts'
-import { transcriptKind } from '../../../electron/transcripts/transcript-kind'
+import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
+import type { Transcripts } from '../../../electron/transcripts/transcripts'
 import type { Job } from '../../../shared/jobs/job'
 import { type JobRequestInput, jobRequestSchema } from '../../../shared/jobs/job-request'
 import type { JobSummary } from '../../../shared/jobs/job-state'
@@ -22,7 +21,7 @@ import { quickTime } from './quick-time'
 export interface JobEngine {
   jobs: Jobs
   library: Library
-  transcripts: TranscriptStore
+  transcripts: Transcripts
   service: TestService
   parts: TestParts
   updates: JobUpdate[]
@@ -40,9 +39,6 @@ export interface JobEngine {
 
 /** Of each kind, what a test cares about. */
 type Wanted<Request> = Request extends unknown ? Omit<Request, 'profileId' | 'title'> : never
-
-type TranscriptStore = ReturnType<typeof openTranscripts>
-const openTranscripts = (library: Library) => library.documents(transcriptKind)
 
 export interface EngineOptions {
   profile?: Partial<ServiceProfile>
@@ -63,11 +59,10 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   const session: JobEngine['session'] = { token: tokenOf(service, testAccount) }
   const library = unwrap(await openLibrary(parts))
   const { downloads, media } = library
-  const store = openTranscripts(library)
-  const shared = shareDocuments(store)
+  const { transcripts, keeper } = openTranscripts({ library, clock, log: parts.log })
   const jobs = createJobs({
     store: library.documents(jobKind),
-    library: { media, downloads, transcripts: keepTranscripts({ store, shared, downloads }) },
+    library: { media, downloads, transcripts: keeper },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
     portsFor: () => {
@@ -95,7 +90,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     if (isClosed) return
     isClosed = true
     await jobs.close()
-    await shared.close()
+    await transcripts.close()
     await library.close()
     network.close()
   }
@@ -121,7 +116,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   return {
     jobs,
     library,
-    transcripts: store,
+    transcripts,
     service,
     parts,
     updates,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Core, openCore } from '../../../electron/core'
+import { startProcess } from '../../../electron/engines/worker/task-process'
 import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
 import { thisComputerOf } from '../../../electron/open-this-computer'
@@ -103,7 +104,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
   }
   const work = await openWork(core)
   // No test of use cases runs an engine: nothing is at this path.
-  const thisComputer = thisComputerOf(core, join(folder, 'worker.cjs'))
+  const thisComputer = thisComputerOf(core, { file: join(folder, 'worker.cjs'), startProcess })
   const builtIn = createBuiltInService({ core, thisComputer, userName: 'You' })
   return {
     core,

@@ -4,7 +4,13 @@ import { type ServiceProfile, serviceProfileSchema } from '../../../shared/servi
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
+import { type FakeDatasets, fakeDatasets } from './fake-datasets'
+import { fakeRecordings } from './fake-recordings'
 import { fakeSheets } from './fake-sheets'
+import { fakeSpeechFiles } from './fake-speech-files'
+import { fakeTranscripts } from './fake-transcripts'
+import { fakeTextWork } from './fake-text-work'
+import { fakeSounds } from './fake-sounds'
 
 type Listeners = { [Name in PushName]?: Set<(message: Pushes[Name]) => void> }
 
@@ -16,6 +22,7 @@ export interface FakeBridge {
   push<Name extends PushName>(name: Name, message: Pushes[Name]): void
   jobs: FakeJobs
   computer: FakeEngines
+  datasets: FakeDatasets
   startup: Startup
 }
 
@@ -66,6 +73,7 @@ function patched(settings: Settings, patch: SettingsPatch): Settings {
     network: { ...settings.network, ...patch.network },
     privacy: { ...settings.privacy, ...patch.privacy },
     notifications: { ...settings.notifications, ...patch.notifications },
+    playback: { ...settings.playback, ...patch.playback },
     builtIn: { ...settings.builtIn, ...patch.builtIn },
     shortcuts: patch.shortcuts ?? settings.shortcuts,
   })
@@ -82,6 +90,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
   }
   const jobs = fakeJobs(update => push('job', update))
   const computer = fakeEngines(push)
+  const datasets = fakeDatasets(message => push('dataset', message))
   const session = (profileId: string, session: Startup['sessions'][number]) => {
     startup.sessions = [...startup.sessions.filter(other => other.profileId !== profileId), session]
     push('session', session)
@@ -135,6 +144,12 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
 
     ...jobs.answers,
     ...fakeSheets(),
+    ...fakeRecordings(),
+    ...fakeSpeechFiles(),
+    ...fakeTranscripts(),
+    ...datasets.requests,
+    ...fakeTextWork(),
+    ...fakeSounds(),
     ...computer.answers,
     saveSettings: async patch => {
       startup.settings = patched(startup.settings, patch)
@@ -175,7 +190,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
     pathForFile: () => '',
   }
 
-  return { parlance: recorded(answers, requests), requests, push, jobs, computer, startup }
+  return { parlance: recorded(answers, requests), requests, push, jobs, computer, datasets, startup }
 }
 
 /** Each request is written down before it is answered, whatever answers it. */

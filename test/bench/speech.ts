@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright'
+import { createTranslate } from '../../shared/language/translate'
+import { launch } from '../harness/launch'
+import { figuresOf } from './figures'
+import { framesWhileScrolling, importFile, readPlainly, timeToGrid, typingDelays } from './speech-page'
+
+const root = join(import.meta.dirname, '../..')
+const t = createTranslate('en')
+const sizes = [50, 500, 5_000]
+const rounds = 3
+const typed = 'Please stand behind the yellow line until the train has stopped. '
+
+interface Measured {
+  lines: number
+  /** Milliseconds, medians of all rounds. */
+  read: number
+  taken: number
+  plain: number
+  opened: number
+  frame50: number
+  frame95: number
+  idle95: number
+  key50: number
+  key95: number
+  bare95: number
+}
+
+const csvOf = (lines: number): string =>
+  `text,language,gender,seconds\n${Array.from(
+    { length: lines },
+    (_, at) =>
+      `"Next station, number ${at}: doors will open on the left.",en-IN,${at % 2 ? 'f' : 'm'},${(at % 5) + 1}.5`,
+  ).join('\n')}\n`
+
+const part = (samples: readonly number[], share: number): number => {
+  const sorted = samples.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+const median = (samples: readonly number[]): number => figuresOf(samples).median
+
+/** The Speech table at three sizes, in the bundles that ship, beside what the same machine does without it. */
+export async function run(): Promise<void> {
+  const measured: Measured[] = []
+  for (const lines of sizes) measured.push(await inProgram(app => measure(app, lines)))
+  console.log(`the Speech table, medians of ${rounds} rounds, in milliseconds`)
+  for (const one of measured) tell(one)
+  const [, small, large] = measured
+  if (!large || !small) return
+  judge('import 5,000 rows, dry run and edit', large.read + large.taken, 500)
+  judge('scrolling 5,000 lines, p95 beyond that of an empty page', large.frame95 - large.idle95, 4)
+  judge('typing among 5,000 lines, p95', large.key95, 20)
+  judge(
+    'growth of import from 500 to 5,000, of ten times',
+    (large.read + large.taken) / (small.read + small.taken),
+    10,
+  )
+  judge('growth of opening from 500 to 5,000, of ten times', large.opened / small.opened, 10)
+}
+
+function tell({ lines, ...one }: Measured): void {
+  const shown = (value: number): string => value.toFixed(1).padStart(7)
+  console.log(`${lines} lines`)
+  console.log(
+    `  import      read ${shown(one.read)}   taken in ${shown(one.taken)}   (decoded and split alone ${shown(one.plain)})`,
+  )
+  console.log(`  open        ${shown(one.opened)}`)
+  console.log(
+    `  scroll      p50 ${shown(one.frame50)}   p95 ${shown(one.frame95)}   (an empty page p95 ${shown(one.idle95)})`,
+  )
+  console.log(
+    `  typing      p50 ${shown(one.key50)}   p95 ${shown(one.key95)}   (a bare field p95 ${shown(one.bare95)})`,
+  )
+}
+
+function judge(what: string, value: number, budget: number): void {
+  const isMet = value <= budget
+  console.log(`${what}: ${value.toFixed(1)}, budget ${budget}: ${isMet ? 'met' : 'NOT MET'}`)
+  if (!isMet) process.exitCode = 1
+}
+
+async function inProgram<T>(task: (app: ElectronApplication) => Promise<T>): Promise<T> {
+  const userData = mkdtempSync(join(tmpdir(), 'parlance-bench-'))
+  const app = await launch({ appDir: root, userData })
+  try {
+    return await task(app)
+  } finally {
+    await app.close()
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function measure(app: ElectronApplication, lines: number): Promise<Measured> {
+  const page = await app.firstWindow()
+  await page.getByRole('button', { name: t('signIn.start') }).click()
+  await page.getByRole('button', { name: t('speech.import'), exact: true }).waitFor()
+  // What runs this file names the functions in it by a helper that the page does not have.
+  await page.evaluate('globalThis.__name = value => value')
+  const csv = csvOf(lines)
+  const imports: { read: number; taken: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    imports.push(await importOnce(page, csv, lines))
+    if (round < rounds - 1) await takeBack(page)
+  }
+  const opened: number[] = []
+  for (let round = 0; round < rounds; round += 1) opened.push(await openOnce(page))
+  const frames = await page.evaluate(framesWhileScrolling, '[role="grid"]')
+  const idle = await page.evaluate(framesWhileScrolling, '')
+  const keys = await typeInto(page, false)
+  const bare = await typeInto(page, true)
+  return {
+    lines,
+    read: median(imports.map(({ read }) => read)),
+    taken: median(imports.map(({ taken }) => taken)),
+    plain: await page.evaluate(readPlainly, csv),
+    opened: median(opened),
+    frame50: part(frames, 0.5),
+    frame95: part(frames, 0.95),
+    idle95: part(idle, 0.95),
+    key50: part(keys, 0.5),
+    key95: part(keys, 0.95),
+    bare95: part(bare, 0.95),
+  }
+}
+
+async function importOnce(page: Page, csv: string, lines: number): Promise<{ read: number; taken: number }> {
+  await page.getByRole('button', { name: t('speech.import'), exact: true }).click()
+  await page.getByRole('dialog', { name: t('import.title') }).waitFor()
+  const confirm = t('import.lines', { count: lines })
+  return page.evaluate(importFile, { csv, lines, confirm })
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Z')
+  await page.getByRole('heading', { name: t('speech.noLines') }).waitFor()
+}
+
+/** Away from the screen and back to it. */
+async function openOnce(page: Page): Promise<number> {
+  const navigation = page.getByRole('navigation', { name: t('frame.navigation') })
+  await navigation.getByRole('button', { name: t('frame.activity') }).click()
+  await page.getByRole('grid').waitFor({ state: 'detached' })
+  return page.evaluate(timeToGrid, t('frame.speech'))
+}
+
+/** Into the text of the line in the details, or into a field that nothing belongs to. */
+async function typeInto(page: Page, isBare: boolean): Promise<number[]> {
+  const field = await page.evaluateHandle(typingDelays, isBare)
+  for (const letter of typed) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+  const delays = await field.evaluate(found => found.delays)
+  await field.evaluate(found => found.end())
+  return delays
+}

@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newContent } from '../../electron/transcripts/transcript-content'
+import { transcriptKind } from '../../electron/transcripts/transcript-kind'
+import type { Transcript } from '../../shared/text/transcript/transcript'
+import type { Word } from '../../shared/text/transcript/word'
+
+const rate = 8_000
+
+/** A recording with its transcript, as the library would hold them. Without `seconds` there is no sound. */
+export async function seedTranscript(
+  userData: string,
+  { transcript, name, seconds }: { transcript: Transcript; name: string; seconds?: number },
+): Promise<void> {
+  const library = join(userData, 'library')
+  const media = seconds === undefined ? '' : 'sound-1'
+  const source = {
+    profileId: 'this-computer',
+    jobId: '',
+    fileId: '',
+    transcribeId: '',
+    language: 'en-IN',
+    domain: 'Rail operations',
+    record: '',
+    media,
+    importedFrom: '',
+  }
+  const now = Date.now()
+  await writeJson(join(library, 'transcripts', 'transcript-1.json'), {
+    version: transcriptKind.steps.length,
+    id: 'transcript-1',
+    generation: 1,
+    edits: 0,
+    content: newContent({ name, source, transcript, speakersBy: 'service' }, now),
+  })
+  await writeJson(join(library, 'recordings', 'recording-1.json'), {
+    version: 1,
+    id: 'recording-1',
+    name,
+    addedAt: now,
+    profileId: 'this-computer',
+    file: { name: 'talk.wav' },
+    media: media || null,
+    transcript: {
+      id: 'transcript-1',
+      name,
+      words: transcript.words.length,
+      doubtful: 0,
+      speakers: transcript.speakers.map(({ name: speaker, style }) => ({ name: speaker, style })),
+      seconds: transcript.duration,
+    },
+  })
+  if (seconds === undefined) return
+  const wav = soundOf(transcript.words, seconds)
+  await writeJson(join(library, 'media', `${media}.json`), {
+    version: 1,
+    id: media,
+    originalName: 'talk.wav',
+    extension: 'wav',
+    bytes: wav.length,
+    addedAt: now,
+    how: 'copied',
+  })
+  await mkdir(join(library, 'media', media), { recursive: true })
+  await writeFile(join(library, 'media', media, 'content.wav'), wav)
+}
+
+async function writeJson(file: string, content: object): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(content))
+}
+
+/** A hum for each word, so that the waveform shows where words are. */
+function soundOf(words: readonly Word[], seconds: number): Buffer {
+  const count = Math.round(seconds * rate)
+  const wav = Buffer.alloc(44 + count * 2)
+  wav.write('RIFF', 0)
+  wav.writeUInt32LE(36 + count * 2, 4)
+  wav.write('WAVEfmt ', 8)
+  wav.writeUInt32LE(16, 16)
+  wav.writeUInt16LE(1, 20)
+  wav.writeUInt16LE(1, 22)
+  wav.writeUInt32LE(rate, 24)
+  wav.writeUInt32LE(rate * 2, 28)
+  wav.writeUInt16LE(2, 32)
+  wav.writeUInt16LE(16, 34)
+  wav.write('data', 36)
+  wav.writeUInt32LE(count * 2, 40)
+  for (const { start, end } of words) {
+    const first = Math.round(start * rate)
+    const last = Math.min(count, Math.round(end * rate))
+    for (let at = first; at < last; at++) {
+      const part = (at - first) / (last - first)
+      const loudness = Math.sin(Math.PI * part) * (0.4 + 0.3 * Math.sin(first))
+      wav.writeInt16LE(Math.round(loudness * 20_000 * Math.sin(at * 0.35)), 44 + at * 2)
+    }
+  }
+  return wav
+}

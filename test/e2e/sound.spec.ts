@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright/test'
+import { meeting } from '../unit/renderer/workbench/sample-transcript'
+import { atWork, expect, runCommand, t, test } from './fixtures'
+import { seedTranscript } from './seed-transcript'
+
+const name = 'Line 3 operations review'
+
+async function openSeeded(page: Page): Promise<Locator> {
+  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name }).dblclick()
+  const picture = page.getByRole('slider', { name: t('sound.place') })
+  await expect(picture).toHaveAttribute('aria-valuemax', '70')
+  return picture
+}
+
+/** Where the sound is, in seconds, as the player's own element says. */
+const place = async (picture: Locator): Promise<number> => {
+  await picture.blur()
+  await picture.focus()
+  return Number(await picture.getAttribute('aria-valuenow'))
+}
+
+test('a recording is seen, heard and sought in', async ({ open, userData }, info) => {
+  await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
+  const { page, complaints } = await open({ settings: atWork })
+  const picture = await openSeeded(page)
+
+  await test.step('its waveform is drawn from peaks that lie beside it', async () => {
+    const answer = await page.evaluate(() =>
+      (globalThis as unknown as Window).parlance.openSound({ where: 'media', id: 'sound-1' }),
+    )
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        url: '/media/media/sound-1/content.wav',
+        facts: { seconds: 70, sampleRate: 8_000, channels: 1 },
+        peaks: { state: 'ready', buckets: 7_000 },
+        problem: null,
+      },
+    })
+    await page.screenshot({ path: info.outputPath('timeline-light.png') })
+  })
+
+  await test.step('it plays, faster when asked, and pauses', async () => {
+    await page.getByRole('button', { name: t('sound.play'), exact: true }).click()
+    const pause = page.getByRole('button', { name: t('sound.pause'), exact: true })
+    await expect(pause).toBeVisible()
+    await expect.poll(() => place(picture)).toBeGreaterThan(0.3)
+    await page.keyboard.press('F4')
+    await expect(page.getByRole('button', { name: '1.05×' })).toBeVisible()
+    await pause.click()
+    await expect(page.getByRole('button', { name: t('sound.play'), exact: true })).toBeVisible()
+  })
+
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The timeline is not on screen.')
+
+  await test.step('the keyboard moves through it', async () => {
+    await picture.focus()
+    await page.keyboard.press('Home')
+    expect(await place(picture)).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    expect(await place(picture)).toBeCloseTo(2.1, 2)
+    await page.keyboard.press('End')
+    expect(await place(picture)).toBeCloseTo(70, 0)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Alt+ArrowRight')
+    expect(await place(picture)).toBeCloseTo(5, 1)
+  })
+
+  await test.step('a click seeks, a drag selects', async () => {
+    await page.keyboard.press('Home')
+    await runCommand(page, t('command.sound.fit'))
+    await page.mouse.click(box.x + box.width / 2, box.y + 80)
+    expect(await place(picture)).toBeCloseTo(35, 0)
+    await page.mouse.move(box.x + box.width * 0.2, box.y + 80)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 80, { steps: 4 })
+    await page.mouse.up()
+    expect(await place(picture)).toBeCloseTo(14, 0)
+    await page.getByRole('button', { name: t('sound.loop') }).click()
+    await expect(page.getByRole('button', { name: t('sound.loop') })).toHaveAttribute('aria-pressed', 'true')
+    await page.screenshot({ path: info.outputPath('timeline-selection.png') })
+    await runCommand(page, t('command.theme.dark'))
+    await page.screenshot({ path: info.outputPath('timeline-dark.png') })
+  })
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,132 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ElectronApplication, Locator, Page } from 'playwright/test'
+import { answerDialog } from '../harness/outside'
+import { testAccount } from '../service/contract/world'
+import { expect, profileOf, startHere, t, test } from './fixtures'
+
+const goTo = (page: Page, screen: 'frame.transcribe' | 'frame.activity'): Promise<void> =>
+  page
+    .getByRole('navigation', { name: t('frame.navigation') })
+    .getByRole('button', { name: t(screen) })
+    .click()
+
+/** A second of a tone: sixteen bits, mono. */
+function wav(pitch = 440): Buffer {
+  const rate = 16_000
+  const file = Buffer.alloc(44 + rate * 2)
+  file.write('RIFF')
+  file.writeUInt32LE(36 + rate * 2, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(rate, 24)
+  file.writeUInt32LE(rate * 2, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(rate * 2, 40)
+  for (let at = 0; at < rate; at++) {
+    const loud = Math.sin(at / 900) * 12_000
+    file.writeInt16LE(Math.round(Math.sin((at * pitch * 2 * Math.PI) / rate) * loud), 44 + at * 2)
+  }
+  return file
+}
+
+async function files(folder: string, ...names: string[]): Promise<string[]> {
+  const paths = names.map(name => join(folder, name))
+  for (const [at, path] of paths.entries()) await writeFile(path, wav(300 + at * 40))
+  return paths
+}
+
+const row = (page: Page, name: string): Locator => page.getByRole('row', { name, exact: true })
+
+/** Chooses files in the system's dialog, and adds them as they are. */
+async function add(app: ElectronApplication, page: Page, filePaths: string[]): Promise<void> {
+  await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths })
+  await page.getByRole('button', { name: t('transcribe.add') }).click()
+  await page.getByRole('button', { name: t('transcribe.start', { count: filePaths.length }) }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(t('signIn.email')).fill(testAccount.email)
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
+  await goTo(page, 'frame.transcribe')
+}
+
+test('the example is spoken, transcribed, and shown with its speakers @smoke', async ({ open }, info) => {
+  test.setTimeout(180_000)
+  const { page, complaints } = await open()
+  await startHere(page)
+  await goTo(page, 'frame.transcribe')
+  await expect(page.getByRole('heading', { name: t('transcribe.emptyTitle') })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('empty.png') })
+  await page.getByRole('button', { name: t('transcribe.emptyExample') }).click()
+  const example = row(page, t('transcribe.exampleName'))
+  await expect(example).toContainText(/Review|Ready/, { timeout: 150_000 })
+  await expect(example.getByRole('img', { name: /^Speakers: / })).toBeVisible({ timeout: 60_000 })
+  await page.screenshot({ path: info.outputPath('done.png') })
+  await example.dblclick()
+  await expect(page.getByText('tickets').first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('opened.png') })
+  expect(complaints).toEqual([])
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`recordings in every state, ${theme}`, async ({ open, service, userData }, info) => {
+    test.setTimeout(90_000)
+    const { world } = service
+    const { app, page, complaints } = await open({
+      profiles: [{ ...profileOf(service), domains: [{ language: 'en-IN', domain: 'Rail operations' }] }],
+      settings: { activeProfileId: 'office', appearance: { theme } },
+    })
+    await signIn(page)
+    const goodRun = world.states.transcription
+    const [done, ...others] = await files(
+      userData,
+      'Line 3 operations review.wav',
+      'Signalling workshop, part 2.wav',
+      'Radio log 0412.wav',
+      'Control room, night shift.wav',
+    )
+    const empty = join(userData, 'Nothing.wav')
+    const text = join(userData, 'A text named.mp3')
+    await writeFile(empty, '')
+    await writeFile(text, 'no sound'.repeat(1_000))
+
+    await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [done ?? '', text, empty] })
+    await page.getByRole('button', { name: t('transcribe.emptyAction') }).click()
+    await expect(page.getByText(t('transcribe.problem.empty'))).toBeVisible()
+    await page.screenshot({ path: info.outputPath('add.png') })
+    await page.getByRole('button', { name: t('transcribe.leaveOut', { name: 'A text named.mp3' }) }).click()
+    await page.getByRole('button', { name: t('transcribe.start', { count: 1 }) }).click()
+    await expect(row(page, 'Line 3 operations review')).toContainText(/Review|Ready/)
+
+    world.states.transcription = goodRun.slice(0, 5)
+    await add(app, page, others.slice(0, 1))
+    await expect(row(page, 'Signalling workshop, part 2')).toContainText('Transcribing', { timeout: 20_000 })
+    world.states.transcription = ['Queued', 'Loading Model', 'Failed']
+    await add(app, page, others.slice(1, 2))
+    await expect(row(page, 'Radio log 0412')).toContainText(t('transcribe.state.failed'), { timeout: 20_000 })
+    service.script({ operation: 'fileUpload', do: { kind: 'silence' } })
+    await add(app, page, others.slice(2, 3))
+    await expect(row(page, 'Control room, night shift')).toContainText(t('transcribe.state.uploading'))
+    await page.screenshot({ path: info.outputPath('states.png') })
+
+    const uploading = row(page, 'Control room, night shift')
+    await uploading.getByRole('button', { name: t('transcribe.pause') }).click()
+    await expect(uploading).toContainText(t('transcribe.pausedUpload'))
+    await row(page, 'Line 3 operations review').click()
+    await row(page, 'Radio log 0412').click({ modifiers: ['ControlOrMeta'] })
+    await expect(page.getByRole('toolbar', { name: t('transcribe.selected', { count: 2 }) })).toBeVisible()
+    await page.screenshot({ path: info.outputPath('selected.png') })
+    await goTo(page, 'frame.activity')
+    await page.getByRole('row', { name: 'Radio log 0412' }).click()
+    await expect(page.getByText(t('activity.notReached', { step: 'Transcribing' }))).toBeVisible()
+    await page.screenshot({ path: info.outputPath('activity.png') })
+    expect(complaints).toEqual([])
+  })
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test'
+import type { Parlance } from '../../shared/ipc'
+import { readBrackets } from '../../shared/text/spans/bracket-markup'
+import { testAccount } from '../service/contract/world'
+import { expect, profileOf, runCommand, startHere, t, test } from './fixtures'
+
+declare const window: { parlance: Parlance }
+
+const patience = { timeout: 60_000 }
+const office = { activeProfileId: 'office' }
+const ticket = 'Your train to [Andheri West](place) leaves at [6:40 pm](time) from [platform 2](platform).'
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(t('signIn.email')).fill(testAccount.email)
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible(patience)
+}
+
+const goThere = (page: Page): Promise<void> =>
+  page
+    .getByRole('navigation', { name: t('frame.navigation') })
+    .getByRole('button', { name: t('frame.translate') })
+    .click()
+
+/** As somebody left it the last time. */
+const leave = (page: Page, profileId: string, markup: string, target: string): Promise<unknown> =>
+  page.evaluate(([id, draft]) => window.parlance.saveDraft({ profileId: id, screen: 'translate', draft }), [
+    profileId,
+    { ...readBrackets(markup), targetLanguage: target },
+  ] as const)
+
+async function importFile(page: Page, name: string, content: string): Promise<void> {
+  await page.getByRole('button', { name: t('translate.import') }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: /^Take / }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+async function run(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByRole('button', { name: t('translate.begin') }).click()
+}
+
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `Line number ${at + 1} of many.`).join('\n')
+
+test('a text with its entities into another language and back, from memory the second time', async ({
+  open,
+  service,
+}) => {
+  test.setTimeout(120_000)
+  const { page, complaints } = await open({ profiles: [profileOf(service)], settings: office })
+  await signIn(page)
+  await leave(page, 'office', ticket, 'ur-IN')
+  service.script({
+    operation: 'translateAnnotated',
+    times: 1,
+    // Shifted by one, one value with a space before it, one repeated, one left out.
+    do: {
+      kind: 'data',
+      change: () => ({
+        translatedText: 'آپ کی ٹرین شام 6:40 بجے پلیٹ فارم 2 سے اندھیری ویسٹ کے لیے روانہ ہوگی۔',
+        suggestions: ['معزز مسافر، آپ کی ٹرین شام 6:40 بجے پلیٹ فارم 2 سے روانہ ہوگی۔'],
+        entities: [
+          { start: 12, end: 23, value: 'شام 6:40 بجے', entity: 'time' },
+          { start: 12, end: 23, value: 'شام 6:40 بجے', entity: 'time' },
+          { start: 23, end: 36, value: ' پلیٹ فارم 2', entity: 'platform' },
+        ],
+      }),
+    },
+  })
+  await runCommand(page, t('command.go.translate'))
+  await expect(page.getByRole('textbox', { name: t('translate.source') })).toHaveValue(/Andheri West/)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const target = page.getByRole('textbox', { name: t('translate.target') })
+  await expect(target).toHaveValue(/روانہ/, patience)
+  await expect(target).toHaveCSS('direction', 'rtl')
+  const entities = page.getByRole('region', { name: t('translate.entities'), exact: true })
+  await expect(entities.getByText(t('translate.carried'))).toHaveCount(2)
+  await expect(entities.getByText(t('translate.toPlace'))).toBeVisible()
+  await page.screenshot({ path: 'shots/translate-light.png' })
+  // The lost one is placed by selecting its words.
+  await page.getByRole('button', { name: t('annotations.pickWords') }).click()
+  await target.evaluate((field: HTMLTextAreaElement) => {
+    const at = field.value.indexOf('اندھیری')
+    field.focus()
+    field.setSelectionRange(at, at + 'اندھیری ویسٹ'.length)
+  })
+  await page.keyboard.press('Enter')
+  await expect(entities.getByText(t('translate.carried'))).toHaveCount(3)
+  await runCommand(page, t('command.theme.dark'))
+  await page.screenshot({ path: 'shots/translate-dark.png' })
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(t('translate.fromMemory'))).toBeVisible(patience)
+  expect(service.count('translateAnnotated')).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test('subtitles in one job: times kept, too much asked at once, a session that dies, all of it after a restart', async ({
+  open,
+  service,
+}) => {
+  test.setTimeout(180_000)
+  const { page, app } = await open({ profiles: [profileOf(service)], settings: office })
+  await signIn(page)
+  await goThere(page)
+  await page.getByText(t('translate.batch')).click()
+  await page.screenshot({ path: 'shots/batch-empty.png' })
+  await importFile(page, 'lines.txt', lines(120))
+  service.script({ operation: 'translate', after: 40, times: 3, do: { kind: 'too-many', retryAfter: '1' } })
+  service.script({ operation: 'translate', after: 90, times: 1, do: { kind: 'status', status: 401 } })
+  await run(page)
+  await expect(page.getByText(/ended/)).toBeVisible(patience)
+  await page.screenshot({ path: 'shots/batch-running.png' })
+  await app.close()
+  const again = await open()
+  await signIn(again.page)
+  await goThere(again.page)
+  await expect(again.page.getByText(t('translate.rowDone')).first()).toBeVisible(patience)
+  await expect(again.page.getByText(t('translate.batchSpoken', { done: 120, count: 120 }))).toBeAttached(
+    patience,
+  )
+  await again.page.screenshot({ path: 'shots/batch-done.png' })
+  // Every line was translated once: what was refused was never worked on.
+  expect(service.count('translate')).toBe(120 + 3 + 1)
+})
+
+test('this computer says what it cannot translate', async ({ open }) => {
+  const { page } = await open()
+  await startHere(page)
+  await leave(page, 'this-computer', 'The house is big.', 'zu')
+  await runCommand(page, t('command.go.translate'))
+  await expect(page.getByRole('textbox', { name: t('translate.source') })).toHaveValue(/house/)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible(patience)
+  await page.screenshot({ path: 'shots/translate-refused.png' })
+})

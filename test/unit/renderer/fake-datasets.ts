@@ -1,0 +1,157 @@
+import { applyDatasetPatch } from '../../../shared/datasets/apply-dataset-patch'
+import { addRows } from '../../../shared/datasets/commands/add-rows'
+import { patchOfCommand } from '../../../shared/datasets/commands/patch-of-command'
+import { type Dataset, emptyDataset } from '../../../shared/datasets/dataset'
+import { columnsFromDataset } from '../../../shared/datasets/dataset-columns'
+import { type DatasetPatch, invertPatch, rowsTouched } from '../../../shared/datasets/dataset-patch'
+import type {
+  DatasetEdited,
+  DatasetPush,
+  DatasetRequests,
+  DatasetSummary,
+} from '../../../shared/datasets/dataset-requests'
+import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
+import type { DatasetRunRequests } from '../../../shared/datasets/run/run-requests'
+import { type EditedBy, logged, noUndo, type UndoLog } from '../../../shared/datasets/undo-log'
+import type { Parlance } from '../../../shared/ipc'
+import { failure, type Result, success } from '../../../shared/result'
+
+interface Kept {
+  profileId: string
+  dataset: Dataset
+  edits: number
+  undo: UndoLog
+  isDeleted: boolean
+}
+
+export interface FakeDatasets {
+  requests: Pick<Parlance, keyof (DatasetRequests & DatasetFileRequests & DatasetRunRequests)>
+  /** Under these ids; a test puts its own in. */
+  kept: Map<string, Kept>
+  keep(id: string, dataset: Dataset, profileId?: string): void
+  /** What a job or another screen does. */
+  change(id: string, patch: DatasetPatch, by: EditedBy): Result<DatasetEdited>
+}
+
+const none = failure({ kind: 'not-found', what: 'file' })
+
+/** The datasets of main, in memory: what is edited comes back as a push, as there. */
+export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets {
+  const kept = new Map<string, Kept>()
+
+  const keep: FakeDatasets['keep'] = (id, dataset, profileId = 'this-computer') => {
+    kept.set(id, { profileId, dataset, edits: 0, undo: noUndo, isDeleted: false })
+  }
+
+  const change: FakeDatasets['change'] = (id, patch, by) => {
+    const entry = kept.get(id)
+    if (!entry) return none
+    if (patch.length === 0) return success({ edits: entry.edits, rows: 0 })
+    const applied = applyDatasetPatch(entry.dataset, patch)
+    if (!applied.ok) return applied
+    entry.dataset = applied.value
+    entry.edits += 1
+    entry.undo = logged(entry.undo, by, patch)
+    const { edits, undo } = entry
+    push({
+      id,
+      edits,
+      editedAt: edits,
+      patch,
+      canUndo: undo.past.length > 0,
+      canRedo: undo.future.length > 0,
+    })
+    return success({ edits, rows: rowsTouched(patch) })
+  }
+
+  const summaryOf = (id: string, { profileId, dataset, edits }: Kept): DatasetSummary => ({
+    id,
+    profileId,
+    name: dataset.name,
+    rows: dataset.rows.length,
+    intents: new Set(dataset.rows.map(({ intent }) => intent)).size,
+    languages: [],
+    parallelTo: null,
+    createdAt: 0,
+    editedAt: edits,
+  })
+
+  function summarised(id: string): Result<DatasetSummary> {
+    const entry = kept.get(id)
+    return entry ? success(summaryOf(id, entry)) : none
+  }
+
+  const requests: FakeDatasets['requests'] = {
+    listDatasets: async ({ profileId }) =>
+      success(
+        [...kept]
+          .filter(([, entry]) => entry.profileId === profileId && !entry.isDeleted)
+          .map(([id, entry]) => summaryOf(id, entry)),
+      ),
+    createDataset: async ({ profileId, name }) => {
+      const id = `d${kept.size + 1}`
+      keep(id, emptyDataset(name), profileId)
+      return summarised(id)
+    },
+    openDataset: async ({ id }) => {
+      const entry = kept.get(id)
+      if (!entry || entry.isDeleted) return none
+      const { profileId, dataset, edits, undo } = entry
+      return success({
+        id,
+        profileId,
+        columns: columnsFromDataset(dataset),
+        edits,
+        editedAt: edits,
+        canUndo: undo.past.length > 0,
+        canRedo: undo.future.length > 0,
+      })
+    },
+    closeDataset: async () => success(null),
+    editDataset: async ({ id, command, by }) => {
+      const entry = kept.get(id)
+      return entry ? change(id, patchOfCommand(entry.dataset, command), by) : none
+    },
+    undoDataset: async ({ id }) => change(id, invertPatch(kept.get(id)?.undo.past.at(-1) ?? []), 'undo'),
+    redoDataset: async ({ id }) => change(id, kept.get(id)?.undo.future.at(-1) ?? [], 'redo'),
+    addSentences: async ({ id, sentences }) => {
+      const entry = kept.get(id)
+      if (!entry) return none
+      const patch = addRows(entry.dataset, sentences)
+      const added = change(id, patch, 'person')
+      if (!added.ok) return added
+      return success({
+        keys: patch.flatMap(one => (one.kind === 'insert' ? one.rows.map(([, { key }]) => key) : [])),
+      })
+    },
+    duplicateDataset: async ({ id, name }) => {
+      const entry = kept.get(id)
+      if (!entry) return none
+      const copy = `d${kept.size + 1}`
+      keep(copy, { ...entry.dataset, name }, entry.profileId)
+      return summarised(copy)
+    },
+    deleteDataset: async ({ id }) => {
+      const entry = kept.get(id)
+      if (entry) entry.isDeleted = true
+      return success(null)
+    },
+    getRunBudget: async ({ ask }) => success({ requests: 1, sentences: ask.count, skipped: {} }),
+    runDataset: async () => none,
+    retryDatasetRun: async () => success({ count: 0 }),
+    // Files are no page's business: a test or a preview that shows them answers for itself.
+    chooseImport: async () => success(null),
+    readImportAgain: async () => none,
+    getImportRows: async () => success([]),
+    takeImport: async () => none,
+    dropImport: async () => success(null),
+    checkExport: async () => none,
+    exportDataset: async () => success(null),
+    restoreDataset: async ({ id }) => {
+      const entry = kept.get(id)
+      if (entry) entry.isDeleted = false
+      return summarised(id)
+    },
+  }
+  return { requests, kept, keep, change }
+}

@@ -1,0 +1,34 @@
+import type { Parlance } from '../../../shared/ipc'
+import type { RecordingRequests } from '../../../shared/recordings/recording-requests'
+import { success } from '../../../shared/result'
+
+/** A library that is empty and does what it is told. */
+export const fakeRecordings = (): Pick<Parlance, keyof RecordingRequests> => ({
+  listRecordings: async () => success([]),
+  chooseRecordings: async () => success(null),
+  inspectRecordings: async ({ paths }) =>
+    success(
+      paths.map(path => ({
+        path,
+        name: path.split('/').at(-1) ?? '',
+        bytes: 1_000,
+        seconds: 60,
+        hasVideo: false,
+        problem: null,
+        sameAs: null,
+      })),
+    ),
+  addRecordings: async ({ files }) => success({ ids: files.map((_, at) => `added-${at}`) }),
+  addRemoteRecording: async () => success({ id: 'remote' }),
+  addExampleRecording: async () => success({ id: 'example' }),
+  transcribeRecording: async () => success(null),
+  cancelArrival: async () => success(null),
+  renameRecording: async () => success(null),
+  tagRecordings: async () => success(null),
+  reviewRecordings: async () => success(null),
+  deleteRecordings: async () => success(null),
+  restoreRecordings: async () => success(null),
+  attachTranscript: async () => success(null),
+  showRecordingFile: async () => success(null),
+  searchRecordings: async () => success([]),
+})

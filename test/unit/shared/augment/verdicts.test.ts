@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { emptyAugmentDraft } from '../../../../shared/augment/augment-draft'
+import { suggestionsAfterLabelChange } from '../../../../shared/augment/label-follow'
+import { takeAnswer, withRestoredCase } from '../../../../shared/augment/take-answer'
+import {
+  acceptedOf,
+  alignedOpen,
+  countVerdicts,
+  nextOpen,
+  shownBy,
+  withAdded,
+  withAlignedAccepted,
+  withText,
+  withVerdict,
+} from '../../../../shared/augment/verdicts'
+import { augmentJob } from './jobs'
+
+const job = augmentJob('in [Rome](city)', [{ text: 'to rome' }, { text: 'to paris' }, { text: 'from rome' }])
+const taken = takeAnswer(emptyAugmentDraft, job)
+const { suggestions } = taken.draft
+const ids = suggestions.map(({ id }) => id)
+const [first = '', second = '', third = ''] = ids
+
+it('takes an answer in after what is there, and says what came', () => {
+  expect(taken).toMatchObject({ came: 3, asked: 10, repeats: 0 })
+  expect(taken.draft.current).toBe(first)
+  const more = takeAnswer(taken.draft, { ...job, id: 'second' })
+  expect(more).toMatchObject({ came: 0, repeats: 3 })
+  expect(more.draft.suggestions).toHaveLength(3)
+})
+
+it('accepts what is aligned and nothing else', () => {
+  expect(alignedOpen(suggestions).map(({ id }) => id)).toEqual([first, third])
+  const accepted = withAlignedAccepted(suggestions)
+  expect(countVerdicts(accepted)).toEqual({ all: 3, open: 1, accepted: 2, rejected: 0 })
+  expect(shownBy(accepted, 'open').map(({ id }) => id)).toEqual([second])
+  expect(shownBy(accepted, 'all')).toBe(accepted)
+})
+
+it('counts what went into a dataset as accepted, and offers it no second time', () => {
+  const accepted = withVerdict(suggestions, first, 'accepted')
+  expect(acceptedOf(accepted)).toHaveLength(1)
+  const added = withAdded(accepted, new Set([first]))
+  expect(acceptedOf(added)).toHaveLength(0)
+  expect(countVerdicts(added).accepted).toBe(1)
+})
+
+it('goes on to the next that waits, and around', () => {
+  expect(nextOpen(suggestions, first)).toBe(second)
+  expect(nextOpen(suggestions, third)).toBe(first)
+  expect(nextOpen(withVerdict(suggestions.slice(0, 1), first, 'rejected'), first)).toBeNull()
+})
+
+it('restores capitals of what nobody changed by hand, and takes them away again', () => {
+  const edited = withText(suggestions, third, { text: 'out of rome', spans: [] })
+  const restored = withRestoredCase({ ...taken.draft, suggestions: edited }, true)
+  expect(restored.suggestions.map(({ text }) => text)).toEqual(['to Rome', 'to paris', 'out of rome'])
+  expect(withRestoredCase(restored, false).suggestions[0]?.text).toBe('to rome')
+})
+
+it('follows labels that have another name', () => {
+  const renamed = suggestionsAfterLabelChange(suggestions, { kind: 'renamed', from: 'city', to: 'town' })
+  expect(renamed[0]?.spans[0]?.label).toBe('town')
+  expect(renamed[1]).toBe(suggestions[1])
+})

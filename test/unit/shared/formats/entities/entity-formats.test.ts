@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { itemsOf } from '../../../../../shared/formats/dry-run'
+import {
+  countsCharacters,
+  type EntityFormat,
+  entityFormats,
+  extensions,
+  guessEntityFormat,
+  readEntities,
+  writeEntities,
+} from '../../../../../shared/formats/entities/entity-formats'
+import { readRasa } from '../../../../../shared/formats/entities/read-rasa'
+import type { Sentence } from '../../../../../shared/formats/entities/sentence'
+import { placeSpan } from '../../../../../shared/text/spans/place-span'
+import type { OffsetUnit } from '../../../../../shared/text/spans/span-offsets'
+
+const read = (format: EntityFormat, text: string, unit: OffsetUnit) =>
+  format === 'rasa' ? readRasa(text) : readEntities(format, text, unit)
+
+/** Ten scripts, emoji with joiners and skin tones, combining marks, flags and every kind of line end. */
+const pieces = [
+  'table', ' ', 'São Paulo', 'e\u0301', 'नमस्ते', 'कल शाम', 'مومباي', 'שלום', '東京', 'こんにちは', '서울', 'Ελλάδα', 'Москва', 'ไทย', 'தமிழ்',
+  '🙂', '👩‍👩‍👧‍👦', '👍🏽', '🇮🇳', '𝒳', '\r\n', '\n', '[', ']', '(', ')', '{', '"', ',', ';', '\t', '- ', '#', ':', "'", '=',
+]
+const sentence: fc.Arbitrary<Sentence> = fc
+  .record({
+    text: fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => parts.join('')),
+    cuts: fc.array(fc.tuple(fc.nat(60), fc.nat(60), fc.constantFrom('city', 'party_size', 'time of day')), {
+      maxLength: 3,
+    }),
+    intent: fc.constantFrom('book_table', 'ask hours', 'नमस्ते'),
+    type: fc.constantFrom('train', 'test'),
+  })
+  .map(({ text, cuts, intent, type }) => {
+    let spans: Sentence['spans'] = []
+    for (const [a, b, label] of cuts) {
+      const selection = { start: Math.min(a, b, text.length), end: Math.min(Math.max(a, b), text.length), label }
+      const placed = placeSpan(text, spans, selection)
+      if (placed.ok) spans = placed.spans
+    }
+    return { text, spans, intent, type }
+  })
+
+const isSound = ({ text, spans }: Sentence): boolean =>
+  spans.every(({ start, end, value }) => text.slice(start, end) === value)
+
+describe.each(entityFormats)('%s', format => {
+  it.each(['codepoint', 'utf16'] as const)('holds true entities or lists the loss, counted in %ss', unit => {
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 4 }), sentences => {
+        const { text, losses } = writeEntities(format, sentences, unit)
+        const back = itemsOf(read(format, text, unit))
+        for (const one of back) expect(isSound(one)).toBe(true)
+        const told = new Set(losses.map(({ item }) => item))
+        const kept = sentences.filter((_, at) => !told.has(at))
+        for (const one of kept) {
+          const found = back.find(other => other.text === one.text && sameSpans(other, one))
+          expect(found, JSON.stringify({ one, text, back })).toBeDefined()
+        }
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  it('is known by the name it is given and by what it holds', () => {
+    const sample: Sentence = {
+      text: 'in Pune now',
+      spans: [{ start: 3, end: 7, label: 'city', value: 'Pune' }],
+      intent: 'ask',
+    }
+    const { text } = writeEntities(format, [sample, sample], 'codepoint')
+    expect(guessEntityFormat(`data.${extensions[format]}`, text)).toBe(format)
+    const unnamed = guessEntityFormat('data', text)
+    // Without a name, tabs and commas look the same to nobody but the reader of tables, which finds out.
+    expect(format === 'tsv' ? ['tsv', 'csv'] : [format]).toContain(unnamed)
+  })
+})
+
+const sameSpans = (one: Sentence, other: Sentence): boolean =>
+  JSON.stringify(one.spans.map(({ start, end, label }) => [start, end, label])) ===
+  JSON.stringify(other.spans.map(({ start, end, label }) => [start, end, label]))
+
+describe('telling formats apart', () => {
+  it('goes by the ending where it says enough', () => {
+    expect(guessEntityFormat('nlu.YAML', '')).toBe('rasa')
+    expect(guessEntityFormat('a.bio', '')).toBe('conll')
+    expect(guessEntityFormat('a.tsv', 'Pune\tB-city\n')).toBe('conll')
+    expect(guessEntityFormat('a.ndjson', '{"text":"a","label":[]}')).toBe('doccano')
+    expect(guessEntityFormat('a.json', '{"data": [{"text": "a"}]}')).toBe('training')
+    expect(guessEntityFormat('a.txt', 'text,intent\na,b')).toBe('csv')
+  })
+
+  it('knows which formats count characters', () => {
+    expect(entityFormats.filter(countsCharacters)).toEqual([
+      'training',
+      'spacy',
+      'doccano',
+      'label-studio',
+      'csv',
+      'tsv',
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { readSrt } from '../../../../shared/formats/cues/read-srt'
+import { readTable } from '../../../../shared/formats/table/read-table'
+import { type Batch, newRow } from '../../../../shared/translate/batch'
+import { cuesOf, wordFailures } from '../../../../shared/translate/cue-checks'
+import { withTarget } from '../../../../shared/translate/follow-batch'
+import {
+  batchFileKind,
+  type ReadBatchFile,
+  readColumn,
+  readCueFile,
+  readLines,
+  shapeOfTable,
+} from '../../../../shared/translate/read-batch-file'
+import { asMarked } from '../../../../shared/translate/translation'
+import { writeBatch } from '../../../../shared/translate/write-batch'
+
+/** Every row translated by the same rule, but for those it says nothing of. */
+function translated({ origin, rows }: ReadBatchFile, say: (text: string) => string | null): Batch {
+  return {
+    name: 'n',
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    origin,
+    rows: rows.map(row => {
+      const text = say(row.text)
+      return text === null ? newRow(row) : withTarget(newRow(row), asMarked(text))
+    }),
+  }
+}
+
+describe('lines', () => {
+  it('are texts, with marks where they are written, and come back as lines', () => {
+    const read = readLines('to [Rome](city)\r\n\r\n second \n')
+    expect(read.rows).toEqual([
+      { text: 'to Rome', spans: [{ start: 3, end: 7, label: 'city', value: 'Rome' }] },
+      { text: 'second', spans: [] },
+    ])
+    const batch = translated(read, text => (text === 'second' ? null : 'a\nRoma'))
+    expect(writeBatch(batch)).toMatchObject({ text: 'a Roma\nsecond\n', extension: 'txt', untranslated: 1 })
+  })
+})
+
+const srt = `1
+00:00:01,000 --> 00:00:02,000
+<i>Good morning
+to you</i>
+
+2
+00:00:03,000 --> 00:00:04,500 X1:10
+Bye
+`
+
+describe('subtitles', () => {
+  it('keep their times, tags and places, and are broken anew', () => {
+    const read = readCueFile('srt', srt)
+    expect(read.rows.map(({ text }) => text)).toEqual(['Good morning to you', 'Bye'])
+    const written = writeBatch(translated(read, text => (text === 'Bye' ? 'Adiós' : 'Buenos días a ti')))
+    expect(written.extension).toBe('srt')
+    const before = readSrt(srt).items
+    const after = readSrt(written.text).items
+    expect(after.map(({ start, end }) => [start, end])).toEqual(before.map(({ start, end }) => [start, end]))
+    expect(after.map(({ text }) => text)).toEqual(['Buenos días a ti', 'Adiós'])
+    expect(written.text).toContain('<i>Buenos días a ti</i>')
+    expect(written.text).toContain('X1:10')
+  })
+
+  it('stay as they were where nothing was translated', () => {
+    const vtt = 'WEBVTT\n\nNOTE kept\n\nfirst\n00:01.000 --> 00:02.000 align:start\n<v Ann>Hello</v>\n'
+    const written = writeBatch(translated(readCueFile('vtt', vtt), () => null))
+    expect(written).toMatchObject({ extension: 'vtt', untranslated: 1 })
+    expect(written.text).toContain('NOTE kept')
+    expect(written.text).toContain('first\n')
+    expect(written.text).toContain('<v Ann>Hello')
+  })
+
+  it('say which cue is too much to read in its time', () => {
+    const read = readCueFile('srt', srt)
+    const long = 'una traducción que nadie puede leer en un segundo, por mucho que quiera'
+    const batch = translated(read, text => (text === 'Bye' ? 'Adiós' : long))
+    const cues = cuesOf(batch.origin)
+    expect(wordFailures(cues, batch, 0).map(({ rule }) => rule)).toContain('too-fast')
+    expect(wordFailures(cues, batch, 1)).toEqual([])
+    expect(wordFailures(cues, batch, 7)).toEqual([])
+    expect(cuesOf({ kind: 'lines' })).toEqual([])
+    expect(cuesOf(readCueFile('vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n').origin)).toHaveLength(1)
+  })
+})
+
+describe('a table', () => {
+  const csv = 'id;text;note\r\n1;"Hello; you";a\r\n2;Bye;b\r\n3;;c\r\n'
+
+  it('shows its columns and guesses the one that is meant', () => {
+    const shape = shapeOfTable(csv)
+    expect(shape).toMatchObject({ hasHeader: true, likely: 1, rows: 3 })
+    expect(shape.columns.map(({ title, filled }) => [title, filled])).toEqual([
+      ['id', 3],
+      ['text', 2],
+      ['note', 3],
+    ])
+  })
+
+  it('takes the longest column where there are no names', () => {
+    expect(shapeOfTable('1,hello there\n2,good bye\n')).toMatchObject({
+      hasHeader: false,
+      likely: 1,
+      rows: 2,
+    })
+    expect(shapeOfTable('')).toMatchObject({ columns: [], rows: 0 })
+  })
+
+  it('comes back with one column more, all others as they were', () => {
+    const batch = translated(readColumn(csv, 1, true), text => (text === '' ? null : text.toUpperCase()))
+    const { text, extension } = writeBatch(batch)
+    expect(extension).toBe('csv')
+    expect(readTable(text).items.map(({ cells }) => cells)).toEqual([
+      ['id', 'text', 'text (es)', 'note'],
+      ['1', 'Hello; you', 'HELLO; YOU', 'a'],
+      ['2', 'Bye', 'BYE', 'b'],
+      ['3', '', '', 'c'],
+    ])
+  })
+
+  it('is a table with tabs again where it was one', () => {
+    const batch = translated(readColumn('one\ttwo\nthree\tfour\n', 1, false), text =>
+      text === 'two' ? 'dos' : null,
+    )
+    expect(writeBatch(batch)).toMatchObject({ text: 'one\ttwo\tdos\r\nthree\tfour\t\r\n', extension: 'tsv' })
+  })
+})
+
+it('knows a file by the end of its name', () => {
+  expect(['a.SRT', 'b.vtt', 'c.tsv', 'd.csv', 'e.txt', 'f'].map(batchFileKind)).toEqual([
+    'srt',
+    'vtt',
+    'table',
+    'table',
+    'lines',
+    'lines',
+  ])
+})

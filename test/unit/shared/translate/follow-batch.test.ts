@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { countRows, needsCheck } from '../../../../shared/translate/batch'
+import {
+  applyBatchPatch,
+  batchPatchSchema,
+  inverseOfRows,
+  type RowChange,
+} from '../../../../shared/translate/batch-patch'
+import {
+  batchOfKey,
+  changesFromAsking,
+  changesFromGone,
+  changesFromJob,
+  changesFromMemory,
+  changesFromStart,
+  jobsOf,
+  nextToCheck,
+  rowKey,
+  startingJob,
+  withSource,
+  withTarget,
+} from '../../../../shared/translate/follow-batch'
+import { planBatch } from '../../../../shared/translate/plan-batch'
+import { asMarked } from '../../../../shared/translate/translation'
+import { batchOf, said, translateJob } from './batches'
+
+const applied = (batch: ReturnType<typeof batchOf>, rows: readonly RowChange[]) =>
+  applyBatchPatch(batch, [{ kind: 'rows', rows }])
+
+const fresh = batchOf(['One', 'to [Rome](city)', 'One', 'Four'])
+const plan = planBatch(fresh, 'due', () => null)
+const asked = applied(fresh, changesFromAsking(fresh, plan, 'job'))
+
+it('marks the rows that wait, those that share a request too', () => {
+  expect(asked.rows.map(({ state, job }) => [state, job?.row])).toEqual([
+    ['asked', 0],
+    ['asked', 1],
+    ['asked', 0],
+    ['asked', 2],
+  ])
+  expect(jobsOf(asked)).toEqual(['job'])
+})
+
+it('takes in what a job has brought, and what failed with its reason', () => {
+  const problem = { kind: 'rejected', status: 400, message: 'no' }
+  const job = translateJob([
+    { markup: 'One', translation: said('Uno', [], ['Una']) },
+    { markup: 'to [Rome](city)', translation: said('allí') },
+    { markup: 'Four', phase: 'failed', problem },
+  ])
+  const after = applied(asked, changesFromJob(asked, job))
+  expect(after.rows.map(({ state, target }) => [state, target?.text])).toEqual([
+    ['done', 'Uno'],
+    ['done', 'allí'],
+    ['done', 'Uno'],
+    ['failed', undefined],
+  ])
+  expect(after.rows[0]?.others).toEqual([asMarked('Una')])
+  expect(after.rows[3]?.problem).toEqual(problem)
+  expect(countRows(after.rows)).toMatchObject({ done: 3, failed: 1, check: 1, blank: 0 })
+  expect(nextToCheck(after.rows, 3)).toBe(1)
+  expect(changesFromJob(after, job)).toEqual([])
+  expect(after.rows.filter(needsCheck)).toHaveLength(1)
+})
+
+it('touches no row that waits for another job, or that a person has changed since', () => {
+  const [row] = asked.rows
+  if (!row) throw new Error('There are rows.')
+  const edited = applied(asked, [
+    [0, withTarget(row, asMarked('Mine'))],
+    [2, withSource(row, 'Other', [])],
+  ])
+  const job = translateJob([{ markup: 'One', translation: said('Uno') }])
+  expect(changesFromJob(edited, job)).toEqual([])
+  expect(changesFromJob(asked, { ...job, id: 'another' })).toEqual([])
+})
+
+it('lets rows be asked for again when their job is gone', () => {
+  const gone = applied(asked, changesFromGone(asked, 'job'))
+  expect(gone.rows.every(({ state, job }) => state === 'due' && job === null)).toBe(true)
+})
+
+it('names the job once it has an id', () => {
+  const starting = applied(fresh, changesFromAsking(fresh, plan, startingJob))
+  const named = applied(starting, changesFromStart(starting, 'real'))
+  expect(jobsOf(named)).toEqual(['real'])
+  expect(batchOfKey(rowKey('a-b', 17))).toBe('a-b')
+  expect(batchOfKey('text')).toBe('')
+})
+
+it('fills rows from memory', () => {
+  const known = planBatch(fresh, 'due', () => [asMarked('Uno')])
+  const after = applied(fresh, changesFromMemory(fresh, known))
+  expect(after.rows[0]).toMatchObject({ state: 'done', from: 'memory', target: { text: 'Uno' } })
+})
+
+it('forgets answers in another language, keeps names, and can be taken back', () => {
+  const done = applied(
+    asked,
+    changesFromJob(asked, translateJob([{ markup: 'One', translation: said('Uno') }])),
+  )
+  const other = applyBatchPatch(done, [
+    { kind: 'name', name: 'New' },
+    { kind: 'languages', sourceLanguage: 'en', targetLanguage: 'fr' },
+  ])
+  expect(other.name).toBe('New')
+  expect(other.rows.every(({ state, target }) => state === 'due' && target === null)).toBe(true)
+  const [row] = done.rows
+  if (!row) throw new Error('There are rows.')
+  const change: RowChange[] = [[0, withTarget(row, asMarked('Mine'))]]
+  expect(applyBatchPatch(applied(done, change), inverseOfRows(done, change))).toEqual(done)
+})
+
+it('refuses a change of a row that is not there, and reads what it wrote', () => {
+  const [row] = fresh.rows
+  if (!row) throw new Error('There are rows.')
+  expect(() => applied(fresh, [[9, row]])).toThrow(RangeError)
+  const patch = [{ kind: 'rows' as const, rows: [[0, row]] as RowChange[] }]
+  expect(batchPatchSchema.parse(JSON.parse(JSON.stringify(patch)))).toEqual(patch)
+})

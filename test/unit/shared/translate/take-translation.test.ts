@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { differingParts } from '../../../../shared/translate/differing-parts'
+import { isLanguageTag, isRightToLeft, withRecent } from '../../../../shared/translate/language-tag'
+import { memoryKey } from '../../../../shared/translate/memory'
+import { isStale, swapped, withAnswer, withTranslations } from '../../../../shared/translate/take-translation'
+import { asMarked } from '../../../../shared/translate/translation'
+import { emptyTranslationDraft } from '../../../../shared/translate/translation-draft'
+import { said, translateJob } from './batches'
+
+const asked = { text: 'One', spans: [], sourceLanguage: 'en', targetLanguage: 'es', at: 1 }
+const typed = { ...emptyTranslationDraft, text: 'One' }
+
+it('takes the answer for what was asked, and remembers what that was', () => {
+  const waiting = { ...typed, asking: 'job', askingFor: asked }
+  const after = withAnswer(waiting, translateJob([{ markup: 'One', translation: said('Uno', [], ['Una']) }]))
+  expect(after).toMatchObject({ asking: null, translated: asked, chosen: 0, asked: [asked] })
+  expect(after.translations.map(({ text }) => text)).toEqual(['Uno', 'Una'])
+  expect(isStale(after)).toBe(false)
+  expect(isStale({ ...after, text: 'Two' })).toBe(true)
+  expect(isStale(typed)).toBe(false)
+})
+
+it('has nothing to do with an answer that nobody waits for', () => {
+  const after = withAnswer({ ...typed, asking: 'job' }, translateJob([{ markup: 'One' }]))
+  expect(after).toMatchObject({ asking: null, translated: null })
+})
+
+it('puts what is asked again first in the history, once', () => {
+  const once = withTranslations(typed, asked, [asMarked('Uno')], false)
+  const twice = withTranslations(once, { ...asked, at: 2 }, [asMarked('Uno')], true)
+  expect(twice.asked).toEqual([{ ...asked, at: 2 }])
+  expect(twice.fromMemory).toBe(true)
+})
+
+it('swaps languages, and the translation becomes the text', () => {
+  const swappedDraft = swapped(withTranslations(typed, asked, [asMarked('Uno')], false))
+  expect(swappedDraft).toMatchObject({
+    text: 'Uno',
+    sourceLanguage: 'es',
+    targetLanguage: 'en',
+    translations: [],
+  })
+  expect(swapped(typed)).toMatchObject({ text: 'One', sourceLanguage: 'es' })
+})
+
+it('shows what is said otherwise', () => {
+  expect(differingParts('the red house', 'the old house')).toEqual([
+    { text: 'the ', differs: false },
+    { text: 'old', differs: true },
+    { text: ' house', differs: false },
+  ])
+})
+
+it('knows what is written from right to left, by language or by script', () => {
+  expect(['ur-IN', 'ar', 'he', 'az-Arab', 'pa_Arab'].every(isRightToLeft)).toBe(true)
+  expect(['en', 'ur-Latn', 'hi-IN', 'zh'].some(isRightToLeft)).toBe(false)
+  expect(['en', 'pt-BR', 'zh-Hant-TW'].every(isLanguageTag)).toBe(true)
+  expect(['', 'e', 'en_GB', 'English please'].some(isLanguageTag)).toBe(false)
+})
+
+it('keeps the languages used last, each once', () => {
+  expect(withRecent(['es', 'ur'], 'ur')).toEqual(['ur', 'es'])
+  expect(withRecent(['es'], '')).toEqual(['es'])
+  expect(withRecent(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toHaveLength(6)
+})
+
+it('tells questions apart by language, text and marks', () => {
+  const question = { sourceLanguage: 'en', targetLanguage: 'es', text: 'to Rome', spans: [] }
+  const span = { start: 3, end: 7, label: 'city', value: 'Rome' }
+  const keys = [
+    question,
+    { ...question, targetLanguage: 'fr' },
+    { ...question, text: 'to rome' },
+    { ...question, spans: [span] },
+    { ...question, spans: [{ ...span, label: 'place' }] },
+  ].map(memoryKey)
+  expect(new Set(keys).size).toBe(5)
+})
