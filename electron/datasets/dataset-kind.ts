@@ -117,11 +117,17 @@ const summarySchema: z.ZodType<StoredSummary> = z.object({
   parallelTo: z.string().nullable(),
 })
 
+/** Named one by one: to spread the content would be to pack its rows. */
+const factsOf = (
+  { profileId, createdAt, editedAt, deletedAt }: DatasetContent,
+  change: Partial<DatasetFacts>,
+): DatasetFacts => ({ profileId, createdAt, editedAt, deletedAt, ...change })
+
 function apply(content: DatasetContent, edit: DatasetEdit): DatasetContent {
-  if (edit.kind === 'trash') return contentOf({ ...content, deletedAt: edit.at }, datasetOf(content))
+  if (edit.kind === 'trash') return contentOf(factsOf(content, { deletedAt: edit.at }), datasetOf(content))
   const applied = applyDatasetPatch(datasetOf(content), edit.patch)
   if (!applied.ok) throw new RangeError('The edit does not fit this dataset.')
-  return contentOf({ ...content, editedAt: edit.at }, applied.value)
+  return contentOf(factsOf(content, { editedAt: edit.at }), applied.value)
 }
 
 export function summaryOfDataset(content: DatasetContent): StoredSummary {

@@ -1,13 +1,7 @@
+import { isDoubtful, usuallyDoubtful } from '../../shared/text/review/doubtful'
 import { paragraphsOf, writeParagraph } from '../../shared/text/transcript/paragraphs'
-import type { Word } from '../../shared/text/transcript/word'
 import type { TranscriptDigest } from './recording-kind'
 import type { TranscriptLook } from './transcripts-port'
-
-/** Below this a word is looked at again before it is believed. */
-const doubtfulBelow = 0.6
-
-const isDoubtful = ({ confidence, confirmed }: Word): boolean =>
-  confidence !== null && confidence < doubtfulBelow && !confirmed
 
 export function digestOf(
   id: string,
@@ -19,7 +13,7 @@ export function digestOf(
     id,
     name,
     words: words.length,
-    doubtful: words.filter(isDoubtful).length,
+    doubtful: words.filter(word => isDoubtful(word, usuallyDoubtful)).length,
     speakers: speakers.filter(speaker => heard.has(speaker.id)).map(({ name, style }) => ({ name, style })),
     seconds: duration,
   }

@@ -53,6 +53,7 @@ const screenMenus = [
   { group: 'speech', title: 'frame.speech' },
   { group: 'transcribe', title: 'frame.transcribe' },
   { group: 'augment', title: 'frame.augment' },
+  { group: 'translate', title: 'frame.translate' },
 ] as const
 
 function screenMenu(group: CommandGroup, label: string, parts: MenuParts): Items {

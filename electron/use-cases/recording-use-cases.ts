@@ -48,7 +48,11 @@ export function recordingUseCases(parts: RecordingUseCaseParts): RecordingUseCas
     })
 
   return {
-    listRecordings: () => withWork(async ({ recordings }) => success(recordings.rows())),
+    listRecordings: () =>
+      withWork(async ({ recordings, texts: said }) => {
+        said.makeReady()
+        return success(recordings.rows())
+      }),
 
     chooseRecordings: () =>
       withWork(async ({ given, files }) => {

@@ -118,7 +118,7 @@ export function speechFileUseCases(around: SpeechFileSurroundings): SpeechFileUs
     saver,
 
     previewSave: ({ sheetId, choice }) =>
-      withSheet(sheetId, ({ sheet }) => success(previewSave(sheet, choice))),
+      withSheet(sheetId, async ({ sheet }) => success(await previewSave(sheet, choice))),
 
     chooseSaveTarget: ({ sheetId, choice }) =>
       withSheet(sheetId, async ({ sheet }) => {

@@ -69,7 +69,7 @@ async function translateText(
   const recall = await textWork.memory.recall(request.profileId)
   if (!recall.ok) return recall
   const remembered = recall.value?.(memoryKey(request)) ?? null
-  if (remembered) return success({ remembered, job: null })
+  if (remembered !== null) return success({ remembered, job: null })
   const { text, spans, ...rest } = request
   const row = { key: 'text', text, spans: spans.map(span => ({ ...span })) }
   const started = await jobs.start({ kind: 'translate', ...rest, title: text.slice(0, 200), rows: [row] })

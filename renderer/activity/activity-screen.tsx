@@ -25,6 +25,7 @@ export default function ActivityScreen() {
   const filter = useActivityView(view => view.filter)
   const all = useMemo(() => [...summaries.values()], [summaries])
   const listed = useMemo(() => filterJobs(all, filter, Date.now()), [all, filter])
+  const isCovered = useActivityView(view => view.isDetailOpen && view.current !== null)
   useNamedJob()
   useEffect(() => {
     if (!useJobs.getState().isLoaded) void loadJobs().then(loaded => loaded.ok || notifyError(loaded.error))
@@ -45,7 +46,7 @@ export default function ActivityScreen() {
       {isLoaded && all.length === 0 && <NoJobs />}
       {isLoaded && all.length > 0 && (
         <div className={classes.split}>
-          <div className={classes.main}>
+          <div className={classes.main} data-covered={isCovered || undefined}>
             <Toolbar jobs={all} />
             {listed.length > 0 ? <JobTable jobs={listed} /> : <NoneFit />}
           </div>

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
+import { useIsWaiting } from '../asked/is-waiting'
 import { useOfferCommands } from '../commands/offers'
 import { useShortcutOf } from '../commands/shortcut-of'
 import { PageHeader } from '../components/page-header'
@@ -88,7 +89,8 @@ function Actions() {
 function Generate() {
   const t = useTranslate()
   const count = useAugment(({ draft }) => Math.max(1, Math.round(draft.count)))
-  const isBusy = useAugment(({ draft, isSending }) => isSending || draft.asking !== null)
+  const isSending = useAugment(state => state.isSending)
+  const isBusy = useIsWaiting(useAugment(({ draft }) => draft.asking)) || isSending
   const isMore = useAugment(({ draft }) => draft.suggestions[0]?.source.text === draft.text)
   const keys = useShortcutOf('augment.generate')
   return (

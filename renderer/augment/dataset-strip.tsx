@@ -145,7 +145,7 @@ function IntentRow({ count, isCurrent }: { count: IntentCount; isCurrent: boolea
       <td>
         <span className={classes.labels}>
           {[...count.languages.keys()].map(code => (
-            <span key={code} className={classes.code}>
+            <span key={code} className={classes.code} translate="no">
               {code}
             </span>
           ))}

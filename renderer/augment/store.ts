@@ -10,6 +10,7 @@ import type { Suggestion } from '../../shared/augment/suggestion'
 import { type TakenAnswer, takeAnswer } from '../../shared/augment/take-answer'
 import type { SuggestionFilter } from '../../shared/augment/verdicts'
 import type { AppError } from '../../shared/errors'
+import { isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
 import { createDraftKeeper } from '../drafts/keep-draft'
@@ -114,7 +115,7 @@ export const setFilter = (filter: SuggestionFilter): void => useAugment.setState
 /** Asks for sentences like the one on screen. `again`: more of them, beside those that are there. */
 export async function generate(): Promise<void> {
   const { profileId, draft, isSending } = state()
-  if (!profileId || isSending || draft.asking !== null) return
+  if (!profileId || isSending || isWaiting(draft.asking)) return
   const spans = draft.keepValues ? draft.spans : []
   const { text, count } = draft
   const problem = sentenceProblem({ text, spans, count })

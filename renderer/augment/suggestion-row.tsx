@@ -49,8 +49,9 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
       data-verdict={verdict}
       aria-current={isCurrent}
       tabIndex={isCurrent ? 0 : -1}
-      onFocus={() => {
-        if (!isCurrent) changeCurrent(id)
+      // A press on a button must not move the button: the current row is laid out otherwise.
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget && !isCurrent) changeCurrent(id)
       }}
     >
       <span className={classes.number}>{number}</span>

@@ -1,12 +1,14 @@
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import type { ImportPreview } from '../../shared/datasets/files/dataset-file-requests'
 import { namesInUse } from '../../shared/datasets/names-in-use'
 import type { RowFacts } from '../../shared/datasets/row'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
 import { formatProblem } from '../../shared/language/format-problem'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import { withLabel } from '../../shared/text/labels/label-changes'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
@@ -18,6 +20,7 @@ import { ImportRows } from './import-rows'
 import { IntentField } from './intent-field'
 import type { HereDataset } from './open-datasets'
 import { UnitChoice } from './unit-choice'
+import choices from './unit-choice.module.css'
 import { useLabelsByName } from './use-labels'
 
 interface ImportDialogProps {
@@ -35,7 +38,9 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
   const [facts, setFacts] = useState<RowFacts>({ intent: '', type: '', language: '' })
   const [skipRepeats, setSkipRepeats] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
-  const labels = useLabelsByName(dataset.labels)
+  const labels = useLabelsByName(
+    useMemo(() => withNew(dataset.labels, preview.labels), [dataset.labels, preview.labels]),
+  )
   const { counts, format, unit } = preview
   const usable = counts.taken + counts.repaired
 
@@ -90,6 +95,7 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
         <Troubles preview={preview} />
         <Group gap="sm" justify="space-between">
           <SegmentedControl
+            className={choices.choice ?? ''}
             aria-label={t('datasets.importRows')}
             value={only}
             onChange={value => setOnly(value === 'problems' ? 'problems' : 'all')}
@@ -187,3 +193,10 @@ function Troubles({ preview: { file, problems, beyond } }: { preview: ImportPrev
     </Alert>
   )
 }
+
+/** As they will look once the file is taken. */
+const withNew = (labels: readonly EntityLabel[], names: readonly string[]): readonly EntityLabel[] =>
+  names.reduce(
+    (known, name) => (known.some(label => label.name === name) ? known : withLabel(known, name).labels),
+    labels,
+  )

@@ -1,8 +1,9 @@
 import { useOfferCommands } from '../commands/offers'
 import { isPlaying, pause, usePlayer } from '../sound/player'
-import { openSample } from './empty/first-steps'
+import { openSample } from './empty/sample-lines'
 import { openFind } from './find/find-store'
 import { showDetails } from './inspector/inspector'
+import { copyCheckedLines, saveLines } from './save/save-lines'
 import { newSheet } from './sheets/sheet-list'
 import { openDialog } from './store/dialogs'
 import { canRedo, canUndo, redoEdit, undoEdit } from './store/edit-sheet'
@@ -23,6 +24,7 @@ import { useSpeech } from './store/speech-store'
 export function useSpeechCommands(): void {
   const isHere = useSpeech(({ opening }) => opening === 'here')
   const hasTargets = useSpeech(state => targetsOf(state).length > 0)
+  const hasLines = useSpeech(({ sheet }) => sheet.lines.length > 0)
   const hasUndo = useSpeech(canUndo)
   const hasRedo = useSpeech(canRedo)
   const canFill = useSpeech(canFillDown)
@@ -52,6 +54,9 @@ export function useSpeechCommands(): void {
     'speech.delete': when(hasTargets, deleteTargets),
     'speech.import': when(true, () => openDialog({ is: 'import' })),
     'speech.save': when(true, saveTargets),
+    'speech.saveSheet': when(hasLines, () => void saveLines('sheet')),
+    'speech.saveTable': when(hasLines, () => void saveLines('csv')),
+    'speech.copyLines': when(hasLines, () => void copyCheckedLines()),
     'speech.details': when(true, () => showDetails(!useSpeech.getState().detailsOpen)),
     'speech.newSheet': when(true, () => void newSheet(useSpeech.getState().sheet.defaults)),
     'speech.sample': when(true, openSample),

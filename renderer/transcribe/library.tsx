@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isNarrowed, type ListedRecording } from '../../shared/recordings/filter-recordings'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { notifyError } from '../components/notify'
+import { useExportMany } from '../workbench/export/export-many'
 import { AddDialog } from './add/add-dialog'
 import { DropStrip } from './add/drop-strip'
 import { stageChosen, stagePaths } from './add/staged'
@@ -23,6 +24,11 @@ import { useLibraryView } from './store/library-view'
 import { takeOpenedFiles, useOpenedFiles } from './store/opened-files'
 import { useLibraryCommands } from './use-library-commands'
 
+/** What writes files is not needed to look at the list. */
+const ExportDialog = lazy(() =>
+  import('../workbench/export/export-dialog').then(module => ({ default: module.ExportDialog })),
+)
+
 /** Every recording, and the ways to bring in more. */
 export function Library({ profile }: { profile: ServiceProfile }) {
   const all = useAllListed()
@@ -33,6 +39,7 @@ export function Library({ profile }: { profile: ServiceProfile }) {
   const drop = useDrop(stage)
   useOpenedFilesHere(stage)
   const chosen = useChosen(all)
+  const isExporting = useExportMany(({ ids }) => ids !== null)
   useLibraryCommands({
     listed,
     chosen,
@@ -57,6 +64,7 @@ export function Library({ profile }: { profile: ServiceProfile }) {
       <AddDialog profile={profile} />
       <RemoteDialog profile={profile} isOpen={isRemoteOpen} onClose={() => setIsRemoteOpen(false)} />
       <TagsDialog />
+      <Suspense>{isExporting && <ExportDialog />}</Suspense>
       <AgainDialog profile={profile} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ListedRecording } from '../../shared/recordings/filter-recordings'
 import { useOfferCommands } from '../commands/offers'
+import { exportMany } from '../workbench/export/export-many'
 import { attachTranscript } from './store/attach-transcript'
 import { deleteAndTell } from './store/delete-and-tell'
 import { editTags } from './store/edit-tags'
@@ -7,6 +8,7 @@ import { openTranscript, useLibraryView } from './store/library-view'
 import { canUndoDeletion, reviewRecordings, undoDeletion } from './store/orders'
 import { startRenaming } from './store/renaming'
 import { retryOf, retryThese } from './store/retry-these'
+import { transcriptsOf } from './store/transcripts-of'
 
 interface LibraryCommandParts {
   listed: readonly ListedRecording[]
@@ -46,6 +48,9 @@ export function useLibraryCommands({
             )
         : null,
     'recordings.retry': retryOf(all).length > 0 ? () => retryThese(all) : null,
+    'recordings.export': listed.some(({ recording }) => recording.transcript !== null)
+      ? () => exportMany(chosen.length > 0 ? transcriptsOf(chosen) : 'all')
+      : null,
     'recordings.attach': one ? () => void attachTranscript(one.id) : null,
     'recordings.delete': ids.length > 0 ? () => void deleteAndTell(ids) : null,
     'edit.undo': canUndoDeletion() ? () => void undoDeletion() : null,

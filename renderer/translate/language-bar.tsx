@@ -72,7 +72,9 @@ function LanguageFacts({ code }: { code: string }) {
   const t = useTranslate()
   return (
     <>
-      <span className={classes.code}>{code}</span>
+      <span className={classes.code} translate="no">
+        {code}
+      </span>
       {isRightToLeft(code) && (
         <span className={classes.code}>
           <IconTextDirectionRtl size="0.875rem" stroke={1.75} aria-hidden />

@@ -70,8 +70,10 @@ export function LanguagePicker(props: LanguagePickerProps) {
           aria-label={t('translate.languageIs', { name, language: shown })}
           onClick={() => combobox.toggleDropdown()}
         >
-          {showsName && <span className={classes.field}>{name}</span>}
-          <bdi className={classes.value}>{showsName && value !== '' ? value : shown}</bdi>
+          <span className={showsName ? classes.field : classes.spoken}>{name}</span>{' '}
+          <bdi className={classes.value} {...(value === '' ? {} : { translate: 'no' })}>
+            {showsName && value !== '' ? value : shown}
+          </bdi>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown aria-label={name}>

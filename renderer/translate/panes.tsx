@@ -7,6 +7,7 @@ import { isStale } from '../../shared/translate/take-translation'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { useTranslate } from '../language/use-translate'
 import { AskState } from './ask-state'
+import { AskedMenu } from './asked-menu'
 import { copyTranslation } from './copy-translation'
 import classes from './panes.module.css'
 import { changeChosen, changeTranslation, useTranslation } from './store'
@@ -42,6 +43,7 @@ export function SourcePane() {
       <div className={classes.foot}>
         <span>{t('translate.characters', { count: text.length })}</span>
         <span className={classes.space} />
+        <AskedMenu />
         <ActionIcon
           disabled={text === ''}
           aria-label={t('translate.clear')}

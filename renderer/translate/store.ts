@@ -10,6 +10,7 @@ import {
   type TranslationDraft,
   translationDraftSchema,
 } from '../../shared/translate/translation-draft'
+import { isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
 import { createDraftKeeper } from '../drafts/keep-draft'
@@ -105,7 +106,7 @@ function problemOf({
 
 export async function translate(): Promise<void> {
   const { profileId, draft, isSending } = state()
-  if (!profileId || isSending || draft.asking !== null) return
+  if (!profileId || isSending || isWaiting(draft.asking)) return
   const problem = problemOf(draft)
   useTranslation.setState({ problem, error: null })
   if (problem) return

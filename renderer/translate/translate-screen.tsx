@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useIsWaiting } from '../asked/is-waiting'
 import { useOfferCommands } from '../commands/offers'
 import { useShortcutOf } from '../commands/shortcut-of'
 import { PageHeader } from '../components/page-header'
@@ -95,7 +96,8 @@ function TextView() {
 /** The one filled button of the view. */
 function TranslateButton() {
   const t = useTranslate()
-  const isBusy = useTranslation(({ draft, isSending }) => isSending || draft.asking !== null)
+  const isSending = useTranslation(state => state.isSending)
+  const isBusy = useIsWaiting(useTranslation(({ draft }) => draft.asking)) || isSending
   return (
     <Button
       variant="filled"

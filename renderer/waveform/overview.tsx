@@ -126,11 +126,17 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
+function set(frame: HTMLElement, name: 'left' | 'width', value: string): void {
+  if (frame.style[name] !== value) frame.style[name] = value
+}
+
 function placeFrame(frame: HTMLElement | null, store: ViewStore): void {
   if (!frame) return
   const { start, span, seconds } = store.getState().view
   const whole = Math.max(seconds, span)
-  frame.style.left = `${(start / whole) * 100}%`
-  frame.style.width = `${(span / whole) * 100}%`
-  frame.setAttribute('aria-valuenow', start.toFixed(1))
+  // It hardly moves while the sound plays, and what does not change is not laid out again.
+  set(frame, 'left', `${((start / whole) * 100).toFixed(2)}%`)
+  set(frame, 'width', `${((span / whole) * 100).toFixed(2)}%`)
+  const now = start.toFixed(0)
+  if (frame.getAttribute('aria-valuenow') !== now) frame.setAttribute('aria-valuenow', now)
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { drawnGain } from '../../shared/sound/peak-columns'
 import type { Peaks } from '../../shared/sound/peaks'
 import type { SoundRef } from '../../shared/sound/sound-ref'
@@ -9,6 +9,7 @@ import { onTime, usePlayer } from '../sound/player'
 import { type Surface, useCanvas } from './canvas/use-canvas'
 import { usePalette } from './canvas/use-palette'
 import { exactClockOf } from './clock-text'
+import { createLayers } from './paint/layers'
 import { layoutOf } from './paint/layout'
 import { paintTimeline } from './paint/paint-timeline'
 import type { Lane, Scene, TimeSpan } from './paint/scene'
@@ -46,6 +47,8 @@ export function Picture(props: PictureProps) {
   const element = useRef<HTMLDivElement>(null)
   const surface = useRef({ rem: 16, font: 'sans-serif' })
 
+  const gain = useMemo(() => (peaks ? drawnGain(peaks) : 1), [peaks])
+
   const scene = (): Scene => {
     const { view, width, grabbed, moved, selecting } = store.getState()
     return {
@@ -56,7 +59,7 @@ export function Picture(props: PictureProps) {
       words: props.words,
       lanes,
       peaks,
-      gain: peaks ? drawnGain(peaks) : 1,
+      gain,
       selection: selecting ?? props.selection,
       moved,
       grabbed,
@@ -66,9 +69,10 @@ export function Picture(props: PictureProps) {
       lanePatterns,
     }
   }
-  const paint = ({ context, rem }: Surface): void => {
-    surface.current = { rem, font: fontOf(context.canvas) }
-    paintTimeline(context, scene(), layoutOf(lanes.length, rem))
+  const [layers] = useState(createLayers)
+  const paint = ({ context, rem, font }: Surface): void => {
+    surface.current = { rem, font }
+    paintTimeline(context, scene(), layoutOf(lanes.length, rem), layers)
   }
   const canvas = useCanvas(paint, width => store.setState({ width }))
   const { repaint, paintNow } = canvas
@@ -127,8 +131,6 @@ export function Picture(props: PictureProps) {
     </div>
   )
 }
-
-const fontOf = (canvas: HTMLCanvasElement): string => getComputedStyle(canvas).fontFamily
 
 /** For screen readers, when it stands still: a place that changes sixty times a second says nothing. */
 function tellPlace(element: HTMLElement | null, time: number): void {

@@ -28,4 +28,6 @@ export interface TimelineProps {
   onWord?: (index: number) => void
   /** The edge of a word was dragged, or moved by the keyboard. One call, when it is let go. */
   onMoveBoundary?: (index: number, edge: 'start' | 'end', time: number) => void
+  /** Whether the view goes along with the sound, at first and whenever that changes. */
+  onFollow?: (isFollowing: boolean) => void
 }

@@ -13,6 +13,7 @@ import { timelineActions } from './timeline-actions'
 import type { TimelineMarker, TimelineProps } from './timeline-props'
 import { Transport } from './transport/transport'
 import { useTimelineData } from './use-timeline-data'
+import type { ViewStore } from './view-store'
 
 const noMarkers: readonly TimelineMarker[] = []
 const usualDoubt = 0.7
@@ -30,6 +31,7 @@ export function Timeline(props: TimelineProps) {
     props.onSelect?.(next)
   }
   usePlayedHere(ref)
+  useToldFollow(store, props.onFollow)
   const actions = timelineActions({ store, sound: ref, words, turns, selection, onMoveBoundary })
   useOfferCommands({
     'sound.toggle': actions.playOrPause,
@@ -92,6 +94,16 @@ export function Timeline(props: TimelineProps) {
       <Transport store={store} sound={ref} seconds={seconds} actions={actions} />
     </section>
   )
+}
+
+/** The text below the waveform follows the sound when the waveform does. */
+function useToldFollow(store: ViewStore, tell: TimelineProps['onFollow']): void {
+  useEffect(() => {
+    tell?.(store.getState().follow)
+    return store.subscribe((now, before) => {
+      if (now.follow !== before.follow) tell?.(now.follow)
+    })
+  }, [store, tell])
 }
 
 /** The sound is the player's for as long as it is shown. */

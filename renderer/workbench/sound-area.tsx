@@ -8,8 +8,10 @@ import type { TimelineMarker } from '../waveform/timeline-props'
 import { useFind } from './find/store'
 import { useReview } from './review/store'
 import { useDoubts } from './review/use-doubts'
+import { settle, useSettled } from './settled'
 import classes from './sound-area.module.css'
 import { commit, revealParagraph } from './text/edit-text'
+import { setFollowing } from './text/follow'
 import { paragraphOfWord, writtenOf } from './text/paragraph-items'
 import { useText } from './text/store'
 import { useTimeSelection } from './time-selection'
@@ -29,7 +31,7 @@ export function SoundArea() {
 }
 
 function SoundTimeline({ media }: { media: string }) {
-  const { words, speakers, duration } = useTranscript(({ transcript }) => transcript)
+  const { words, speakers, duration } = useSettled(({ transcript }) => transcript)
   const doubtfulBelow = useReview(review => review.doubtfulBelow)
   const selection = useTimeSelection(state => state.selection)
   const sound = useMemo(() => ({ where: 'media', id: media }) as const, [media])
@@ -43,19 +45,29 @@ function SoundTimeline({ media }: { media: string }) {
       markers={markers}
       doubtfulBelow={doubtfulBelow}
       selection={selection}
-      onSelect={next => useTimeSelection.setState({ selection: next })}
-      onWord={at => revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'center')}
-      onMoveBoundary={(at, edge, time) =>
-        commit(moveBoundary(useTranscript.getState().transcript, at, edge, time))
-      }
+      onSelect={select}
+      onWord={showWord}
+      onFollow={setFollowing}
+      onMoveBoundary={moveEdge}
     />
   )
 }
 
+function moveEdge(at: number, edge: 'start' | 'end', time: number): void {
+  commit(moveBoundary(useTranscript.getState().transcript, at, edge, time))
+  settle()
+}
+
+const select = (selection: { start: number; end: number } | null): void =>
+  useTimeSelection.setState({ selection })
+
+const showWord = (at: number): void =>
+  revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'center')
+
 /** Doubts, notes and matches on the overview, in the order of the recording. */
 function useMarkers(): readonly TimelineMarker[] {
   const t = useTranslate()
-  const words = useTranscript(({ transcript }) => transcript.words)
+  const words = useSettled(({ transcript }) => transcript.words)
   const notes = useTranscript(transcript => transcript.notes)
   const { indices } = useDoubts()
   const matches = useFind(find => find.matches)

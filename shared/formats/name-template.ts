@@ -56,10 +56,15 @@ export function expandTemplate<Field extends string>(
     .trim()
 }
 
+/** Each unit of it is a character. */
+const isAscii = /^[ -~]*$/
+
 function expandField(value: string | number, length: number | null): string {
   if (typeof value === 'number') return String(value).padStart(length ?? 0, '0')
   const line = value.replace(/\s+/g, ' ').trim()
-  return length === null ? line : graphemesOf(line).slice(0, length).join('').trim()
+  if (length === null) return line
+  const cut = isAscii.test(line) ? line.slice(0, length) : graphemesOf(line).slice(0, length).join('')
+  return cut.trim()
 }
 
 /** Names that more than one row would get; letter case makes no difference to most disks. */

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { mostWithLabels } from '../augment/sentence-rules'
+import { findUnsoundSpan } from '../text/spans/check-spans'
+import type { Span } from '../text/spans/span'
 import { augmentRowSchema, sourceSchema, speechRowSchema, translateRowSchema } from './job'
 
 /** What a person asks for. The ids, the units and the fate of each line are the engine's. */
@@ -14,6 +17,11 @@ const speechLine = speechRowSchema.pick({
 })
 const common = { profileId: z.string(), title: z.string().max(200) }
 const most = 100_000
+
+/** Spans that are not what they say would be sent as lies. */
+const isSound = ({ text, spans }: { text: string; spans: readonly Span[] }): boolean =>
+  findUnsoundSpan(text, spans) === null
+const unsound = { path: ['spans'], error: 'must be the words of the text, in order and apart' }
 
 export const jobRequestSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('speech'), rows: z.array(speechLine).min(1).max(most) }),
@@ -38,7 +46,15 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('augment'),
     rows: z
-      .array(augmentRowSchema.omit({ suggestions: true }))
+      .array(
+        augmentRowSchema
+          .omit({ suggestions: true })
+          .refine(isSound, unsound)
+          .refine(({ spans, count }) => spans.length === 0 || count <= mostWithLabels, {
+            path: ['count'],
+            error: `must be at most ${mostWithLabels} where entities are marked`,
+          }),
+      )
       .min(1)
       .max(most),
   }),
@@ -48,7 +64,7 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
     sourceLanguage: z.string().min(1),
     targetLanguage: z.string().min(1),
     rows: z
-      .array(translateRowSchema.omit({ translation: true }))
+      .array(translateRowSchema.omit({ translation: true }).refine(isSound, unsound))
       .min(1)
       .max(most),
   }),

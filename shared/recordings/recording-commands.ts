@@ -8,5 +8,6 @@ export const recordingCommands = {
   'recordings.reviewed': { group: 'transcribe', keys: '' },
   'recordings.retry': { group: 'transcribe', keys: '' },
   'recordings.attach': { group: 'transcribe', keys: '' },
+  'recordings.export': { group: 'transcribe', keys: '' },
   'recordings.delete': { group: 'transcribe', keys: 'Delete' },
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AppError } from '../errors'
 import type { Span } from '../text/spans/span'
 import { spanSchema } from '../text/spans/span-schema'
+import type { Segment } from '../text/transcript/segment'
 import { type MarkedTranslation, markedTranslationSchema } from './translation'
 
 /** `due`: nobody was asked for it yet, or it is another text by now. */
@@ -30,8 +31,15 @@ export type BatchOrigin =
   | { kind: 'lines' }
   | { kind: 'table'; original: string; column: number; hasHeader: boolean }
   | { kind: 'srt' | 'vtt'; original: string }
-  | { kind: 'transcript'; id: string }
-  | { kind: 'dataset'; id: string; keys: readonly string[] }
+  | { kind: 'transcript'; id: string; segments: readonly Segment[] }
+  | { kind: 'dataset'; id: string; sentences: readonly SentenceFacts[] }
+
+/** What a sentence of a dataset is beside its text. */
+export interface SentenceFacts {
+  readonly key: string
+  readonly intent: string
+  readonly type: string
+}
 
 export interface Batch {
   readonly name: string
@@ -69,14 +77,25 @@ export const batchRowSchema: z.ZodType<BatchRow> = z.object({
   from: z.enum(targetOrigins).nullable(),
 })
 
+const seconds = z.number().nonnegative()
+const segmentSchema = z.object({
+  start: seconds,
+  end: seconds,
+  speaker: z.string().nullable(),
+  text: z.string(),
+})
 const original = z.string().max(200_000_000)
 
 export const originSchema: z.ZodType<BatchOrigin> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lines') }),
   z.object({ kind: z.literal('table'), original, column: z.int().nonnegative(), hasHeader: z.boolean() }),
   z.object({ kind: z.enum(['srt', 'vtt']), original }),
-  z.object({ kind: z.literal('transcript'), id: z.string() }),
-  z.object({ kind: z.literal('dataset'), id: z.string(), keys: z.array(z.string()) }),
+  z.object({ kind: z.literal('transcript'), id: z.string(), segments: z.array(segmentSchema) }),
+  z.object({
+    kind: z.literal('dataset'),
+    id: z.string(),
+    sentences: z.array(z.object({ key: z.string(), intent: z.string(), type: z.string() })),
+  }),
 ])
 
 export const batchSchema: z.ZodType<Batch> = z.object({

@@ -1,11 +1,15 @@
 /** `npm run bench -- start`: each budget's figure beside its reference, measured in the same run. */
 export const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  datasets: () => import('./datasets'),
   jobs: () => import('./jobs'),
   local: () => import('./local'),
   peaks: () => import('./peaks'),
   speech: () => import('./speech'),
   start: () => import('./start'),
+  transcript: () => import('./transcript'),
+  timeline: () => import('./timeline'),
   upload: () => import('./upload'),
+  workbench: () => import('./workbench'),
 }
 
 /** What begins with two dashes is for the bench itself. */

@@ -65,6 +65,10 @@ export async function seedTranscript(
   await writeFile(join(library, 'media', media, 'content.wav'), wav)
 }
 
+/** A start that goes straight to work on this computer. */
+export const seedSettings = (userData: string): Promise<void> =>
+  writeJson(join(userData, 'settings.json'), { version: 1, usesThisComputer: true })
+
 async function writeJson(file: string, content: object): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(content))

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
 import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright'
 import { dropFiles } from '../harness/drop-files'
 import { answerDialog, recordedCalls } from '../harness/outside'
-import { expect, type Opened, startHere, t, test } from './fixtures'
+import { expect, type Opened, type OpenOptions, startHere, t, test } from './fixtures'
 
 const importDialog = (page: Page): Locator => page.getByRole('dialog', { name: t('import.title') })
 const saveDialog = (page: Page): Locator => page.getByRole('dialog', { name: t('save.title') })
@@ -20,8 +21,10 @@ interface NamedText {
   text: string | Buffer
 }
 
-async function begin(open: () => Promise<Opened>): Promise<Opened> {
-  const opened = await open()
+type Theme = 'light' | 'dark'
+
+async function begin(open: (options?: OpenOptions) => Promise<Opened>, theme: Theme): Promise<Opened> {
+  const opened = await open({ settings: { appearance: { theme } } })
   await startHere(opened.page)
   return opened
 }
@@ -44,6 +47,20 @@ async function confirm(page: Page, count: number): Promise<void> {
   await expect(importDialog(page)).toBeHidden()
 }
 
+/** A picture for the eye, and what axe has to say of it. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include('[role=dialog]')
+    .options({ resultTypes: ['violations'], preload: false })
+    .analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ name, id, nodes: nodes.map(({ html }) => html) }))
+  expect(serious).toEqual([])
+}
+
 const linesOf = (page: Page): Promise<{ text: string; start: number | null; seconds: string }[]> =>
   page.evaluate(async () => {
     const { parlance } = window as unknown as { parlance: import('../../shared/ipc').Parlance }
@@ -55,13 +72,13 @@ const linesOf = (page: Page): Promise<{ text: string; start: number | null; seco
   })
 
 test('each kind of file comes in, looked at first and taken back by one undo', async ({ open, userData }) => {
-  const { page, complaints } = await begin(open)
+  const { page, complaints } = await begin(open, 'light')
 
   await test.step('a table with a mapper, a stray quote and a row without text', async () => {
     const text = 'Script;Lang;Who;Note\n"A "stray" quote";de-DE;m;x\n;de-DE;f;y\nSecond line;hi-IN;f;z\n'
     await chooseFile(page, { name: 'lines.csv', text })
     await expect(rowsOfRun(page).getByRole('row')).toHaveCount(4)
-    await page.screenshot({ path: test.info().outputPath('import-csv.png') })
+    await look(page, 'import-csv')
     await importDialog(page)
       .getByRole('combobox', { name: t('import.becomes', { column: 'Who' }) })
       .click()
@@ -88,6 +105,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
   await test.step('subtitles: the length of a cue is the required time, its start is kept', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:03,500\nHello there\n\n2\n00:00:06,000 --> 00:00:08,000\nمرحبا\n'
     await chooseFile(page, { name: 'film.srt', text: srt })
+    await look(page, 'import-srt')
     await confirm(page, 2)
     const vtt = 'WEBVTT\n\n00:10.000 --> 00:11.250\n<v Ann>Good bye\n'
     await chooseFile(page, { name: 'film.vtt', text: vtt })
@@ -136,7 +154,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
 
 test('large and bad files: one clear sentence each, and nothing is lost', async ({ open, userData }) => {
   test.setTimeout(120_000)
-  const { page, complaints } = await begin(open)
+  const { page, complaints } = await begin(open, 'light')
   const rows = (count: number, text: string): string =>
     `text,language,gender\n${Array.from({ length: count }, (_, at) => `${text} ${at},en-US,f`).join('\n')}\n`
 
@@ -147,7 +165,7 @@ test('large and bad files: one clear sentence each, and nothing is lost', async 
   })
   await expect(rowsOfRun(page).getByText('Line number 4999')).toBeVisible()
   await confirm(page, 5_000)
-  await expect.poll(async () => (await linesOf(page)).length).toBe(5_000)
+  await expect.poll(async () => (await linesOf(page)).length, { timeout: 30_000 }).toBe(5_000)
 
   const refused: [NamedText, string][] = [
     [
@@ -205,7 +223,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
   userData,
 }) => {
   test.setTimeout(120_000)
-  const { app, page, complaints } = await begin(open)
+  const { app, page, complaints } = await begin(open, 'dark')
   const folder = join(userData, 'out')
   await mkdir(folder)
   const lines = [
@@ -243,7 +261,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await save.click()
     await saveDialog(page).getByLabel(t('save.template')).fill('{text:20}')
     await expect(saveDialog(page).getByText(t('save.collisions', { count: 2 }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('save-folder.png') })
+    await look(page, 'save-folder')
     await write(folder, 'showOpenDialog')
     await expect(saveDialog(page).getByText(t('save.saved', { count: 3 }))).toBeVisible()
     await saveDialog(page)
@@ -277,6 +295,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await save.click()
     await write(folder, 'showOpenDialog')
     await expect(saveDialog(page).getByText(t('save.existing', { count: 5 }))).toBeVisible()
+    await look(page, 'save-existing')
     await saveDialog(page)
       .getByRole('button', { name: t('save.start', { count: 3 }) })
       .click()
@@ -309,6 +328,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await save.click()
     await saveDialog(page).getByText(t('save.as.joined')).click()
     await saveDialog(page).getByText(t('save.format.wav'), { exact: true }).click()
+    await look(page, 'save-track')
     const file = join(userData, 'track.wav')
     await write(file, 'showSaveDialog')
     await closeDialog()

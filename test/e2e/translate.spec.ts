@@ -138,3 +138,45 @@ test('this computer says what it cannot translate', async ({ open }) => {
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible(patience)
   await page.screenshot({ path: 'shots/translate-refused.png' })
 })
+
+test('a dataset becomes a parallel one, subtitles come back as subtitles', async ({ open, service }) => {
+  test.setTimeout(120_000)
+  const { page } = await open({ profiles: [profileOf(service)], settings: office })
+  await signIn(page)
+  await page.evaluate(async sentence => {
+    const made = await window.parlance.createDataset({ profileId: 'office', name: 'Tickets' })
+    if (!made.ok) throw new Error(JSON.stringify(made.error))
+    const facts = { intent: 'ask', type: 'train', language: 'en', origin: 'written' as const, from: null }
+    await window.parlance.addSentences({
+      id: made.value.id,
+      sentences: [{ ...sentence, lost: [], ...facts }],
+    })
+  }, readBrackets(ticket))
+  await goThere(page)
+  await page.getByText(t('translate.batch')).click()
+  await page.getByRole('button', { name: t('translate.import') }).click()
+  await page.getByRole('combobox', { name: t('translate.fromLibrary') }).click()
+  await page.getByRole('option', { name: 'Tickets' }).click()
+  await page.screenshot({ path: 'shots/batch-import.png' })
+  await page.getByRole('button', { name: /^Take / }).click()
+  await run(page)
+  await expect(page.getByText(t('translate.rowDone')).first()).toBeVisible(patience)
+  await page.getByRole('button', { name: t('translate.toDataset') }).click()
+  await expect(page.getByText(t('translate.intoDataset', { count: 1, name: 'Tickets (es)' }))).toBeVisible(
+    patience,
+  )
+  const datasets = await page.evaluate(() => window.parlance.listDatasets({ profileId: 'office' }))
+  expect(datasets).toMatchObject({
+    ok: true,
+    value: expect.arrayContaining([expect.objectContaining({ name: 'Tickets (es)', rows: 1 })]),
+  })
+
+  const srt = '1\n00:00:01,000 --> 00:00:01,500\n<i>Please keep your ticket ready at the gate</i>\n'
+  await importFile(page, 'gate.srt', srt)
+  await run(page)
+  // Half a second is too short for it, and that is said.
+  await expect(page.getByRole('grid').getByText(/characters a second/)).toBeVisible(patience)
+  await page.getByRole('button', { name: t('translate.memory') }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2, patience)
+  await page.screenshot({ path: 'shots/memory.png' })
+})

@@ -46,7 +46,7 @@ const sheet = {
   lines,
 }
 const fake = installFakeBridge({ settings })
-fake.parlance.previewSave = async ({ choice }) => success(previewSave(sheet, choice))
+fake.parlance.previewSave = async ({ choice }) => success(await previewSave(sheet, choice))
 fake.parlance.chooseSaveTarget = async ({ choice }) =>
   success({ id: 't', path: '/home/ananya/Documents/Metro', existing: choice.as === 'folder' ? 12 : 0 })
 fake.parlance.startSave = async () => {

@@ -24,8 +24,13 @@ const zeroWidthJoiner = '\u200d'
 const zeroWidthNonJoiner = '\u200c'
 const pictureStyle = '\ufe0f'
 
+/** Letters of ASCII are what they seem; thousands of names are made of them. */
+const asciiOnly = /^[ -~]*$/
+const forbiddenAscii = /[/\\<>:"|?*]/g
+
 /** The text with only characters that every system takes and shows for what they are. */
 export function withPlainCharacters(text: string): string {
+  if (asciiOnly.test(text)) return text.replace(forbiddenAscii, '-').replace(/ +/g, ' ')
   const visible = text
     .replace(separators, '-')
     .replace(forbidden, '-')

@@ -11,12 +11,17 @@ export interface NameSize {
 /** What Linux and macOS take in bytes; Windows counts UTF-16 units, of which there are never more. */
 export const nameLimit: NameSize = { characters: 80, bytes: 255 }
 
+/** One byte and one character each. */
+const asciiOnly = /^[ -~]*$/
+
 export function sizeOf(text: string): NameSize {
+  if (asciiOnly.test(text)) return { characters: text.length, bytes: text.length }
   return { characters: Array.from(graphemes.segment(text)).length, bytes: bytesOf.encode(text).length }
 }
 
 /** As much of the text as fits, no character cut in two; unless one alone is too long, which then is. */
 export function fitted(text: string, room: NameSize): string {
+  if (asciiOnly.test(text)) return text.slice(0, Math.max(0, Math.min(room.bytes, room.characters)))
   let bytes = 0
   let characters = 0
   let end = 0

@@ -23,20 +23,32 @@ export const readyText = (written: string): ReadyText => ({ written, folded: fol
 /** Null: it is not in there. `wanted` is folded already. */
 export function findInText({ written, folded: searched }: ReadyText, wanted: string): FoundInText | null {
   if (wanted === '') return null
+  // The time at a line's beginning is not part of what was said; only a number can be found in it.
+  const mayBeTime = /^[\d.]+$/.test(wanted)
   let count = 0
-  let first: { line: number; nth: number } | null = null
+  let first = -1
   for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {
-    const start = searched.lastIndexOf('\n', at) + 1
-    const tab = searched.indexOf('\t', start)
-    // The time at a line's beginning is not part of what was said.
-    if (tab >= at) continue
+    if (mayBeTime && isInTime(searched, at)) continue
     count += 1
-    first ??= { line: linesBefore(searched, start), nth: at - tab - 1 }
+    if (first < 0) first = at
   }
-  if (!first) return null
-  const line = lineOf(written, first.line)
+  return first < 0 ? null : { count, ...placeOf(written, searched, first, wanted) }
+}
+
+const isInTime = (searched: string, at: number): boolean =>
+  searched.indexOf('\t', searched.lastIndexOf('\n', at) + 1) >= at
+
+function placeOf(written: string, searched: string, at: number, wanted: string): Omit<FoundInText, 'count'> {
+  const start = searched.lastIndexOf('\n', at) + 1
+  const line = lineOf(written, linesBefore(searched, start))
   const tab = line.indexOf('\t')
-  return { count, ...excerpt(line.slice(tab + 1), first.nth, wanted), at: Number(line.slice(0, tab)) || 0 }
+  const spoken = line.slice(tab + 1)
+  const nth = at - searched.indexOf('\t', start) - 1
+  // Mostly folding takes no letter away and adds none.
+  const isAsLong = searched.startsWith(spoken.toLowerCase(), start + tab + 1)
+  const from = isAsLong ? nth : unfold(spoken, nth)
+  const to = isAsLong ? nth + wanted.length : unfold(spoken, nth + wanted.length)
+  return { ...excerpt(spoken, from, to), at: Number(line.slice(0, tab)) || 0 }
 }
 
 function linesBefore(text: string, end: number): number {
@@ -52,14 +64,11 @@ function lineOf(text: string, line: number): string {
   return text.slice(start, end < 0 ? undefined : end)
 }
 
-/** Folding may have taken accents away or written one letter as two, so places are counted again. */
 function excerpt(
   spoken: string,
-  nth: number,
-  wanted: string,
+  start: number,
+  end: number,
 ): Pick<FoundInText, 'before' | 'match' | 'after'> {
-  const start = unfold(spoken, nth)
-  const end = unfold(spoken, nth + wanted.length)
   const from = wordEdge(spoken, start - around)
   const before = spoken.slice(from, start)
   const after = spoken.slice(end, end + around)
@@ -70,7 +79,7 @@ function excerpt(
   }
 }
 
-/** The place in the written text at which so many folded characters have gone by. */
+/** The place in the written text at which so many folded characters have gone by: accents went, ligatures became two. */
 function unfold(spoken: string, wanted: number): number {
   let passed = 0
   let at = 0

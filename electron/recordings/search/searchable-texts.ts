@@ -11,6 +11,8 @@ import type { SearchAnswer, SearchQuestion } from './search-texts'
 export interface SearchableTexts {
   write(recording: string, text: string): Promise<Result<null>>
   search(text: string): Promise<Result<TextHit[]>>
+  /** Has the texts made ready, for somebody who may search soon. */
+  makeReady(): void
 }
 
 export interface SearchableTextsParts {
@@ -31,6 +33,9 @@ export function createSearchableTexts({ recordings, files, run }: SearchableText
       .map(({ id }) => ({ id, file: fileOf(recordings, id), stamp: String(written.get(id) ?? 0) }))
 
   return {
+    // No text holds it, so every text is looked through and none is found.
+    makeReady: () => void inTurn(() => run({ text: '\uFFFF', files: searched() })),
+
     async write(recording, text) {
       const kept = await files.write(fileOf(recordings, recording), text)
       written.set(recording, (written.get(recording) ?? 0) + 1)

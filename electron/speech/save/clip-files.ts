@@ -1,31 +1,30 @@
-import { collisionsOf, parseTemplate, type Template } from '../../../shared/formats/name-template'
+import { collisionsOf, type Template } from '../../../shared/formats/name-template'
 import { type Clip, clipTitle } from '../../../shared/speech/save/clips'
 import { safeFileName } from '../../library/names/safe-file-name'
 import { createFileNames } from '../../library/names/unique-file-names'
+import { inSlices } from './in-slices'
 
 /** For a template that comes to nothing, as of a line of punctuation. */
 const fallback = 'line'
 
-export interface NamedClips {
-  collisions: { name: string; lines: number }[]
-  collidingLines: number
-  unknownFields: string[]
+export interface Collision {
+  name: string
+  lines: number
 }
 
-/** Which lines ask for the same name. */
-export function nameClips(clips: readonly Clip[], template: string, extension: string): NamedClips {
-  const parsed = parseTemplate(template)
-  const titles = clips.map(clip => clipTitle(parsed, clip))
-  const plain = titles.map(title => safeFileName(title, { extension, fallback }))
-  const collisions = [...collisionsOf(plain).values()].map(places => ({
-    name: plain[places[0] ?? 0] ?? '',
+/** Names that more than one line asks for. */
+export async function collisionsIn(
+  clips: readonly Clip[],
+  template: Template,
+  extension: string,
+): Promise<Collision[]> {
+  const names = await inSlices(clips, clip =>
+    safeFileName(clipTitle(template, clip), { extension, fallback }),
+  )
+  return [...collisionsOf(names).values()].map(places => ({
+    name: names[places[0] ?? 0] ?? '',
     lines: places.length,
   }))
-  return {
-    collisions,
-    collidingLines: collisions.reduce((sum, { lines }) => sum + lines, 0),
-    unknownFields: parsed.unknown,
-  }
 }
 
 /** The name of each file, no two the same, and none that is taken. */
@@ -34,9 +33,9 @@ export function uniqueNames(
   template: Template,
   extensions: readonly string[],
   taken: Iterable<string>,
-): string[] {
+): Promise<string[]> {
   const names = createFileNames(taken)
-  return clips.map((clip, at) =>
+  return inSlices(clips, (clip, at) =>
     names.take(clipTitle(template, clip), { extension: extensions[at] ?? '', fallback }),
   )
 }

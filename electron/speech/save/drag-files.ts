@@ -35,7 +35,7 @@ export async function dragFiles(
   }
   if (there.length === 0) return failure({ kind: 'not-found', what: 'file' })
   const endings = there.map(({ file }) => extensionOfFile(file))
-  const names = uniqueNames(
+  const names = await uniqueNames(
     there.map(({ clip }) => clip),
     parseTemplate(usualTemplate),
     endings,

@@ -47,7 +47,7 @@ export async function planSave(
     choice.format === 'received' && file !== null ? extensionOfFile(file) : usual,
   )
   const outside = choice.as === 'folder' ? taken : []
-  const names = uniqueNames(clips, parseTemplate(choice.template), endings, outside)
+  const names = await uniqueNames(clips, parseTemplate(choice.template), endings, outside)
   return success({
     as: choice.as,
     format: choice.format,

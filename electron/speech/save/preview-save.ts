@@ -4,38 +4,39 @@ import type { SaveChoice } from '../../../shared/speech/save/save-choice'
 import type { SavePreview } from '../../../shared/speech/save/speech-file-requests'
 import { layTrack } from '../../../shared/speech/save/track-layout'
 import type { Sheet } from '../../../shared/speech/sheet'
-import { nameClips, uniqueNames } from './clip-files'
+import { collisionsIn, uniqueNames } from './clip-files'
 import { clipEnding } from './save-plan'
 
 const shownNames = 4
 const shownCollisions = 5
 
 /** What the choice would come to. The names are those of an empty folder. */
-export function previewSave(sheet: Sheet, choice: SaveChoice): SavePreview {
+export async function previewSave(sheet: Sheet, choice: SaveChoice): Promise<SavePreview> {
   const { clips, silent } = clipsOf(sheet, choice.lines)
-  const named = nameClips(clips, choice.template, clipEnding(choice.format))
+  const template = parseTemplate(choice.template)
+  const isJoined = choice.as === 'joined'
+  const collisions = isJoined ? [] : await collisionsIn(clips, template, clipEnding(choice.format))
+  const first = isJoined ? [] : clips.slice(0, shownNames)
+  const endings = first.map(() => clipEnding(choice.format))
   return {
     sounds: clips.length,
     silent,
     stale: clips.filter(({ isStale }) => isStale).length,
-    names: firstNames(clips, choice),
-    collisions: named.collisions.slice(0, shownCollisions),
-    collidingLines: named.collidingLines,
-    unknownFields: named.unknownFields,
-    track: choice.as === 'joined' ? trackOf(clips, choice) : null,
-    bytes: clips.reduce((sum, { take }) => sum + bytesOf(take), 0),
+    names: await uniqueNames(first, template, endings, []),
+    collisions: collisions.slice(0, shownCollisions),
+    collidingLines: collisions.reduce((sum, { lines }) => sum + lines, 0),
+    unknownFields: template.unknown,
+    track: isJoined ? trackOf(clips, choice) : null,
+    bytes: bytesOf(clips),
   }
-}
-
-function firstNames(clips: readonly Clip[], { template, format }: SaveChoice): string[] {
-  const first = clips.slice(0, shownNames)
-  const endings = first.map(() => clipEnding(format))
-  return uniqueNames(first, parseTemplate(template), endings, [])
 }
 
 const milliseconds = 1_000
 
-function trackOf(clips: readonly Clip[], { spacing }: SaveChoice): SavePreview['track'] {
+export function trackOf(
+  clips: readonly Clip[],
+  { spacing }: Pick<SaveChoice, 'spacing'>,
+): NonNullable<SavePreview['track']> {
   const parts = clips.map(({ line, take }) => ({
     start: line.start,
     length: Math.round((take.seconds ?? 0) * milliseconds),
@@ -48,6 +49,9 @@ function trackOf(clips: readonly Clip[], { spacing }: SaveChoice): SavePreview['
   }
 }
 
-/** Of WAV, which is the largest that any of the formats becomes. */
-const bytesOf = ({ seconds, sampleRate }: Clip['take']): number =>
-  Math.ceil((seconds ?? 0) * (sampleRate ?? 48_000) * 2)
+/** As WAV, which is the largest that any of the formats becomes. */
+export const bytesOf = (clips: readonly Clip[]): number =>
+  clips.reduce(
+    (sum, { take: { seconds, sampleRate } }) => sum + Math.ceil((seconds ?? 0) * (sampleRate ?? 48_000) * 2),
+    0,
+  )

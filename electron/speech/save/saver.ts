@@ -14,7 +14,7 @@ import { collisionKey } from '../../library/names/unique-file-names'
 import type { Clock, Timers } from '../../ports'
 import { uniqueNames } from './clip-files'
 import { manifestNames, type PlanSaveParts, planSave } from './plan-save'
-import { previewSave } from './preview-save'
+import { bytesOf, trackOf } from './preview-save'
 import { putInPlace } from './put-in-place'
 import { clipEnding, type SavePlan, type SaveReport } from './save-plan'
 import { makeStaging, removeStaging } from './staging'
@@ -151,7 +151,7 @@ export function createSaver(parts: SaverParts): Saver {
       const there = new Set((await disk.readdir(folder).catch((): string[] => [])).map(collisionKey))
       const { clips } = clipsOf(sheet, choice.lines)
       const endings = clips.map(() => clipEnding(choice.format))
-      const names = uniqueNames(clips, parseTemplate(choice.template), endings, [])
+      const names = await uniqueNames(clips, parseTemplate(choice.template), endings, [])
       const manifest = choice.manifest ? Object.values(manifestNames('folder', '', names)) : []
       return [...names, ...manifest].filter(name => there.has(collisionKey(name))).length
     },
@@ -161,13 +161,12 @@ export function createSaver(parts: SaverParts): Saver {
       if (clips.length === 0) {
         return failure({ kind: 'invalid', path: 'lines', problem: 'None of these lines has a sound.' })
       }
-      const { track, bytes } = previewSave(order.sheet, order.choice)
-      if (track && track.seconds > longestTrack) {
+      if (order.choice.as === 'joined' && trackOf(clips, order.choice).seconds > longestTrack) {
         return failure({ kind: 'invalid', path: 'start', problem: 'The track would be longer than a day.' })
       }
       const id = newItemId()
       const stop = new AbortController()
-      const done = ensureSpace(disk, order.path, bytes)
+      const done = ensureSpace(disk, order.path, bytesOf(clips))
         .then(space =>
           space.ok ? save(id, order, clips, stop.signal) : tell({ id, state: 'failed', error: space.error }),
         )

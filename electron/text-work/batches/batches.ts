@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../../../shared/result'
+import { type Result, success } from '../../../shared/result'
 import { type Batch, newRow } from '../../../shared/translate/batch'
 import type { BatchPatch } from '../../../shared/translate/batch-patch'
 import type { BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
@@ -181,5 +181,3 @@ const shownSummary = (
   id: string,
   { deletedAt: _, jobs: __, ...summary }: StoredBatchSummary,
 ): BatchSummary => ({ id, ...summary })
-
-export const noBatch = failure({ kind: 'not-found', what: 'file' })

@@ -25,8 +25,13 @@ const looks: Record<JobState, { kind: BadgeKind; icon: TablerIcon }> = {
   cancelled: { kind: 'dashed', icon: IconBan },
 }
 
-export function JobBadge({ job: { state, counts, now } }: { job: JobSummary }) {
+/** Lines each have a fate of their own; the steps of one recording do not. */
+export const isPartly = ({ kind, state, counts }: JobSummary): boolean =>
+  state === 'failed' && counts.done > 0 && (kind === 'speech' || kind === 'augment' || kind === 'translate')
+
+export function JobBadge({ job }: { job: JobSummary }) {
   const t = useTranslate()
+  const { state, counts, now } = job
   if (state === 'running' && now?.does === 'upload') {
     return (
       <StateBadge kind="info" icon={IconUpload}>
@@ -35,7 +40,7 @@ export function JobBadge({ job: { state, counts, now } }: { job: JobSummary }) {
     )
   }
   // Some of it came.
-  if (state === 'failed' && counts.done > 0) {
+  if (isPartly(job)) {
     return (
       <StateBadge kind="warn" icon={IconAlertTriangle}>
         {t('activity.state.partly', { count: counts.failed })}

@@ -6,6 +6,7 @@ import { useJobs } from '../../jobs/store'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { Meter } from '../../transcribe/list/meter'
+import { isPartly } from './job-badge'
 import classes from './job-progress.module.css'
 
 const tones: Partial<Record<JobState, 'held' | 'ok' | 'danger' | 'warn'>> = {
@@ -33,7 +34,7 @@ export function JobProgress({ job }: { job: JobSummary }) {
     ? t('activity.bytesOf', { done: bytes(transfer.done), total: bytes(transfer.total ?? transfer.done) })
     : textOf(job, live, t)
   const part = transfer?.total ? transfer.done / transfer.total : ended / Math.max(1, counts.total)
-  const partly = state === 'failed' && counts.done > 0
+  const partly = isPartly(job)
   return (
     <div className={classes.progress}>
       <div className={classes.top}>

@@ -50,7 +50,7 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
       className={classes.row}
       data-job={id}
       aria-rowindex={index + 2}
-      aria-label={name}
+      aria-labelledby={`job-name-${id}`}
       aria-selected={isCurrent && isOpen}
       tabIndex={isCurrent ? 0 : -1}
       style={{ insetBlockStart: top }}
@@ -61,10 +61,12 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
           <Icon size="1rem" stroke={1.75} aria-hidden />
         </span>
         <span className={classes.words}>
-          <span className={classes.name} dir="auto" title={title}>
+          <span id={`job-name-${id}`} className={classes.name} dir="auto" title={name}>
             {name}
           </span>
-          <span className={classes.sub}>{t(`activity.sub.${kind}`, { count: counts.total })}</span>
+          <span className={classes.sub} title={t(`activity.sub.${kind}`, { count: counts.total })}>
+            {t(`activity.sub.${kind}`, { count: counts.total })}
+          </span>
         </span>
       </td>
       <td>

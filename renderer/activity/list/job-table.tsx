@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { useTranslate } from '../../language/use-translate'
 import { useFixedRows } from '../../transcribe/list/use-fixed-rows'
+import { useFocusWhenDrawn } from '../../transcribe/list/use-focus-when-drawn'
 import { goToJob, openJob, useActivityView } from '../state/activity-view'
 import { JobRow } from './job-row'
 import classes from './job-table.module.css'
@@ -12,6 +13,7 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useFixedRows(jobs.length, scroller, 32)
   const ids = useMemo(() => jobs.map(({ id }) => id), [jobs])
+  const focusRow = useFocusWhenDrawn(scroller)
   const current = useActivityView(view => view.current)
   const now = useNow(jobs.some(({ endedAt }) => endedAt === null))
   const isCurrentShown = current !== null && ids.includes(current)
@@ -25,8 +27,7 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
     if (id === undefined) return
     goToJob(id)
     rows.reveal(ids.indexOf(id))
-    // Drawn only once it is in sight.
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-job="${id}"]`)?.focus())
+    focusRow(`[data-job="${id}"]`)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.job === undefined) return

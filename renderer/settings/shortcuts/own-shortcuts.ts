@@ -1,4 +1,4 @@
-import { type CommandId, commandIds, commands } from '../../../shared/commands'
+import { type CommandGroup, type CommandId, commandIds, commands } from '../../../shared/commands'
 import { shortcutIn } from '../../commands/shortcut-of'
 import { canonicalKeys } from './record-keys'
 
@@ -18,6 +18,22 @@ export function withoutShortcut(own: OwnShortcuts, id: CommandId): OwnShortcuts 
 export const isOwn = (own: OwnShortcuts, id: CommandId): boolean =>
   own[id] !== undefined && canonicalKeys(own[id]) !== canonicalKeys(commands[id].keys)
 
+/** Screens of which only one is in sight: what they offer never meets. */
+const screens: Partial<Record<CommandGroup, string>> = {
+  playback: 'workbench',
+  transcript: 'workbench',
+  speech: 'speech',
+  transcribe: 'transcribe',
+  augment: 'augment',
+  translate: 'translate',
+}
+
+function canMeet(one: CommandId, other: CommandId): boolean {
+  const here = screens[commands[one].group]
+  const there = screens[commands[other].group]
+  return here === undefined || there === undefined || here === there
+}
+
 /** For each command the others that the same keys would run. Commands without a conflict are not in it. */
 export function conflictsIn(own: OwnShortcuts): ReadonlyMap<CommandId, readonly CommandId[]> {
   const byKeys = new Map<string, CommandId[]>()
@@ -25,8 +41,10 @@ export function conflictsIn(own: OwnShortcuts): ReadonlyMap<CommandId, readonly 
     const keys = canonicalKeys(shortcutIn(own, id))
     if (keys !== '') byKeys.set(keys, [...(byKeys.get(keys) ?? []), id])
   }
-  const shared = [...byKeys.values()].filter(ids => ids.length > 1)
-  return new Map(shared.flatMap(ids => ids.map(id => [id, ids.filter(other => other !== id)] as const)))
+  const pairs = [...byKeys.values()].flatMap(ids =>
+    ids.map(id => [id, ids.filter(other => other !== id && canMeet(id, other))] as const),
+  )
+  return new Map(pairs.filter(([, others]) => others.length > 0))
 }
 
 /** By name, or by the keys as they are drawn: `ctrl k`, `ctrl+k` and `k` all find it. */

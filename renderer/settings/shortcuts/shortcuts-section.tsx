@@ -13,12 +13,13 @@ import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { useSettings } from '../store'
 import { isOwn, matchesSearch, type OwnShortcuts, withoutShortcut, withShortcut } from './own-shortcuts'
+import { PresetSelect } from './preset-select'
 import { ShortcutRow } from './shortcut-row'
 import classes from './shortcuts-section.module.css'
 import { useConflicts } from './use-conflicts'
 
 const columns: readonly (readonly CommandGroup[])[] = [
-  ['everywhere', 'edit', 'augment', 'speech'],
+  ['everywhere', 'edit', 'speech', 'transcribe', 'augment', 'translate'],
   ['playback', 'transcript', 'view', 'account', 'help'],
 ]
 
@@ -37,6 +38,7 @@ export function ShortcutsSection() {
       title={t('settings.sectionShortcuts')}
       actions={
         <>
+          <PresetSelect />
           <TextInput
             type="search"
             size="md"

@@ -19,7 +19,7 @@ export const AudioCell = memo(function AudioCell({ line, number, isStale }: Audi
   const t = useTranslate()
   const sound = soundOf(line)
   const isOn = usePlayer(player => sound !== null && isPlaying(player, sound))
-  if (sound === null) return <span className={classes.none}>{t('speech.noAudio')}</span>
+  if (sound === null) return <NoAudio />
   const seconds = chosenTake(line)?.seconds
   return (
     <div className={classes.audio}>
@@ -47,3 +47,12 @@ export const AudioCell = memo(function AudioCell({ line, number, isStale }: Audi
     </div>
   )
 })
+
+function NoAudio() {
+  const t = useTranslate()
+  return (
+    <span className={classes.none} title={t('speech.noAudio')}>
+      {t('speech.noAudio')}
+    </span>
+  )
+}

@@ -30,11 +30,19 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
   const Icon = fitIcons[mode]
   const modeName = t(`speech.fit.${mode}`)
   const isPlain = mode === 'none' && seconds.trim() === ''
-  if (isPlain && actual === null) return <span className={classes.none}>{t('speech.noFit')}</span>
+  const noFit = t('speech.noFit')
+  if (isPlain && actual === null) {
+    return (
+      <span className={classes.none} title={noFit}>
+        {noFit}
+      </span>
+    )
+  }
   const spoken = natural ?? actual
+  const words = gaugeWords(report, t, format)
   return (
     <div className={classes.fit}>
-      <div className={classes.top}>
+      <div className={classes.top} title={words}>
         {mode !== 'none' && (
           <Icon className={classes.mode} size="0.75rem" stroke={2} role="img" aria-label={modeName} />
         )}
@@ -53,7 +61,7 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
           {speed === null ? (mode === 'none' ? t('speech.noFit') : modeName) : factor(speed)}
         </span>
       </div>
-      <FitGauge report={report} label={gaugeWords(report, t, format)} />
+      <FitGauge report={report} label={words} />
     </div>
   )
 

@@ -57,7 +57,9 @@ function Settled(props: { state: Of<'idle' | 'done'>; icon: ReactNode; step: num
     <div className={classes.status} data-is={props.state.is}>
       <div className={classes.top}>
         {props.icon}
-        <span>{stateWord(props.state.is, t)}</span>
+        <span className={classes.name} title={stateWord(props.state.is, t)}>
+          {stateWord(props.state.is, t)}
+        </span>
       </div>
       <StepDots step={props.step} look={props.look} isWide={false} label={stepsLabel(props.step, t)} />
     </div>
@@ -90,7 +92,7 @@ function Busy({ state }: { state: Of<'queued' | 'running'> }) {
     <div className={classes.status} data-is={state.is}>
       <div className={classes.top}>
         {state.is === 'running' ? <Spinner /> : <IconClock {...icon} />}
-        <span className={classes.name}>{name}</span>
+        <bdi className={classes.name}>{name}</bdi>
         <span className={classes.of}>{t('speech.state.step', { step: state.step, count: stepCount })}</span>
       </div>
       <StepDots step={state.step} look="running" isWide label={stepsLabel(state.step, t)} />
@@ -114,12 +116,13 @@ export function reasonOf({ message, problem }: Of<'failed'>, t: Translate): stri
 function Failed({ line, state }: { line: Line; state: Of<'failed'> }) {
   const t = useTranslate()
   const reason = reasonOf(state, t)
+  const title = state.name === '' ? t('speech.failedPlain') : t('speech.state.failedAt', { step: state.name })
   return (
     <div className={classes.status} data-is="failed">
       <div className={classes.top}>
         <IconAlertCircle {...icon} />
-        <span className={classes.name}>
-          {state.name === '' ? t('speech.failedPlain') : t('speech.state.failedAt', { step: state.name })}
+        <span className={classes.name} title={title}>
+          {title}
         </span>
         <Button
           size="sm"
@@ -149,18 +152,18 @@ function Unsure({ line: { run } }: { line: Line }) {
     <div className={classes.status} data-is="unsure">
       <div className={classes.top}>
         <IconHelpCircle {...icon} />
-        <span className={classes.name}>{stateWord('unsure', t)}</span>
-        <span className={classes.buttons}>
-          <Button size="sm" onClick={settle('send-again')}>
-            {t('speech.sendAgain')}
-          </Button>
-          <Button size="sm" onClick={settle('give-up')}>
-            {t('speech.giveUp')}
-          </Button>
+        <span>{stateWord('unsure', t)}</span>
+        <span className={classes.reason} title={t('speech.state.unsureText')}>
+          {t('speech.state.unsureText')}
         </span>
       </div>
-      <div className={classes.reason} title={t('speech.state.unsureText')}>
-        {t('speech.state.unsureText')}
+      <div className={classes.buttons}>
+        <Button size="sm" onClick={settle('send-again')}>
+          {t('speech.sendAgain')}
+        </Button>
+        <Button size="sm" onClick={settle('give-up')}>
+          {t('speech.giveUp')}
+        </Button>
       </div>
     </div>
   )

@@ -11,15 +11,18 @@ export const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }
   const t = useTranslate()
   const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale
   const id = speakerId.trim()
+  const name = gender === '' ? t('speech.noGender') : t(`speech.${gender}`)
+  const speaker =
+    id === '' ? t('speech.anySpeaker') : (speakerName(speakers, id) ?? t('speech.speakerId', { id }))
   return (
     <div className={classes.voice}>
       {gender !== '' && <Icon className={classes.icon} size="1rem" stroke={1.75} aria-hidden />}
       <span className={classes.words}>
-        <span className={classes.name} data-missing={gender === '' || undefined}>
-          {gender === '' ? t('speech.noGender') : t(`speech.${gender}`)}
+        <span className={classes.name} title={name} data-missing={gender === '' || undefined}>
+          {name}
         </span>
-        <bdi className={classes.speaker} title={id}>
-          {id === '' ? t('speech.anySpeaker') : (speakerName(speakers, id) ?? t('speech.speakerId', { id }))}
+        <bdi className={classes.speaker} title={speaker}>
+          {speaker}
         </bdi>
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconChevronDown, IconCornerDownLeft, IconLanguage } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { changeDefaults } from '../../../shared/speech/commands/change-sheet'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import type { SheetDefaults } from '../../../shared/speech/sheet'
@@ -20,6 +20,13 @@ const keptAs = 'parlance.firstLine'
 export function FirstLine() {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => localStorage.getItem(keptAs) ?? '')
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // Typing is what one comes here for, unless one types elsewhere already: in the palette, in a dialog.
+    if (isNowhere(document.activeElement)) field.current?.focus()
+  }, [])
+
   const keep = (text: string): void => {
     setTyped(text)
     localStorage.setItem(keptAs, text)
@@ -34,8 +41,7 @@ export function FirstLine() {
     <form className={classes.form} onSubmit={submit}>
       <input
         className={classes.field}
-        // biome-ignore lint/a11y/noAutofocus: typing is what one comes here for.
-        autoFocus
+        ref={field}
         value={typed}
         dir="auto"
         aria-label={t('speech.typeLine')}
@@ -60,6 +66,9 @@ export function FirstLine() {
     </form>
   )
 }
+
+const isNowhere = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.id === 'main'
 
 /** The defaults, where they are needed first. */
 function Pickers() {
@@ -114,18 +123,21 @@ interface PickerProps {
 }
 
 function Picker({ label, icon, prefix, shown, children }: PickerProps) {
+  const t = useTranslate()
   return (
     <Popover position="bottom-end" width="20rem" trapFocus>
       <Popover.Target>
         <Button
           size="md"
           className={classes.picker ?? ''}
-          aria-label={`${label}: ${shown}`}
+          aria-label={prefix ? undefined : t('speech.picker', { name: label, value: shown })}
           leftSection={icon}
           rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
         >
           {prefix && <span className={classes.prefix}>{prefix}</span>}
-          <bdi className={classes.shown}>{shown}</bdi>
+          <bdi className={classes.shown} title={shown}>
+            {shown}
+          </bdi>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>

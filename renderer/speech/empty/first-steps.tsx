@@ -3,13 +3,10 @@ import { useShortcutOf } from '../../commands/shortcut-of'
 import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { openDialog } from '../store/dialogs'
-import { addLines } from '../store/line-commands'
 import { EmptyPicture } from './empty-picture'
 import { FirstLine } from './first-line'
 import classes from './first-steps.module.css'
-import { sampleLanguages, sampleLines } from './sample-lines'
-
-export const openSample = (): void => addLines(sampleLines)
+import { openSample, sampleLanguages, sampleLines } from './sample-lines'
 
 /** A sheet without lines: type one, bring some in, or look at an example. */
 export function FirstSteps() {

@@ -1,4 +1,5 @@
 import type { LineCells } from '../../../shared/speech/line'
+import { addLines } from '../store/line-commands'
 
 const female = { gender: 'female', speakerId: '', meta: '', start: null } as const
 const male = { ...female, gender: 'male' } as const
@@ -31,3 +32,5 @@ export const sampleLines: readonly LineCells[] = [
 ]
 
 export const sampleLanguages = new Set(sampleLines.map(({ language }) => language)).size
+
+export const openSample = (): void => addLines(sampleLines)

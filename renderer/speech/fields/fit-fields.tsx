@@ -25,7 +25,7 @@ export function FitFields({ value, label, hasLabel = true, error = null, onChang
           className={classes.modes ?? ''}
           fullWidth
           aria-label={t('speech.fit')}
-          data={modes.map(mode => ({ value: mode, label: t(`speech.fit.${mode}`) }))}
+          data={modes.map(mode => ({ value: mode, label: <Whole text={t(`speech.fit.${mode}`)} /> }))}
           value={value.mode}
           onChange={chosen => {
             const mode = modes.find(one => one === chosen)
@@ -53,3 +53,6 @@ export function FitFields({ value, label, hasLabel = true, error = null, onChang
     </fieldset>
   )
 }
+
+/** Where large text leaves too little room. */
+const Whole = ({ text }: { text: string }) => <span title={text}>{text}</span>

@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import {
+  IconBulb,
   IconChevronDown,
+  IconClipboardText,
   IconDeviceFloppy,
   IconFileImport,
   IconPlayerPlayFilled,
@@ -10,6 +12,7 @@ import { chosenTake } from '../../../shared/speech/line'
 import { useShortcutOf } from '../../commands/shortcut-of'
 import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
+import { openSample } from '../empty/sample-lines'
 import { openDialog } from '../store/dialogs'
 import { cancelRuns, dueOf, runLines } from '../store/run-lines'
 import { targetsWithSound } from '../store/sounds'
@@ -18,17 +21,10 @@ import classes from './sheet-head.module.css'
 
 export function HeadActions() {
   const t = useTranslate()
-  const isHere = useSpeech(({ opening }) => opening === 'here')
   const hasSound = useSpeech(({ sheet }) => sheet.lines.some(line => chosenTake(line) !== null))
   return (
     <div className={classes.actions}>
-      <Button
-        leftSection={<IconFileImport size="1rem" stroke={1.75} />}
-        disabled={!isHere}
-        onClick={() => openDialog({ is: 'import' })}
-      >
-        {t('speech.import')}
-      </Button>
+      <ImportMenu />
       <Button
         leftSection={<IconDeviceFloppy size="1rem" stroke={1.75} />}
         disabled={!hasSound}
@@ -39,6 +35,41 @@ export function HeadActions() {
       <CancelButton />
       <RunButton />
     </div>
+  )
+}
+
+function ImportMenu() {
+  const t = useTranslate()
+  const isHere = useSpeech(({ opening }) => opening === 'here')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          leftSection={<IconFileImport size="1rem" stroke={1.75} />}
+          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+          disabled={!isHere}
+        >
+          {t('speech.import')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileImport size="1rem" stroke={1.75} />}
+          onClick={() => openDialog({ is: 'import' })}
+        >
+          {t('speech.importFrom')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconClipboardText size="1rem" stroke={1.75} />}
+          onClick={() => openDialog({ is: 'paste' })}
+        >
+          {t('speech.pasteLines')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBulb size="1rem" stroke={1.75} />} onClick={openSample}>
+          {t('speech.openSample')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -30,7 +30,9 @@ function Facts({ sound }: { sound: string }) {
     <section className={classes.section} aria-label={t('speech.file')}>
       <dl className={classes.facts}>
         <dt>{t('speech.file')}</dt>
-        <dd>{bytes(opened.bytes)}</dd>
+        <dd>
+          <bdi>{bytes(opened.bytes)}</bdi>
+        </dd>
         <dt>{t('speech.format')}</dt>
         <dd>
           {new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(format.filter(Boolean))}

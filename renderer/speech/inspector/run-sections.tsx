@@ -54,7 +54,7 @@ function Steps({ row }: { row: SpeechRow }) {
           return (
             <li key={name} data-failed={isFailure || undefined}>
               <Icon size="0.875rem" stroke={2.25} aria-hidden />
-              <span>{name}</span>
+              <bdi>{name}</bdi>
               <span className={steps.time}>
                 {seenAt === null ? t('speech.stepUnseen') : clock.format(seenAt)}
               </span>

@@ -46,11 +46,15 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
 function Language({ line, number }: { line: Line; number: number }) {
   const t = useTranslate()
   const voices = useVoices()
+  const shown = line.language.trim() || t('speech.noGender')
   return (
     <Popover position="bottom-end" width="13rem" trapFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.plain} aria-label={t('speech.languageOf', { number })}>
-          <bdi>{line.language.trim() || t('speech.noGender')}</bdi>
+        <UnstyledButton
+          className={classes.plain}
+          aria-label={t('speech.picker', { name: t('speech.languageOf', { number }), value: shown })}
+        >
+          <bdi>{shown}</bdi>
           <IconChevronDown size="0.75rem" stroke={2} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
@@ -72,11 +76,15 @@ function Voice({ line, number }: { line: Line; number: number }) {
   const id = line.speakerId.trim()
   const gender = line.gender === '' ? t('speech.noGender') : t(`speech.${line.gender}`)
   const speaker = speakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
+  const shown = id === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })
   return (
     <Popover position="bottom-end" width="17rem" trapFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.plain} aria-label={t('speech.voiceOf', { number })}>
-          <bdi>{id === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })}</bdi>
+        <UnstyledButton
+          className={classes.plain}
+          aria-label={t('speech.picker', { name: t('speech.voiceOf', { number }), value: shown })}
+        >
+          <bdi title={shown}>{shown}</bdi>
           <IconChevronDown size="0.75rem" stroke={2} aria-hidden />
         </UnstyledButton>
       </Popover.Target>

@@ -1,7 +1,17 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconCopy,
+  IconFileExport,
+  IconPencil,
+  IconPlus,
+  IconTable,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslate } from '../../language/use-translate'
+import { saveLines } from '../save/save-lines'
 import { useSpeech } from '../store/speech-store'
 import { RenameDialog } from './rename-dialog'
 import {
@@ -81,6 +91,20 @@ export function SheetMenu() {
             onClick={() => void duplicateOpenSheet()}
           >
             {t('speech.duplicateSheet')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileExport {...Icon} />}
+            disabled={!isHere}
+            onClick={() => void saveLines('sheet')}
+          >
+            {t('command.speech.saveSheet')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTable {...Icon} />}
+            disabled={!isHere}
+            onClick={() => void saveLines('csv')}
+          >
+            {t('command.speech.saveTable')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash {...Icon} />}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { Result } from '../../../shared/result'
 import { isBusy } from '../../../shared/speech/line-state'
 import type { RunChoice, SkippedLine } from '../../../shared/speech/run-request'
@@ -6,6 +7,7 @@ import { notify, notifyError } from '../../components/notify'
 import { cancelJob, giveUp, sendAgain } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
 import { outbox } from './edit-sheet'
+import { setFilter } from './selection'
 import { type SpeechState, useSpeech } from './speech-store'
 
 /** What the big button is for now. */
@@ -42,7 +44,18 @@ function tellSkipped(skipped: readonly SkippedLine[], begun: number): void {
     kind: 'warning',
     id: 'speech skipped',
     title: begun > 0 ? t('speech.begunSome', { count: begun }) : t('speech.begunNone'),
-    text: lines.map(line => <div key={line}>{line}</div>),
+    text: (
+      <>
+        {lines.map(line => (
+          <div key={line}>{line}</div>
+        ))}
+        {skipped.some(({ because }) => because === 'problems') && (
+          <Button size="sm" onClick={() => setFilter('problems')}>
+            {t('speech.showProblems')}
+          </Button>
+        )}
+      </>
+    ),
   })
 }
 

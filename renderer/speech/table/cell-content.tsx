@@ -53,7 +53,7 @@ function Text({ line, number, problem, isEdited }: CellContentProps) {
   if (isEdited) return <TextEditor line={line} number={number} typed={typedNow()} problem={problem} />
   if (line.text.trim() === '') return <span className={classes.quiet}>{t('speech.emptyText')}</span>
   return (
-    <div className={classes.text} dir="auto" lang={line.language || undefined}>
+    <div className={classes.text} dir="auto" lang={line.language || undefined} title={line.text}>
       <MarkedLine lineKey={line.key} text={line.text} />
     </div>
   )

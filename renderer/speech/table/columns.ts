@@ -47,8 +47,8 @@ export const shownColumns = (): readonly ColumnId[] => listed(useHidden.getState
 const widths: Readonly<Record<ColumnId, string>> = {
   text: 'minmax(8rem, 1fr)',
   language: '4.125rem',
-  voice: 'clamp(5.5rem, 10cqi, 6.625rem)',
-  fit: 'clamp(8rem, 16cqi, 10.125rem)',
+  voice: 'clamp(5.25rem, 11cqi, 6.625rem)',
+  fit: 'clamp(9rem, 17cqi, 10.125rem)',
   meta: '8rem',
   status: 'clamp(7.75rem, 15cqi, 9.5rem)',
   audio: 'clamp(5.5rem, 12cqi, 7.625rem)',

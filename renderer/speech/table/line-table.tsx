@@ -9,6 +9,7 @@ import { useVoices } from '../voices/use-voices'
 import { gridTemplate, useColumns } from './columns'
 import { LineRow } from './line-row'
 import classes from './line-table.module.css'
+import { useRowMenu } from './row-menu'
 import { placeRows, type RowPlaces, rowsInSight, topOf } from './row-window'
 import { TableHead } from './table-head'
 import { useGridClipboard } from './use-clipboard'
@@ -52,6 +53,7 @@ export function LineTable() {
   const numbers = useNumbers()
   const drag = useDragLines(box, places)
   useFollowFocus(box, places)
+  const rowMenu = useRowMenu()
 
   const page = useCallback((): number => {
     const element = box.current
@@ -79,6 +81,7 @@ export function LineTable() {
         onClick={clicked}
         onDoubleClick={doubleClicked}
         onPointerDown={drag.onPointerDown}
+        onContextMenu={rowMenu.onContextMenu}
         {...clipboard}
       >
         <TableHead columns={columns} />
@@ -102,6 +105,7 @@ export function LineTable() {
         </tbody>
       </table>
       {drag.marker}
+      {rowMenu.menu}
       {lines > 0 && shown.length === 0 && <p className={classes.nothing}>{t('speech.filterNone')}</p>}
     </div>
   )

@@ -16,7 +16,7 @@ export function TableHead({ columns }: { columns: readonly ColumnId[] }) {
           {t('speech.column.number')}
         </th>
         {columns.map((column, at) => (
-          <th key={column} scope="col" aria-colindex={at + 3}>
+          <th key={column} scope="col" aria-colindex={at + 3} title={t(`speech.column.${column}`)}>
             {t(`speech.column.${column}`)}
           </th>
         ))}

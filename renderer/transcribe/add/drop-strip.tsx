@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { useTranslate } from '../../language/use-translate'
@@ -22,12 +22,14 @@ export function DropStrip({ profile, isOver, onBrowse }: DropStripProps) {
         <IconUpload size="1.25rem" stroke={1.6} aria-hidden />
       </span>
       <div className={classes.words}>
-        <p className={classes.invitation}>{t(isOver ? 'transcribe.dropHere' : 'transcribe.drop')}</p>
+        <p className={classes.invitation}>
+          {t(isOver ? 'transcribe.dropHere' : 'transcribe.drop')}{' '}
+          <UnstyledButton type="button" className={classes.browse ?? ''} onClick={onBrowse}>
+            {t('transcribe.browse')}
+          </UnstyledButton>
+        </p>
         <p className={classes.kinds}>{t('transcribe.dropText')}</p>
       </div>
-      <Button size="md" onClick={onBrowse}>
-        {t('transcribe.browse')}
-      </Button>
       <Defaults profile={profile} />
     </div>
   )

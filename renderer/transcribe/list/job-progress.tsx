@@ -32,6 +32,8 @@ export function JobProgress({ recording, job, state, why, more, children }: JobP
   const progress = open.state === 'here' ? progressOf(open.job) : null
   const isHeld = state === 'paused' || (live?.hold ?? null) !== null || (live?.stuck ?? null) !== null
   const said = why ?? sentenceOf(live, state, progress, t)
+  const startsOver = state === 'paused' && progress?.kind === 'upload'
+  const hint = more || (startsOver ? t('transcribe.pausedUploadText') : said)
   return (
     <div className={classes.progress}>
       <div className={classes.top}>
@@ -41,8 +43,12 @@ export function JobProgress({ recording, job, state, why, more, children }: JobP
         {progress?.kind === 'upload' && said === null ? (
           <UploadText live={live} />
         ) : (
-          <Tooltip label={more || said} multiline maw={360} disabled={!more && !said}>
-            <span className={why === undefined ? classes.text : classes.failed} dir="auto">
+          <Tooltip label={hint} multiline maw={360} disabled={!hint}>
+            <span
+              className={why === undefined ? classes.text : classes.failed}
+              dir="auto"
+              title={said ?? stepText(progress, t)}
+            >
               {said ?? stepText(progress, t)}
             </span>
           </Tooltip>

@@ -29,14 +29,19 @@ export function NameCell({ recording }: { recording: Recording }) {
         {isRenaming ? (
           <NameField recording={recording} />
         ) : (
-          <span className={classes.name} dir="auto" title={recording.name}>
+          <span
+            id={`recording-name-${recording.id}`}
+            className={classes.name}
+            dir="auto"
+            title={recording.name}
+          >
             {inOneLine(recording.name)}
           </span>
         )}
         <span className={classes.meta}>
           <Meta recording={recording} />
           {tags.map(tag => (
-            <span key={tag} className={classes.tag} dir="auto">
+            <span key={tag} className={classes.tag} dir="auto" title={tag}>
               {tag}
             </span>
           ))}
@@ -50,9 +55,10 @@ function Meta({ recording: { file, media } }: { recording: Recording }) {
   const t = useTranslate()
   const bytes = useBytes()
   const kind = kindOf(file.name)
-  if (file.bytes === null) return <span>{media === null ? t('transcribe.withService') : kind}</span>
-  const size = bytes(file.bytes)
-  return <span>{kind === '' ? size : t('transcribe.meta', { kind, size })}</span>
+  const size = file.bytes === null ? '' : bytes(file.bytes)
+  const known = kind !== '' && size !== '' ? t('transcribe.meta', { kind, size }) : kind || size
+  const text = file.bytes === null && media === null ? t('transcribe.withService') : known
+  return <span title={text}>{text}</span>
 }
 
 function NameField({ recording: { id, name } }: { recording: Recording }) {

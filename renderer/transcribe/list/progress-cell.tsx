@@ -91,7 +91,7 @@ function Line({ text, tone, children }: LineProps) {
   return (
     <div className={classes.line} data-tone={tone}>
       <Tooltip label={text} multiline maw={360}>
-        <span className={classes.text} dir="auto">
+        <span className={classes.text} dir="auto" title={text}>
           {text}
         </span>
       </Tooltip>

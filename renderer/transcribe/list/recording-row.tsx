@@ -47,7 +47,7 @@ export const RecordingRow = memo(function RecordingRow({
       data-recording={id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-label={name}
+      aria-labelledby={`recording-name-${id}`}
       tabIndex={isCurrent ? 0 : -1}
       data-opens={transcript !== null || undefined}
       style={{ insetBlockStart: top }}

@@ -16,6 +16,7 @@ import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
 import { TableHead } from './table-head'
 import { useFixedRows } from './use-fixed-rows'
+import { useFocusWhenDrawn } from './use-focus-when-drawn'
 
 /** The library as a table of which only what is in sight is drawn. */
 export function RecordingTable({ listed }: { listed: readonly ListedRecording[] }) {
@@ -26,6 +27,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   const now = useNow()
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
+  const focusRow = useFocusWhenDrawn(scroller)
   useKeptScroll(scroller)
 
   // Somebody who comes with the Tab key has to come somewhere.
@@ -40,10 +42,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
     const id = ids[index]
     if (id === undefined) return
     rows.reveal(index)
-    // Drawn only once it is in sight.
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-recording="${id}"]`)?.focus(),
-    )
+    focusRow(`[data-recording="${id}"]`)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset.recording !== undefined

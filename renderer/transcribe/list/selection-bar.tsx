@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCircleCheck, IconRefresh, IconTag, IconTrash, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconDownload, IconRefresh, IconTag, IconTrash, IconX } from '@tabler/icons-react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { useTranslate } from '../../language/use-translate'
+import { exportMany } from '../../workbench/export/export-many'
 import { deleteAndTell } from '../store/delete-and-tell'
 import { editTags } from '../store/edit-tags'
 import { clearSelection } from '../store/library-view'
 import { reviewRecordings } from '../store/orders'
 import { retryOf, retryThese } from '../store/retry-these'
+import { transcriptsOf } from '../store/transcripts-of'
 import classes from './selection-bar.module.css'
 
 /** What can be done with several at once. */
@@ -15,6 +17,7 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
   const ids = chosen.map(({ recording }) => recording.id)
   const read = chosen.filter(({ recording }) => recording.transcript !== null && !recording.reviewed)
   const failed = retryOf(chosen)
+  const transcripts = transcriptsOf(chosen)
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('transcribe.selected', { count: ids.length })}>
       <output className={classes.count}>{t('transcribe.selected', { count: ids.length })}</output>
@@ -37,6 +40,15 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
           }
         >
           {t('transcribe.markReviewed')}
+        </Button>
+      )}
+      {transcripts.length > 0 && (
+        <Button
+          size="sm"
+          leftSection={<IconDownload size="0.875rem" stroke={2} aria-hidden />}
+          onClick={() => exportMany(transcripts)}
+        >
+          {t('transcribe.export')}
         </Button>
       )}
       {failed.length > 0 && (

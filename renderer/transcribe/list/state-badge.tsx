@@ -14,7 +14,9 @@ export function StateBadge({ kind, icon: Icon, children }: StateBadgeProps) {
   return (
     <span className={classes.badge} data-kind={kind}>
       <Icon className={classes.icon} size="0.75rem" stroke={2.25} aria-hidden />
-      <span className={classes.word}>{children}</span>
+      <span className={classes.word} title={children}>
+        {children}
+      </span>
     </span>
   )
 }

@@ -16,7 +16,6 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import { describeError } from '../../../shared/language/describe-error'
 import { jobsOf } from '../../../shared/translate/follow-batch'
 import type { RunChoice } from '../../../shared/translate/plan-batch'
-import { bridge } from '../../bridge'
 import { useOfferCommands } from '../../commands/offers'
 import { notify, notifyError } from '../../components/notify'
 import { cancelJob, continueJob, giveUp, pauseJob, sendAgain } from '../../jobs/orders'
@@ -26,6 +25,7 @@ import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { changeTranslation } from '../store'
 import classes from './batch-bar.module.css'
 import { deleteBatch, type HereBatch, restoreBatch, useBatches } from './batch-store'
+import { deliverBatch } from './deliver-batch'
 import { MemoryDialog } from './memory-dialog'
 import { RunDialog } from './run-dialog'
 
@@ -78,9 +78,9 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
         size="md"
         disabled={counts.done === 0}
         leftSection={<IconDownload size="1rem" stroke={1.75} aria-hidden />}
-        onClick={() => void save(here.id)}
+        onClick={() => void deliverBatch(here.id, batch)}
       >
-        {t('translate.save')}
+        {t(saveTitles[batch.origin.kind])}
       </Button>
       <Button
         size="md"
@@ -96,6 +96,15 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
     </div>
   )
 }
+
+const saveTitles = {
+  lines: 'translate.save',
+  table: 'translate.save',
+  srt: 'translate.save',
+  vtt: 'translate.save',
+  transcript: 'translate.toTranscript',
+  dataset: 'translate.toDataset',
+} as const
 
 /** The newest job that has something left to do or to decide. */
 function useRunningJob({ batch, counts }: HereBatch): JobSummary | null {
@@ -159,23 +168,6 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
       )}
     </div>
   )
-}
-
-async function save(id: string): Promise<void> {
-  const saved = await bridge.saveBatch({ id })
-  if (!saved.ok) {
-    notifyError(saved.error)
-    return
-  }
-  if (!saved.value) return
-  const t = currentTranslate()
-  const { file, untranslated } = saved.value
-  notify({
-    kind: untranslated > 0 ? 'warning' : 'ok',
-    id: 'batch-saved',
-    title: t('translate.saved'),
-    text: untranslated > 0 ? t('translate.savedWithout', { count: untranslated }) : file,
-  })
 }
 
 function BatchMenu({ here }: { here: HereBatch }) {

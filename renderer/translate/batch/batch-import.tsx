@@ -1,8 +1,9 @@
 import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { decodeText } from '../../../shared/formats/decode-text'
+import type { LibraryRows } from '../../../shared/translate/library-rows'
 import {
   batchFileEndings,
   batchFileKind,
@@ -20,6 +21,7 @@ import { LanguageBar } from '../language-bar'
 import { useTranslation } from '../store'
 import classes from './batch-import.module.css'
 import { createBatch } from './batch-store'
+import { LibraryPicker } from './library-picker'
 
 interface BatchImportProps {
   onClose(): void
@@ -43,6 +45,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
   const [column, setColumn] = useState(0)
   const [error, setError] = useState<AppError | null>(null)
   const [isMaking, setIsMaking] = useState(false)
+  const [fromLibrary, setFromLibrary] = useState<(LibraryRows & { name: string }) | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   const take = async (chosen: File | undefined): Promise<void> => {
@@ -52,13 +55,18 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
     setFile({ name: chosen.name, source: text, shape })
     setColumn(shape?.likely ?? 0)
     setPasted('')
+    setFromLibrary(null)
   }
-  const read = file ? readChosen(file, column) : pasted.trim() === '' ? null : readLines(pasted)
+  const read = useMemo(() => {
+    if (fromLibrary) return { ...fromLibrary, problems: [] }
+    if (file) return readChosen(file, column)
+    return pasted.trim() === '' ? null : readLines(pasted)
+  }, [fromLibrary, file, column, pasted])
   const isSame = source === target
   const make = async (): Promise<void> => {
     if (!read) return
     setIsMaking(true)
-    const name = file?.name ?? read.rows[0]?.text.slice(0, 60) ?? ''
+    const name = fromLibrary?.name ?? file?.name ?? read.rows[0]?.text.slice(0, 60) ?? ''
     const { rows, origin } = read
     const made = await createBatch({
       profileId,
@@ -100,6 +108,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
           onChange={({ currentTarget }) => {
             setPasted(currentTarget.value)
             setFile(null)
+            setFromLibrary(null)
           }}
           dir="auto"
         />
@@ -125,6 +134,15 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
             }}
           />
         </div>
+        <LibraryPicker
+          profileId={profileId}
+          onRead={found => {
+            setFromLibrary(found)
+            setFile(null)
+            setPasted('')
+          }}
+          onFailed={setError}
+        />
       </fieldset>
       {file?.shape && (
         <Select

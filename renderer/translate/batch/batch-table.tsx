@@ -72,7 +72,7 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved in by arrows is a grid.
           role="grid"
           className={classes.grid}
-          aria-label={batch.name}
+          aria-label={t('translate.rowsOf', { name: batch.name })}
           aria-rowcount={places.length + 1}
           aria-activedescendant={shownAt >= 0 ? `${gridId}-${current}` : undefined}
           tabIndex={0}
@@ -81,8 +81,12 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
           <thead>
             <tr className={classes.head}>
               <th scope="col">{t('translate.columnNumber')}</th>
-              <th scope="col">{names.name(batch.sourceLanguage)}</th>
-              <th scope="col">{names.name(batch.targetLanguage)}</th>
+              <th scope="col" translate="no">
+                {names.name(batch.sourceLanguage)}
+              </th>
+              <th scope="col" translate="no">
+                {names.name(batch.targetLanguage)}
+              </th>
               <th scope="col">{t('translate.entities')}</th>
               <th scope="col">{t('translate.columnStatus')}</th>
             </tr>

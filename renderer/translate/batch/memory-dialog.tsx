@@ -126,7 +126,7 @@ function MemoryList({
               <span className={classes.text} dir="auto" lang={targetLanguage} title={translations[0]?.text}>
                 {translations[0]?.text}
               </span>
-              <span className={classes.code}>{`${sourceLanguage} → ${targetLanguage}`}</span>
+              <span className={classes.code} translate="no">{`${sourceLanguage} → ${targetLanguage}`}</span>
               <ActionIcon
                 size="sm"
                 aria-label={t('translate.memoryForget')}

@@ -45,7 +45,9 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
   const problem = row.problem && describeError(row.problem, t)
   return (
     <>
-      <h3 className={classes.language}>{names.name(sourceLanguage)}</h3>
+      <h3 className={classes.language} translate="no">
+        {names.name(sourceLanguage)}
+      </h3>
       <RowText
         name={t('translate.source')}
         lang={sourceLanguage}
@@ -53,7 +55,9 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
         without={withoutEntities}
         onChange={({ text, spans }) => void changeRow(at, now => withSource(now, text, spans))}
       />
-      <h3 className={classes.language}>{names.name(targetLanguage)}</h3>
+      <h3 className={classes.language} translate="no">
+        {names.name(targetLanguage)}
+      </h3>
       {problem && (
         <p className={classes.problem}>
           <strong>{problem.title}</strong> {problem.text} {problem.quote && <q dir="auto">{problem.quote}</q>}

@@ -7,6 +7,7 @@ export interface Surface {
   readonly height: number
   /** Pixels of one rem, which the size of the text decides. */
   readonly rem: number
+  readonly font: string
 }
 
 export interface PaintedCanvas {
@@ -72,5 +73,6 @@ function fitted(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): S
   canvas.height = Math.round(height * scale)
   context.setTransform(scale, 0, 0, scale, 0, 0)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  return { context, width, height, rem }
+  // Asked for here and not with every frame: it makes the browser look at all styles.
+  return { context, width, height, rem, font: getComputedStyle(canvas).fontFamily || 'sans-serif' }
 }

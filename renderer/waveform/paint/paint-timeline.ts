@@ -1,17 +1,20 @@
 import { itemAt } from '../visible'
+import type { Layers } from './layers'
 import type { Layout } from './layout'
-import { paintLanes } from './paint-lanes'
 import { paintGrabbedEdge, paintPlayhead } from './paint-playhead'
-import { paintRuler } from './paint-ruler'
-import { paintWave } from './paint-wave'
-import { paintWordMarks, paintWords } from './paint-words'
+import { paintCurrentWord } from './paint-words'
 import { type Scene, wordTimes, xOf } from './scene'
 
 /**
  * The whole picture, at every frame while it moves. Drawn by ourselves, because a library's waveform in a scrolling
  * element and what lies over it never move in the same frame; all of it costs what is in sight and no more.
  */
-export function paintTimeline(context: CanvasRenderingContext2D, scene: Scene, layout: Layout): void {
+export function paintTimeline(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  layout: Layout,
+  layers: Layers,
+): void {
   const { palette, width } = scene
   context.fillStyle = palette['bg-surface']
   context.fillRect(0, 0, width, layout.words.top + layout.words.height)
@@ -21,11 +24,8 @@ export function paintTimeline(context: CanvasRenderingContext2D, scene: Scene, l
   context.fillStyle = palette['line-subtle']
   if (layout.lanes.length > 0) context.fillRect(0, below - 1, width, 1)
   paintSpans(context, scene, layout)
-  paintRuler(context, scene, layout.ruler)
-  paintWordMarks(context, scene, layout.wave)
-  paintWave(context, scene, layout.wave)
-  paintWords(context, scene, layout.words)
-  paintLanes(context, scene, layout)
+  layers.draw(context, scene, layout, Math.min(Math.max(0, xOf(scene, scene.time)), width))
+  paintCurrentWord(context, scene, layout.words)
   paintSelectionEdges(context, scene, layout)
   paintGrabbedEdge(context, scene, layout)
   paintPlayhead(context, scene, layout)

@@ -33,16 +33,22 @@ export function paintWordMarks(context: CanvasRenderingContext2D, scene: Scene, 
 export function paintWords(context: CanvasRenderingContext2D, scene: Scene, row: Row): void {
   const { from, to } = wordsInSight(scene)
   if (scene.width < (to - from) * leastForMarks) return
-  const current = itemAt(scene.words, scene.time)
   const hasText = scene.width >= (to - from) * leastForText
   context.textBaseline = 'middle'
   for (let index = from; index < to; index++) {
     const word = scene.words[index]
     if (!word) continue
-    const box = boxOf(scene, row, index)
-    if (index === current) paintCurrent(context, scene, word, box)
-    else paintOther(context, scene, word, box, hasText)
+    paintWord(context, scene, word, boxOf(scene, row, index), hasText)
   }
+}
+
+/** The word that is heard, over its place in the row. */
+export function paintCurrentWord(context: CanvasRenderingContext2D, scene: Scene, row: Row): void {
+  const current = itemAt(scene.words, scene.time)
+  const word = current === null ? undefined : scene.words[current]
+  if (current === null || !word) return
+  context.textBaseline = 'middle'
+  paintCurrent(context, scene, word, boxOf(scene, row, current))
 }
 
 interface Box {
@@ -82,7 +88,7 @@ function paintCurrent(context: CanvasRenderingContext2D, scene: Scene, word: Wor
   paintText(context, word.text, box, Math.max(3, box.end - box.left), rem)
 }
 
-function paintOther(
+function paintWord(
   context: CanvasRenderingContext2D,
   scene: Scene,
   word: Word,

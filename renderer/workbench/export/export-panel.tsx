@@ -16,15 +16,13 @@ import { PreviewDialog } from './preview-dialog'
 import { previewText } from './preview-text'
 import { runExport } from './run-export'
 import { useExport } from './store'
+import { subtitleFormats } from './subtitle-formats'
 import { useExportSource } from './use-export-source'
-
-/** Formats that people read along with the sound. */
-const subtitles: ReadonlySet<ExportFormat> = new Set(['srt', 'vtt'])
 
 /** Beside the transcript: what to write, how it will read, and the button. */
 export function ExportPanel() {
   const { formats, options } = useExport()
-  const hasCues = formats.some(format => subtitles.has(format))
+  const hasCues = formats.some(format => subtitleFormats.has(format))
   const translations = useTranscript(now => now.translations)
   const isKnown = translations.some(({ language }) => language === options.language)
   const wanted = isKnown ? options : { ...options, language: '' }
@@ -35,7 +33,6 @@ export function ExportPanel() {
       <div className={classes.body}>
         <FormatButtons />
         <LanguageField language={wanted.language} />
-        <LevelField level={wanted.level} />
         {hasCues && (
           <>
             <ReadingFields options={wanted} speed={charactersPerSecond} />
@@ -46,6 +43,7 @@ export function ExportPanel() {
             />
           </>
         )}
+        <LevelField level={wanted.level} />
         <MoreFields options={wanted} hasCues={hasCues} />
       </div>
       <Foot source={source} options={wanted} formats={formats} />

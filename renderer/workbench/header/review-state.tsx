@@ -11,7 +11,7 @@ import classes from './review-state.module.css'
 export function ReviewState() {
   const t = useTranslate()
   const review = useTranscript(({ facts }) => facts.review)
-  const left = useDoubts().indices.length
+  const left = useDoubts(({ indices }) => indices.length)
   const isDone = review === 'done'
   const kind = isDone ? 'ok' : left > 0 ? 'warn' : 'quiet'
   const Icon = isDone ? IconCircleCheck : left > 0 ? IconAlertTriangle : IconCheck

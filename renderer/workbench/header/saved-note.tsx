@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import { notify, notifyError } from '../../components/notify'
 import { useLanguage, useTranslate } from '../../language/use-translate'
@@ -41,7 +41,13 @@ export function SavedNote() {
       </span>
     )
   }
-  const time = new Intl.DateTimeFormat(localeOf(language), {
+  return <SavedAt at={saved.at} locale={localeOf(language)} />
+}
+
+/** Making a formatter costs more than a key may. */
+const SavedAt = memo(function SavedAt({ at, locale }: { at: number; locale: string }) {
+  const t = useTranslate()
+  const time = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -49,7 +55,7 @@ export function SavedNote() {
   return (
     <span className={classes.note} data-kind="ok">
       <IconCheck aria-hidden />
-      {t('workbench.saved', { time: time.format(saved.at) })}
+      {t('workbench.saved', { time: time.format(at) })}
     </span>
   )
-}
+})

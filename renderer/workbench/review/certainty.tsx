@@ -2,9 +2,14 @@ import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import classes from './certainty.module.css'
 
+/** Making a formatter costs more than all it formats. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 export function usePercent(): (part: number) => string {
   const locale = localeOf(useLanguage())
-  return part => new Intl.NumberFormat(locale, { style: 'percent' }).format(part)
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent' })
+  formats.set(locale, format)
+  return format.format
 }
 
 /** How sure the machine was. More than sure is drawn as sure. */

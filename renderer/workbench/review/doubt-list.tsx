@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
 import { clock } from '../clock'
+import { useSettled } from '../settled'
 import { Certainty } from './certainty'
 import classes from './doubt-list.module.css'
 import { lookAt } from './review'
@@ -14,7 +14,7 @@ const mostChecked = 5
 /** What comes next, and what was checked last. */
 export function DoubtList() {
   const t = useTranslate()
-  const words = useTranscript(({ transcript }) => transcript.words)
+  const words = useSettled(({ transcript }) => transcript.words)
   const { indices, checked } = useDoubts()
   const at = useReview(review => review.at)
   const ahead = indices.filter(index => index > at)
@@ -59,7 +59,7 @@ export function DoubtList() {
 
 function Checked({ index }: { index: number }) {
   const t = useTranslate()
-  const word = useTranscript(({ transcript }) => transcript.words[index])
+  const word = useSettled(({ transcript }) => transcript.words[index])
   if (!word) return null
   return (
     <li>

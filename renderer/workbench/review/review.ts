@@ -4,6 +4,7 @@ import { confirmWords } from '../../../shared/text/transcript/confirm-words'
 import { editParagraphs, type ParagraphEdit } from '../../../shared/text/transcript/edit-paragraph'
 import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
 import { useTranscript } from '../../transcripts/store'
+import { settle } from '../settled'
 import { seekTo } from '../sound'
 import { commit, focusParagraph, revealParagraph } from '../text/edit-text'
 import { type ParagraphItem, paragraphOfWord, writtenOf } from '../text/paragraph-items'
@@ -44,6 +45,7 @@ export function markCorrect(at: number): void {
 
 /** The doubtful words written like this one, itself included. */
 export function wordsLike(at: number): number[] {
+  settle()
   const bare = bareWord(words()[at]?.text ?? '')
   const all = words()
   return useDoubts

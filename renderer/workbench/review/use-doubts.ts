@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { isDoubtful } from '../../../shared/text/review/doubtful'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useTranscript } from '../../transcripts/store'
+import { useSettled } from '../settled'
 import { useReview } from './store'
 
 export interface Doubts {
@@ -17,7 +18,7 @@ export interface Doubts {
 export const useDoubts = create<Doubts>()(() => countDoubts())
 
 function countDoubts(): Doubts {
-  const { words } = useTranscript.getState().transcript
+  const { words } = useSettled.getState().transcript
   const { doubtfulBelow } = useReview.getState()
   const indices: number[] = []
   const checked: number[] = []
@@ -36,9 +37,9 @@ const wasDoubtful = (word: Word, below: number): boolean => {
   return heard !== null && heard < below
 }
 
+useSettled.subscribe(() => useDoubts.setState(countDoubts()))
 useTranscript.subscribe((now, before) => {
-  const isOther = now.transcript.words !== before.transcript.words || now.machine !== before.machine
-  if (isOther) useDoubts.setState(countDoubts())
+  if (now.machine !== before.machine) useDoubts.setState(countDoubts())
 })
 useReview.subscribe((now, before) => {
   if (now.doubtfulBelow !== before.doubtfulBelow) useDoubts.setState(countDoubts())

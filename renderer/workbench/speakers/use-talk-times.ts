@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type TalkTime, talkTimes } from '../../../shared/text/speakers/talk-time'
-import { useTranscript } from '../../transcripts/store'
+import { useSettled } from '../settled'
 
 /** While somebody types, shares of talk time may come a moment later. */
 export function useTalkTimes(): { of: (speaker: string | null) => TalkTime; total: number } {
-  const words = useDeferredValue(useTranscript(({ transcript }) => transcript.words))
+  const words = useSettled(({ transcript }) => transcript.words)
   return useMemo(() => {
     const times = talkTimes(words)
     const total = [...times.values()].reduce((sum, { seconds }) => sum + seconds, 0)

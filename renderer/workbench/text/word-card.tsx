@@ -19,8 +19,13 @@ interface Place {
 
 /** What the machine had written in the place of a word, and when it is spoken. */
 export function WordCard({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
-  const edited = useText(({ editedWord }) => editedWord)
+  const isEditing = useText(({ editedWord }) => editedWord !== null)
   const hovered = useHoveredWord(scroller)
+  return isEditing || hovered !== null ? <Card scroller={scroller} hovered={hovered} /> : null
+}
+
+function Card({ scroller, hovered }: { scroller: RefObject<HTMLElement | null>; hovered: number | null }) {
+  const edited = useText(({ editedWord }) => editedWord)
   const words = useTranscript(({ transcript }) => transcript.words)
   const machine = useTranscript(transcript => transcript.machine)
   const item = edited ? itemOf(edited.key) : undefined

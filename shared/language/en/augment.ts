@@ -67,7 +67,6 @@ export const augmentMessages = {
   'augment.rawOf': 'Reply for suggestion {number, number}',
   'augment.copy': 'Copy',
   'augment.close': 'Close',
-  'augment.moreForSuggestion': 'More for suggestion {number, number}',
 
   'augment.asking': 'Writing {count, plural, one {# sentence} other {# sentences}}',
   'augment.waiting': 'Waiting for the service',
@@ -106,8 +105,6 @@ export const augmentMessages = {
   'augment.addAccepted': '{count, plural, =0 {Add # accepted} one {Add # accepted} other {Add # accepted}}',
   'augment.addedTo':
     '{count, plural, one {# sentence was added to {dataset}} other {# sentences were added to {dataset}}}',
-  'augment.alreadyThere':
-    '{count, plural, one {# sentence was there already} other {# sentences were there already}}',
   'augment.newDataset': 'Sentences',
 
   'augment.asked': 'Asked before',

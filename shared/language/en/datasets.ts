@@ -102,7 +102,7 @@ export const datasetMessages = {
   'datasets.importTitle': 'Import {file}',
   'datasets.importRows': 'Rows of the file',
   'datasets.importAll': 'All {count, number}',
-  'datasets.importProblems': 'Not as they are {count, number}',
+  'datasets.importProblems': 'To look at {count, number}',
   'datasets.importCounts':
     '{taken, number} taken as they are, {repaired, number} repaired, {skipped, number} skipped',
   'datasets.importNoProblems': 'Every row is taken as it is.',

@@ -91,6 +91,8 @@ export const exportMessages = {
   'export.nothing': 'There is nothing to export yet',
   'export.unsaved': 'The last edits are not on disk yet. Export again when they are saved.',
 
+  'export.cancel': 'Cancel',
+  'export.closeDialog': 'Close the export',
   'export.libraryTitle': 'Export transcripts',
   'export.libraryCount': '{count, plural, one {# transcript} other {# transcripts}}',
   'export.libraryAll': 'The whole library',

@@ -103,9 +103,6 @@ export const frameMessages = {
   'frame.copyReport': 'Copy report',
 
   'frame.notYet': '{screen} is not in this version yet',
-  'frame.speechNotYet': 'Here you will type or import lines of text and hear them spoken.',
-  'frame.augmentNotYet': 'Here you will turn one marked sentence into many for a training set.',
-  'frame.translateNotYet': 'Here you will translate lines and keep their marked words in place.',
   'frame.dubNotYet': 'Here you will give a recording a voice in another language.',
   'frame.openSettings': 'Open settings',
   'frame.openSettingsText': 'Services, appearance, shortcuts',

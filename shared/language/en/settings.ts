@@ -202,6 +202,8 @@ export const settingsMessages = {
   'settings.previewLanes': 'Three speakers, one lane each',
 
   'settings.findShortcut': 'Find a command or key',
+  'settings.shortcutPreset': 'Shortcuts as in',
+  'settings.ownShortcuts': 'Your own',
   'settings.shortcutsFound':
     '{count, plural, =0 {# commands found} one {# command found} other {# commands found}}',
   'settings.resetAll': 'Reset all',

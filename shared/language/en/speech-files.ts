@@ -158,9 +158,6 @@ export const speechFileMessages = {
   'save.again': 'Save again',
   'save.stopped': 'Saving was stopped. Nothing was left behind.',
   'save.dragHint': 'Drag to a folder or another program',
-  'save.copyLines': 'Copy lines',
   'save.copied': '{count, plural, one {# line copied} other {# lines copied}}',
-  'save.sheetFile': 'Save the sheet as a file',
-  'save.table': 'Save the lines as a CSV table',
   'save.sheetSaved': '{count, plural, one {# line saved} other {# lines saved}}',
 } as const

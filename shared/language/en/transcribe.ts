@@ -8,11 +8,13 @@ export const transcribeMessages = {
   'command.recordings.reviewed': 'Mark the selected recordings as reviewed',
   'command.recordings.retry': 'Try the failed of the selected again',
   'command.recordings.attach': 'Attach a transcript',
+  'command.recordings.export': 'Export transcripts to files',
   'command.recordings.delete': 'Delete the selected recordings',
 
   'transcribe.count': '{count, plural, one {# recording} other {# recordings}}',
   'transcribe.countAndLength': '{count, plural, one {# recording} other {# recordings}}, {length}',
   'transcribe.add': 'Add recordings',
+  'transcribe.export': 'Export',
   'transcribe.more': 'More ways to add',
   'transcribe.addRemote': 'From the service…',
   'transcribe.addExample': 'An example conversation',
@@ -23,8 +25,8 @@ export const transcribeMessages = {
   'transcribe.exampleSpeakingText': 'It appears in the list in a moment.',
 
   'transcribe.drop': 'Drop audio or video here',
-  'transcribe.browse': 'Browse files',
-  'transcribe.dropText': 'WAV, MP3, M4A, FLAC, OGG, MP4, WebM and others. Folders work, too.',
+  'transcribe.browse': 'Browse',
+  'transcribe.dropText': 'WAV, MP3, M4A, FLAC, OGG, MP4, WebM; whole folders, too.',
   'transcribe.dropHere': 'Drop to add',
   'transcribe.newRecordings': 'New recordings',
   'transcribe.language': 'Language',
@@ -33,7 +35,7 @@ export const transcribeMessages = {
   'transcribe.domain': 'Domain',
   'transcribe.domainOf': 'Domain of {name}',
   'transcribe.noDomain': 'No domain',
-  'transcribe.domainHint': 'Optional',
+  'transcribe.domainHint': 'Domain, optional',
   'transcribe.speakers': 'Identify speakers',
   'transcribe.speakersOf': 'Identify speakers in {name}',
 
@@ -138,8 +140,9 @@ export const transcribeMessages = {
   'transcribe.stepOf': '{step, number} of {count, number}',
   'transcribe.stepLabel': 'Step {step, number} of {count, number}: {name}',
   'transcribe.failedAt': 'Failed at {step}',
-  'transcribe.pausedUpload':
-    'Paused. The service takes files in one piece, so it starts again from the beginning.',
+  'transcribe.pausedUpload': 'Paused, will start over',
+  'transcribe.pausedUploadText':
+    'The service takes a file in one piece, so the upload starts again from the beginning.',
   'transcribe.paused': 'Paused',
   'transcribe.unsureText': 'Nobody knows whether the request arrived.',
   'transcribe.cancelledText': 'Stopped by you',

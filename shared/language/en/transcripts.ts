@@ -3,7 +3,7 @@ export const transcriptMessages = {
   'history.title': 'Versions',
   'history.close': 'Close versions',
   'history.save': 'Save a version',
-  'history.saveHint': 'Keeps the transcript as it is now, to come back to.',
+  'history.saveHint': 'Keeps it as it is now, to come back to.',
   'history.name': 'Name of the version',
   'history.namePlaceholder': 'Before the review',
   'history.saveButton': 'Save',

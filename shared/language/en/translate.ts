@@ -5,7 +5,6 @@ export const translateMessages = {
   'command.translate.copy': 'Copy the translation',
   'command.translate.batch': 'Go between text and batch table',
 
-  'translate.languageIs': '{name}: {language}',
   'translate.findLanguage': 'Name or code of a language',
   'translate.noLanguage': 'Any',
   'translate.noLanguageFound': 'No language has this name. A code such as pt-BR can be typed.',
@@ -65,6 +64,7 @@ export const translateMessages = {
   'translate.saved': 'The translation was saved',
   'translate.savedWithout':
     '{count, plural, one {# row has no translation yet.} other {# rows have no translation yet.}}',
+  'translate.rowsOf': 'Rows of {name}',
   'translate.rowCount': '{count, plural, one {# row} other {# rows}}',
   'translate.fromInto': '{source} into {target}',
   'translate.translateRows':
@@ -135,4 +135,12 @@ export const translateMessages = {
   'translate.fileProblems':
     '{count, plural, one {# place in the file is unusual, at line {line, number}.} other {# places in the file are unusual, the first at line {line, number}.}}',
   'translate.makeBatch': '{count, plural, =0 {Take # rows} one {Take # row} other {Take # rows}}',
+  'translate.fromLibrary': 'Or from the library',
+  'translate.chooseFromLibrary': 'A transcript or a dataset',
+  'translate.transcripts': 'Transcripts',
+  'translate.datasets': 'Datasets',
+  'translate.toTranscript': 'Add to the transcript',
+  'translate.toDataset': 'Make a parallel dataset',
+  'translate.intoTranscript': 'The transcript has this translation now',
+  'translate.intoDataset': '{count, plural, one {# sentence is in {name}} other {# sentences are in {name}}}',
 } as const

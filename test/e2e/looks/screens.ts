@@ -74,6 +74,33 @@ const screen = (key: 'speech' | 'transcribe' | 'augment' | 'translate' | 'dub' |
   },
 })
 
+const speechLines = {
+  name: 'speech, lines',
+  reach: async (page: Page, t: Translate) => {
+    await page.getByRole('button', { name: t('speech.openSample') }).click()
+    await expect(page.getByRole('grid', { name: t('speech.table') })).toBeVisible()
+  },
+}
+
+const augmentExample = {
+  name: 'augment, a marked sentence',
+  reach: async (page: Page, t: Translate) => {
+    await page.getByRole('button', { name: t('augment.example') }).click()
+    await expect(page.getByRole('region', { name: t('annotations.entities') })).toContainText('Mumbai')
+  },
+}
+
+const translateBatch = {
+  name: 'translate, many texts',
+  reach: async (page: Page, t: Translate) => {
+    await page.getByText(t('translate.batch'), { exact: true }).click()
+    await page.getByRole('button', { name: t('translate.import') }).click()
+    await page.getByLabel(t('translate.pasteLines')).fill('One line.\nAnother line.')
+    await page.getByRole('button', { name: t('translate.makeBatch', { count: 2 }) }).click()
+    await expect(page.getByRole('grid')).toContainText('Another line.')
+  },
+}
+
 const layer = (name: string, keys: string) => ({
   name,
   reach: async (page: Page) => {
@@ -106,9 +133,12 @@ export const places: Place[] = [
     options: { settings: atWork },
     views: [
       screen('speech'),
+      speechLines,
       screen('transcribe'),
       screen('augment'),
+      augmentExample,
       screen('translate'),
+      translateBatch,
       screen('dub'),
       screen('activity'),
       layer('palette', 'ControlOrMeta+K'),

@@ -36,11 +36,13 @@ Object.assign(globalThis, { window: { parlance: { ...page, on: () => () => undef
 await openTranscript('t')
 const { phase, transcript } = useTranscript.getState()
 if (phase !== 'open') throw new Error('The transcript could not be opened.')
-useTranscript.subscribe(({ saved }) => {
+let key = Number(transcript.words[typedWord]?.text ?? Number.NaN)
+useTranscript.subscribe(({ saved }, before) => {
+  if (saved === before.saved) return
   if (saved.state === 'failed') say({ failed: saved.error })
+  if (saved.state === 'saved') say({ saved: key })
 })
 
-let key = Number(transcript.words[typedWord]?.text ?? Number.NaN)
 say({ ready: key })
 setInterval(() => {
   const { words } = useTranscript.getState().transcript
@@ -48,5 +50,5 @@ setInterval(() => {
   if (!word) throw new Error('The word is gone.')
   key += 1
   const error = edit(replaceWords(words, typedWord, typedWord + 1, [{ ...word, text: `${key}` }]), 'typing')
-  say(error ? { failed: error } : { typed: key })
+  say(error ? { failed: error } : { typed: key, at: Date.now() })
 }, Number(pace))

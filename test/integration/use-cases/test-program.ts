@@ -54,7 +54,18 @@ export interface Outside {
   pagesReady: number
 }
 
-export interface TestProgram extends UseCases {
+/** What the window, the settings and the jobs ask for. Each screen's own use cases have tests of their own. */
+type Composed = Pick<UseCases, 'getStartup'> &
+  ReturnType<typeof sessionUseCases> &
+  ReturnType<typeof profileUseCases> &
+  ReturnType<typeof settingsUseCases> &
+  ReturnType<typeof jobUseCases> &
+  ReturnType<typeof sheetUseCases> &
+  ReturnType<typeof engineUseCases> &
+  ReturnType<typeof diagnosticsUseCases> &
+  ReturnType<typeof windowUseCases>
+
+export interface TestProgram extends Composed {
   core: Core
   folder: string
   outside: Outside
@@ -97,7 +108,12 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     starts: 0,
     pagesReady: 0,
   }
-  const dialogs = { open: async () => outside.openFrom, save: async () => outside.saveTo }
+  const dialogs = {
+    open: async () => outside.openFrom,
+    openSeveral: async () => null,
+    save: async () => outside.saveTo,
+    folder: async () => null,
+  }
   const titles = () => ({ exportProfile: 'Export', importProfile: 'Import', saveReport: 'Save' })
   const copyText = async (text: string): Promise<void> => {
     outside.clipboard = text

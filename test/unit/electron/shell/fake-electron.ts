@@ -18,6 +18,7 @@ class FakeApp extends EventEmitter {
   relaunch = vi.fn()
   requestSingleInstanceLock = vi.fn(() => true)
   setAboutPanelOptions = vi.fn()
+  getFileIcon = vi.fn()
 }
 export const app = new FakeApp()
 
@@ -25,6 +26,7 @@ export class FakeContents extends EventEmitter {
   openHandler: (details: { url: string }) => { action: string } = () => ({ action: 'allow' })
   isDestroyed = vi.fn(() => false)
   reload = vi.fn()
+  startDrag = vi.fn()
   forcefullyCrashRenderer = vi.fn()
   replaceMisspelling = vi.fn()
   session = { addWordToSpellCheckerDictionary: vi.fn() }
@@ -126,7 +128,7 @@ export const dialog = {
   showMessageBox: vi.fn(),
   showErrorBox: vi.fn(),
 }
-export const shell = { openExternal: vi.fn(() => Promise.resolve()) }
+export const shell = { showItemInFolder: vi.fn(), openExternal: vi.fn(() => Promise.resolve()) }
 export const clipboard = { writeText: vi.fn(() => Promise.resolve()) }
 export const protocol = { registerSchemesAsPrivileged: vi.fn(), handle: vi.fn() }
 export const net = { isOnline: vi.fn(() => true) }

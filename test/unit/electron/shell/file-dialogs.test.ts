@@ -84,3 +84,34 @@ describe('saving a file', () => {
     expect(optionsOf(dialog.showSaveDialog).defaultPath).toBe(join(folder, '.bashrc'))
   })
 })
+
+describe('choosing a folder', () => {
+  it('answers it, begins there the next time, and lets a new one be made', async () => {
+    dialog.showOpenDialog.mockResolvedValue({ canceled: false, filePaths: [folder] })
+    const { made, known } = dialogs()
+    expect(await made.folder({ title: 'Sounds', kind: 'sounds' })).toBe(folder)
+    expect(known).toEqual({ sounds: folder })
+    expect(dialog.showOpenDialog.mock.lastCall?.at(-1)).toMatchObject({
+      properties: ['openDirectory', 'createDirectory'],
+    })
+    await made.folder({ title: 'Sounds', kind: 'sounds' })
+    expect(dialog.showOpenDialog.mock.lastCall?.at(-1)).toMatchObject({ defaultPath: folder })
+  })
+
+  it('answers null when the dialog was closed', async () => {
+    dialog.showOpenDialog.mockResolvedValue({ canceled: true, filePaths: [] })
+    const { made, known } = dialogs(new FakeWindow())
+    expect(await made.folder({ title: 'Sounds', kind: 'sounds' })).toBeNull()
+    expect(known).toEqual({})
+  })
+})
+
+it.each([
+  ['zip', 'zip'],
+  ['mp3', 'mp3'],
+  ['sheet', 'json'],
+] as const)('a file of the kind %s ends with %s', async (kind, extension) => {
+  dialog.showSaveDialog.mockResolvedValue({ canceled: true, filePath: '' })
+  await dialogs().made.save({ title: 'Save', kind, suggestedName: `a.${extension}` })
+  expect(optionsOf(dialog.showSaveDialog).filters[0]?.extensions).toEqual([extension])
+})

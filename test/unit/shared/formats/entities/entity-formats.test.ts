@@ -20,8 +20,42 @@ const read = (format: EntityFormat, text: string, unit: OffsetUnit) =>
 
 /** Ten scripts, emoji with joiners and skin tones, combining marks, flags and every kind of line end. */
 const pieces = [
-  'table', ' ', 'São Paulo', 'e\u0301', 'नमस्ते', 'कल शाम', 'مومباي', 'שלום', '東京', 'こんにちは', '서울', 'Ελλάδα', 'Москва', 'ไทย', 'தமிழ்',
-  '🙂', '👩‍👩‍👧‍👦', '👍🏽', '🇮🇳', '𝒳', '\r\n', '\n', '[', ']', '(', ')', '{', '"', ',', ';', '\t', '- ', '#', ':', "'", '=',
+  'table',
+  ' ',
+  'São Paulo',
+  'e\u0301',
+  'नमस्ते',
+  'कल शाम',
+  'مومباي',
+  'שלום',
+  '東京',
+  'こんにちは',
+  '서울',
+  'Ελλάδα',
+  'Москва',
+  'ไทย',
+  'தமிழ்',
+  '🙂',
+  '👩‍👩‍👧‍👦',
+  '👍🏽',
+  '🇮🇳',
+  '𝒳',
+  '\r\n',
+  '\n',
+  '[',
+  ']',
+  '(',
+  ')',
+  '{',
+  '"',
+  ',',
+  ';',
+  '\t',
+  '- ',
+  '#',
+  ':',
+  "'",
+  '=',
 ]
 const sentence: fc.Arbitrary<Sentence> = fc
   .record({
@@ -35,7 +69,11 @@ const sentence: fc.Arbitrary<Sentence> = fc
   .map(({ text, cuts, intent, type }) => {
     let spans: Sentence['spans'] = []
     for (const [a, b, label] of cuts) {
-      const selection = { start: Math.min(a, b, text.length), end: Math.min(Math.max(a, b), text.length), label }
+      const selection = {
+        start: Math.min(a, b, text.length),
+        end: Math.min(Math.max(a, b), text.length),
+        label,
+      }
       const placed = placeSpan(text, spans, selection)
       if (placed.ok) spans = placed.spans
     }

@@ -1,0 +1,58 @@
+import type { Result } from '../../../shared/result'
+import type { Batch } from '../../../shared/translate/batch'
+import { parallelSentences, translatedSegments } from '../../../shared/translate/library-rows'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import { useBatches } from './batch-store'
+
+/** Brings the translations to where the texts came from, or into a file of the same form. */
+export async function deliverBatch(id: string, batch: Batch): Promise<void> {
+  const { origin } = batch
+  const done = await (origin.kind === 'transcript'
+    ? intoTranscript(batch, origin)
+    : origin.kind === 'dataset'
+      ? intoDataset(batch, origin.id)
+      : intoFile(id))
+  if (!done.ok) notifyError(done.error)
+  else if (done.value !== null) notify({ id: 'batch-saved', ...done.value })
+}
+
+type Said = Result<{ kind: 'ok' | 'warning'; title: string; text?: string } | null>
+
+async function intoFile(id: string): Promise<Said> {
+  const saved = await bridge.saveBatch({ id })
+  if (!saved.ok || saved.value === null) return saved.ok ? { ok: true, value: null } : saved
+  const t = currentTranslate()
+  const { file, untranslated } = saved.value
+  const title = t('translate.saved')
+  return untranslated > 0
+    ? {
+        ok: true,
+        value: { kind: 'warning', title, text: t('translate.savedWithout', { count: untranslated }) },
+      }
+    : { ok: true, value: { kind: 'ok', title, text: file } }
+}
+
+async function intoTranscript(
+  batch: Batch,
+  { id, segments }: Extract<Batch['origin'], { kind: 'transcript' }>,
+): Promise<Said> {
+  const translation = { language: batch.targetLanguage, segments: translatedSegments(batch, segments) }
+  const added = await bridge.addTranslation({ id, translation })
+  if (!added.ok) return added
+  return { ok: true, value: { kind: 'ok', title: currentTranslate()('translate.intoTranscript') } }
+}
+
+async function intoDataset(batch: Batch, dataset: string): Promise<Said> {
+  const { profileId } = useBatches.getState()
+  const parallel = { dataset, language: batch.targetLanguage }
+  const name = `${batch.name} (${batch.targetLanguage})`.slice(0, 200)
+  const made = await bridge.createDataset({ profileId: profileId ?? '', name, parallel })
+  if (!made.ok) return made
+  const sentences = parallelSentences(batch)
+  const added = await bridge.addSentences({ id: made.value.id, sentences })
+  if (!added.ok) return added
+  const title = currentTranslate()('translate.intoDataset', { count: sentences.length, name })
+  return { ok: true, value: { kind: 'ok', title } }
+}

@@ -1,0 +1,135 @@
+import type { Layout } from './layout'
+import { paintLanes } from './paint-lanes'
+import { paintRuler } from './paint-ruler'
+import { paintWave } from './paint-wave'
+import { paintWordMarks, paintWords } from './paint-words'
+import type { Scene } from './scene'
+
+/**
+ * All that does not change while the sound plays, painted once as it looks when it was heard and once as it looks
+ * before, for more than the window shows. A frame then costs two copies of pixels, however much there is to see.
+ */
+export interface Layers {
+  /** Puts both onto the picture, parted where the playhead is. */
+  draw(context: CanvasRenderingContext2D, scene: Scene, layout: Layout, playhead: number): void
+}
+
+/** How much wider than the window, in windows. */
+const spare = 0.6
+/** Of the spare part, on the side that the view comes from. */
+const behind = 0.1
+
+export function createLayers(): Layers {
+  const heard = document.createElement('canvas')
+  const unheard = document.createElement('canvas')
+  let painted: { start: number; span: number; key: readonly unknown[] } | null = null
+  let lastKey: readonly unknown[] = []
+
+  /** Answers where the layers begin. */
+  function cover(scene: Scene, layout: Layout, scale: number, key: readonly unknown[]): number {
+    const { view, width } = scene
+    const isThere =
+      painted !== null &&
+      isSame(painted.key, key) &&
+      view.start >= painted.start &&
+      view.start + view.span <= painted.start + painted.span
+    if (painted && isThere) return painted.start
+    const movesOn = painted === null || view.start >= painted.start
+    const start = view.start - view.span * spare * (movesOn ? behind : 1 - behind)
+    const wide = {
+      ...scene,
+      width: Math.ceil(width * (1 + spare)),
+      view: { ...view, start, span: view.span * (Math.ceil(width * (1 + spare)) / width) },
+    }
+    paintLayer(heard, { ...wide, time: Number.POSITIVE_INFINITY }, layout, scale)
+    paintLayer(unheard, { ...wide, time: Number.NEGATIVE_INFINITY }, layout, scale)
+    painted = { start, span: wide.view.span, key }
+    return start
+  }
+
+  return {
+    draw(context, scene, layout, playhead) {
+      const scale = context.getTransform().a || 1
+      const key = keyOf(scene, layout, scale)
+      const isNew = !isSame(key, lastKey)
+      lastKey = key
+      // While one zooms or drags an edge each frame is another picture, and layers would be painted in vain.
+      if (isNew) {
+        paintAll(context, scene, layout)
+        return
+      }
+      const start = cover(scene, layout, scale, key)
+      const { view, width } = scene
+      // Whole pixels of the screen: in between, everything would be blurred.
+      const left = Math.round(((start - view.start) / view.span) * width * scale) / scale
+      copy(context, heard, { from: 0, to: playhead, left, height: layout.height, scale })
+      copy(context, unheard, { from: playhead, to: width, left, height: layout.height, scale })
+    },
+  }
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, at) => part === other[at])
+
+/** What a layer looks like is decided by these, and by where it lies. */
+const keyOf = (scene: Scene, layout: Layout, scale: number): readonly unknown[] => [
+  scene.view.span,
+  scene.view.seconds,
+  scene.width,
+  scene.rem,
+  scene.words,
+  scene.lanes,
+  scene.peaks,
+  scene.gain,
+  scene.moved,
+  scene.doubtfulBelow,
+  scene.palette,
+  scene.font,
+  scene.waveStyle,
+  scene.lanePatterns,
+  layout.height,
+  scale,
+]
+
+function paintLayer(canvas: HTMLCanvasElement, scene: Scene, layout: Layout, scale: number): void {
+  const width = Math.ceil(scene.width * scale)
+  const height = Math.ceil(layout.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width
+    canvas.height = height
+  }
+  context.setTransform(scale, 0, 0, scale, 0, 0)
+  context.clearRect(0, 0, scene.width, layout.height)
+  paintAll(context, scene, layout)
+}
+
+function paintAll(context: CanvasRenderingContext2D, scene: Scene, layout: Layout): void {
+  paintRuler(context, scene, layout.ruler)
+  paintWordMarks(context, scene, layout.wave)
+  paintWave(context, scene, layout.wave)
+  paintWords(context, scene, layout.words)
+  paintLanes(context, scene, layout)
+}
+
+interface Part {
+  from: number
+  to: number
+  left: number
+  height: number
+  scale: number
+}
+
+function copy(
+  context: CanvasRenderingContext2D,
+  layer: HTMLCanvasElement,
+  { from, to, left, height, scale }: Part,
+): void {
+  const begin = Math.round(from * scale)
+  const width = Math.round(to * scale) - begin
+  if (width <= 0) return
+  const tall = Math.ceil(height * scale)
+  const source = begin - left * scale
+  context.drawImage(layer, source, 0, width, tall, begin / scale, 0, width / scale, tall / scale)
+}

@@ -1,0 +1,62 @@
+import type { Dataset } from '../datasets/dataset'
+import type { NewSentence } from '../datasets/row'
+import type { Segment } from '../text/transcript/segment'
+import type { Batch, BatchOrigin, BatchRow, NewBatchRow } from './batch'
+
+export interface LibraryRows {
+  origin: BatchOrigin
+  rows: readonly NewBatchRow[]
+}
+
+/** The paragraphs of a transcript, each a text. */
+export const rowsFromTranscript = (id: string, segments: readonly Segment[]): LibraryRows => ({
+  origin: { kind: 'transcript', id, segments },
+  rows: segments.map(({ text }) => ({ text, spans: [] })),
+})
+
+/** The sentences of a dataset with their marks. */
+export const rowsFromDataset = (id: string, { rows }: Pick<Dataset, 'rows'>): LibraryRows => ({
+  origin: {
+    kind: 'dataset',
+    id,
+    sentences: rows.map(({ key, intent, type }) => ({ key, intent, type })),
+  },
+  rows: rows.map(({ text, spans }) => ({
+    text,
+    spans: spans.map(({ start, end, label, value }) => ({ start, end, label, value })),
+  })),
+})
+
+const isTranslated = (
+  row: BatchRow | undefined,
+): row is BatchRow & { target: NonNullable<BatchRow['target']> } =>
+  row !== undefined && row.target !== null && row.state === 'done'
+
+/** The transcript in the other language; what has no translation yet stays as it was said. */
+export const translatedSegments = (batch: Batch, segments: readonly Segment[]): Segment[] =>
+  segments.map((segment, at) => {
+    const row = batch.rows[at]
+    return isTranslated(row) ? { ...segment, text: row.target.text } : segment
+  })
+
+/** The sentences for the parallel dataset: those that have a translation. */
+export const parallelSentences = (batch: Batch): NewSentence[] =>
+  batch.origin.kind !== 'dataset'
+    ? []
+    : batch.origin.sentences.flatMap(({ key, intent, type }, at): NewSentence[] => {
+        const row = batch.rows[at]
+        if (!isTranslated(row)) return []
+        const { text, spans, lost } = row.target
+        return [
+          {
+            text,
+            spans,
+            lost,
+            intent,
+            type,
+            language: batch.targetLanguage,
+            origin: 'translated',
+            from: key,
+          },
+        ]
+      })

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from 'playwright'
+import { createTranslate } from '../../shared/language/translate'
+import { paragraphsOf } from '../../shared/text/transcript/paragraphs'
+import { seedSettings, seedTranscript } from '../e2e/seed-transcript'
+import { findBrowser } from '../harness/find-browser'
+import { launch } from '../harness/launch'
+import { manyWords } from '../unit/renderer/workbench/sample-transcript'
+import { figuresOf } from './figures'
+import {
+  findText,
+  goToMiddle,
+  pressButton,
+  showAllSpans,
+  takeKeyDelays,
+  timeToText,
+  watchFrames,
+  watchKeys,
+} from './workbench-page'
+
+const sizes = [3_000, 30_000]
+const budgets = {
+  open: 400,
+  megabytes: 120,
+  middle: 11,
+  slow: 20,
+  frame: 17.5,
+  task: 4,
+  find: 30,
+  replace: 100,
+}
+const name = 'A long talk'
+const t = createTranslate('en')
+const textList = `section[aria-label="${t('workbench.text')}"]`
+const timeline = `section[aria-label="${t('sound.timeline')}"] canvas`
+const isQuick = process.argv.includes('--quick')
+
+/** One open transcript, as built: opened, typed in, played and searched. Beside it all words as elements. */
+export async function run(): Promise<void> {
+  for (const count of isQuick ? sizes.slice(0, 1) : sizes) {
+    console.log(`\nworkbench, ${count} words`)
+    await measureOurs(count)
+    await measureReference(count)
+  }
+}
+
+async function measureOurs(count: number): Promise<void> {
+  const userData = mkdtempSync(join(tmpdir(), 'parlance-bench-'))
+  const transcript = manyWords(count)
+  await seedTranscript(userData, { transcript, name, seconds: Math.ceil(transcript.duration ?? 0) })
+  await seedSettings(userData)
+  const app = await launch({ userData })
+  try {
+    const page = await app.firstWindow()
+    const session = await page.context().newCDPSession(page)
+    await page.getByRole('navigation', { name: t('frame.navigation') }).waitFor()
+    await page.keyboard.press('ControlOrMeta+2')
+    await page.getByRole('row', { name }).waitFor()
+    // The peaks are computed once; every later opening finds them.
+    await page.evaluate(timeToText, { name, timeline })
+    await page.waitForTimeout(count / 10)
+    const opened: number[] = []
+    let heap = 0
+    for (let round = 0; round < 3; round++) {
+      await page.getByRole('button', { name: t('workbench.back') }).click()
+      await page.getByRole('row', { name }).waitFor()
+      const idle = await heapOf(session)
+      opened.push(await page.evaluate(timeToText, { name, timeline }))
+      heap = (await heapOf(session)) - idle
+    }
+    tell('opened', figuresOf(opened).median, 'ms', budgets.open)
+    tell('memory above the library', heap, 'MB', budgets.megabytes)
+    await page.evaluate(watchKeys)
+    await measureTyping(page, textList, 'typing', true)
+    await page.keyboard.press('Control+Space')
+    await measureTyping(page, textList, 'typing while it plays', true)
+    await measurePlaying(page, session)
+    await page.keyboard.press('Control+Space')
+    await measureFind(page)
+  } finally {
+    await app.close()
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function measureReference(count: number): Promise<void> {
+  const { words } = manyWords(count)
+  const paragraphs = paragraphsOf(words).map(({ from, to }) => words.slice(from, to).map(({ text }) => text))
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '' })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 840 } })
+    await page.goto('about:blank')
+    const opened = await page.evaluate(showAllSpans, paragraphs)
+    tell('all words as elements: opened', opened, 'ms', null)
+    await page.evaluate(watchKeys)
+    await measureTyping(page, 'main', 'all words as elements: typing', false)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** As many keys as a sentence has, at the speed of somebody who is quick. */
+async function measureTyping(page: Page, list: string, what: string, isOurs: boolean): Promise<void> {
+  if (!(await page.evaluate(goToMiddle, list))) throw new Error(`There is no text to type in for: ${what}.`)
+  await page.evaluate(takeKeyDelays)
+  for (const key of 'and so we went on until the evening came, as it had before. '.repeat(2)) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForTimeout(20)
+  }
+  const delays = await page.evaluate(takeKeyDelays)
+  const sorted = delays.toSorted((one, other) => one - other)
+  tell(`${what}, p50`, figuresOf(delays).median, 'ms', isOurs ? budgets.middle : null)
+  tell(
+    `${what}, p95`,
+    sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    'ms',
+    isOurs ? budgets.slow : null,
+  )
+}
+
+async function measurePlaying(page: Page, session: CDPSession): Promise<void> {
+  const before = await taskTime(session)
+  const gaps = await page.evaluate(watchFrames, 5_000)
+  const spent = (await taskTime(session)) - before
+  const sorted = gaps.toSorted((one, other) => one - other)
+  tell('playing, frame p95', sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, 'ms', budgets.frame)
+  tell('playing, work a frame', (spent * 1_000) / gaps.length, 'ms', budgets.task)
+}
+
+async function measureFind(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+F')
+  const label = t('workbench.findIn')
+  await page.getByRole('textbox', { name: label }).waitFor()
+  await page.evaluate(findText, { label, text: 'the old iro' })
+  tell('find', await page.evaluate(findText, { label, text: 'river' }), 'ms', budgets.find)
+  const all = t('workbench.replaceAll', { count: 0 }).replace(' 0', '')
+  await page.getByRole('textbox', { name: t('workbench.replaceWith') }).fill('stream')
+  tell('replace all', await page.evaluate(pressButton, all), 'ms', budgets.replace)
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name: metric }) => metric === 'TaskDuration')?.value ?? Number.NaN
+}
+
+function tell(what: string, value: number, unit: string, budget: number | null): void {
+  const met = budget === null ? '' : `  budget ${budget}: ${value <= budget ? 'met' : 'NOT MET'}`
+  console.log(`${what.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit}${met}`)
+}

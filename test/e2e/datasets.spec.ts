@@ -1,0 +1,158 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { parse } from 'yaml'
+import { answerDialog } from '../harness/outside'
+import { expect, runCommand, startHere, t, test } from './fixtures'
+
+const grid = (page: Page) => page.getByRole('grid', { name: t('datasets.sentences') })
+const rowWith = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
+const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function newDataset(page: Page, name: string): Promise<void> {
+  await runCommand(page, t('command.go.augment'))
+  await page.getByRole('button', { name: t('datasets.choose') }).click()
+  await page.getByRole('menuitem', { name: t('datasets.new') }).click()
+  await page.getByRole('textbox', { name: t('datasets.name') }).fill(name)
+  await action(page, t('datasets.save')).click()
+  await page.getByRole('button', { name: t('augment.openTable') }).click()
+  await expect(page.getByText(t('datasets.emptyTitle'))).toBeVisible()
+}
+
+const lines = [
+  '{"text": "book a table for four people in Mumbai", "entities": [[17, 28, "party_size"], [32, 38, "city"]], "intent": "book_table", "language": "en-IN"}',
+  '{"text": "a table for two in Pune 🙂 please", "entities": [[12, 15, "party_size"], [19, 23, "city"]], "intent": "book_table", "language": "en-IN"}',
+  '{"text": "broken',
+  '{"text": "cancel my booking for  tonight", "entities": [[21, 30, "time"]], "intent": "cancel_booking", "language": "en-IN"}',
+  '{"text": "कल शाम मुंबई में टेबल बुक करें", "entities": [[7, 12, "city"]], "intent": "book_table", "language": "hi-IN"}',
+  '{"text": "احجز طاولة في مومباي", "entities": [[14, 20, "city"]], "intent": "book_table", "language": "ar"}',
+  '{"text": "Book a table for four people in Mumbai", "entities": [[32, 38, "city"]], "intent": "book_table", "language": "en-IN"}',
+]
+
+test('a file becomes a dataset, is put in order, and leaves as a file again', async ({ open, userData }) => {
+  test.setTimeout(120_000)
+  const { app, page, complaints } = await open()
+  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  await startHere(page)
+  await newDataset(page, 'Restaurant assistant')
+  await shot('empty')
+
+  await test.step('the dry run shows what each row becomes', async () => {
+    const file = join(userData, 'sentences.jsonl')
+    await writeFile(file, lines.join('\n'))
+    await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [file] })
+    await action(page, t('datasets.import')).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(
+      dialog.getByText(t('datasets.importCounts', { taken: 5, repaired: 1, skipped: 1 })),
+    ).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: '{"text": "broken' })).toBeVisible()
+    await shot('import')
+    await dialog.getByText(t('datasets.importProblems', { count: 2 })).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await action(page, t('datasets.importTake', { count: 6 })).click()
+    await expect(page.getByText(t('datasets.imported', { count: 6 }))).toBeVisible()
+    await expect(grid(page).getByRole('row')).toHaveCount(7)
+    await shot('table')
+  })
+
+  await test.step('filters, keys and many at once', async () => {
+    await page.getByRole('textbox', { name: t('datasets.search') }).fill('mumbai')
+    await expect(page.getByText(t('datasets.shownOf', { shown: 2, count: 6 }))).toBeVisible()
+    await grid(page).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await expect(page.getByText(t('datasets.selected', { count: 2 }))).toBeVisible()
+    await action(page, t('datasets.columnSet')).click()
+    await page.getByRole('menuitem', { name: t('datasets.test'), exact: true }).click()
+    await expect(page.getByText(t('datasets.changed', { count: 2 }))).toBeVisible()
+    await shot('selected')
+    await action(page, t('datasets.clearFilter')).click()
+    await grid(page).focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    await expect(grid(page).getByRole('row')).toHaveCount(6)
+    await page
+      .getByRole('button', { name: t('datasets.undo') })
+      .first()
+      .click()
+    await expect(grid(page).getByRole('row')).toHaveCount(7)
+  })
+
+  await test.step('conflicts are shown, and a sentence is written and marked', async () => {
+    await page.getByRole('tab', { name: t('datasets.twins') }).click()
+    await expect(page.getByText(t('datasets.conflict', { count: 2 }))).toBeVisible()
+    await shot('duplicates')
+    await page.getByRole('tab', { name: t('datasets.counts') }).click()
+    await shot('counts')
+    await rowWith(page, 'tonight').click()
+    await page.getByRole('tab', { name: t('datasets.sentence') }).click()
+    const field = page.getByRole('textbox', { name: t('datasets.sentence'), exact: true })
+    await field.press('End')
+    await field.pressSequentially(', thanks')
+    await expect(rowWith(page, 'tonight, thanks')).toBeVisible()
+  })
+
+  await test.step('an export says what comes back, and another program reads it', async () => {
+    await action(page, t('datasets.export')).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(t('datasets.returnsPart', { returning: 0, count: 6 }))).toBeVisible()
+    await shot('export')
+    const file = join(userData, 'nlu.yml')
+    await answerDialog(app, 'showSaveDialog', { canceled: false, filePath: file })
+    await action(page, t('datasets.saveFile')).click()
+    await expect(page.getByText(t('datasets.exported', { count: 6 }))).toBeVisible()
+    const written: unknown = parse(await readFile(file, 'utf8'))
+    expect(written).toMatchObject({ nlu: [{ intent: 'book_table' }, { intent: 'cancel_booking' }] })
+  })
+
+  await runCommand(page, t('command.theme.dark'))
+  await shot('dark')
+  expect(complaints).toEqual([])
+  await app.close()
+
+  const again = await open()
+  await expect(again.page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
+  await runCommand(again.page, t('command.go.augment'))
+  await expect(rowWith(again.page, 'tonight, thanks')).toBeVisible()
+})
+
+test('a run over a dataset says what it costs, and brings suggestions to their rows', async ({
+  open,
+  userData,
+}) => {
+  test.setTimeout(180_000)
+  const { app, page, complaints } = await open()
+  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  await startHere(page)
+  await newDataset(page, 'Run')
+  const file = join(userData, 'sentences.jsonl')
+  await writeFile(file, lines.slice(0, 2).join('\n'))
+  await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [file] })
+  await action(page, t('datasets.import')).first().click()
+  await action(page, t('datasets.importTake', { count: 2 })).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('datasets.run'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('datasets.budget', { count: 2 }))).toBeVisible()
+  await shot('budget')
+  await action(page, t('datasets.runStart')).click()
+  const suggested = grid(page).getByText(/suggestion/)
+  await expect(suggested).toHaveCount(2, { timeout: 90_000 })
+  await grid(page).getByRole('row').nth(1).click()
+  const panel = page.getByRole('region', { name: t('datasets.suggestions') })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await shot('suggestions')
+  const before = await panel.getByRole('listitem').count()
+  await panel
+    .getByRole('button', { name: t('datasets.accept'), exact: true })
+    .first()
+    .click()
+  await expect(grid(page).getByRole('row')).toHaveCount(4)
+  await expect(panel.getByRole('listitem')).toHaveCount(before - 1)
+  await panel.getByRole('button', { name: t('datasets.rejectAll') }).click()
+  await expect(panel).toBeHidden()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,246 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { linesOfFile } from '../../../electron/datasets/files/line-stream'
+import { readImportTask } from '../../../electron/datasets/files/read-import-task'
+import { checkExportTask, writeExportTask } from '../../../electron/datasets/files/write-export-task'
+import {
+  type DatasetFileParts,
+  datasetFileUseCases,
+  importLimits,
+} from '../../../electron/use-cases/dataset-file-use-cases'
+import type { ImportPreview } from '../../../shared/datasets/files/dataset-file-requests'
+import { entityFormats } from '../../../shared/formats/entities/entity-formats'
+import { failure, success } from '../../../shared/result'
+import { manySentences, marked } from '../../unit/shared/datasets/sample-dataset'
+import { unwrap } from '../library/library-parts'
+import { openDatasetEngine } from './dataset-engine'
+
+const watch = { progress: () => undefined, stage: () => undefined }
+const noFacts = { intent: '', type: '', language: '' }
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'parlance-files-'))
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
+  const file = join(await folder(), name)
+  await writeFile(file, content)
+  return file
+}
+
+/** The use cases with a person who always chooses this file. */
+async function withFile(path: string | null, change: Partial<DatasetFileParts> = {}) {
+  const engine = await openDatasetEngine()
+  const cases = datasetFileUseCases({
+    work: success({ datasetWork: engine.work }),
+    tasks: {
+      read: input => readImportTask(input, watch),
+      check: checkExportTask,
+      write: writeExportTask,
+    },
+    dialogs: { open: async () => path, save: async () => path },
+    titles: () => ({ importSentences: 'Import', exportSentences: 'Export' }),
+    files: engine.engine.parts.files,
+    ...change,
+  })
+  const { id } = unwrap(await engine.cases.createDataset({ profileId: 'x', name: 'Menu' }))
+  return { ...engine, files: cases, id }
+}
+
+async function chosen(files: Awaited<ReturnType<typeof withFile>>['files']): Promise<ImportPreview> {
+  const preview = unwrap(await files.chooseImport(null))
+  if (!preview) throw new Error('A file was chosen.')
+  return preview
+}
+
+describe('import', () => {
+  it('shows what each row becomes, with the broken ones in their places, and takes the rest', async () => {
+    const lines = [
+      '{"text": "to Pune 🙂", "label": [[3, 7, "city"]]}',
+      '{"text": "broken',
+      '{"text": "in  Pune", "label": [[3, 8, "city"]], "intent": "ask"}',
+      '{"label": []}',
+      '',
+      '{"text": "to Pune 🙂", "label": [[3, 7, "city"]]}',
+    ]
+    const { files, id, dataset } = await withFile(await fileOf('a.jsonl', lines.join('\n')))
+    const preview = await chosen(files)
+    expect(preview).toMatchObject({
+      file: 'a.jsonl',
+      format: 'doccano',
+      counts: { taken: 2, repaired: 1, skipped: 2 },
+      labels: ['city'],
+      beyond: 0,
+    })
+    const rows = unwrap(await files.getImportRows({ id: preview.id, from: 0, count: 100, only: 'all' }))
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [1, 'taken'],
+      [2, 'skipped'],
+      [3, 'repaired'],
+      [4, 'skipped'],
+      [6, 'taken'],
+    ])
+    expect(rows[1]).toMatchObject({ source: '{"text": "broken', problems: [{ code: 'bad-json', line: 2 }] })
+    expect(rows[2]?.sentence?.spans[0]?.value).toBe('Pune')
+    const troubled = unwrap(
+      await files.getImportRows({ id: preview.id, from: 1, count: 1, only: 'problems' }),
+    )
+    expect(troubled.map(({ line }) => line)).toEqual([3])
+    const facts = { intent: 'go', type: 'train', language: 'en' }
+    const taken = await files.takeImport({ id: preview.id, datasetId: id, facts, skipRepeats: true })
+    expect(taken).toEqual(success({ added: 2, repeats: 1 }))
+    expect((await dataset(id)).rows.map(({ text, intent, origin }) => [text, intent, origin])).toEqual([
+      ['to Pune 🙂', 'go', 'imported'],
+      ['in  Pune', 'ask', 'imported'],
+    ])
+    // Taken is taken: a second click does nothing.
+    expect(await files.takeImport({ id: preview.id, datasetId: id, facts, skipRepeats: true })).toMatchObject(
+      {
+        ok: false,
+      },
+    )
+  })
+
+  it('reads the same file as another format, or counted otherwise', async () => {
+    const text = JSON.stringify([{ text: '🙂 Pune', entities: [{ start: 3, end: 7, entity: 'city' }] }])
+    const { files } = await withFile(await fileOf('a.json', text))
+    const preview = await chosen(files)
+    expect(preview).toMatchObject({ format: 'training', unit: 'codepoint' })
+    const again = unwrap(await files.readImportAgain({ id: preview.id, format: 'training', unit: 'utf16' }))
+    const [row] = unwrap(await files.getImportRows({ id: again.id, from: 0, count: 1, only: 'all' }))
+    expect(row?.sentence?.spans[0]?.value).toBe('Pune')
+    const other = unwrap(await files.readImportAgain({ id: preview.id, format: 'rasa', unit: 'utf16' }))
+    expect(other.counts).toEqual({ taken: 0, repaired: 0, skipped: 0 })
+    expect(other.problems[0]?.code).toBe('not-this-format')
+    unwrap(await files.dropImport({ id: preview.id }))
+    expect(await files.readImportAgain({ id: preview.id, format: 'csv', unit: 'utf16' })).toMatchObject({
+      ok: false,
+      error: { kind: 'not-found' },
+    })
+    expect(await files.getImportRows({ id: preview.id, from: 0, count: 1, only: 'all' })).toMatchObject({
+      ok: false,
+    })
+  })
+
+  it('is not blown up by YAML that names itself again and again', async () => {
+    const levels = Array.from({ length: 12 }, (_, at) => {
+      const items = Array.from({ length: 9 }, () => `*a${at}`).join(',')
+      return `a${at + 1}: &a${at + 1} [${items}]`
+    })
+    const bomb = `a0: &a0 [lol]\n${levels.join('\n')}\nnlu:\n- intent: a\n  examples: *a12\n`
+    const { files } = await withFile(await fileOf('bomb.yml', bomb))
+    const preview = await chosen(files)
+    expect(preview.counts).toEqual({ taken: 0, repaired: 0, skipped: 0 })
+    expect(preview.problems.map(({ code }) => code)).toContain('empty')
+  })
+
+  it('refuses a file that is too large to be read in one piece, and says how large it may be', async () => {
+    const small = { rows: 2, bytes: 10 }
+    const read: DatasetFileParts['tasks']['read'] = input =>
+      readImportTask({ ...input, limits: small }, watch)
+    const tasks = { read, check: checkExportTask, write: writeExportTask }
+    const csv = await withFile(await fileOf('a.csv', 'text\nlonger than ten bytes\n'), { tasks })
+    expect(await csv.files.chooseImport(null)).toEqual(
+      failure({ kind: 'too-large', limit: importLimits.bytes }),
+    )
+    // Line by line there is no such limit, but to how many are taken at once.
+    const lines = Array.from({ length: 5 }, (_, at) => `{"text":"row ${at}"}`).join('\r\n')
+    const jsonl = await withFile(await fileOf('a.jsonl', `\ufeff${lines}`), { tasks })
+    expect(await chosen(jsonl.files)).toMatchObject({ counts: { taken: 2 }, beyond: 3, problems: [] })
+  })
+
+  it('reads UTF-16 and says so of an empty file; a file that is gone is no crash', async () => {
+    const text = Buffer.from('\ufeff{"text":"नमस्ते"}\n', 'utf16le')
+    const { files } = await withFile(await fileOf('a.jsonl', text))
+    expect(await chosen(files)).toMatchObject({ counts: { taken: 1 } })
+    const empty = await withFile(await fileOf('b.jsonl', ''))
+    expect(await chosen(empty.files)).toMatchObject({ problems: [{ code: 'empty' }] })
+    const gone = await withFile(join(await folder(), 'gone.csv'))
+    expect(await gone.files.chooseImport(null)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    const closed = await withFile(null)
+    expect(await closed.files.chooseImport(null)).toEqual(success(null))
+  })
+})
+
+describe('lines of a file', () => {
+  const linesIn = async (content: string | Uint8Array) => {
+    const lines: (string | null)[] = []
+    for await (const { text } of linesOfFile(await fileOf('a', content), () => undefined)) lines.push(text)
+    return lines
+  }
+
+  it('are whole whatever the pieces they come in', async () => {
+    const line = '🙂é'.repeat(300_000)
+    expect(await linesIn(`a\r\n${line}\nlast`)).toEqual(['a', line, 'last'])
+  })
+
+  it('are passed by where one is longer than any sentence', async () => {
+    const lines = await linesIn(`a\n${'x'.repeat(6_000_000)}\nb\n${'y'.repeat(6_000_000)}`)
+    expect(lines).toEqual(['a', null, 'b', null])
+  })
+})
+
+describe('export', () => {
+  it.each(entityFormats)('to %s comes back the same, and says how many would not', async format => {
+    const file = join(await folder(), 'out')
+    const { files, id, cases } = await withFile(file)
+    const plain = manySentences(6).map(one => ({ ...one, language: '', type: '' }))
+    unwrap(await cases.addSentences({ id, sentences: plain }))
+    const choice = { rows: 'all', format, unit: 'codepoint' } as const
+    const check = unwrap(await files.checkExport({ datasetId: id, choice }))
+    expect(check).toMatchObject({ rows: 6, losses: [] })
+    expect(check.returning).toBe(6)
+    const saved = unwrap(await files.exportDataset({ datasetId: id, choice }))
+    expect(saved).toEqual({ file, rows: 6, bytes: check.bytes })
+    expect((await readFile(file)).length).toBe(check.bytes)
+    unwrap(await files.readImportAgain({ id: (await chosen(files)).id, format, unit: 'codepoint' }))
+  })
+
+  it('lists what the format cannot hold, with the rows it is in', async () => {
+    const { files, id, cases } = await withFile(null)
+    const sentences = [
+      marked('two\nlines', { intent: 'a' }),
+      marked('fine', { intent: 'a' }),
+      marked('no intent'),
+    ]
+    unwrap(await cases.addSentences({ id, sentences }))
+    const choice = { rows: 'all', format: 'rasa', unit: 'codepoint' } as const
+    const check = unwrap(await files.checkExport({ datasetId: id, choice }))
+    expect(check).toMatchObject({ rows: 3, returning: 1 })
+    expect(check.losses.map(({ code, count, examples }) => [code, count, examples[0]?.key])).toEqual([
+      ['line-break', 1, '0'],
+      ['intent', 1, '2'],
+    ])
+    expect(unwrap(await files.exportDataset({ datasetId: id, choice }))).toBeNull()
+    const some = { ...choice, rows: ['1'] }
+    expect(unwrap(await files.checkExport({ datasetId: id, choice: some }))).toMatchObject({
+      rows: 1,
+      returning: 1,
+    })
+  })
+
+  it('says why where the work or the disk fails', async () => {
+    const broken = async () => ({ ok: false as const, message: 'stopped' })
+    const tasks = { read: broken, check: broken, write: broken }
+    const { files, id } = await withFile(join(await folder(), 'out'), { tasks })
+    const choice = { rows: 'all', format: 'csv', unit: 'utf16' } as const
+    expect(await files.checkExport({ datasetId: id, choice })).toMatchObject({
+      error: { kind: 'unexpected', detail: 'stopped' },
+    })
+    expect(await files.exportDataset({ datasetId: id, choice })).toMatchObject({ ok: false })
+    expect(await files.checkExport({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
+    expect(await files.exportDataset({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
+    const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
+    const without = await withFile(join(await folder(), 'out'), { work: failure(error) })
+    expect(await without.files.checkExport({ datasetId: 'a', choice })).toEqual({ ok: false, error })
+    const into = { id: 'gone', datasetId: id, facts: noFacts, skipRepeats: false }
+    expect(await files.takeImport(into)).toMatchObject({ ok: false })
+    const disk = { write: async () => failure(error) }
+    const full = await withFile(join(await folder(), 'out'), { files: disk })
+    expect(await full.files.exportDataset({ datasetId: full.id, choice })).toEqual({ ok: false, error })
+  })
+})

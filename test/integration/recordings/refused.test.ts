@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Recording } from '../../../shared/recordings/recording'
+import { unwrap } from '../library/library-parts'
+import { type RefusingDisk, refusingDisk } from '../library/refusing-disk'
+import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
+import { soundFile, tone } from './sound-files'
+
+const storageProblem = { ok: false, error: { kind: 'storage' } }
+const notFound = { ok: false, error: { kind: 'not-found' } }
+
+interface Refused extends RefusingDisk {
+  library: RecordingEngine
+  recording: Recording
+  /** Nothing can be written where this kind of thing lies. */
+  full(kind: string): void
+}
+
+async function transcribed(): Promise<Refused> {
+  const refusing = refusingDisk()
+  const library = await openRecordingEngine({ disk: refusing.disk })
+  await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+  const recording = await library.until(({ transcript }) => transcript !== null)
+  return {
+    ...refusing,
+    library,
+    recording,
+    full: kind =>
+      refusing.refuse((call, path) =>
+        ['open', 'mkdir', 'rename'].includes(call) && path.includes(join('library', kind)) ? 'ENOSPC' : null,
+      ),
+  }
+}
+
+describe('a library on a full disk', () => {
+  it('says so of every change, and has changed nothing', async () => {
+    const { library, recording, full, allow } = await transcribed()
+    const { use, engine } = library
+    const ids = [recording.id]
+    const { id } = recording
+    const profileId = engine.profile.id
+    full('recordings')
+    expect(await use.renameRecording({ id, name: 'Other' })).toMatchObject(storageProblem)
+    expect(await use.tagRecordings({ ids, add: ['a'], remove: [] })).toMatchObject(storageProblem)
+    expect(await use.reviewRecordings({ ids, reviewed: true })).toMatchObject(storageProblem)
+    expect(await use.deleteRecordings({ ids })).toMatchObject(storageProblem)
+    expect(await use.restoreRecordings({ ids })).toMatchObject(storageProblem)
+    expect(await use.transcribeRecording({ id, profileId, ...choice })).toMatchObject(storageProblem)
+    const remote = { kind: 'file', id: 'f', name: 'n' } as const
+    expect(await use.addRemoteRecording({ profileId, remote, ...choice })).toMatchObject(storageProblem)
+    expect(await use.addExampleRecording({ profileId })).toMatchObject(storageProblem)
+    expect(await use.attachTranscript({ id, transcriptId: recording.transcript?.id ?? '' })).toMatchObject(
+      storageProblem,
+    )
+    const path = await soundFile(engine.parts.folder, 'more.wav', 300)
+    library.work.given.add([path])
+    const files = [{ path, name: 'More', ...choice }]
+    expect(await use.addRecordings({ profileId, files })).toMatchObject(storageProblem)
+    allow()
+    expect(await library.rows()).toMatchObject([{ ...recording }])
+  })
+
+  it('keeps a file waiting that finds no room, and takes it in later', async () => {
+    const { library, full, allow } = await transcribed()
+    full('media')
+    const [id = ''] = await library.drop(await soundFile(library.engine.parts.folder, 'more.wav', 300))
+    const stuck = await library.until(row => row.id === id && row.arrival?.problem != null)
+    expect(stuck.arrival?.problem).toMatchObject({ kind: 'storage', reason: 'full' })
+    expect(await library.use.addExampleRecording({ profileId: library.engine.profile.id })).toMatchObject(
+      storageProblem,
+    )
+    allow()
+    const profileId = library.engine.profile.id
+    unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+    expect(await library.until(row => row.id === id && row.transcript !== null)).toMatchObject({ id })
+  })
+
+  it('shows what the service was not asked for, to be asked for later', async () => {
+    const { library, full, allow } = await transcribed()
+    full('jobs')
+    const [id = ''] = await library.drop(await soundFile(library.engine.parts.folder, 'more.wav', 300))
+    const row = await library.until(one => one.id === id && one.media !== null && one.arrival === null)
+    expect(row.job).toBeNull()
+    const profileId = library.engine.profile.id
+    const remote = { kind: 'file', id: 'f', name: 'n' } as const
+    expect(await library.use.addRemoteRecording({ profileId, remote, ...choice })).toMatchObject(
+      storageProblem,
+    )
+    expect(await library.use.addExampleRecording({ profileId })).toMatchObject(storageProblem)
+    allow()
+    unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
+    await library.until(one => one.id === id && one.transcript !== null)
+  })
+
+  it('keeps in its own bin what it cannot hand over', async () => {
+    const { library, recording, refuse, allow } = await transcribed()
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
+    refuse((call, path) => (call === 'mkdir' && path.includes('deleted') ? 'EACCES' : null))
+    await library.work.bin.empty(Date.now())
+    allow()
+    unwrap(await library.use.restoreRecordings({ ids: [recording.id] }))
+    expect(await library.rows()).toMatchObject([{ id: recording.id, transcript: { words: 4 } }])
+    expect(unwrap(await library.engine.library.media.list()).items).toHaveLength(1)
+  })
+})
+
+describe('what is not there', () => {
+  it('is said, and nothing else happens', async () => {
+    const library = await openRecordingEngine()
+    const { use, engine } = library
+    const id = 'none'
+    const profileId = engine.profile.id
+    expect(await use.renameRecording({ id, name: 'Other' })).toMatchObject(notFound)
+    expect(await use.tagRecordings({ ids: [id], add: ['a'], remove: [] })).toMatchObject(notFound)
+    expect(await use.reviewRecordings({ ids: [id], reviewed: true })).toMatchObject(notFound)
+    expect(await use.transcribeRecording({ id, profileId, ...choice })).toMatchObject(notFound)
+    expect(await use.attachTranscript({ id, transcriptId: id })).toMatchObject(notFound)
+    expect(await use.showRecordingFile({ id })).toMatchObject(notFound)
+    expect(await use.deleteRecordings({ ids: [id] })).toMatchObject({ ok: true })
+    expect(await use.restoreRecordings({ ids: [id] })).toMatchObject({ ok: true })
+    expect(await use.cancelArrival({ id })).toMatchObject({ ok: true })
+    unwrap(await library.work.transcribe(id))
+    expect(await library.rows()).toEqual([])
+  })
+
+  it('is the file of a recording whose bytes went away', async () => {
+    const { library, recording } = await transcribed()
+    const { use, engine } = library
+    unwrap(await use.showRecordingFile({ id: recording.id }))
+    unwrap(await engine.library.media.remove(recording.media ?? ''))
+    expect(await use.showRecordingFile({ id: recording.id })).toMatchObject(notFound)
+    unwrap(await use.deleteRecordings({ ids: [recording.id] }))
+    await library.work.bin.empty(Date.now())
+    expect(Object.values(await library.bin())).toEqual([['transcript.json']])
+  })
+
+  it('is a bin, and after thirty days the recording goes for good', async () => {
+    const { library, recording } = await transcribed()
+    library.hasBin.now = false
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
+    await library.work.bin.empty(Date.now())
+    expect(library.work.recordings.all()).toHaveLength(1)
+    await library.work.bin.empty(Date.now() * 2)
+    expect(library.work.recordings.all()).toEqual([])
+    expect(await library.bin()).toEqual({})
+  })
+
+  it('is sound in a film that was cut off', async () => {
+    const { library } = await transcribed()
+    const path = join(library.engine.parts.folder, 'film.mp4')
+    await writeFile(path, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), tone()]))
+    library.work.given.add([path])
+    expect(unwrap(await library.use.inspectRecordings({ paths: [path] }))).toMatchObject([
+      { hasVideo: false, problem: 'unreadable' },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Recording } from '../../../shared/recordings/recording'
+import { unwrap } from '../library/library-parts'
+import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
+import { soundFile } from './sound-files'
+
+const hasWords = ({ transcript }: Recording): boolean => transcript !== null
+
+async function transcribed(options = {}): Promise<{ library: RecordingEngine; recording: Recording }> {
+  const library = await openRecordingEngine(options)
+  await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+  return { library, recording: await library.until(hasWords) }
+}
+
+describe('speakers and segments', () => {
+  it('say who laid them over the words', async () => {
+    const library = await openRecordingEngine()
+    const add = async (name: string, pitch: number): Promise<Recording> => {
+      const path = await soundFile(library.engine.parts.folder, name, pitch)
+      library.work.given.add([path])
+      const files = [{ path, name, ...choice, speakers: true }]
+      unwrap(await library.use.addRecordings({ profileId: library.engine.profile.id, files }))
+      return library.until(
+        row => row.name === name && row.speakersBy !== '' && (row.transcript?.speakers.length ?? 0) > 0,
+      )
+    }
+    expect(await add('by service.wav', 300)).toMatchObject({ speakersBy: 'service' })
+    const refusal = { kind: 'status', status: 400, message: 'Not today' } as const
+    library.engine.service.script({ operation: 'segments', do: refusal })
+    expect(await add('here.wav', 500)).toMatchObject({ speakersBy: 'here' })
+  })
+
+  it('keep the words when they fail', async () => {
+    const library = await openRecordingEngine()
+    library.engine.service.world.states.speakers = ['Queued', 'Failed']
+    const path = await soundFile(library.engine.parts.folder, 'talk.wav')
+    library.work.given.add([path])
+    const files = [{ path, name: 'Talk', ...choice, speakers: true }]
+    unwrap(await library.use.addRecordings({ profileId: library.engine.profile.id, files }))
+    const row = await library.until(hasWords)
+    await library.engine.end(row.job ?? '')
+    expect((await library.rows())[0]).toMatchObject({ speakersBy: '', transcript: { words: 4 } })
+  })
+})
+
+describe('the words of all recordings', () => {
+  it('are searched, and so are those that were just corrected', async () => {
+    const { library, recording } = await transcribed()
+    expect(unwrap(await library.use.searchRecordings({ text: 'MORNING' }))).toMatchObject([
+      { recording: recording.id, count: 1, match: 'morning' },
+    ])
+    expect(unwrap(await library.use.searchRecordings({ text: 'zebra' }))).toEqual([])
+    const [first, second] = await Promise.all([
+      library.use.searchRecordings({ text: 'good' }),
+      library.use.searchRecordings({ text: 'goo' }),
+    ])
+    expect(first.ok && second.ok).toBe(false)
+    expect(unwrap(second)).toHaveLength(1)
+    const again = await library.restart()
+    expect(unwrap(await again.use.searchRecordings({ text: 'hello there' }))).toHaveLength(1)
+  })
+})

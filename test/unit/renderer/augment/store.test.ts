@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { decide, keepEdited } from '../../../../renderer/augment/decisions'
+import {
+  changeDraft,
+  generate,
+  leaveAugment,
+  openAugment,
+  redoSuggestions,
+  undoSuggestions,
+  useAugment,
+} from '../../../../renderer/augment/store'
+import { listenToPushes } from '../../../../renderer/startup'
+import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
+import { augmentJob } from '../../shared/augment/jobs'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+
+const markup = 'in [Rome](city)'
+const answered = augmentJob(markup, [{ text: 'to rome' }, { text: 'to paris' }])
+const open = {
+  ...answered,
+  id: 'new-job',
+  units: answered.units.map(unit => ({ ...unit, phase: 'sending' as const })),
+  rows: answered.rows.map(row => ({ ...row, suggestions: null })),
+}
+const draft = () => useAugment.getState().draft
+const verdicts = (): string =>
+  draft()
+    .suggestions.map(({ verdict }) => verdict[0])
+    .join('')
+
+let fake: FakeBridge
+let profile = 0
+
+beforeEach(async () => {
+  fake = installFakeBridge()
+  listenToPushes()
+  profile += 1
+  await openAugment(`p${profile}`)
+})
+
+async function ask(): Promise<void> {
+  const { text, spans } = readBrackets(markup)
+  changeDraft({ text, spans })
+  fake.jobs.add(open)
+  await generate()
+}
+
+function answer(): void {
+  const [row] = answered.rows
+  fake.jobs.change('new-job', {
+    units: [[0, { phase: 'done' }]],
+    rows: [[0, { suggestions: row?.suggestions ?? null }]],
+  })
+}
+
+it('asks once, waits for the job and takes its answer in', async () => {
+  await ask()
+  expect(draft().asking).toBe('new-job')
+  await generate()
+  expect(fake.requests.filter(({ name }) => name === 'startJob')).toHaveLength(1)
+  answer()
+  await vi.waitFor(() => expect(draft().asking).toBeNull())
+  expect(draft().suggestions.map(({ text }) => text)).toEqual(['to rome', 'to paris'])
+  expect(useAugment.getState().came).toEqual({ came: 2, asked: 10, repeats: 0 })
+})
+
+it('asks for nothing that cannot be answered, and says why', async () => {
+  await generate()
+  expect(useAugment.getState().problem).toEqual({ kind: 'no-text' })
+  const { text, spans } = readBrackets(markup)
+  for (const count of [0, 11, 2.5]) {
+    changeDraft({ text, spans, count })
+    await generate()
+    expect(useAugment.getState().problem).not.toBeNull()
+  }
+  changeDraft({ keepValues: false, count: 11 })
+  await generate()
+  expect(useAugment.getState().problem).toBeNull()
+  const [started] = fake.requests.filter(({ name }) => name === 'startJob')
+  expect(started?.request).toMatchObject({ rows: [{ spans: [], count: 11 }] })
+})
+
+it('takes decisions back and again', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  const [first, second] = draft().suggestions.map(({ id }) => id)
+  decide(first ?? '', 'accepted')
+  expect(draft().current).toBe(second)
+  decide(second ?? '', 'rejected')
+  keepEdited(second ?? '', { text: 'to Paris', spans: [] })
+  expect(verdicts()).toBe('ar')
+  undoSuggestions()
+  undoSuggestions()
+  expect([verdicts(), draft().suggestions[1]?.text]).toEqual(['ao', 'to paris'])
+  redoSuggestions()
+  expect(verdicts()).toBe('ar')
+})
+
+it('keeps the draft for the profile, and finds an answer that came meanwhile', async () => {
+  await ask()
+  await leaveAugment()
+  const [row] = answered.rows
+  fake.jobs.add({ ...answered, id: 'new-job', rows: row ? [row] : [] })
+  await openAugment('another')
+  expect(draft().text).toBe('')
+  await openAugment(`p${profile}`)
+  expect(draft().text).toBe('in Rome')
+  expect(draft().asking).toBeNull()
+  expect(draft().suggestions).toHaveLength(2)
+})
+
+it('waits for no job that is gone', async () => {
+  await ask()
+  await fake.parlance.removeJob({ id: 'new-job' })
+  await vi.waitFor(() => expect(draft().asking).toBeNull())
+})

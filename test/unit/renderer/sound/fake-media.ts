@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+
+interface FakeState {
+  refuses: boolean
+  paused: boolean
+  time: number
+  ended: boolean
+  sink: string
+}
+
+/** A media element that plays nothing and does what it is told; jsdom has none. Time is moved by hand. */
+export function fakeMedia() {
+  const state: FakeState = { refuses: false, paused: true, time: 0, ended: false, sink: '' }
+  const proto = HTMLMediaElement.prototype
+  const tell = (media: HTMLMediaElement, name: string): boolean => media.dispatchEvent(new Event(name))
+
+  vi.spyOn(proto, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    if (state.refuses) throw new DOMException('no decoder', 'NotSupportedError')
+    state.paused = false
+    state.ended = false
+    tell(this, 'play')
+  })
+  vi.spyOn(proto, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    if (state.paused) return
+    state.paused = true
+    tell(this, 'pause')
+  })
+  vi.spyOn(proto, 'load').mockImplementation(() => {})
+  vi.spyOn(proto, 'paused', 'get').mockImplementation(() => state.paused)
+  vi.spyOn(proto, 'ended', 'get').mockImplementation(() => state.ended)
+  vi.spyOn(proto, 'currentTime', 'get').mockImplementation(() => state.time)
+  vi.spyOn(proto, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, time: number) {
+    state.time = time
+    tell(this, 'seeked')
+  })
+  Object.defineProperty(proto, 'setSinkId', {
+    configurable: true,
+    value: async (id: string) => {
+      if (id === 'gone') throw new DOMException('gone', 'NotFoundError')
+      state.sink = id
+    },
+  })
+
+  return {
+    state,
+    /** The sound goes on to a time. */
+    reach(media: HTMLMediaElement, time: number): void {
+      state.time = time
+      tell(media, 'timeupdate')
+    },
+    end(media: HTMLMediaElement): void {
+      state.ended = true
+      state.paused = true
+      tell(media, 'pause')
+      tell(media, 'ended')
+    },
+    breakDown: (media: HTMLMediaElement) => tell(media, 'error'),
+  }
+}

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
+import {
+  currentTime,
+  load,
+  mediaElement,
+  onTime,
+  pause,
+  play,
+  playAll,
+  seek,
+  setLoop,
+  skip,
+  stop,
+  toggle,
+  usePlayer,
+} from '../../../../renderer/sound/player'
+import { setDevice, setMuted, setSpeed, setVolume } from '../../../../renderer/sound/player-settings'
+import type { OpenedSound } from '../../../../shared/sound/sound-requests'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+import { fakeMedia } from './fake-media'
+
+const a = { where: 'downloads', id: 'a' } as const
+const b = { where: 'downloads', id: 'b' } as const
+const talk = { where: 'media', id: 'talk' } as const
+
+const opened = (ref: OpenedSound['ref'], seconds: number): OpenedSound => ({
+  ref,
+  url: `/media/${ref.where}/${ref.id}/content.wav`,
+  bytes: 1,
+  facts: { seconds, sampleRate: 8_000, channels: 1, container: 'wav', codec: 'signed-16', video: null },
+  peaks: { state: 'ready', url: '', part: 1, buckets: 0 },
+  problem: null,
+})
+
+let media: ReturnType<typeof fakeMedia>
+let bridge: FakeBridge
+const player = () => usePlayer.getState()
+
+beforeEach(() => {
+  media = fakeMedia()
+  bridge = installFakeBridge()
+  useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
+  bridge.parlance.openSound = async ref =>
+    ref.id === 'none'
+      ? { ok: false, error: { kind: 'not-found', what: 'file' } }
+      : { ok: true, value: opened(ref, ref.id === 'talk' ? 600 : 3) }
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+describe('the player', () => {
+  it('plays one sound at a time, from its start', async () => {
+    await play(a)
+    expect(player()).toMatchObject({ current: a, state: 'playing', seconds: 3 })
+    expect(mediaElement().getAttribute('src')).toBe('/media/downloads/a/content.wav')
+    media.reach(mediaElement(), 2)
+    await play(b)
+    expect(player()).toMatchObject({ current: b, state: 'playing' })
+    expect(currentTime()).toBe(0)
+  })
+
+  it('pauses and goes on where it was; in a long recording a little earlier', async () => {
+    await play(a)
+    media.reach(mediaElement(), 2)
+    await toggle()
+    expect(player().state).toBe('paused')
+    await toggle(a)
+    expect(currentTime()).toBe(2)
+    await play(talk, { from: 60 })
+    pause()
+    await toggle()
+    expect(currentTime()).toBe(58)
+    pause()
+    seek(100)
+    await toggle()
+    expect(currentTime()).toBe(100)
+  })
+
+  it('plays a range to its end, or again and again', async () => {
+    await play(talk, { from: 10, to: 12 })
+    media.reach(mediaElement(), 11.9)
+    expect(player().state).toBe('playing')
+    media.reach(mediaElement(), 12.01)
+    expect(player().state).toBe('paused')
+    await play(talk, { from: 10, to: 12, loop: true })
+    media.reach(mediaElement(), 12.01)
+    expect(currentTime()).toBe(10)
+    expect(player()).toMatchObject({ state: 'playing', loop: { from: 10, to: 12 } })
+    seek(50)
+    expect(player().loop).toBeNull()
+  })
+
+  it('loops a whole sound when its end is the end of the range', async () => {
+    await play(a)
+    setLoop({ from: 1, to: 3 })
+    media.end(mediaElement())
+    await vi.waitFor(() => expect(player().state).toBe('playing'))
+    expect(currentTime()).toBe(1)
+  })
+
+  it('plays several in order, passes over what is not there, and says which one it is at', async () => {
+    await playAll([
+      { sound: a, id: 'line 1' },
+      { sound: { where: 'downloads', id: 'none' }, id: 'line 2' },
+      { sound: b, id: 'line 3' },
+    ])
+    expect(player()).toMatchObject({ current: a, currentId: 'line 1' })
+    media.end(mediaElement())
+    await vi.waitFor(() =>
+      expect(player()).toMatchObject({ current: b, state: 'playing', currentId: 'line 3' }),
+    )
+    media.end(mediaElement())
+    expect(player()).toMatchObject({ currentId: null, state: 'paused' })
+  })
+
+  it('forgets what was to come when a person pauses', async () => {
+    await playAll([
+      { sound: a, id: '1' },
+      { sound: b, id: '2' },
+    ])
+    pause()
+    media.end(mediaElement())
+    expect(player().current).toEqual(a)
+  })
+
+  it('says that a sound cannot be played, and plays the next all the same', async () => {
+    media.state.refuses = true
+    await play(a)
+    expect(player()).toMatchObject({ state: 'failed', error: null })
+    media.state.refuses = false
+    await play(b)
+    expect(player().state).toBe('playing')
+    media.breakDown(mediaElement())
+    expect(player().state).toBe('failed')
+    await play(b)
+    expect(player().state).toBe('playing')
+    await play({ where: 'media', id: 'none' })
+    expect(player()).toMatchObject({ state: 'failed', error: { kind: 'not-found' } })
+  })
+
+  it('does not begin a sound that was overtaken by another', async () => {
+    let answerNow = (): void => {}
+    const slow = new Promise<void>(resolve => {
+      answerNow = resolve
+    })
+    const answer = bridge.parlance.openSound
+    bridge.parlance.openSound = async ref => {
+      if (ref.id === 'a') await slow
+      return answer(ref)
+    }
+    const late = play(a)
+    await play(b)
+    answerNow()
+    await late
+    expect(player()).toMatchObject({ current: b, state: 'playing' })
+  })
+
+  it('lets go of a sound without calling that a failure', async () => {
+    await load(a)
+    expect(player()).toMatchObject({ current: a, state: 'paused' })
+    stop()
+    media.breakDown(mediaElement())
+    expect(player()).toMatchObject({ current: null, state: 'idle' })
+    await toggle()
+    expect(player().state).toBe('idle')
+  })
+
+  it('tells the time after a jump, within the sound', async () => {
+    await load(a)
+    const heard: number[] = []
+    const end = onTime(seconds => heard.push(seconds))
+    skip(2)
+    skip(99)
+    skip(-99)
+    end()
+    seek(1)
+    expect(new Set(heard)).toEqual(new Set([2, 3, 0]))
+  })
+})
+
+describe('how it is played', () => {
+  it('is kept, and written down where it rests', async () => {
+    vi.useFakeTimers()
+    await load(a)
+    setSpeed(1.0999999)
+    setVolume(0.4)
+    setVolume(0.5)
+    expect(mediaElement()).toMatchObject({ playbackRate: 1.1, volume: 0.5 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    const saved = bridge.requests.filter(({ name }) => name === 'saveSettings')
+    expect(saved).toEqual([{ name: 'saveSettings', request: { playback: { speed: 1.1, volume: 0.5 } } }])
+    await load(b)
+    expect(mediaElement().playbackRate).toBe(1.1)
+  })
+
+  it('stays within what can be heard', () => {
+    setSpeed(40)
+    setVolume(7)
+    expect(player()).toMatchObject({ speed: 4, volume: 1 })
+    setMuted(true)
+    expect(mediaElement().muted).toBe(true)
+    setVolume(0.3)
+    expect(player().muted).toBe(false)
+  })
+
+  it('takes another loudspeaker, unless that is gone', async () => {
+    await setDevice('desk')
+    expect(player().deviceId).toBe('desk')
+    await setDevice('gone')
+    expect(player().deviceId).toBe('desk')
+    expect(media.state.sink).toBe('desk')
+  })
+})

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ImportDialog } from '../../../../../renderer/speech/import/import-dialog'
+import type {
+  ImportReader,
+  ImportSource,
+  ReadAnswer,
+} from '../../../../../renderer/speech/import/import-reader'
+import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { createTranslate } from '../../../../../shared/language/translate'
+import { openImport } from '../../../../../shared/speech/import/import-session'
+import { emptySheet } from '../../../../../shared/speech/sheet'
+import { renderPart, startPage } from '../../render'
+
+const t = createTranslate('en')
+const answer = <T,>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: true, value })
+
+// jsdom has no threads: the same reading, in this one.
+vi.mock('../../../../../renderer/speech/import/open-reader', () => ({
+  openReader: ({ content, name, defaults, room }: ImportSource): ImportReader => {
+    const session = content
+      .arrayBuffer()
+      .then(buffer => openImport({ name, bytes: new Uint8Array(buffer) }, defaults, room))
+    return {
+      read: async choices => answer((await session).read(choices)),
+      rows: async (filter, from, to) => answer((await session).rows(filter, from, to)),
+      lines: async () => answer((await session).lines()),
+      close: () => undefined,
+    }
+  },
+}))
+
+const csv = 'Text,Who\nHello,f\n,m\n'
+const file = (name: string, text: string): File =>
+  Object.assign(new File([text], name), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  })
+
+beforeEach(() => {
+  const fake = startPage()
+  fake.parlance.editSheet = async () => ({ ok: true, value: { edits: 1 } })
+  useSpeech.setState({ id: 'sheet', opening: 'here', sheet: emptySheet('Metro') })
+})
+
+it('shows what each row becomes, and changes nothing until it is confirmed', async () => {
+  const onClose = vi.fn()
+  renderPart(<ImportDialog sheetId="sheet" onClose={onClose} file={file('lines.csv', csv)} />)
+  const rows = await screen.findByRole('table', { name: t('import.preview') })
+  expect(await within(rows).findByText('Hello')).toBeTruthy()
+  expect(within(rows).getByText(t('import.skippedRow', { reason: t('problem.missingText') }))).toBeTruthy()
+  expect(useSpeech.getState().sheet.lines).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: t('import.lines', { count: 1 }) }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(useSpeech.getState().sheet.lines.map(({ text }) => text)).toEqual(['Hello'])
+})
+
+it('says in one sentence what cannot be imported, and offers the next file', async () => {
+  renderPart(<ImportDialog sheetId="sheet" onClose={() => undefined} file={file('book.xlsx', 'PK')} />)
+  expect((await screen.findByRole('alert')).textContent).toContain(t('import.spreadsheet'))
+  expect(screen.getByRole('button', { name: t('import.choose') })).toBeTruthy()
+})

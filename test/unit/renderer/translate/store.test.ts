@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { listenToPushes } from '../../../../renderer/startup'
+import {
+  changeChosen,
+  changeTranslation,
+  leaveTranslate,
+  openTranslate,
+  setLanguages,
+  translate,
+  useTranslation,
+} from '../../../../renderer/translate/store'
+import { success } from '../../../../shared/result'
+import { asMarked } from '../../../../shared/translate/translation'
+import { said, translateJob } from '../../shared/translate/batches'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+
+const draft = () => useTranslation.getState().draft
+let fake: FakeBridge
+let profile = 0
+
+beforeEach(async () => {
+  fake = installFakeBridge()
+  listenToPushes()
+  profile += 1
+  await openTranslate(`p${profile}`)
+})
+
+it('shows at once what is remembered', async () => {
+  fake.parlance.translateText = async () => success({ remembered: [asMarked('Hola')], job: null })
+  changeTranslation({ text: 'Hello' })
+  await translate()
+  expect(draft()).toMatchObject({ fromMemory: true, translations: [{ text: 'Hola' }], asking: null })
+})
+
+it('waits for the job and takes its answer in', async () => {
+  const done = translateJob([{ markup: 'Hello', translation: said('Hola', [], ['Buenas']) }], 'j')
+  const [row] = done.rows
+  fake.parlance.translateText = async () => success({ remembered: null, job: 'j' })
+  fake.jobs.add({
+    ...done,
+    units: done.units.map(unit => ({ ...unit, phase: 'sending' as const })),
+    rows: done.rows.map(one => ({ ...one, translation: null })),
+  })
+  changeTranslation({ text: 'Hello' })
+  await translate()
+  expect(draft().asking).toBe('j')
+  fake.jobs.change('j', {
+    units: [[0, { phase: 'done' }]],
+    rows: [[0, { translation: row?.translation ?? null }]],
+  })
+  await vi.waitFor(() => expect(draft().asking).toBeNull())
+  expect(draft().translations.map(({ text }) => text)).toEqual(['Hola', 'Buenas'])
+  changeTranslation({ chosen: 1 })
+  changeChosen({ text: 'Buenas tardes', spans: [], lost: [] })
+  expect(draft().translations[1]?.text).toBe('Buenas tardes')
+})
+
+it('sends nothing that cannot be translated, and says why', async () => {
+  await translate()
+  expect(useTranslation.getState().problem).toBe('no-text')
+  changeTranslation({ text: 'Hello', targetLanguage: '' })
+  await translate()
+  expect(useTranslation.getState().problem).toBe('no-language')
+  const past = { start: 0, end: 50, label: 'x', value: 'Hello' }
+  changeTranslation({ targetLanguage: 'es', spans: [past] })
+  await translate()
+  expect(useTranslation.getState().problem).toBe('bad-span')
+  expect(fake.requests.filter(({ name }) => name === 'translateText')).toEqual([])
+})
+
+it('swaps when one language is chosen for both, and keeps what was used', () => {
+  setLanguages({ target: 'ur' })
+  expect(draft()).toMatchObject({ sourceLanguage: 'en', targetLanguage: 'ur', recentTargets: ['ur'] })
+  setLanguages({ source: 'ur' })
+  expect(draft()).toMatchObject({ sourceLanguage: 'ur', targetLanguage: 'en' })
+})
+
+it('keeps what is typed', async () => {
+  changeTranslation({ text: 'Kept' })
+  await leaveTranslate()
+  await openTranslate('another')
+  await openTranslate(`p${profile}`)
+  expect(draft().text).toBe('Kept')
+})

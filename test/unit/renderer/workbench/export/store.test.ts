@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changeNames,
+  changeOptions,
+  keptHabit,
+  toggleFormat,
+  useExport,
+} from '../../../../../renderer/workbench/export/store'
+import { usualExport } from '../../../../../shared/transcripts/export-choice'
+
+const kept = 'parlance.transcript.export'
+
+beforeEach(() => {
+  localStorage.clear()
+  useExport.setState(keptHabit())
+})
+
+describe('what was chosen to be exported', () => {
+  it('is kept for the next time, in the order of the buttons', () => {
+    toggleFormat('json')
+    toggleFormat('vtt')
+    toggleFormat('srt')
+    changeOptions({ lines: 1, charactersPerSecond: 12, language: 'de', fix: true })
+    changeNames('{date} {title}')
+    expect(useExport.getState().formats).toEqual(['vtt', 'json'])
+    expect(keptHabit()).toEqual({
+      formats: ['vtt', 'json'],
+      // Which translation, and what was mended in it, belongs to one transcript.
+      options: { ...usualExport, lines: 1, charactersPerSecond: 12 },
+      nameTemplate: '{date} {title}',
+    })
+  })
+
+  it('is the usual where what was kept makes no sense', () => {
+    const usual = { formats: ['srt'], options: usualExport, nameTemplate: '{title}' }
+    for (const text of ['', 'no json', '[]', '{"formats": [], "nameTemplate": " "}']) {
+      localStorage.setItem(kept, text)
+      expect(keptHabit()).toEqual(usual)
+    }
+    const options = {
+      lines: 99,
+      lineLength: 'x',
+      gap: 0.5,
+      level: 'pages',
+      speakers: 1,
+      charactersPerSecond: 0,
+    }
+    localStorage.setItem(kept, JSON.stringify({ formats: ['mp3', 'txt'], options }))
+    expect(keptHabit()).toEqual({
+      formats: ['txt'],
+      options: { ...usualExport, gap: 0.5 },
+      nameTemplate: '{title}',
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeTranscript, openTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { HistoryPanel } from '../../../../../renderer/workbench/history/history-panel'
+import {
+  removeVersion,
+  renameVersion,
+  useVersions,
+} from '../../../../../renderer/workbench/history/versions-store'
+import { failure, success } from '../../../../../shared/result'
+import type { TranscriptVersion } from '../../../../../shared/transcripts/transcript-version'
+import { textOf } from '../../../shared/transcripts/texts'
+import { renderPart, startPage } from '../../render'
+import { columnsOf, fakeMain } from '../../transcripts/fake-main'
+
+const older = textOf('one 1-2 zwei 2-3 three 3-4')
+
+async function show(): Promise<void> {
+  startPage()
+  const main = fakeMain(textOf('one 1-2 two 2-3 three 3-4'))
+  let versions: TranscriptVersion[] = [{ id: 'machine', kind: 'machine', name: '', at: 5, edits: 0 }]
+  const { parlance } = main.bridge
+  parlance.listVersions = async () => success(versions)
+  parlance.getVersion = async ({ version }) =>
+    version === 'gone' ? failure({ kind: 'not-found', what: 'file' }) : success(columnsOf(older.transcript))
+  parlance.saveVersion = async ({ name }) => {
+    const saved: TranscriptVersion = { id: 'gone', kind: 'named', name, at: 9, edits: 1 }
+    versions = [saved, ...versions]
+    return success(saved)
+  }
+  parlance.renameVersion = async ({ version, name }) => {
+    versions = versions.map(one => (one.id === version ? { ...one, name } : one))
+    return success(versions[0] ?? { id: '', kind: 'named', name, at: 0, edits: 0 })
+  }
+  parlance.removeVersion = async ({ version }) => {
+    versions = versions.filter(({ id }) => id !== version)
+    return success(null)
+  }
+  await openTranscript('t')
+  renderPart(<HistoryPanel />)
+}
+
+afterEach(() => void closeTranscript())
+
+describe('the panel of versions', () => {
+  it('shows what was changed since one, and brings it back', async () => {
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: /machine’s version/ }))
+    expect(await screen.findByText('1 word added, 1 word removed since')).toBeTruthy()
+    expect(screen.getByText('zwei').tagName).toBe('DEL')
+    expect(screen.getByText('two').tagName).toBe('INS')
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
+    expect(useTranscript.getState().transcript.words[1]?.text).toBe('zwei')
+    expect(await screen.findByText('The words are the same as now.')).toBeTruthy()
+  })
+
+  it('keeps one under a name, renames and removes it', async () => {
+    await show()
+    const name = await screen.findByLabelText('Save a version')
+    fireEvent.change(name, { target: { value: 'Before' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const row = (await screen.findByText('Before')).closest('li')
+    if (!row) throw new Error('There is no row.')
+    fireEvent.click(within(row).getByRole('button', { expanded: false, name: /^Before/ }))
+    expect(await within(row).findByText('This version can no longer be read back.')).toBeTruthy()
+    expect(within(row).getByRole('button', { name: 'More about Before' })).toBeTruthy()
+    expect(await renameVersion('gone', 'After')).toBe(true)
+    expect(await screen.findByText('After')).toBeTruthy()
+    expect(await removeVersion('gone')).toBe(true)
+    expect(useVersions.getState()).toMatchObject({ list: [{ id: 'machine' }], lookedAt: null })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import {
+  colourOf,
+  shortName,
+  speakerInitials,
+  speakerName,
+} from '../../../../../renderer/workbench/speakers/speaker-names'
+import { createTranslate } from '../../../../../shared/language/translate'
+
+const t = createTranslate('en')
+const speakers = ['Meera Kulkarni', '', 'Dr. Farah Siddiqui', 'Tom Lee', 'Tom Hart', '佐藤'].map(
+  (name, at) => ({
+    id: `s${at}`,
+    name,
+    style: at,
+  }),
+)
+
+describe('what speakers are called', () => {
+  it('is their name, or their number', () => {
+    expect(speakerName(speakers, 's0', t)).toBe('Meera Kulkarni')
+    expect(speakerName(speakers, 's1', t)).toBe('Speaker 2')
+    expect(speakerName(speakers, null, t)).toBe('No speaker')
+  })
+
+  it('is short where that tells who is meant', () => {
+    expect(['s0', 's1', 's2', 's3', 's5'].map(id => shortName(speakers, id, t))).toEqual([
+      'Meera',
+      'Speaker 2',
+      'Dr. Farah Siddiqui',
+      'Tom Lee',
+      '佐藤',
+    ])
+  })
+
+  it('is shortest in the circle', () => {
+    expect(['s0', 's1', 's2', 's5', null].map(id => speakerInitials(speakers, id))).toEqual([
+      'MK',
+      '2',
+      'DS',
+      '佐',
+      '?',
+    ])
+  })
+
+  it('has one of six colours', () => {
+    expect([0, 5, 6].map(colourOf)).toEqual([1, 6, 1])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  followWords,
+  noParagraphs,
+  paragraphOfWord,
+  writtenOf,
+} from '../../../../../renderer/workbench/text/paragraph-items'
+import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
+import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
+import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
+import { joinParagraphs } from '../../../../../shared/text/transcript/join-paragraphs'
+import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
+import { splitParagraph } from '../../../../../shared/text/transcript/split-paragraph'
+import type { Transcript } from '../../../../../shared/text/transcript/transcript'
+import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
+import { manyWords } from '../sample-transcript'
+
+const after = (transcript: Transcript, patch: TranscriptPatch): Transcript => {
+  const applied = applyPatch(transcript, patch)
+  if (!applied.ok) throw new Error('The patch does not fit.')
+  return applied.value
+}
+const start = manyWords(400)
+const first = followWords(noParagraphs, start.words)
+const at = (index: number) => {
+  const item = first.items[index]
+  if (!item) throw new Error('There is no such paragraph.')
+  return item
+}
+/** The list must say what the words say, whatever led there. */
+const spans = (transcript: Transcript) => paragraphsOf(transcript.words)
+const listed = (list: typeof first) => list.items.map(({ from, to }) => ({ from, to }))
+
+describe('paragraphs that follow the words', () => {
+  it('are those of the words', () => {
+    expect(listed(first)).toEqual(spans(start))
+    expect(new Set(first.keys).size).toBe(first.items.length)
+  })
+
+  it('are the same objects and the same rows where nothing changed', () => {
+    const edited = after(start, editParagraph(start, at(2), `${writtenOf(at(2)).text} more`))
+    const next = followWords(first, edited.words)
+    expect(listed(next)).toEqual(spans(edited))
+    expect(next.keys).toBe(first.keys)
+    expect(next.items[1]).toBe(at(1))
+    expect(next.items[2]).not.toBe(at(2))
+    expect(next.items[2]?.key).toBe(at(2).key)
+    // Moved by one word, and still the same words.
+    expect(next.items[3]?.from).toBe(at(3).from + 1)
+    expect(next.items[3]?.words).toBe(at(3).words)
+  })
+
+  it('keep every other row when one is split, and when it is joined again', () => {
+    const split = after(start, splitParagraph(start, at(2), 30))
+    const next = followWords(first, split.words)
+    expect(listed(next)).toEqual(spans(split))
+    expect(next.keys).toEqual([...first.keys.slice(0, 3), next.keys[3], ...first.keys.slice(3)])
+    const opened = next.items[3]
+    if (!opened) throw new Error('It was not split.')
+    const joined = after(split, joinParagraphs(split, opened))
+    const back = followWords(next, joined.words)
+    expect(listed(back)).toEqual(spans(joined))
+    expect(back.keys).toEqual(first.keys)
+  })
+
+  it('let go of the rows of a paragraph that was deleted', () => {
+    const less = after(start, deleteWords(start, at(1).from, at(1).to))
+    const next = followWords(first, less.words)
+    expect(listed(next)).toEqual(spans(less))
+    expect(next.keys).toEqual(first.keys.filter(key => key !== at(1).key))
+  })
+
+  it('become none, and some again', () => {
+    const none = followWords(first, [])
+    expect(none.items).toEqual([])
+    expect(listed(followWords(none, start.words))).toEqual(spans(start))
+  })
+
+  it('are found by their words', () => {
+    expect(paragraphOfWord(first.items, 0)).toBe(0)
+    expect(paragraphOfWord(first.items, at(2).from)).toBe(2)
+    expect(paragraphOfWord(first.items, at(2).to - 1)).toBe(2)
+    expect(paragraphOfWord([], 7)).toBe(0)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findInParagraphs,
+  mostMatches,
+  replaceInParagraphs,
+  replaceOne,
+} from '../../../../../shared/text/find/find-in-paragraphs'
+import type { Search } from '../../../../../shared/text/search'
+
+const texts = [
+  { from: 0, to: 4, text: 'The headway stays, the' },
+  { from: 4, to: 6, text: 'rakes arrive' },
+  { from: 6, to: 9, text: 'a shorter headway' },
+]
+const search = (find: string, change: Partial<Search> = {}): Search => ({
+  find,
+  matchCase: false,
+  wholeWords: false,
+  isPattern: false,
+  ...change,
+})
+
+describe('finding in paragraphs', () => {
+  it('tells the paragraph and the place', () => {
+    expect(findInParagraphs(texts, search('HEADWAY'))).toEqual({
+      ok: true,
+      value: [
+        { paragraph: 0, start: 4, end: 11 },
+        { paragraph: 2, start: 10, end: 17 },
+      ],
+    })
+  })
+
+  it('looks at case and at whole words where it is asked to', () => {
+    expect(findInParagraphs(texts, search('the', { matchCase: true }))).toMatchObject({
+      value: { length: 1 },
+    })
+    expect(findInParagraphs(texts, search('ra', { wholeWords: true }))).toEqual({ ok: true, value: [] })
+  })
+
+  it('finds nothing for nothing, and refuses a pattern nobody can read', () => {
+    expect(findInParagraphs(texts, search(''))).toEqual({ ok: true, value: [] })
+    expect(findInParagraphs(texts, search('(', { isPattern: true })).ok).toBe(false)
+  })
+
+  it('counts no more than anybody goes through', () => {
+    const long = [{ from: 0, to: 1, text: 'a'.repeat(mostMatches + 5) }]
+    expect(findInParagraphs(long, search('a'))).toMatchObject({ value: { length: mostMatches } })
+  })
+})
+
+describe('replacing in paragraphs', () => {
+  it('tells what each paragraph comes to, and how many places change', () => {
+    expect(replaceInParagraphs(texts, search('headway'), 'interval')).toEqual({
+      ok: true,
+      value: {
+        count: 2,
+        edits: [
+          { paragraph: { from: 0, to: 4 }, text: 'The interval stays, the' },
+          { paragraph: { from: 6, to: 9 }, text: 'a shorter interval' },
+        ],
+      },
+    })
+  })
+
+  it('puts in what a pattern found', () => {
+    const replaced = replaceInParagraphs(texts, search('(head)(way)', { isPattern: true }), '$2 $1')
+    expect(replaced).toMatchObject({ value: { count: 2, edits: [{ text: 'The way head stays, the' }, {}] } })
+  })
+
+  it('leaves alone what stays the same', () => {
+    expect(replaceInParagraphs(texts, search(''), 'x')).toEqual({ ok: true, value: { edits: [], count: 0 } })
+    expect(replaceInParagraphs(texts, search('headway'), 'headway')).toMatchObject({ value: { count: 0 } })
+    expect(replaceInParagraphs(texts, search('(', { isPattern: true }), 'x').ok).toBe(false)
+  })
+
+  it('replaces one place alone, if it is still there', () => {
+    const [first] = texts
+    if (!first) throw new Error('There is no text.')
+    expect(replaceOne(first, { start: 19 }, search('the'), 'a')).toMatchObject({
+      value: { text: 'The headway stays, a' },
+    })
+    expect(replaceOne(first, { start: 5 }, search('the'), 'a').ok).toBe(false)
+    expect(replaceOne(first, { start: 0 }, search('(', { isPattern: true }), 'a').ok).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { bareWord, plainWord, withWord } from '../../../../../shared/text/review/like-words'
+
+describe('what two places have in common', () => {
+  it.each([
+    ['Cuffe,', 'cuffe'],
+    ['“Aarey”', 'aarey'],
+    ['سٹیشن۔', 'سٹیشن'],
+    ['गाड़ी।', 'गाड़ी'],
+    ['don’t', 'don’t'],
+    ['...', ''],
+  ])('is in %s the word %s', (text, bare) => {
+    expect(bareWord(text)).toBe(bare)
+  })
+
+  it('keeps its case where it is to be shown', () => {
+    expect(plainWord('(Cuffe)')).toBe('Cuffe')
+  })
+})
+
+describe('writing a word in the place of another', () => {
+  it.each([
+    ['Aarey,', 'Array', 'Array,'],
+    ['“Aarey”', 'Array.', '“Array”'],
+    ['...', 'word', 'word'],
+    ['word', '', ''],
+  ])('makes of %s and %s %s', (text, word, made) => {
+    expect(withWord(text, word)).toBe(made)
+  })
+})
