@@ -1,26 +1,20 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { app, ipcMain, session } from 'electron'
 import { chooseLanguage } from '../shared/language/choose-language'
 import type { Translate } from '../shared/language/translate'
 import { createTranslate, directionOf, localeOf } from '../shared/language/translate'
-import { type Result, success } from '../shared/result'
+import type { Result } from '../shared/result'
 import { defaultSettings, type Settings } from '../shared/settings'
 import { watchActiveProfile } from './connection/watch-active-profile'
 import { type Core, openCore } from './core'
 import { serveGivenFiles } from './given-file-channel'
 import { serveRequests, type UseCases } from './ipc'
-import { realLibraryDisk } from './library/library-disk'
 import { openLogbook } from './log/logbook'
 import { mediaMounts } from './media/media-mounts'
-import { openSounds } from './media/open-sounds'
-import { openDatasetFiles } from './open-dataset-files'
-import { openSoundFiles } from './open-sound-files'
-import { thisComputerOf } from './open-this-computer'
 import { openWork, type Work } from './open-work'
 import type { Clock } from './ports'
+import { pushWork } from './push-work'
 import { createGivenFiles } from './recordings/given-files'
-import { openRecordingsForWindow } from './recordings/open-for-window'
 import { openSettings } from './settings/settings-store'
 import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
@@ -55,27 +49,8 @@ import { dataFolder } from './storage/data-folder'
 import { realDisk } from './storage/disk'
 import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
-import { openTranscriptFiles } from './transcripts/open-transcript-files'
-import { createBuiltInService } from './use-cases/built-in-service'
-import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
-import { datasetUseCases } from './use-cases/dataset-use-cases'
-import { diagnosticsUseCases, makeReport } from './use-cases/diagnostics-use-cases'
-import { engineUseCases } from './use-cases/engine-use-cases'
-import { jobUseCases } from './use-cases/job-use-cases'
-import { profileUseCases } from './use-cases/profile-use-cases'
-import { recordingUseCases } from './use-cases/recording-use-cases'
-import { sessionUseCases } from './use-cases/session-use-cases'
-import { settingsUseCases } from './use-cases/settings-use-cases'
-import { sheetUseCases } from './use-cases/sheet-use-cases'
-import { soundUseCases } from './use-cases/sound-use-cases'
-import { speechFileUseCases } from './use-cases/speech-file-use-cases'
-import { getStartup } from './use-cases/startup'
-import { takeUpWork } from './use-cases/take-up-work'
-import { pushBatches } from './text-work/batches/push-batches'
-import { createSaveBatch } from './text-work/batches/save-batch'
-import { textUseCases } from './use-cases/text-use-cases'
-import { transcriptUseCases } from './use-cases/transcript-use-cases'
-import { windowUseCases } from './use-cases/window-use-cases'
+import { makeReport } from './use-cases/diagnostics-use-cases'
+import { openWindowProgram } from './window-program'
 
 // What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
 
@@ -208,9 +183,9 @@ async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
   watchActiveProfile(core)
   onResume(core.connection.hint)
   const work = await openWork(core)
-  if (work.ok) pushWork(work.value)
+  if (work.ok) pushWork(work.value, mainWindow.push)
   else core.notices.push({ kind: 'library-unavailable', file: data.folder, setAsideAs: '' })
-  return makeUseCases(core, work)
+  return openWindowUseCases(core, work)
 }
 
 const menu = createAppMenu({
@@ -243,156 +218,35 @@ function pushChanges({ profiles, sessions, onConnection }: Core): void {
   onConnection(connection => mainWindow.push('connection', connection))
 }
 
-/** The page knows of its own edits. */
-function pushWork({ jobs, speech, textWork, datasetWork, transcriptWork }: Work): void {
-  jobs.onUpdate(update => mainWindow.push('job', update))
-  transcriptWork.transcripts.onPush(push => mainWindow.push('transcript', push))
-  speech.sheets.onEdit(({ by, ...edit }) => {
-    if (by === 'jobs') mainWindow.push('sheet', edit)
-  })
-  pushBatches(textWork, mainWindow.push)
-  datasetWork.datasets.onEdit(({ by: _, ...edit }) => mainWindow.push('dataset', edit))
-}
-
-function makeUseCases(made: Core, work: Result<Work>): UseCases {
-  const dialogs = createFileDialogs({
-    window: mainWindow.current,
-    lastFolders: lastFoldersFile(join(data.folder, 'last-folders.json'), error =>
-      log('warn', 'folders.not-kept', { error }),
-    ),
-    translate,
-  })
-  const titles = () => {
-    const t = translate()
-    return {
-      exportProfile: t('dialog.exportProfile'),
-      importProfile: t('dialog.importProfile'),
-      saveReport: t('dialog.saveReport'),
-      exportFile: t('dialog.exportTranscript'),
-      exportFolder: t('dialog.exportTranscripts'),
-      importTranscripts: t('dialog.importTranscripts'),
-      saveSounds: t('dialog.saveSounds'),
-      saveArchive: t('dialog.saveArchive'),
-      saveTrack: t('dialog.saveTrack'),
-      saveLines: t('dialog.saveLines'),
-      importSentences: t('dialog.importSentences'),
-      exportSentences: t('dialog.exportSentences'),
-    }
-  }
-  const thisComputer = thisComputerOf(made, workers)
-  const builtIn = createBuiltInService({ core: made, thisComputer, userName: translate()('app.you') })
-  builtIn.followSettings()
-  takeUpWork(work, builtIn, log)
-  const sounds = work.ok
-    ? success(
-        openSounds({
-          library: work.value.library,
-          workerFile: workers.file,
-          threads: Math.max(1, availableParallelism() - 1),
-          programs: thisComputer.programs,
-          timers: made.timers,
-          log,
-          onPeaks: peaks => mainWindow.push('peaks', peaks),
-        }),
-      )
-    : work
-  const soundFiles = openSoundFiles(made, workers.file)
-  const datasetFiles = openDatasetFiles(made, workers.file)
-  const transcriptFiles = openTranscriptFiles({
-    core: made,
-    work,
-    disk: realLibraryDisk,
-    workerFile: workers.file,
-    dialogs,
-    titles,
-    countedName: number => translate()('workbench.speakerNumber', { number }),
-  })
-  const { saver, ...speechFiles } = speechFileUseCases({
-    work,
-    run: soundFiles.run,
-    ffmpeg: async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null,
-    files: made.files,
-    disk: realLibraryDisk,
-    clock,
-    timers: made.timers,
-    dialogs,
-    titles,
-    serviceName: id => made.profiles.get(id)?.name ?? '',
-    temporaryFolder: app.getPath('temp'),
-    push: mainWindow.push,
-    showItem,
-    startDrag: createDragOut(mainWindow.current),
-  })
-  const recordings = openRecordingsForWindow({
-    core: made,
-    work,
-    thisComputer,
-    workerFile: workers.file,
-    given,
-    trashItem,
-    onChange: changes => mainWindow.push('recordings', changes),
-  })
-  finishBeforeQuit(async () => {
-    const library = await recordings
-    if (library.ok) await library.value.close()
-    await builtIn.stop()
-    await saver.close()
-    await soundFiles.close()
-    await datasetFiles.close()
-    await transcriptFiles.close()
-    if (sounds.ok) await sounds.value.close()
-    if (work.ok) await work.value.close()
-    await thisComputer.close()
-    await made.close()
-  })
+function openWindowUseCases(made: Core, work: Result<Work>): UseCases {
   const popUpMenu = (x: number, y: number): void => {
     const window = mainWindow.current()
     if (window) menu.popUp(window, x, y)
   }
-  return {
-    getStartup: () => {
-      mainWindow.pageListens()
-      return getStartup(made, builtIn, platform)
-    },
-    ...sessionUseCases(made, builtIn),
-    ...profileUseCases(made, dialogs, titles),
-    ...settingsUseCases(made),
-    ...jobUseCases(work),
-    ...datasetUseCases(work),
-    ...datasetFileUseCases({
-      work,
-      tasks: datasetFiles.tasks,
-      dialogs,
-      titles,
-      files: made.files,
+  const program = openWindowProgram(made, work, workers, {
+    platform,
+    translate,
+    dialogs: createFileDialogs({
+      window: mainWindow.current,
+      lastFolders: lastFoldersFile(join(data.folder, 'last-folders.json'), error =>
+        log('warn', 'folders.not-kept', { error }),
+      ),
+      translate,
     }),
-    ...sheetUseCases(work),
-    ...speechFiles,
-    ...transcriptUseCases(work, transcriptFiles.useCases),
-    ...textUseCases(
-      work,
-      createSaveBatch({ dialogs, files, title: () => translate()('dialog.saveTranslation') }),
-    ),
-    ...soundUseCases(sounds),
-    ...recordingUseCases({
-      work: recordings,
-      speech: thisComputer.engines.speech,
-      dialogs,
-      texts: () => ({
-        chooseTitle: translate()('transcribe.chooseTitle'),
-        exampleName: translate()('transcribe.exampleName'),
-      }),
-      showFile,
-      clock,
-    }),
-    ...engineUseCases({
-      thisComputer,
-      server: builtIn,
-      temporaryFolder: app.getPath('temp'),
-      timers: made.timers,
-      push: mainWindow.push,
-    }),
-    ...diagnosticsUseCases(made, { platform, dialogs, titles, copyText, startAgain: () => relaunch() }),
-    ...windowUseCases({ data, log, pageReady: openedFiles.pageReady, copyText, showFolder, popUpMenu }),
-  }
+    given,
+    push: mainWindow.push,
+    pageListens: mainWindow.pageListens,
+    pageReady: openedFiles.pageReady,
+    startDrag: createDragOut(mainWindow.current),
+    startAgain: () => relaunch(),
+    temporaryFolder: app.getPath('temp'),
+    copyText,
+    popUpMenu,
+    showFile,
+    showFolder,
+    showItem,
+    trashItem,
+  })
+  finishBeforeQuit(program.close)
+  return program.useCases
 }

@@ -54,7 +54,9 @@ export interface Requests
     SheetRequests,
     SpeechFileRequests,
     SoundRequests,
-    DatasetFileRequests, DatasetRunRequests, DatasetRequests,
+    DatasetFileRequests,
+    DatasetRunRequests,
+    DatasetRequests,
     TranslateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */

@@ -101,7 +101,19 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
 }
 
 /** As programs write them; the dialogs of some systems mind letter case. */
-const datasetExtensions = ['yml', 'yaml', 'json', 'jsonl', 'ndjson', 'conll', 'bio', 'iob', 'csv', 'tsv', 'txt']
+const datasetExtensions = [
+  'yml',
+  'yaml',
+  'json',
+  'jsonl',
+  'ndjson',
+  'conll',
+  'bio',
+  'iob',
+  'csv',
+  'tsv',
+  'txt',
+]
 const transcriptExtensions = ['srt', 'vtt', 'txt', 'json', 'TextGrid', 'textgrid', 'docx', 'csv', 'rttm']
 
 const isFolder = async (path: string): Promise<boolean> =>

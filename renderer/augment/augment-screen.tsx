@@ -48,15 +48,17 @@ export function AugmentScreen() {
         </Suspense>
       )}
       {isLoaded && profileId !== undefined && (view === 'sentence' || dataset === null) && (
-        <div className={classes.augment}>
-          <SentencePanel />
-          <div className={classes.side}>
-            <SuggestionList />
-            <ListFoot />
+        <div className={classes.frame}>
+          <div className={classes.augment}>
+            <SentencePanel />
+            <div className={classes.side}>
+              <SuggestionList />
+              <ListFoot />
+            </div>
+            <Suspense>
+              <DatasetStrip profileId={profileId} />
+            </Suspense>
           </div>
-          <Suspense>
-            <DatasetStrip profileId={profileId} />
-          </Suspense>
         </div>
       )}
     </>

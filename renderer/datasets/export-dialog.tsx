@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { ExportCheck, ExportChoice } from '../../shared/datasets/files/dataset-file-requests'
+import type { ExportCheck, ExportChoice, ExportLoss } from '../../shared/datasets/files/dataset-file-requests'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
@@ -135,24 +135,9 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
       >
         {losses.length > 0 && (
           <ul className={classes.losses}>
-            {losses.map(({ code, count, examples }) => (
-              <li key={code}>
-                {lossText(code, t)} <span className={classes.count}>{t('datasets.number', { count })}</span>
-                <span className={classes.examples}>
-                  {examples.slice(0, 3).map(({ key, excerpt }) => (
-                    <Button
-                      key={`${key} ${excerpt}`}
-                      size="sm"
-                      variant="subtle"
-                      onClick={() => {
-                        changeView(id, view => ({ ...view, current: key, anchor: key }))
-                        onClose()
-                      }}
-                    >
-                      <bdi>{excerpt}</bdi>
-                    </Button>
-                  ))}
-                </span>
+            {losses.map(loss => (
+              <li key={loss.code}>
+                <Loss id={id} loss={loss} onClose={onClose} />
               </li>
             ))}
           </ul>
@@ -161,7 +146,47 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
       <pre className={classes.head} dir="ltr" tabIndex={-1}>
         {head.split('\n').slice(0, 14).join('\n')}
       </pre>
-      <p className={classes.size}>{t('datasets.fileSize', { size: bytes / 1_000 })}</p>
+      <p className={classes.size}>
+        {t('datasets.fileSize', { size: Math.max(1, Math.round(bytes / 1_000)) })}
+      </p>
+    </>
+  )
+}
+
+const factNames = {
+  intent: 'datasets.columnIntent',
+  type: 'datasets.columnSet',
+  language: 'datasets.columnLanguage',
+} as const
+const isFact = (name: string): name is keyof typeof factNames => Object.hasOwn(factNames, name)
+
+interface LossProps {
+  id: string
+  loss: ExportLoss
+  onClose(): void
+}
+
+/** A field that the format has no place for is named; of all else the first few sentences can be gone to. */
+function Loss({ id, loss: { code, count, examples }, onClose }: LossProps) {
+  const t = useTranslate()
+  if (code === 'attribute') {
+    const names = examples.map(({ excerpt }) => (isFact(excerpt) ? t(factNames[excerpt]) : excerpt))
+    return t('datasets.lossAttribute', { names: names.join(', ') })
+  }
+  const goTo = (key: string): void => {
+    changeView(id, view => ({ ...view, current: key, anchor: key }))
+    onClose()
+  }
+  return (
+    <>
+      {lossText(code, t)} <span className={classes.count}>{t('datasets.number', { count })}</span>
+      <span className={classes.examples}>
+        {examples.slice(0, 3).map(({ key, excerpt }) => (
+          <Button key={`${key} ${excerpt}`} size="sm" variant="subtle" onClick={() => goTo(key)}>
+            <bdi>{excerpt}</bdi>
+          </Button>
+        ))}
+      </span>
     </>
   )
 }

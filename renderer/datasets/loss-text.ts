@@ -13,7 +13,6 @@ const texts = {
   'nested-entity': 'datasets.lossNested',
   'span-inside-token': 'datasets.lossInsideToken',
   label: 'datasets.lossLabel',
-  attribute: 'datasets.lossAttribute',
   intent: 'datasets.lossIntent',
 } as const satisfies Partial<Record<LossCode, MessageKey>>
 

@@ -20,7 +20,11 @@ export function AskedMenu() {
           <Menu.Item
             key={at}
             onClick={() => changeTranslation({ text, spans, lost: [], sourceLanguage, targetLanguage })}
-            rightSection={<span className={classes.code} translate="no">{targetLanguage}</span>}
+            rightSection={
+              <span className={classes.code} translate="no">
+                {targetLanguage}
+              </span>
+            }
           >
             <span className={classes.text} dir="auto" lang={sourceLanguage}>
               {text}

@@ -67,7 +67,6 @@ export function LanguagePicker(props: LanguagePickerProps) {
           className={classes.button ?? ''}
           leftSection={icon}
           rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
-          aria-label={t('translate.languageIs', { name, language: shown })}
           onClick={() => combobox.toggleDropdown()}
         >
           <span className={showsName ? classes.field : classes.spoken}>{name}</span>{' '}

@@ -29,7 +29,6 @@ test('one sentence becomes many, with its words kept and marked, and into a data
   const text = (await rows.first().innerText()).split('\n').join(' ')
   expect(text).toContain('mumbai')
   await expect(rows.first().locator('mark')).toHaveCount(3)
-  await page.screenshot({ path: 'shots/augment-light.png' })
 
   await page.keyboard.press('F6')
   await expect(rows.first()).toBeFocused()
@@ -38,20 +37,16 @@ test('one sentence becomes many, with its words kept and marked, and into a data
   await expect(rows.nth(2)).toBeFocused()
   await expect(list.getByText(t('augment.rejected'), { exact: true }).last()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
-  await page.screenshot({ path: 'shots/augment-decided.png' })
   await page.keyboard.press('e')
   await expect(page.getByRole('textbox', { name: /Suggestion/ })).toBeFocused()
-  await page.screenshot({ path: 'shots/augment-edit.png' })
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('ControlOrMeta+Shift+A')
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await expect(page.getByText(t('augment.added')).first()).toBeVisible(patience)
   await runCommand(page, t('command.theme.dark'))
-  await page.screenshot({ path: 'shots/augment-dark.png' })
   await page.getByRole('button', { name: t('augment.openTable') }).click()
   await expect(page.getByRole('grid')).toContainText('book_table')
-  await page.screenshot({ path: 'shots/augment-table.png' })
   expect(complaints).toEqual([])
 })
 
@@ -106,7 +101,6 @@ test('replies that are not as promised: spans astray, lists too short, too few a
   await expect(page.getByText(t('augment.repeats', { count: 1 }))).toBeVisible()
   for (const at of [0, 2, 3]) await expect(rows.nth(at).locator('mark')).toHaveCount(2)
   await expect(rows.nth(1).getByText(t('augment.notAligned', { label: 'city' }))).toBeVisible()
-  await page.screenshot({ path: 'shots/augment-astray.png' })
 
   // The lost one is placed by selecting its words.
   await rows
@@ -130,7 +124,6 @@ test('replies that are not as promised: spans astray, lists too short, too few a
     .click()
   await expect(page.getByRole('dialog')).toContainText('bombay')
   await expect(page.getByRole('dialog')).not.toContainText(testAccount.email)
-  await page.screenshot({ path: 'shots/augment-raw.png' })
   await page.keyboard.press('Escape')
 
   // More of them, now plain and as a bare list: what is there already does not come again.

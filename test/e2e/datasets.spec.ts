@@ -62,7 +62,10 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await grid(page).focus()
     await page.keyboard.press('ControlOrMeta+A')
     await expect(page.getByText(t('datasets.selected', { count: 2 }))).toBeVisible()
-    await action(page, t('datasets.columnSet')).click()
+    await page
+      .getByRole('region', { name: t('datasets.bulk') })
+      .getByRole('button', { name: t('datasets.columnSet') })
+      .click()
     await page.getByRole('menuitem', { name: t('datasets.test'), exact: true }).click()
     await expect(page.getByText(t('datasets.changed', { count: 2 }))).toBeVisible()
     await shot('selected')

@@ -36,7 +36,7 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
   await page.getByRole('button', { name: /^Take / }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible(patience)
 }
 
 async function run(page: Page): Promise<void> {
@@ -81,7 +81,6 @@ test('a text with its entities into another language and back, from memory the s
   const entities = page.getByRole('region', { name: t('translate.entities'), exact: true })
   await expect(entities.getByText(t('translate.carried'))).toHaveCount(2)
   await expect(entities.getByText(t('translate.toPlace'))).toBeVisible()
-  await page.screenshot({ path: 'shots/translate-light.png' })
   // The lost one is placed by selecting its words.
   await page.getByRole('button', { name: t('annotations.pickWords') }).click()
   await target.evaluate((field: HTMLTextAreaElement) => {
@@ -92,7 +91,6 @@ test('a text with its entities into another language and back, from memory the s
   await page.keyboard.press('Enter')
   await expect(entities.getByText(t('translate.carried'))).toHaveCount(3)
   await runCommand(page, t('command.theme.dark'))
-  await page.screenshot({ path: 'shots/translate-dark.png' })
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(t('translate.fromMemory'))).toBeVisible(patience)
   expect(service.count('translateAnnotated')).toBe(1)
@@ -108,13 +106,11 @@ test('subtitles in one job: times kept, too much asked at once, a session that d
   await signIn(page)
   await goThere(page)
   await page.getByText(t('translate.batch')).click()
-  await page.screenshot({ path: 'shots/batch-empty.png' })
   await importFile(page, 'lines.txt', lines(120))
   service.script({ operation: 'translate', after: 40, times: 3, do: { kind: 'too-many', retryAfter: '1' } })
   service.script({ operation: 'translate', after: 90, times: 1, do: { kind: 'status', status: 401 } })
   await run(page)
   await expect(page.getByText(/ended/)).toBeVisible(patience)
-  await page.screenshot({ path: 'shots/batch-running.png' })
   await app.close()
   const again = await open()
   await signIn(again.page)
@@ -123,7 +119,6 @@ test('subtitles in one job: times kept, too much asked at once, a session that d
   await expect(again.page.getByText(t('translate.batchSpoken', { done: 120, count: 120 }))).toBeAttached(
     patience,
   )
-  await again.page.screenshot({ path: 'shots/batch-done.png' })
   // Every line was translated once: what was refused was never worked on.
   expect(service.count('translate')).toBe(120 + 3 + 1)
 })
@@ -136,7 +131,6 @@ test('this computer says what it cannot translate', async ({ open }) => {
   await expect(page.getByRole('textbox', { name: t('translate.source') })).toHaveValue(/house/)
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible(patience)
-  await page.screenshot({ path: 'shots/translate-refused.png' })
 })
 
 test('a dataset becomes a parallel one, subtitles come back as subtitles', async ({ open, service }) => {
@@ -157,8 +151,8 @@ test('a dataset becomes a parallel one, subtitles come back as subtitles', async
   await page.getByRole('button', { name: t('translate.import') }).click()
   await page.getByRole('combobox', { name: t('translate.fromLibrary') }).click()
   await page.getByRole('option', { name: 'Tickets' }).click()
-  await page.screenshot({ path: 'shots/batch-import.png' })
   await page.getByRole('button', { name: /^Take / }).click()
+  await expect(page.getByRole('grid')).toContainText('Andheri West', patience)
   await run(page)
   await expect(page.getByText(t('translate.rowDone')).first()).toBeVisible(patience)
   await page.getByRole('button', { name: t('translate.toDataset') }).click()
@@ -178,5 +172,4 @@ test('a dataset becomes a parallel one, subtitles come back as subtitles', async
   await expect(page.getByRole('grid').getByText(/characters a second/)).toBeVisible(patience)
   await page.getByRole('button', { name: t('translate.memory') }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2, patience)
-  await page.screenshot({ path: 'shots/memory.png' })
 })

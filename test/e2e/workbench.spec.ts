@@ -45,6 +45,8 @@ test('a transcript with its sound, as people see it @smoke', async ({ open, user
 })
 
 test('text is edited as in any editor, taken back, and there after a restart', async ({ open, userData }) => {
+  // It starts the program twice.
+  test.slow()
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const first = await open({ settings: atWork })
   const { page } = first

@@ -13,7 +13,7 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { clockOf, inOneLine } from '../../transcribe/list/formats'
-import { openJob, useActivityView } from '../state/activity-view'
+import { goToJob, openJob, useActivityView } from '../state/activity-view'
 import { actionsOf } from '../state/job-actions'
 import { formatStarted } from '../state/times'
 import { JobBadge } from './job-badge'
@@ -54,6 +54,7 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
       aria-selected={isCurrent && isOpen}
       tabIndex={isCurrent ? 0 : -1}
       style={{ insetBlockStart: top }}
+      onFocus={() => goToJob(id)}
       onClick={() => openJob(id)}
     >
       <td className={classes.job}>

@@ -6,7 +6,7 @@ import type { ListedRecording } from '../../../shared/recordings/filter-recordin
 import { secondsOf } from '../../../shared/recordings/sort-recordings'
 import { continueJob, pauseJob } from '../../jobs/orders'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
+import { goToRow, openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
 import { clockOf, formatAdded } from './formats'
 import { NameCell } from './name-cell'
 import { orderJob } from './order-job'
@@ -51,6 +51,8 @@ export const RecordingRow = memo(function RecordingRow({
       tabIndex={isCurrent ? 0 : -1}
       data-opens={transcript !== null || undefined}
       style={{ insetBlockStart: top }}
+      // Also of what is in it: what is ordered next is ordered of this one.
+      onFocus={() => goToRow(id)}
       onClick={event => onPress(id, event)}
       onDoubleClick={() => transcript && openTranscript(id, transcript.id)}
     >

@@ -36,29 +36,31 @@ export function BatchView() {
   })
   return (
     <div className={classes.view}>
-      {error && <ErrorAlert error={error} />}
-      {isLoaded && wanted === undefined && <Empty onImport={() => setIsImporting(true)} />}
-      {here && (
-        <>
-          <BatchBar here={here} onImport={() => setIsImporting(true)} />
-          <div className={classes.body}>
-            <BatchTable here={here} />
-            <RowPanel here={here} />
-          </div>
-        </>
-      )}
-      {isImporting && (
-        <BatchImport
-          onClose={() => setIsImporting(false)}
-          onMade={id => {
-            setIsImporting(false)
-            changeTranslation({ batch: id })
-          }}
-        />
-      )}
-      <span className={classes.spoken} role="status">
-        {here && t('translate.batchSpoken', { done: here.counts.done, count: here.batch.rows.length })}
-      </span>
+      <div className={classes.page}>
+        {error && <ErrorAlert error={error} />}
+        {isLoaded && wanted === undefined && <Empty onImport={() => setIsImporting(true)} />}
+        {here && (
+          <>
+            <BatchBar here={here} onImport={() => setIsImporting(true)} />
+            <div className={classes.body}>
+              <BatchTable here={here} />
+              <RowPanel here={here} />
+            </div>
+          </>
+        )}
+        {isImporting && (
+          <BatchImport
+            onClose={() => setIsImporting(false)}
+            onMade={id => {
+              setIsImporting(false)
+              changeTranslation({ batch: id })
+            }}
+          />
+        )}
+        <span className={classes.spoken} role="status">
+          {here && t('translate.batchSpoken', { done: here.counts.done, count: here.batch.rows.length })}
+        </span>
+      </div>
     </div>
   )
 }

@@ -16,6 +16,8 @@ export interface Layers {
 
 /** How much wider than the window, in windows. */
 const spare = 0.6
+/** Frames after which nobody zooms any more. */
+const calmFrames = 8
 /** Of the spare part, on the side that the view comes from. */
 const behind = 0.1
 
@@ -24,6 +26,7 @@ export function createLayers(): Layers {
   const unheard = document.createElement('canvas')
   let painted: { start: number; span: number; key: readonly unknown[] } | null = null
   let lastKey: readonly unknown[] = []
+  let calm = 0
 
   /** Answers where the layers begin. */
   function cover(scene: Scene, layout: Layout, scale: number, key: readonly unknown[]): number {
@@ -51,10 +54,10 @@ export function createLayers(): Layers {
     draw(context, scene, layout, playhead) {
       const scale = context.getTransform().a || 1
       const key = keyOf(scene, layout, scale)
-      const isNew = !isSame(key, lastKey)
+      calm = isSame(key, lastKey) ? calm + 1 : 0
       lastKey = key
-      // While one zooms or drags an edge each frame is another picture, and layers would be painted in vain.
-      if (isNew) {
+      // While one zooms or drags an edge the picture changes all the time, and layers would be painted in vain.
+      if (calm < calmFrames) {
         paintAll(context, scene, layout)
         return
       }

@@ -1,5 +1,6 @@
 import { Button, Slider } from '@mantine/core'
 import { IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { localeOf } from '../../../shared/language/translate'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
@@ -21,7 +22,8 @@ export interface ZoomProps {
 export function Zoom({ store, sound, actions }: ZoomProps) {
   const t = useTranslate()
   // What moves with every frame is not asked for: only how much is seen, and of how much.
-  const span = useStore(store, ({ view }) => view.span)
+  // The slider may come a frame late: zooming itself may not.
+  const span = useDeferredValue(useStore(store, ({ view }) => view.span))
   const seconds = useStore(store, ({ view }) => view.seconds)
   const share = zoomShare({ start: 0, span, seconds })
   const shown = useSpanText(span)

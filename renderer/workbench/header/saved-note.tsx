@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import { notify, notifyError } from '../../components/notify'
 import { useLanguage, useTranslate } from '../../language/use-translate'
@@ -8,12 +8,29 @@ import { saveAgain } from '../../transcripts/open-transcript'
 import { useTranscript } from '../../transcripts/store'
 import classes from './saved-note.module.css'
 
+/** What is saved sooner than this needs no word. */
+const slow = 400
+
 /** Whether what was edited is on disk. */
 export function SavedNote() {
   const t = useTranslate()
   const language = useLanguage()
   const saved = useTranscript(transcript => transcript.saved)
   const dropped = useTranscript(transcript => transcript.dropped)
+  const [isSlow, setIsSlow] = useState(false)
+  const [lastAt, setLastAt] = useState(saved.state === 'saved' ? saved.at : 0)
+  // To the minute is what is shown; each key is saved.
+  const minute = saved.state === 'saved' ? saved.at - (saved.at % 60_000) : lastAt
+  if (minute !== lastAt) setLastAt(minute)
+  const isSaving = saved.state === 'saving'
+  useEffect(() => {
+    if (!isSaving) return
+    const timer = setTimeout(() => setIsSlow(true), slow)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isSaving])
   const error = saved.state === 'failed' ? saved.error : null
   useEffect(() => {
     if (error) notifyError(error)
@@ -33,7 +50,7 @@ export function SavedNote() {
       </span>
     )
   }
-  if (saved.state === 'saving') {
+  if (saved.state === 'saving' && isSlow) {
     return (
       <span className={classes.note}>
         <IconLoader2 aria-hidden className={classes.turning} />
@@ -41,7 +58,7 @@ export function SavedNote() {
       </span>
     )
   }
-  return <SavedAt at={saved.at} locale={localeOf(language)} />
+  return <SavedAt at={lastAt} locale={localeOf(language)} />
 }
 
 /** Making a formatter costs more than a key may. */

@@ -104,7 +104,7 @@ export function focusParagraph(index: number, start: number, end: number = start
   withField(key, field => {
     const item = itemOf(key)
     // The edit that leads here may not have been drawn yet, and the place is one in the text after it.
-    if (item) showText(field, item)
+    if (item) showText(field, item.words)
     field.focus({ preventScroll: true })
     setCaret(field, start, end)
   })

@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { isDoubtful } from '../../../shared/text/review/doubtful'
+import type { Word } from '../../../shared/text/transcript/word'
 import { useTranscript } from '../../transcripts/store'
 import { useReview } from '../review/store'
 import { marks } from './all-marks'
@@ -7,12 +8,12 @@ import { textNodeOf } from './caret'
 import { isEditedWord } from './edited'
 import { registerField } from './fields'
 import classes from './paragraph-field.module.css'
-import type { ParagraphItem } from './paragraph-items'
 import { showText } from './show-text'
 import { placeWords } from './word-places'
 
 interface Props {
-  item: ParagraphItem
+  itemKey: number
+  words: readonly Word[]
   label: string
   lang: string
 }
@@ -21,14 +22,13 @@ interface Props {
  * The text of a paragraph: one native editable text. React never touches what is in it; it is written only when
  * the transcript says something else than the field.
  */
-export const ParagraphField = memo(function ParagraphField({ item, label, lang }: Props) {
+export const ParagraphField = memo(function ParagraphField({ itemKey: key, words, label, lang }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const { key } = item
   useLayoutEffect(() => {
-    if (ref.current) showText(ref.current, item)
-  }, [item])
+    if (ref.current) showText(ref.current, words)
+  }, [words])
   useLayoutEffect(() => (ref.current ? registerField(key, ref.current) : undefined), [key])
-  useWordMarks(ref, item)
+  useWordMarks(ref, words)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text area draws no marks and does not grow with its text.
     <div
@@ -48,10 +48,9 @@ export const ParagraphField = memo(function ParagraphField({ item, label, lang }
   )
 })
 
-function useWordMarks(ref: React.RefObject<HTMLElement | null>, item: ParagraphItem): void {
+function useWordMarks(ref: React.RefObject<HTMLElement | null>, words: readonly Word[]): void {
   const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
   const machine = useTranscript(transcript => transcript.machine)
-  const { words } = item
   useLayoutEffect(() => {
     const field = ref.current
     if (!field) return

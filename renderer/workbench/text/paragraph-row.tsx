@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { isDoubtful } from '../../../shared/text/review/doubtful'
+import type { Word } from '../../../shared/text/transcript/word'
 import { look } from '../../annotations/label-look'
 import { useTranslate } from '../../language/use-translate'
 import type { MachineWords } from '../../transcripts/machine-words'
@@ -24,13 +25,21 @@ interface Props {
   rowRef: (element: HTMLElement | null) => void
 }
 
-/** Who speaks and when, what is said, and what is to be done about it. */
+/**
+ * Who speaks and when, what is said, and what is to be done about it. Drawn anew for its own words alone: a word
+ * more in a paragraph moves all behind it by one, and changes none of them.
+ */
 export const ParagraphRow = memo(function ParagraphRow({ itemKey, index, keptAt, rowRef }: Props) {
-  const item = useText(({ list }) => list.items[index])
-  return item?.key === itemKey ? <Row item={item} keptAt={keptAt} rowRef={rowRef} /> : null
+  const words = useText(({ list }) => {
+    const item = list.items[index]
+    return item?.key === itemKey ? item.words : null
+  })
+  return words ? <Row item={{ key: itemKey, words }} keptAt={keptAt} rowRef={rowRef} /> : null
 })
 
-function Row({ item, keptAt, rowRef }: { item: ParagraphItem } & Pick<Props, 'keptAt' | 'rowRef'>) {
+type Shown = Pick<ParagraphItem, 'key' | 'words'>
+
+function Row({ item, keptAt, rowRef }: { item: Shown } & Pick<Props, 'keptAt' | 'rowRef'>) {
   const t = useTranslate()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
   const language = useTranscript(({ facts }) => facts.language)
@@ -80,14 +89,14 @@ function Row({ item, keptAt, rowRef }: { item: ParagraphItem } & Pick<Props, 'ke
           {time}
         </button>
       </div>
-      <ParagraphField item={item} label={label} lang={language} />
+      <ParagraphField itemKey={item.key} words={item.words} label={label} lang={language} />
       <Note item={item} />
     </article>
   )
 }
 
 /** The mark of the speaker; with the pointer over it, or once one is selected, a box to select the paragraph. */
-function Chooser(props: { item: ParagraphItem; time: string; isChosen: boolean; speaker: string | null }) {
+function Chooser(props: { item: Shown; time: string; isChosen: boolean; speaker: string | null }) {
   const { item, time, isChosen, speaker } = props
   const t = useTranslate()
   return (
@@ -107,13 +116,13 @@ function Chooser(props: { item: ParagraphItem; time: string; isChosen: boolean; 
   )
 }
 
-function Note({ item }: { item: ParagraphItem }) {
+function Note({ item }: { item: Shown }) {
   const t = useTranslate()
   const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
   const machine = useTranscript(transcript => transcript.machine)
   const isEditing = useText(({ caretIn, editedWord }) => caretIn === item.key && editedWord !== null)
   const doubts = useMemo(() => item.words.filter(word => isDoubtful(word, below)).length, [item.words, below])
-  const edits = useMemo(() => countEdits(item, machine), [item, machine])
+  const edits = useMemo(() => countEdits(item.words, machine), [item.words, machine])
   return (
     <div className={classes.note}>
       {isEditing ? (
@@ -139,7 +148,7 @@ function Note({ item }: { item: ParagraphItem }) {
 }
 
 /** Words changed side by side were changed together. */
-function countEdits({ words }: ParagraphItem, machine: MachineWords): number {
+function countEdits(words: readonly Word[], machine: MachineWords): number {
   let count = 0
   let wasEdited = false
   for (const word of words) {

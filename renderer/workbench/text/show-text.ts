@@ -1,15 +1,16 @@
 import { editBetween } from '../../../shared/text/text-edit'
+import type { Word } from '../../../shared/text/transcript/word'
 import { setCaret, textNodeOf } from './caret'
-import { type ParagraphItem, writtenOf } from './paragraph-items'
+import { writtenOf } from './paragraph-items'
 import { placeWords } from './word-places'
 
 /** Writes what the transcript says, where the field says something else. Space just typed is left as it is. */
-export function showText(field: HTMLElement, item: ParagraphItem): void {
+export function showText(field: HTMLElement, words: readonly Word[]): void {
   const shown = textNodeOf(field)
-  const { text } = writtenOf(item)
+  const { text } = writtenOf({ words })
   if (shown.data === text) return
   const hasFocus = field === document.activeElement
-  if (hasFocus && placeWords(item.words, shown.data)) return
+  if (hasFocus && placeWords(words, shown.data)) return
   const change = editBetween(shown.data, text)
   shown.data = text
   if (hasFocus && change) setCaret(field, change.start + change.insert.length)

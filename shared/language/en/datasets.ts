@@ -150,7 +150,7 @@ export const datasetMessages = {
   'datasets.lossNested': 'Entities that overlap',
   'datasets.lossInsideToken': 'An entity inside a word was widened to it',
   'datasets.lossLabel': 'A label that was spelt otherwise',
-  'datasets.lossAttribute': 'There is no place in this format for this',
+  'datasets.lossAttribute': 'There is no place in this format for: {names}',
   'datasets.lossIntent': 'Left out: a sentence without an intent',
   'datasets.lossOther': 'Something this format cannot hold',
 

@@ -17,7 +17,7 @@ export interface RecordingEngine {
   work: RecordingWork
   use: RecordingUseCases
   rows(): Promise<Recording[]>
-  /** As soon as the only recording is so. */
+  /** As soon as a recording is so. */
   until(isSo: (recording: Recording) => boolean): Promise<Recording>
   /** A person drops them: answers what was found, and adds what can be. */
   drop(...paths: string[]): Promise<string[]>
@@ -109,10 +109,10 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
     until: isSo =>
       new Promise((resolve, reject) => {
         const look = async (): Promise<void> => {
-          const [first] = await rows()
-          if (!first || !isSo(first)) return
+          const found = (await rows()).find(isSo)
+          if (!found) return
           end()
-          resolve(first)
+          resolve(found)
         }
         const end = work.recordings.onChange(() => void look().catch(reject))
         look().catch(reject)

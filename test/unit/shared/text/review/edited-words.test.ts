@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isEdited, wasWritten } from '../../../../../shared/text/review/edited-words'
+import type { Word } from '../../../../../shared/text/transcript/word'
 import { but, heard, machineOf } from './made-words'
 
 const said = 'we met at the inter locking check today'
 const machine = machineOf(said)
 const words = heard(said)
 
-const written = (...parts: [text: string, machine: number | null][]) =>
-  parts.map(([text, index], at) => ({ ...heard('x')[0], ...words[at], text, machine: index }))
+const written = (...parts: [text: string, machine: number | null][]): Word[] =>
+  parts.flatMap(([text, machineIndex]) => heard(text, { machine: machineIndex }))
 
 describe('edited words', () => {
   it('are those that say something else than the machine, and those it never wrote', () => {

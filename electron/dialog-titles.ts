@@ -1,0 +1,19 @@
+import type { Translate } from '../shared/language/translate'
+
+/** What the system's own dialogs are called. */
+export const dialogTitles = (t: Translate) => ({
+  exportProfile: t('dialog.exportProfile'),
+  importProfile: t('dialog.importProfile'),
+  saveReport: t('dialog.saveReport'),
+  exportFile: t('dialog.exportTranscript'),
+  exportFolder: t('dialog.exportTranscripts'),
+  importTranscripts: t('dialog.importTranscripts'),
+  saveSounds: t('dialog.saveSounds'),
+  saveArchive: t('dialog.saveArchive'),
+  saveTrack: t('dialog.saveTrack'),
+  saveLines: t('dialog.saveLines'),
+  importSentences: t('dialog.importSentences'),
+  exportSentences: t('dialog.exportSentences'),
+  saveTranslation: t('dialog.saveTranslation'),
+  chooseRecordings: t('transcribe.chooseTitle'),
+})

@@ -1,0 +1,23 @@
+import type { Core } from './core'
+import { createTaskPool, type TaskPool } from './engines/worker/task-pool'
+import { startThread } from './engines/worker/task-thread'
+import type { EngineTasks } from './engines/worker/tasks'
+
+/** Long enough for the next file, short enough that its memory is given back soon. */
+const keepIdle = 5_000
+
+/**
+ * A thread for what is read from files and written to them, apart from those of the engines: nobody who saves waits
+ * until a recording is transcribed. `workerFile`: the bundle that it runs.
+ */
+export const openFileThread = (
+  { timers, logbook }: Pick<Core, 'timers'> & { logbook: Pick<Core['logbook'], 'log'> },
+  workerFile: string,
+): TaskPool<EngineTasks> =>
+  createTaskPool<EngineTasks>({
+    start: () => startThread(workerFile),
+    most: 1,
+    keepIdle,
+    timers,
+    log: logbook.log,
+  })

@@ -1,0 +1,14 @@
+import type { Work } from './open-work'
+import type { Push } from './ports'
+import { pushBatches } from './text-work/batches/push-batches'
+
+/** Tells the page of what happens to a person's data behind its back: the page knows of its own edits. */
+export function pushWork({ jobs, speech, textWork, datasetWork, transcriptWork }: Work, push: Push): void {
+  jobs.onUpdate(update => push('job', update))
+  transcriptWork.transcripts.onPush(change => push('transcript', change))
+  speech.sheets.onEdit(({ by, ...edit }) => {
+    if (by === 'jobs') push('sheet', edit)
+  })
+  pushBatches(textWork, push)
+  datasetWork.datasets.onEdit(({ by: _, ...edit }) => push('dataset', edit))
+}

@@ -1,0 +1,185 @@
+import { availableParallelism } from 'node:os'
+import type { Translate } from '../shared/language/translate'
+import { type Result, success } from '../shared/result'
+import type { Core } from './core'
+import { dialogTitles } from './dialog-titles'
+import type { ThisComputer } from './engines/this-computer'
+import { openFileThread } from './file-thread'
+import type { UseCases } from './ipc'
+import { realLibraryDisk } from './library/library-disk'
+import { openSounds } from './media/open-sounds'
+import { type EngineWorkers, thisComputerOf } from './open-this-computer'
+import type { Work } from './open-work'
+import type { FileDialogs, Push } from './ports'
+import type { GivenFiles } from './recordings/given-files'
+import { openRecordingsForWindow } from './recordings/open-for-window'
+import { createSaveBatch } from './text-work/batches/save-batch'
+import { openTranscriptFiles } from './transcripts/open-transcript-files'
+import { createBuiltInService } from './use-cases/built-in-service'
+import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
+import { datasetUseCases } from './use-cases/dataset-use-cases'
+import { type DiagnosticsSurroundings, diagnosticsUseCases } from './use-cases/diagnostics-use-cases'
+import { engineUseCases } from './use-cases/engine-use-cases'
+import { jobUseCases } from './use-cases/job-use-cases'
+import { profileUseCases } from './use-cases/profile-use-cases'
+import { recordingUseCases } from './use-cases/recording-use-cases'
+import { sessionUseCases } from './use-cases/session-use-cases'
+import { settingsUseCases } from './use-cases/settings-use-cases'
+import { sheetUseCases } from './use-cases/sheet-use-cases'
+import { soundUseCases } from './use-cases/sound-use-cases'
+import { type SpeechFileSurroundings, speechFileUseCases } from './use-cases/speech-file-use-cases'
+import { getStartup } from './use-cases/startup'
+import { takeUpWork } from './use-cases/take-up-work'
+import { textUseCases } from './use-cases/text-use-cases'
+import { transcriptUseCases } from './use-cases/transcript-use-cases'
+import { type WindowSurroundings, windowUseCases } from './use-cases/window-use-cases'
+
+/** What only the shell around the page can do. */
+export interface WindowShell
+  extends Pick<SpeechFileSurroundings, 'showItem' | 'startDrag'>,
+    Pick<DiagnosticsSurroundings, 'platform' | 'copyText' | 'startAgain'>,
+    Pick<WindowSurroundings, 'pageReady' | 'showFolder' | 'popUpMenu'> {
+  dialogs: FileDialogs
+  /** Files that the person handed over, by picking or dropping them. */
+  given: GivenFiles
+  showFile: (path: string) => void
+  trashItem: (path: string) => Promise<void>
+  temporaryFolder: string
+  push: Push
+  /** From now on the page hears of changes. */
+  pageListens: () => void
+  translate: () => Translate
+}
+
+export interface WindowProgram {
+  useCases: UseCases
+  close(): Promise<void>
+}
+
+/** Everything a window can ask for, over the parts that the command line has too. */
+export function openWindowProgram(
+  core: Core,
+  work: Result<Work>,
+  workers: EngineWorkers,
+  shell: WindowShell,
+): WindowProgram {
+  const { files, clock, timers } = core
+  const { log } = core.logbook
+  const { dialogs, translate, push, temporaryFolder } = shell
+  const titles = () => dialogTitles(translate())
+  const thisComputer = thisComputerOf(core, workers)
+  const builtIn = createBuiltInService({ core, thisComputer, userName: translate()('app.you') })
+  builtIn.followSettings()
+  takeUpWork(work, builtIn, log)
+
+  const sounds = openSoundsOf(core, work, workers, thisComputer, push)
+  const soundThread = openFileThread(core, workers.file)
+  const sentenceThread = openFileThread(core, workers.file)
+  const transcriptThread = openFileThread(core, workers.file)
+  const transcriptFiles = openTranscriptFiles({
+    core,
+    work,
+    disk: realLibraryDisk,
+    run: input => transcriptThread.run('writeTranscript', input),
+    dialogs,
+    titles,
+    countedName: number => translate()('workbench.speakerNumber', { number }),
+  })
+  const { saver, ...speechFiles } = speechFileUseCases({
+    ...shell,
+    work,
+    run: (plan, watch) => soundThread.run('saveSounds', plan, watch),
+    ffmpeg: async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null,
+    files,
+    disk: realLibraryDisk,
+    clock,
+    timers,
+    titles,
+    serviceName: id => core.profiles.get(id)?.name ?? '',
+  })
+  const recordings = openRecordingsForWindow({
+    ...shell,
+    core,
+    work,
+    thisComputer,
+    workerFile: workers.file,
+    onChange: changes => push('recordings', changes),
+  })
+
+  return {
+    useCases: {
+      getStartup: () => {
+        shell.pageListens()
+        return getStartup(core, builtIn, shell.platform)
+      },
+      ...sessionUseCases(core, builtIn),
+      ...profileUseCases(core, dialogs, titles),
+      ...settingsUseCases(core),
+      ...jobUseCases(work),
+      ...sheetUseCases(work),
+      ...speechFiles,
+      ...soundUseCases(sounds),
+      ...recordingUseCases({
+        work: recordings,
+        speech: thisComputer.engines.speech,
+        dialogs,
+        texts: () => ({
+          chooseTitle: titles().chooseRecordings,
+          exampleName: translate()('transcribe.exampleName'),
+        }),
+        showFile: shell.showFile,
+        clock,
+      }),
+      ...transcriptUseCases(work, transcriptFiles),
+      ...datasetUseCases(work),
+      ...datasetFileUseCases({
+        work,
+        tasks: {
+          read: input => sentenceThread.run('readSentences', input),
+          check: input => sentenceThread.run('checkSentences', input),
+          write: input => sentenceThread.run('writeSentences', input),
+        },
+        dialogs,
+        titles,
+        files,
+      }),
+      ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
+      ...engineUseCases({ thisComputer, server: builtIn, temporaryFolder, timers, push }),
+      ...diagnosticsUseCases(core, { ...shell, titles }),
+      ...windowUseCases({ ...shell, data: core.data, log }),
+    },
+    async close() {
+      const library = await recordings
+      if (library.ok) await library.value.close()
+      await builtIn.stop()
+      await saver.close()
+      await Promise.all([soundThread, sentenceThread, transcriptThread].map(thread => thread.close()))
+      if (sounds.ok) await sounds.value.close()
+      if (work.ok) await work.value.close()
+      await thisComputer.close()
+      await core.close()
+    },
+  }
+}
+
+const openSoundsOf = (
+  { timers, logbook }: Core,
+  work: Result<Work>,
+  workers: EngineWorkers,
+  { programs }: Pick<ThisComputer, 'programs'>,
+  push: Push,
+) =>
+  work.ok
+    ? success(
+        openSounds({
+          library: work.value.library,
+          workerFile: workers.file,
+          // One core stays with the window.
+          threads: Math.max(1, availableParallelism() - 1),
+          programs,
+          timers,
+          log: logbook.log,
+          onPeaks: peaks => push('peaks', peaks),
+        }),
+      )
+    : work

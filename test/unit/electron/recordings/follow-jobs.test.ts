@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { Jobs } from '../../../../electron/jobs/jobs'
+import { followJobs } from '../../../../electron/recordings/follow-jobs'
+import { type Job, jobSchema } from '../../../../shared/jobs/job'
+import { summaryOf } from '../../../../shared/jobs/job-state'
+import type { JobUpdate } from '../../../../shared/jobs/job-update'
+import { failure, success } from '../../../../shared/result'
+import { fakeRecordings, storedWith } from './fake-recordings'
+
+const jobWith = (fields: object = {}): Job =>
+  jobSchema.parse({
+    id: 'j',
+    kind: 'transcription',
+    profileId: 'office',
+    title: 'Talk',
+    createdAt: 1,
+    source: { kind: 'uploaded', fileId: 'f' },
+    units: [{ does: 'transcription', phase: 'done', results: { transcript: 't' } }, { does: 'speakers' }],
+    ...fields,
+  })
+
+function following(recordings: ReturnType<typeof fakeRecordings>, jobs: Job[], parts: Partial<Jobs> = {}) {
+  const transcripts: string[] = []
+  let hear = (_update: JobUpdate): void => undefined
+  const follower = followJobs({
+    recordings,
+    jobs: {
+      list: async () =>
+        success({ items: jobs.map(job => ({ id: job.id, summary: summaryOf(job) })), problems: [] }),
+      read: async id => {
+        const job = jobs.find(one => one.id === id)
+        return success(job ? { job, edits: 0, live: null } : null)
+      },
+      onUpdate: listener => {
+        hear = listener
+        return () => {
+          hear = () => undefined
+        }
+      },
+      ...parts,
+    },
+    onTranscript: async (recording, transcript) => void transcripts.push(`${recording} ${transcript}`),
+  })
+  const update = (job: Job, results?: Record<string, string>): void =>
+    hear({
+      id: job.id,
+      edits: 1,
+      summary: summaryOf(job),
+      patches: [results ? { units: [[0, { results }]] } : { intent: 'run' }],
+      live: { hold: null, stuck: null, transfer: null },
+    })
+  return { follower, transcripts, update, remove: (id: string) => hear({ id, removed: true }) }
+}
+
+describe('recordings and the jobs about them', () => {
+  it('come together for what was begun elsewhere, once', async () => {
+    const recordings = fakeRecordings()
+    const { follower, transcripts } = following(recordings, [jobWith()])
+    await follower.catchUp()
+    await follower.catchUp()
+    expect(recordings.all()).toMatchObject([
+      { id: 'of-j', name: 'Talk', jobs: ['j'], remote: { kind: 'file', id: 'f' }, speakersWanted: true },
+    ])
+    expect(transcripts[0]).toBe('of-j t')
+  })
+
+  it('come together for bytes that are in the library', async () => {
+    const recordings = fakeRecordings(storedWith({ media: 'm' }))
+    await following(recordings, [jobWith({ source: { kind: 'media', id: 'm' } })]).follower.catchUp()
+    expect(recordings.all()).toMatchObject([{ id: 'r', jobs: ['j'] }])
+  })
+
+  it('hear of words and of who laid speakers over them, of the newest job alone', async () => {
+    const recordings = fakeRecordings(storedWith({ jobs: ['old', 'j'] }))
+    const { follower, transcripts, update } = following(recordings, [])
+    update(jobWith(), { transcript: 't' })
+    update(jobWith({ id: 'old' }), { transcript: 'older' })
+    update(jobWith(), { merged: 'here' })
+    update(jobWith(), { merged: 'here' })
+    update(jobWith(), { merged: 'by-service' })
+    update(jobWith())
+    await follower.settled()
+    expect(transcripts).toEqual(['r t'])
+    expect(recordings.get('r')?.speakersBy).toBe('service')
+  })
+
+  it('part when a job is removed, and mind no other kinds of work', async () => {
+    const recordings = fakeRecordings(storedWith({ jobs: ['j'] }))
+    const speech = jobWith({ id: 's', kind: 'speech', rows: [], units: [] })
+    const { follower, update, remove } = following(recordings, [speech])
+    await follower.catchUp()
+    update(speech)
+    update(jobWith({ id: 'gone' }))
+    remove('unknown')
+    remove('j')
+    await follower.settled()
+    expect(recordings.all()).toMatchObject([{ jobs: [] }])
+    follower.close()
+    remove('j')
+  })
+
+  it('are left as they are where the library cannot be read', async () => {
+    const recordings = fakeRecordings()
+    const refused = failure({ kind: 'unexpected', detail: '' })
+    await following(recordings, [jobWith()], { list: async () => refused }).follower.catchUp()
+    await following(recordings, [jobWith()], { read: async () => refused }).follower.catchUp()
+    expect(recordings.all()).toEqual([])
+  })
+
+  it('waits with what it hears while a job is begun', async () => {
+    const recordings = fakeRecordings(storedWith())
+    const { follower, update } = following(recordings, [jobWith()])
+    await follower.quietly(async () => {
+      update(jobWith())
+      await recordings.change('r', () => ({ jobs: ['j'] }))
+    })
+    await follower.settled()
+    expect(recordings.all()).toHaveLength(1)
+  })
+})

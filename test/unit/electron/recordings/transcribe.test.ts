@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { speakExample } from '../../../../electron/recordings/example'
+import { rowOf } from '../../../../electron/recordings/recording-row'
+import { transcribe } from '../../../../electron/recordings/transcribe'
+import type { JobRequest } from '../../../../shared/jobs/job-request'
+import { failure, success } from '../../../../shared/result'
+import { fakeRecordings, storedWith } from './fake-recordings'
+
+describe('asking for the words of a recording', () => {
+  const asked = async (fields: Parameters<typeof storedWith>[0]) => {
+    const requests: JobRequest[] = []
+    const recording = storedWith({ speakersWanted: true, ...fields })
+    const recordings = fakeRecordings(recording)
+    const jobs = {
+      start: async (request: JobRequest) => {
+        requests.push(request)
+        return success('j')
+      },
+    }
+    return { answer: await transcribe(recording, { recordings, jobs }), requests, recordings }
+  }
+
+  it('sends what is in the library, and takes what the service has', async () => {
+    const { requests, recordings } = await asked({ media: 'm', jobs: ['old'] })
+    expect(requests).toMatchObject([
+      { source: { kind: 'media', id: 'm' }, speakers: true, transcribeId: null },
+    ])
+    expect(recordings.get('r')?.jobs).toEqual(['old', 'j'])
+    const file = await asked({ remote: { kind: 'file', id: 'f' } })
+    expect(file.requests).toMatchObject([{ source: { kind: 'uploaded', fileId: 'f' }, speakers: true }])
+    const begun = await asked({ remote: { kind: 'transcription', id: 't' } })
+    expect(begun.requests).toMatchObject([{ source: { kind: 'none' }, transcribeId: 't', speakers: false }])
+  })
+
+  it('is refused where there is nothing, and where no job can be made or written down', async () => {
+    expect((await asked({})).answer).toMatchObject({ error: { kind: 'not-found' } })
+    const recording = storedWith({ media: 'm' })
+    const refused = failure({ kind: 'not-found', what: 'profile' })
+    const start = { start: async () => refused }
+    expect(await transcribe(recording, { recordings: fakeRecordings(recording), jobs: start })).toBe(refused)
+    const jobs = { start: async () => success('j') }
+    expect(await transcribe(recording, { recordings: fakeRecordings(), jobs })).toMatchObject({ ok: false })
+  })
+})
+
+describe('a row of the list', () => {
+  it('tells no path, and that a recording waits', () => {
+    const row = rowOf(storedWith({ comesFrom: '/home/ananya/talk.wav' }), null)
+    expect(row.arrival).toEqual({ done: 0, total: null, problem: null })
+    expect(JSON.stringify(row)).not.toContain('ananya')
+    expect(rowOf(storedWith({ media: 'm', comesFrom: '/x' }), null).arrival).toBeNull()
+  })
+})
+
+describe('the example', () => {
+  const sound = { samples: new Float32Array(10), sampleRate: 16_000 }
+  const voice = { id: 'v', name: 'V', gender: 'male' as const, language: 'en-US' }
+  const place = (file: string, commit: 'kept' | 'refused' = 'kept') => ({
+    place: async () =>
+      success({
+        id: 'm',
+        file,
+        discard: async () => undefined,
+        commit: async () =>
+          commit === 'kept' ? failure({ kind: 'cancelled' }) : failure({ kind: 'unexpected', detail: '' }),
+      }),
+  })
+  const parts = { about: {}, fileName: 'x.wav' }
+  const speaks = {
+    voices: async () => [],
+    speak: async () => ({ ok: true as const, value: { sound, voice } }),
+  }
+
+  it('says what the engine says where none can speak', async () => {
+    const mute = { voices: async () => [], speak: async () => ({ ok: false as const, message: 'No voice' }) }
+    expect(await speakExample({ ...parts, speech: mute, media: place('/nowhere') })).toMatchObject({
+      error: { detail: 'No voice' },
+    })
+  })
+
+  it('is refused by a disk that takes nothing', async () => {
+    const noRoom = { place: async () => failure({ kind: 'unexpected', detail: 'full' }) }
+    expect(await speakExample({ ...parts, speech: speaks, media: noRoom })).toMatchObject({ ok: false })
+    const nowhere = place('/nowhere/at/all.wav')
+    expect(await speakExample({ ...parts, speech: speaks, media: nowhere })).toMatchObject({
+      error: { kind: 'storage' },
+    })
+  })
+})

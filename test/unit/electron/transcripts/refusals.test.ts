@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { HeldTranscript } from '../../../../electron/transcripts/held-transcript'
+import { keepTranscripts } from '../../../../electron/transcripts/keep-transcripts'
+import { openTranscriptFiles } from '../../../../electron/transcripts/open-transcript-files'
+import { newContent } from '../../../../electron/transcripts/transcript-content'
+import { transcriptKind } from '../../../../electron/transcripts/transcript-kind'
+import { createTranscripts, type TranscriptsParts } from '../../../../electron/transcripts/transcripts'
+import { createVersions } from '../../../../electron/transcripts/versions'
+import { transcriptUseCases } from '../../../../electron/use-cases/transcript-use-cases'
+import { jobSchema } from '../../../../shared/jobs/job'
+import { failure, success } from '../../../../shared/result'
+import { sourceSchema } from '../../../../shared/transcripts/transcript-schema'
+
+const full = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+const refuse = async () => full
+const clock = { now: () => 1 }
+const log = (): void => undefined
+const transcript = { words: [], speakers: [], duration: null }
+const content = newContent({ name: 'A talk', source: sourceSchema.parse({}), transcript }, 1)
+const noVersions = { put: refuse, get: refuse, remove: refuse }
+
+const refusing: TranscriptsParts['store'] = {
+  list: refuse,
+  create: refuse,
+  read: refuse,
+  open: refuse,
+  remove: refuse,
+  folderOf: id => id,
+  settle: refuse,
+  onChange: () => () => undefined,
+  flush: async () => undefined,
+}
+
+const held: HeldTranscript = {
+  id: 't',
+  content: () => content,
+  edits: () => 3,
+  edit: refuse,
+  change: refuse,
+  setFacts: refuse,
+  rename: refuse,
+  translate: refuse,
+  keepVersion: refuse,
+  trash: refuse,
+  history: refuse,
+  sync: refuse,
+  giveBack: async () => undefined,
+}
+const withHeld = <T>(_: string, task: (one: HeldTranscript) => T): T => task(held)
+
+describe('a disk that refuses', () => {
+  it('is told by everything that is asked of transcripts', async () => {
+    const transcripts = createTranscripts({ store: refusing, versions: noVersions, clock, log })
+    const versions = createVersions(transcripts, clock)
+    for (const attempt of [
+      transcripts.list(),
+      transcripts.read('t'),
+      transcripts.hold('t'),
+      transcripts.create('t', content),
+      transcripts.remove('t'),
+      transcripts.restore('t'),
+      transcripts.emptyTrash(1),
+      versions.list('t'),
+    ]) {
+      expect(await attempt).toEqual(full)
+    }
+  })
+
+  it('keeps what could not be deleted, and makes a transcript whose version could not be kept', async () => {
+    const summary = { ...transcriptKind.summary.of(content, 't'), deletedAt: 1 }
+    const listing = { items: [{ id: 't', summary }], problems: [] }
+    const store = { ...refusing, list: async () => success(listing), create: async () => success(null) }
+    const logged: string[] = []
+    const transcripts = createTranscripts({
+      store,
+      versions: noVersions,
+      clock,
+      log: (_, event) => void logged.push(event),
+    })
+    expect(await transcripts.emptyTrash(2)).toEqual(success(0))
+    expect(await transcripts.create('t', content)).toMatchObject({ ok: true })
+    expect(logged).toEqual(['transcripts.trash-not-emptied', 'transcripts.version-not-kept'])
+  })
+
+  it('is told by versions', async () => {
+    const known = { id: 'v', kind: 'named' as const, name: 'One', at: 1, edits: 1 }
+    const keeping = { ...held, content: () => ({ ...content, versions: [known] }) }
+    const withKeeping = <T>(_: string, task: (one: HeldTranscript) => T): T => task(keeping)
+    const none = { put: async () => success(null), get: async () => success(null), remove: refuse }
+    const versions = createVersions({ withTranscript: withKeeping, versions: none }, clock)
+    for (const attempt of [
+      createVersions({ withTranscript: withHeld, versions: noVersions }, clock).get('t', 'v'),
+      createVersions({ withTranscript: withHeld, versions: noVersions }, clock).save('t', 'One'),
+      versions.list('t'),
+      versions.save('t', 'One'),
+      versions.rename('t', 'v', 'Two'),
+      versions.remove('t', 'v'),
+      versions.get('t', 'edit-1'),
+    ]) {
+      expect(await attempt).toEqual(full)
+    }
+    // A journal with a hole leads nowhere.
+    const holey = { ...held, history: async () => success([]) }
+    const withHoley = <T>(_: string, task: (one: HeldTranscript) => T): T => task(holey)
+    const lost = createVersions({ withTranscript: withHoley, versions: none }, clock)
+    expect(await lost.get('t', 'edit-1')).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  })
+
+  it('stops jobs from laying anything over words, and from making a transcript', async () => {
+    const job = jobSchema.parse({
+      id: 'job-1',
+      kind: 'transcription',
+      profileId: 'office',
+      title: 'A talk',
+      createdAt: 1,
+      source: { kind: 'media', id: 'm1' },
+      units: [{ does: 'speakers' }],
+    })
+    const transcripts = {
+      create: refuse,
+      stored: refuse,
+      withTranscript: withHeld,
+      versions: { ...noVersions, get: async () => success(transcript) },
+    }
+    const keeper = keepTranscripts({ transcripts, downloads: { fileOf: refuse }, clock })
+    expect(await keeper.showSegments(job, [])).toEqual(full)
+    expect(await keeper.showSpeakers(job)).toEqual(full)
+    const unread = { ...transcripts, versions: noVersions }
+    const other = keepTranscripts({ transcripts: unread, downloads: { fileOf: refuse }, clock })
+    expect(await other.showSegments(job, [])).toEqual(full)
+  })
+
+  it('is told by what the page asks', async () => {
+    const transcripts = createTranscripts({ store: refusing, versions: noVersions, clock, log })
+    const transcriptWork = {
+      transcripts: { ...transcripts, withTranscript: withHeld },
+      versions: createVersions(transcripts, clock),
+      keeper: keepTranscripts({ transcripts, downloads: { fileOf: refuse }, clock }),
+      clock,
+      begin: async () => undefined,
+      close: async () => undefined,
+    }
+    const page = transcriptUseCases(success({ transcriptWork }), {
+      importTranscript: refuse,
+      exportTranscripts: refuse,
+    })
+    const id = 't'
+    for (const attempt of [
+      page.openTranscript({ id }),
+      page.getUndoSteps({ id, known: 1 }),
+      page.changeTranscriptFacts({ id, facts: {} }),
+      page.renameTranscript({ id, name: 'x' }),
+      page.deleteTranscript({ id }),
+      page.getVersion({ id, version: 'v' }),
+      page.addTranslation({ id, translation: { language: 'de', segments: [] } }),
+    ]) {
+      expect(await attempt).toEqual(full)
+    }
+  })
+
+  it('leaves nothing to bring in or to write out when there is no library', async () => {
+    const { importTranscript } = openTranscriptFiles({
+      core: {
+        files: {
+          read: refuse,
+          write: refuse,
+          remove: refuse,
+          list: refuse,
+          setAside: async () => '',
+          settled: async () => undefined,
+        },
+        clock,
+      },
+      work: full,
+      disk: { readdir: async () => [] },
+      run: async () => ({ ok: false, message: '' }),
+      dialogs: { save: async () => null, folder: async () => null, openSeveral: async () => null },
+      titles: () => ({ exportFile: '', exportFolder: '', importTranscripts: '' }),
+      countedName: String,
+    })
+    expect(await importTranscript({ files: null, media: '', profileId: '', language: '' })).toEqual(full)
+  })
+})

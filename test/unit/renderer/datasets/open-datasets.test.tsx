@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  editDataset,
+  openDatasetNow,
+  useOpenDataset,
+  useRow,
+} from '../../../../renderer/datasets/open-datasets'
+import {
+  addSentences,
+  createDataset,
+  datasetChanged,
+  deleteDataset,
+  duplicateDataset,
+  loadDatasets,
+  renameDataset,
+  restoreDataset,
+  useDatasetLists,
+} from '../../../../renderer/datasets/store'
+import { listenToPushes } from '../../../../renderer/startup'
+import { invertPatch } from '../../../../shared/datasets/dataset-patch'
+import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+
+afterEach(cleanup)
+
+function withDataset(count = 3): FakeBridge {
+  const fake = installFakeBridge()
+  fake.datasets.keep('d', datasetOf(manySentences(count)))
+  listenToPushes()
+  return fake
+}
+
+const profileId = 'this-computer'
+const names = () =>
+  (useDatasetLists.getState().lists.get(profileId) ?? []).map(({ name, rows }) => [name, rows])
+
+async function opened() {
+  const hook = renderHook(() => useOpenDataset('d'))
+  await waitFor(() => expect(hook.result.current.state).toBe('here'))
+  return hook
+}
+
+describe('an open dataset', () => {
+  it('follows what is edited here and elsewhere, counts with it', async () => {
+    const fake = withDataset()
+    await opened()
+    await act(() => editDataset('d', { do: 'set', rows: 'all', fact: 'intent', value: 'x' }))
+    expect(openDatasetNow('d')?.tally.intents.get('x')?.rows).toBe(3)
+    act(() => {
+      fake.datasets.change('d', [{ kind: 'ran', job: 'j', at: 1, rows: [['0', 0, 'asked', null]] }], 'jobs')
+    })
+    expect(openDatasetNow('d')).toMatchObject({ tally: { running: 1 }, canUndo: true, canRedo: false })
+  })
+
+  it('draws a row again only when it is another', async () => {
+    withDataset()
+    await opened()
+    let drawn = 0
+    renderHook(() => {
+      drawn += 1
+      return useRow('d', '0')
+    })
+    const before = drawn
+    await act(() => editDataset('d', { do: 'write', key: '1', sentence: marked('other') }))
+    expect(drawn).toBe(before)
+    await act(() => editDataset('d', { do: 'write', key: '0', sentence: marked('other') }))
+    expect(drawn).toBe(before + 1)
+  })
+
+  it('takes in what is pushed while it is being read, and reads anew what went by', async () => {
+    const fake = withDataset()
+    const hook = renderHook(() => useOpenDataset('d'))
+    await act(() => addSentences('d', [marked('pushed meanwhile')]))
+    await waitFor(() => expect(hook.result.current.state).toBe('here'))
+    expect(openDatasetNow('d')?.dataset.rows).toHaveLength(4)
+    const here = openDatasetNow('d')
+    // An edit of which no push arrived, and the one after it.
+    const entry = fake.datasets.kept.get('d')
+    if (!entry || !here) throw new Error('It is open.')
+    entry.edits += 1
+    await act(() => editDataset('d', { do: 'rename', name: 'Later' }))
+    await waitFor(() => expect(openDatasetNow('d')?.dataset.name).toBe('Later'))
+    act(() => datasetChanged({ ...here, edits: 1, patch: invertPatch([]) }))
+    expect(openDatasetNow('d')?.dataset.name).toBe('Later')
+  })
+
+  it('says so when it is not there, and closes with the last who shows it', async () => {
+    const fake = withDataset()
+    const gone = renderHook(() => useOpenDataset('gone'))
+    await waitFor(() => expect(gone.result.current).toMatchObject({ state: 'failed' }))
+    const one = await opened()
+    const other = await opened()
+    one.unmount()
+    expect(openDatasetNow('d')).not.toBeNull()
+    other.unmount()
+    expect(openDatasetNow('d')).toBeNull()
+    expect(fake.requests.filter(({ name }) => name === 'closeDataset')).toHaveLength(1)
+  })
+})
+
+describe('the list of datasets', () => {
+  it('knows what was made, copied, renamed, deleted and brought back', async () => {
+    withDataset()
+    await act(() => loadDatasets(profileId))
+    expect(names()).toEqual([['Restaurant assistant', 3]])
+    await act(() => createDataset(profileId, 'New'))
+    await act(() => duplicateDataset('d', 'Copy'))
+    expect(names()[0]).toEqual(['Copy', 3])
+    await act(() => renameDataset('d', 'Other name'))
+    await act(() => addSentences('d', [marked('one'), marked('two')]))
+    await act(() => editDataset('d', { do: 'delete', rows: ['0'] }))
+    expect(names()).toContainEqual(['Other name', 4])
+    await act(() => deleteDataset('d'))
+    expect(names()).toHaveLength(2)
+    await act(() => restoreDataset('d'))
+    expect(names()[0]).toEqual(['Other name', 4])
+  })
+})
