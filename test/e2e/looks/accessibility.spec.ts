@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures'
 import { places, visit } from './screens'
 
+/** Many screens of one start, on a machine that may be busy. */
+test.describe.configure({ timeout: 120_000 })
+
 for (const place of places) {
   for (const theme of ['light', 'dark'] as const) {
     test(`axe finds nothing serious: ${place.name}, ${theme}`, async ({ open }) => {
