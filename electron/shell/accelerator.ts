@@ -38,7 +38,9 @@ const functionKey = /^F([1-9]|1\d|2[0-4])$/
  * `Shift+A`, `Alt+E` on a Mac), which belong to the page, and words Electron would throw at.
  */
 export function acceleratorOf(keys: string): string | null {
-  const [, before = '', last = ''] = /^(.*\+)?(\+|[^+]+)$/s.exec(keys.trim()) ?? []
+  // The space bar is a space there, as in the events of a page.
+  const words = keys.endsWith('+ ') ? `${keys.trimEnd()}Space` : keys.trim()
+  const [, before = '', last = ''] = /^(.*\+)?(\+|[^+]+)$/s.exec(words) ?? []
   const held = before.split('+').filter(word => word !== '')
   const names = held.map(word => modifiers[word.toLowerCase()])
   const key = namedKeys[last.toLowerCase()] ?? last.toUpperCase()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { RefusedSender, serveRequests, type UseCases } from '../../../electron/ipc'
+import { writtenSentence } from '../../../shared/datasets/row'
 import { type RequestName, requestNames } from '../../../shared/ipc'
 import { defaultPaths } from '../../../shared/operations'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { defaultSettings } from '../../../shared/settings'
-import { writtenSentence } from '../../../shared/datasets/row'
 import { usualChoice } from '../../../shared/speech/save/save-choice'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { usualExport } from '../../../shared/transcripts/export-choice'
@@ -71,7 +71,11 @@ const good: Record<RequestName, unknown> = {
   listTranscripts: null,
   openTranscript: { id: 't' },
   closeTranscript: { id: 't' },
-  editTranscript: { id: 't', after: 0, steps: [{ step: { kind: 'name', was: 'a', now: 'b' }, by: 'typing' }] },
+  editTranscript: {
+    id: 't',
+    after: 0,
+    steps: [{ step: { kind: 'name', was: 'a', now: 'b' }, by: 'typing' }],
+  },
   getUndoSteps: { id: 't', known: 0 },
   changeTranscriptFacts: { id: 't', facts: { tags: ['news'] } },
   renameTranscript: { id: 't', name: 'Two' },

@@ -2,15 +2,15 @@ import { type Parlance, type Pushes, type PushName, requestNames, type Startup }
 import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
+import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
-import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { fakeRecordings } from './fake-recordings'
 import { fakeSheets } from './fake-sheets'
-import { fakeSpeechFiles } from './fake-speech-files'
-import { fakeTranscripts } from './fake-transcripts'
-import { fakeTextWork } from './fake-text-work'
 import { fakeSounds } from './fake-sounds'
+import { fakeSpeechFiles } from './fake-speech-files'
+import { fakeTextWork } from './fake-text-work'
+import { fakeTranscripts } from './fake-transcripts'
 
 type Listeners = { [Name in PushName]?: Set<(message: Pushes[Name]) => void> }
 

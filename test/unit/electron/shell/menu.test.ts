@@ -20,13 +20,13 @@ describe('the application menu', () => {
 
     menu.rebuild()
     expect(text()).toContain('"File"')
-    expect(text()).not.toContain('CmdOrCtrl+Shift+P')
+    expect(text()).not.toContain('CmdOrCtrl+Shift+Y')
 
     language = 'pseudo'
-    shortcuts['palette.open'] = 'Mod+Shift+P'
+    shortcuts['palette.open'] = 'Mod+Shift+Y'
     menu.rebuild()
     expect(text()).toContain('⟦Fíļé')
-    expect(text()).toContain('CmdOrCtrl+Shift+P')
+    expect(text()).toContain('CmdOrCtrl+Shift+Y')
     expect(Menu.setApplicationMenu).toHaveBeenCalledTimes(2)
   })
 
