@@ -2,12 +2,20 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { createTranslate } from '../../shared/language/translate'
 import { buildAppIfStale } from './builds'
 import { launch } from './launch'
 import { projectFolder } from './project-folder'
 
 const folder = join(projectFolder, 'assets/screenshots')
 const size = { width: 1280, height: 800 }
+const t = createTranslate('en')
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, name) })
+  console.log(`Taken: ${join('assets/screenshots', name)}`)
+}
 
 buildAppIfStale()
 await mkdir(folder, { recursive: true })
@@ -20,7 +28,20 @@ await page.setViewportSize(size)
 await page.emulateMedia({ colorScheme: 'light' })
 await page.getByRole('radio').first().waitFor()
 await page.waitForLoadState('networkidle')
-await page.screenshot({ path: join(folder, 'sign-in.png') })
+await take(page, 'sign-in.png')
+
+await page.getByRole('button', { name: t('signIn.start') }).click()
+await page.getByRole('button', { name: t('speech.openSample') }).click()
+await page.getByRole('grid', { name: t('speech.table') }).waitFor()
+await page
+  .getByRole('button', { name: /^Synthesize/ })
+  .first()
+  .click()
+const lines = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Play/ }) })
+await lines.nth(5).waitFor({ timeout: 60_000 })
+// Notices about what was just done are not what the screen looks like.
+await page.getByRole('alert').first().waitFor({ state: 'detached', timeout: 30_000 })
+await take(page, 'speech.png')
+
 await app.close()
 await rm(userData, { recursive: true, force: true })
-console.log(`Taken: ${join('assets/screenshots', 'sign-in.png')}`)

@@ -274,7 +274,14 @@ describe('segments', () => {
 describe('jobs', () => {
   it('lists, shows, pauses, cancels and removes without sending anything', async () => {
     service.world.states.speech = ['Queued']
-    await run(['speak', '-t', 'first', ...spoken], '', listener => setTimeout(listener, 300))
+    let press = (): void => {}
+    const running = run(['speak', '-t', 'first', ...spoken], '', listener => {
+      press = listener
+    })
+    // Asked a second time only when the first answer is on disk.
+    while (service.count('speechStatus') < 2) await new Promise(resolve => setImmediate(resolve))
+    press()
+    await running
     const [job] = await jobs()
     const id = job?.id ?? ''
     const sent = service.requests.length
