@@ -141,9 +141,9 @@ async function run({ name, command: [program, ...rest] }: Step, speaks: 'now' | 
 }
 
 /** What does not build is not tested. */
-async function runInTurn(steps: readonly Step[], speaks: 'now' | 'later'): Promise<void> {
+async function runInTurn(steps: readonly Step[]): Promise<void> {
   for (const step of steps.filter(isWanted)) {
-    await run(step, speaks)
+    await run(step, 'now')
     if (failedSteps.includes(step.name)) return
   }
 }
@@ -155,8 +155,9 @@ for (const name of ['unit-results.json', 'e2e-results.json']) rmSync(report(name
 
 await Promise.all(checks.filter(isWanted).map(check => run(check, 'later')))
 for (const install of installs.filter(isWanted)) await run(install, 'now')
-// Either of them waits for servers, programs and pages half of the time.
-await Promise.all([runInTurn([unitTests], 'now'), runInTurn(endToEnd, 'later')])
+// One after the other: side by side they wait for each other's processor and take longer together.
+await runInTurn([unitTests])
+await runInTurn(endToEnd)
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0, failures: [] }
 for (const [file, read] of [

@@ -47,6 +47,7 @@ test('two thousand recordings: only what is in sight is drawn, and all is in rea
 test('a list is searched, filtered, sorted, and shown whole again', async ({ open }) => {
   const { page } = await open(made(60))
   await goTo(page, 'frame.transcribe')
+  await expect(first(page)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+f')
   const search = page.getByRole('searchbox', { name: t('transcribe.search') })
   await expect(search).toBeFocused()
