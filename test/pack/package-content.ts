@@ -18,8 +18,11 @@ const required: readonly string[] = [
   'dist/renderer/index.html',
 ]
 
-/** Bytes that app.asar may have. Raise it knowingly: it is what everybody downloads on top of Electron. */
-export const asarBudget = 5_000_000
+/**
+ * Bytes that app.asar may have. Raise it knowingly: it is what everybody downloads on top of Electron. With the six
+ * screens it came to 7.6 MB, of which 5 are what runs under Node, left readable for the sake of reports.
+ */
+export const asarBudget = 8_000_000
 
 export function strayFiles(files: readonly string[]): string[] {
   return files.filter(file => !expected.some(form => form.test(file)))
