@@ -29,9 +29,18 @@ function set(id: string, job: OpenJob | null): void {
   })
 }
 
+/** Jobs of which a push was quicker than the answer that it belongs to. */
+const overtaken = new Set<string>()
+
 async function read(id: string): Promise<void> {
+  overtaken.delete(id)
   const answer = await bridge.getJob({ id })
   if (!users.has(id)) return
+  take(id, answer)
+  if (overtaken.has(id)) await read(id)
+}
+
+function take(id: string, answer: Awaited<ReturnType<typeof bridge.getJob>>): void {
   if (!answer.ok) set(id, { state: 'failed', error: answer.error })
   else if (answer.value === null) set(id, { state: 'gone' })
   else {
@@ -71,6 +80,7 @@ export function openJobUpdated(update: JobUpdate): void {
   if (!known) return
   if ('removed' in update) set(update.id, { state: 'gone' })
   else if (known.state === 'here') follow(known, update)
+  else overtaken.add(update.id)
 }
 
 function follow({ job, edits: before }: Extract<OpenJob, { state: 'here' }>, update: Told): void {

@@ -22,11 +22,18 @@ export interface FollowedJobsParts {
 export function createFollowedJobs({ read, onJob, onRemoved }: FollowedJobsParts): FollowedJobs {
   const known = new Map<string, { job: SpeechJob; edits: number }>()
   const wanted = new Set<string>()
+  /** Jobs of which a push was quicker than the answer that it belongs to. */
+  const overtaken = new Set<string>()
 
   async function readNow(id: string): Promise<void> {
+    overtaken.delete(id)
     const answer = await read({ id })
-    if (!wanted.has(id) || !answer.ok || answer.value === null) return
-    const { job, edits } = answer.value
+    if (!wanted.has(id)) return
+    if (answer.ok && answer.value !== null) take(id, answer.value)
+    if (overtaken.has(id)) await readNow(id)
+  }
+
+  function take(id: string, { job, edits }: OpenedJob): void {
     if (job.kind !== 'speech' || (known.get(id)?.edits ?? -1) >= edits) return
     known.set(id, { job, edits })
     onJob(job)
@@ -49,6 +56,7 @@ export function createFollowedJobs({ read, onJob, onRemoved }: FollowedJobsParts
       }
       const before = known.get(id)
       const { patches, edits } = update
+      if (!before) overtaken.add(id)
       if (!before || edits <= before.edits) return
       if (edits - before.edits !== patches.length) {
         void readNow(id)
@@ -63,6 +71,7 @@ export function createFollowedJobs({ read, onJob, onRemoved }: FollowedJobsParts
     forget() {
       known.clear()
       wanted.clear()
+      overtaken.clear()
     },
   }
 }
