@@ -34,20 +34,25 @@ const overtaken = new Set<string>()
 
 async function read(id: string): Promise<void> {
   overtaken.delete(id)
+  const before = useOpenJobs.getState().jobs.get(id)
   const answer = await bridge.getJob({ id })
   if (!users.has(id)) return
-  take(id, answer)
+  take(id, answer, before)
   if (overtaken.has(id)) await read(id)
 }
 
-function take(id: string, answer: Awaited<ReturnType<typeof bridge.getJob>>): void {
+function take(
+  id: string,
+  answer: Awaited<ReturnType<typeof bridge.getJob>>,
+  before: OpenJob | undefined,
+): void {
   if (!answer.ok) set(id, { state: 'failed', error: answer.error })
   else if (answer.value === null) set(id, { state: 'gone' })
   else {
     const { job, edits } = answer.value
     const known = useOpenJobs.getState().jobs.get(id)
-    // A push may have been quicker than the answer.
-    if (known?.state === 'here' && known.edits > edits) return
+    // Pushes may have been quicker than the answer. A job that was closed counts from the start again.
+    if (known?.state === 'here' && known !== before && known.edits > edits) return
     set(id, { state: 'here', job, edits })
   }
 }
@@ -86,7 +91,6 @@ export function openJobUpdated(update: JobUpdate): void {
 function follow({ job, edits: before }: Extract<OpenJob, { state: 'here' }>, update: Told): void {
   const { id, edits, patches } = update
   const missing = edits - before
-  if (missing <= 0) return
   // Some went by while it was being read, or it was opened anew and counts from the start.
   if (missing !== patches.length) void read(id)
   else set(id, { state: 'here', job: patches.reduce(applyJobPatch, job), edits })

@@ -30,7 +30,7 @@ async function killed(app: ElectronApplication): Promise<void> {
   await gone
 }
 
-test('lines that fail are retried, and downloads that break are fetched again', async ({
+test('lines that fail are retried, downloads that break are fetched again, and nothing is asked for twice', async ({
   open,
   service,
   userData,
@@ -78,6 +78,19 @@ test('lines that fail are retried, and downloads that break are fetched again', 
     await page.keyboard.press('ControlOrMeta+r')
     await expect.poll(async () => (await soundsIn(userData)).length, { timeout: 60_000 }).toBe(before + 1)
     await expectCount(page, 'done', 8)
+  })
+
+  await test.step('nobody knows whether a request arrived: a person decides', async () => {
+    service.script({ operation: 'speechSingle', times: 1, do: { kind: 'drop', when: 'after-acting' } })
+    const asked = service.count('speechSingle')
+    await page.keyboard.press('ControlOrMeta+r')
+    const status = cellOf(lineAt(page, 1), 'status')
+    await expect(status).toContainText(t('speech.state.unsure'), { timeout: 30_000 })
+    expect(service.count('speechSingle')).toBe(asked + 1)
+    await page.screenshot({ path: info.outputPath('unsure-dark.png') })
+    await status.getByRole('button', { name: t('speech.sendAgain') }).click()
+    await expectCount(page, 'done', 8)
+    expect(service.count('speechSingle')).toBe(asked + 2)
   })
 })
 

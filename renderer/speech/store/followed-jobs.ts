@@ -27,14 +27,18 @@ export function createFollowedJobs({ read, onJob, onRemoved }: FollowedJobsParts
 
   async function readNow(id: string): Promise<void> {
     overtaken.delete(id)
+    const before = known.get(id)
     const answer = await read({ id })
     if (!wanted.has(id)) return
-    if (answer.ok && answer.value !== null) take(id, answer.value)
+    // Unless pushes made of it what the answer does not know yet. A job that was closed counts from the start again.
+    const isNewer =
+      known.get(id) === before || (answer.ok && (answer.value?.edits ?? 0) > (known.get(id)?.edits ?? 0))
+    if (answer.ok && answer.value !== null && isNewer) take(id, answer.value)
     if (overtaken.has(id)) await readNow(id)
   }
 
   function take(id: string, { job, edits }: OpenedJob): void {
-    if (job.kind !== 'speech' || (known.get(id)?.edits ?? -1) >= edits) return
+    if (job.kind !== 'speech') return
     known.set(id, { job, edits })
     onJob(job)
   }
@@ -57,7 +61,7 @@ export function createFollowedJobs({ read, onJob, onRemoved }: FollowedJobsParts
       const before = known.get(id)
       const { patches, edits } = update
       if (!before) overtaken.add(id)
-      if (!before || edits <= before.edits) return
+      if (!before) return
       if (edits - before.edits !== patches.length) {
         void readNow(id)
         return
