@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { createTranslate } from '../../shared/language/translate'
-import { buildAppIfStale } from './builds'
-import { launch } from './launch'
+import { buildAppIfStale, buildStandinIfStale } from './builds'
+import { launch, onElectron } from './launch'
 import { projectFolder } from './project-folder'
 
 const folder = join(projectFolder, 'assets/screenshots')
@@ -18,6 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 buildAppIfStale()
+if (!onElectron) buildStandinIfStale()
 await mkdir(folder, { recursive: true })
 // Its path is in the picture.
 const userData = join(tmpdir(), 'Parlance')

@@ -60,6 +60,26 @@ describe('jobs that lines wait for', () => {
     expect(reads()).toBe(2)
   })
 
+  it('that count from the start again, since they were closed, are newer all the same', async () => {
+    const over = jobFor('j', [{ line: 'a' }, { line: 'b' }])
+    const ended: SpeechJob = { ...over, rows: over.rows.map(row => ({ ...row, phase: 'unsure' })) }
+    const answers: OpenedJob[] = [
+      { job, edits: 2, live: null },
+      { job: ended, edits: 0, live: null },
+    ]
+    const phases: string[] = []
+    const followed = createFollowedJobs({
+      read: async () => success(answers.shift() ?? null),
+      onJob: ({ rows }) => phases.push(rows.map(({ phase }) => phase).join()),
+      onRemoved: () => undefined,
+    })
+    const needed = followed.need(['j'])
+    // Quicker than the answer, which does not know of it yet.
+    followed.updated(update(3, done(0)))
+    await needed
+    expect(phases).toEqual(['ready,ready', 'unsure,unsure'])
+  })
+
   it('of others, and those that are gone, are nobody’s', async () => {
     const { followed, told, removed, reads } = following(null)
     followed.updated(update(1, done(0)))
