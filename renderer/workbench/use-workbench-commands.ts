@@ -15,7 +15,7 @@ import { paragraphOfWord } from './text/paragraph-items'
 import { openSpeakerMenu } from './text/speaker-menu-store'
 import { itemOf, useText } from './text/store'
 import { travel } from './text/travel'
-import { wordAtCaret } from './text/use-text-selection'
+import { paragraphAtCaret, wordAtCaret } from './text/use-text-selection'
 import { beginWordEdit } from './text/word-edit'
 import { showTab, togglePanel, useView } from './view-store'
 
@@ -100,14 +100,14 @@ async function playSelection(): Promise<void> {
 }
 
 function onField(act: (key: number, field: HTMLElement) => void): void {
-  const { caretIn } = useText.getState()
-  const field = caretIn === null ? undefined : fieldOf(caretIn)
-  if (caretIn !== null && field) act(caretIn, field)
+  const key = paragraphAtCaret()
+  const field = key === null ? undefined : fieldOf(key)
+  if (key !== null && field) act(key, field)
 }
 
 function giveSpeaker(): void {
-  const { caretIn, list, chosen } = useText.getState()
-  const key = caretIn ?? [...chosen].at(-1) ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
+  const { list, chosen } = useText.getState()
+  const key = paragraphAtCaret() ?? [...chosen].at(-1) ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
   const field = key === undefined ? undefined : fieldOf(key)
   if (key !== undefined && field && itemOf(key)) openSpeakerMenu(key, placeBefore(field))
 }

@@ -33,11 +33,15 @@ function selectedWords(key: number, field: HTMLElement): WordRange | null {
   return { from: item.from + from, to: item.from + to }
 }
 
+/** The paragraph with the caret. The selection is asked, as what it tells of may come after the next key. */
+export const paragraphAtCaret = (): number | null =>
+  keyOfField(document.getSelection()?.focusNode ?? null) ?? useText.getState().caretIn
+
 /** Index of the word the caret is in, in the whole transcript. */
 export function wordAtCaret(): number | null {
-  const { caretIn } = useText.getState()
-  const field = caretIn === null ? undefined : fieldOf(caretIn)
-  const item = caretIn === null ? undefined : itemOf(caretIn)
+  const key = paragraphAtCaret()
+  const field = key === null ? undefined : fieldOf(key)
+  const item = key === null ? undefined : itemOf(key)
   const selection = field && selectionIn(field)
   if (!field || !item || !selection) return null
   const places = placeWords(item.words, textNodeOf(field).data)
