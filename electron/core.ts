@@ -64,7 +64,7 @@ export interface Core {
   close(): Promise<void>
 }
 
-const realTimers: Timers = {
+export const realTimers: Timers = {
   set: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
   clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout | undefined),
 }

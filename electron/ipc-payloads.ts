@@ -64,6 +64,7 @@ export const payloads: PayloadSchemas = {
   pauseJob: onJob,
   continueJob: onJob,
   cancelJob: onJob,
+  cancelJobRows: onJob.extend({ rows: z.array(z.int().nonnegative()).max(100_000) }),
   retryJob: onJob.extend({
     which: z.union([z.literal('failed'), z.array(z.int().nonnegative()).max(100_000)]),
   }),

@@ -6,9 +6,10 @@ import { createTranslate, directionOf, localeOf } from '../shared/language/trans
 import type { Result } from '../shared/result'
 import { defaultSettings, type Settings } from '../shared/settings'
 import { watchActiveProfile } from './connection/watch-active-profile'
-import { type Core, openCore } from './core'
+import { type Core, openCore, realTimers } from './core'
 import { serveGivenFiles } from './given-file-channel'
 import { serveRequests, type UseCases } from './ipc'
+import { type EndNotice, tellEnds } from './jobs/tell-ends'
 import { openLogbook } from './log/logbook'
 import { mediaMounts } from './media/media-mounts'
 import { openWork, type Work } from './open-work'
@@ -19,6 +20,7 @@ import { openSettings } from './settings/settings-store'
 import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { copyText } from './shell/clipboard'
+import { askBeforeClose } from './shell/close-question'
 import { offerContextMenus } from './shell/context-menu'
 import { watchForCrashes } from './shell/crash'
 import { developmentServer } from './shell/development-server'
@@ -31,10 +33,12 @@ import { lastFoldersFile } from './shell/last-folders-file'
 import { createMainWindow, followWindowHabits, type MainWindow } from './shell/main-window'
 import { createAppMenu } from './shell/menu'
 import { lockNavigation } from './shell/navigation'
+import { createNotifier } from './shell/notifications'
 import { collectOpenFiles } from './shell/open-files'
 import { limitPermissions } from './shell/permissions'
 import { describePlatform } from './shell/platform'
 import { mayBeOnline, onResume } from './shell/power'
+import { followQuitting } from './shell/quitting'
 import { crashedBefore, relaunch } from './shell/relaunch'
 import { createSecretBox } from './shell/secret-box'
 import { showFolder } from './shell/show-folder'
@@ -49,6 +53,7 @@ import { dataFolder } from './storage/data-folder'
 import { realDisk } from './storage/disk'
 import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
+import { createUnsavedEdits } from './unsaved-edits'
 import { makeReport } from './use-cases/diagnostics-use-cases'
 import { openWindowProgram } from './window-program'
 
@@ -70,9 +75,11 @@ const settingsNow = (): Settings => settings?.settings.current() ?? defaultSetti
 const languageNow = () => chooseLanguage(settingsNow().appearance.language)
 const translate = (): Translate => createTranslate(languageNow())
 
+const quitting = followQuitting()
+const unsaved = createUnsavedEdits((name, message) => mainWindow.push(name, message), realTimers)
 const mainWindow: MainWindow = createMainWindow(
-  () =>
-    openWindow({
+  () => {
+    const window = openWindow({
       os: platform.os,
       isPackaged: app.isPackaged,
       title: translate()('app.name'),
@@ -81,9 +88,28 @@ const mainWindow: MainWindow = createMainWindow(
         log('warn', 'window.not-kept', { error }),
       ),
       onLoadFailed: error => log('error', 'window.load-failed', { error }),
-    }),
-  () => openedFiles.pageGone(),
+    })
+    askBeforeClose(window, { unsaved, quitting, translate, log })
+    return window
+  },
+  () => {
+    openedFiles.pageGone()
+    unsaved.forget()
+  },
 )
+const notifyPerson = createNotifier({
+  window: mainWindow.current,
+  enabled: () => settingsNow().notifications.jobEnds,
+})
+/** The way from a notification is to the list of all work. */
+const tellOutside = (notice: EndNotice): void =>
+  notifyPerson({
+    ...notice,
+    onClick: () => {
+      mainWindow.show()
+      mainWindow.push('command', 'go.activity')
+    },
+  })
 const given = createGivenFiles()
 const openedFiles = collectOpenFiles(paths => {
   given.add(paths)
@@ -126,6 +152,7 @@ function beforeReady(): void {
     makeReport: async crash => `${crash.detail}\n\n${core ? await makeReport(core, platform) : ''}`,
     copyText: text => copyText(logbook.redact(text)),
     now: clock.now,
+    isQuitting: quitting.isUnderWay,
     lastCrash: crashedBefore(process.argv),
     relaunch: crashedAt => {
       logbook.flushAtOnce()
@@ -183,8 +210,10 @@ async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
   watchActiveProfile(core)
   onResume(core.connection.hint)
   const work = await openWork(core)
-  if (work.ok) pushWork(work.value, mainWindow.push)
-  else core.notices.push({ kind: 'library-unavailable', file: data.folder, setAsideAs: '' })
+  if (work.ok) {
+    pushWork(work.value, mainWindow.push)
+    tellEnds({ jobs: work.value.jobs, timers: core.timers, translate, tell: tellOutside })
+  } else core.notices.push({ kind: 'library-unavailable', file: data.folder, setAsideAs: '' })
   return openWindowUseCases(core, work)
 }
 
@@ -237,6 +266,7 @@ function openWindowUseCases(made: Core, work: Result<Work>): UseCases {
     push: mainWindow.push,
     pageListens: mainWindow.pageListens,
     pageReady: openedFiles.pageReady,
+    tellUnsaved: unsaved.told,
     startDrag: createDragOut(mainWindow.current),
     startAgain: () => relaunch(),
     temporaryFolder: app.getPath('temp'),

@@ -8,6 +8,7 @@ import { type Library, openLibrary } from './library/open-library'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
 import { openSpeech, type Speech } from './speech/open-speech'
+import { createServiceReplies } from './speech/service-replies'
 import { realWait } from './storage/patience'
 import { openTextWork, type TextWork } from './text-work/open-text-work'
 import { openTranscripts, type TranscriptWork } from './transcripts/open-transcripts'
@@ -41,7 +42,7 @@ export interface WorkParts
   /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
   sessions: Pick<Sessions, 'tokenFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current'>
-  logbook: Pick<Core['logbook'], 'log'>
+  logbook: Pick<Core['logbook'], 'log' | 'redact'>
 }
 
 export async function openWork(parts: WorkParts): Promise<Result<Work>> {
@@ -74,8 +75,17 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     })
     return { client, network, clock }
   }
+  const store = library.documents(jobKind)
+  const { redact } = parts.logbook
+  const replies = createServiceReplies({
+    disk: realLibraryDisk,
+    folderOf: store.folderOf,
+    redact,
+    clock,
+    log,
+  })
   const jobs = createJobs({
-    store: library.documents(jobKind),
+    store,
     library: { media, downloads, transcripts: transcriptWork.keeper },
     profileOf: profiles.get,
     isSignedIn: profileId => sessions.tokenFor(profileId) !== null,
@@ -84,9 +94,10 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     timers,
     random: Math.random,
     log,
+    onReplies: replies.keep,
     limits: { requests: settings.current().network.jobsAtOnce },
   })
-  const speech = openSpeech({ library, jobs, clock, timers, log })
+  const speech = openSpeech({ library, jobs, replies, clock, timers, log })
   const datasetWork = openDatasets({ library, jobs, clock, timers, log })
   const textWork = openTextWork({ library, jobs, clock, timers, log })
   const endListening = [

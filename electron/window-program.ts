@@ -38,7 +38,7 @@ import { type WindowSurroundings, windowUseCases } from './use-cases/window-use-
 export interface WindowShell
   extends Pick<SpeechFileSurroundings, 'showItem' | 'startDrag'>,
     Pick<DiagnosticsSurroundings, 'platform' | 'copyText' | 'startAgain'>,
-    Pick<WindowSurroundings, 'pageReady' | 'showFolder' | 'popUpMenu'> {
+    Pick<WindowSurroundings, 'pageReady' | 'tellUnsaved' | 'showFolder' | 'popUpMenu'> {
   dialogs: FileDialogs
   /** Files that the person handed over, by picking or dropping them. */
   given: GivenFiles

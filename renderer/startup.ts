@@ -25,6 +25,8 @@ export function listenToPushes(): void {
   bridge.on('dataset', datasetChanged)
   bridge.on('command', commandArrived)
   bridge.on('recordings', recordingsChanged)
+  // Asked for only where a transcript was edited, so that its code is there.
+  bridge.on('saveEdits', () => void import('./transcripts/save-edits').then(({ saveEdits }) => saveEdits()))
   bridge.on('openFiles', paths => {
     filesOpened(paths)
     goTo('transcribe')

@@ -1,4 +1,5 @@
 import { augmentCommands } from './augment/augment-commands'
+import { datasetCommands } from './datasets/dataset-commands'
 import { recordingCommands } from './recordings/recording-commands'
 import { soundCommands } from './sound/sound-commands'
 import { speechCommands } from './speech/speech-commands'
@@ -50,6 +51,7 @@ export const commands = {
   ...recordingCommands,
   ...transcriptCommands,
   ...augmentCommands,
+  ...datasetCommands,
   ...translateCommands,
   'rail.toggle': { group: 'view', keys: 'Mod+B' },
   'theme.light': { group: 'view', keys: '' },

@@ -45,7 +45,8 @@ export type LocalError =
   | { kind: 'insecure-address'; host: string }
   | {
       kind: 'storage'
-      reason: 'full' | 'read-only' | 'denied' | 'locked' | 'failed'
+      /** `changing`: a person's file that another program is still writing. */
+      reason: 'full' | 'read-only' | 'denied' | 'locked' | 'changing' | 'failed'
       file: string
       code: string
     }
@@ -54,5 +55,3 @@ export type LocalError =
   /** A message from a page or frame that is not ours. */
   | { kind: 'refused' }
   | { kind: 'unexpected'; detail: string }
-
-export type ErrorKind = AppError['kind']

@@ -89,6 +89,8 @@ export interface Requests
   pauseJob: { request: { id: string }; answer: null }
   continueJob: { request: { id: string }; answer: null }
   cancelJob: { request: { id: string }; answer: null }
+  /** Of speech, these lines alone. */
+  cancelJobRows: { request: { id: string; rows: number[] }; answer: null }
   /** What failed, or the units (of speech: the rows) that are named. */
   retryJob: { request: { id: string; which: 'failed' | number[] }; answer: null }
   /** Answers how many jobs have something to do again. */
@@ -185,6 +187,7 @@ export const requestNames = Object.keys({
   exportProfile: 0,
   importProfile: 0,
   listSheets: 0,
+  getLineReplies: 0,
   createSheet: 0,
   openSheet: 0,
   closeSheet: 0,
@@ -220,6 +223,7 @@ export const requestNames = Object.keys({
   getTranslation: 0,
   removeTranslation: 0,
   exportTranscripts: 0,
+  tellUnsaved: 0,
   listDatasets: 0,
   createDataset: 0,
   openDataset: 0,
@@ -254,6 +258,7 @@ export const requestNames = Object.keys({
   planBatch: 0,
   runBatch: 0,
   saveBatch: 0,
+  deliverToDataset: 0,
   getMemory: 0,
   setMemory: 0,
   forgetMemory: 0,
@@ -280,6 +285,7 @@ export const requestNames = Object.keys({
   pauseJob: 0,
   continueJob: 0,
   cancelJob: 0,
+  cancelJobRows: 0,
   retryJob: 0,
   retryFailedJobs: 0,
   settleJob: 0,
@@ -318,6 +324,7 @@ export const pushNames = Object.keys({
   batch: 0,
   speechSave: 0,
   transcript: 0,
+  saveEdits: 0,
   dataset: 0,
   peaks: 0,
   recordings: 0,

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /** For what hangs, not for what is slow: a busy machine draws a screen in seconds. */
 const patience = 30_000
+const inHarness = (file: string): string => fileURLToPath(new URL(`harness/${file}`, import.meta.url))
 
 /** `unit` mirrors the source tree; `integration` talks to real HTTP servers and real files. */
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
           exclude: ['test/unit/renderer/**'],
           environment: 'node',
           testTimeout: patience,
+          hookTimeout: patience,
           // Pure code leaves nothing behind that the next file could find, and loading it anew for each costs more
           // than all of these tests.
           isolate: false,
@@ -30,9 +32,11 @@ export default defineConfig({
           name: 'renderer',
           include: ['test/unit/renderer/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: [inHarness('page-patience.ts')],
           // A fresh world for each file, of modules that are compiled once: half the time of a fresh process each.
           pool: 'vmThreads',
           testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -43,11 +47,13 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],
     coverage: {
-      provider: 'v8',
+      provider: 'custom',
+      customProviderModule: inHarness('count-coverage.ts'),
       include: ['shared/**/*.ts', 'electron/**/*.ts'],
       exclude: ['electron/shell/**', 'electron/main.ts', 'electron/preload.ts'],
       reporter: ['text-summary', ['json-summary', { file: 'summary.json' }]],

@@ -8,8 +8,8 @@ import {
 } from '../../shared/datasets/dataset-columns'
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
 import { datasetPatchSchema, labelsSchema } from '../../shared/datasets/dataset-schema'
-import { type EditedBy, editors } from '../../shared/datasets/undo-log'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import { type EditedBy, editors } from '../../shared/undo/undo-history'
 import type { DocumentKind } from '../library/documents/document-kind'
 import { isPackedRows, type PackedRows, packRows, unpackRows } from './packed-rows'
 

@@ -1,9 +1,12 @@
 import { type Dataset, longestName } from '../../shared/datasets/dataset'
 import type { DatasetPush, DatasetSummary } from '../../shared/datasets/dataset-requests'
-import { type EditedBy, noUndo } from '../../shared/datasets/undo-log'
+import { noUndo } from '../../shared/datasets/undo-log'
 import { failure, type Result, success } from '../../shared/result'
+import type { EditedBy } from '../../shared/undo/undo-history'
 import type { DocumentStore } from '../library/documents/document-store'
+import { listDocuments } from '../library/documents/listed-documents'
 import { shareDocuments } from '../library/documents/shared-documents'
+import { whileHeld } from '../library/documents/while-held'
 import { newItemId } from '../library/items/item-id'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, Log } from '../ports'
@@ -56,6 +59,13 @@ export function createDatasets({ store, clock, log }: DatasetsParts): Datasets {
   const inTurn = createKeyedTurns()
   const edits = createListeners<DatasetPush & { by: EditedBy }>()
   const open = new Map<string, Open>()
+  const listed = listDocuments({
+    store,
+    open: () => [...open].map(([id, { content }]) => ({ id, content })),
+    summaryOf: summaryOfDataset,
+    area: 'datasets',
+    log,
+  })
 
   async function hold(id: string): Promise<Result<HeldDataset>> {
     const borrowed = await shared.borrow(id)
@@ -87,23 +97,7 @@ export function createDatasets({ store, clock, log }: DatasetsParts): Datasets {
     )
   }
 
-  const withDataset: Datasets['withDataset'] = async (id, task) => {
-    const held = await hold(id)
-    if (!held.ok) return held
-    try {
-      return await task(held.value)
-    } finally {
-      await held.value.giveBack()
-    }
-  }
-
-  async function everyDataset(): Promise<Result<(StoredSummary & { id: string })[]>> {
-    const listing = await store.list()
-    if (!listing.ok) return listing
-    // The list on disk is as old as each dataset's last snapshot.
-    const now = new Map([...open].map(([id, { content }]) => [id, summaryOfDataset(content())]))
-    return success(listing.value.items.map(({ id, summary }) => ({ ...summary, ...now.get(id), id })))
-  }
+  const withDataset: Datasets['withDataset'] = (id, task) => whileHeld(hold(id), task)
 
   async function create(profileId: string, dataset: Dataset): Promise<Result<DatasetSummary>> {
     const id = newItemId()
@@ -120,14 +114,10 @@ export function createDatasets({ store, clock, log }: DatasetsParts): Datasets {
     onEdit: edits.add,
 
     async list(profileId) {
-      const all = await everyDataset()
+      const all = await listed.inUse()
       if (!all.ok) return all
-      const shown = all.value.filter(one => one.profileId === profileId && one.deletedAt === null)
-      return success(
-        shown
-          .map(({ id, ...summary }) => shownSummary(id, summary))
-          .sort((one, other) => other.editedAt - one.editedAt),
-      )
+      const shown = all.value.filter(one => one.profileId === profileId)
+      return success(shown.map(({ id, ...summary }) => shownSummary(id, summary)))
     },
 
     async duplicate(id, name) {
@@ -151,18 +141,7 @@ export function createDatasets({ store, clock, log }: DatasetsParts): Datasets {
         return restored.ok ? success(shownSummary(id, summaryOfDataset(dataset.content()))) : restored
       }),
 
-    async emptyTrash(before) {
-      const all = await everyDataset()
-      if (!all.ok) return all
-      let count = 0
-      for (const { id, deletedAt } of all.value) {
-        if (deletedAt === null || deletedAt >= before) continue
-        const removed = await store.remove(id)
-        if (removed.ok) count += 1
-        else log('warn', 'datasets.trash-not-emptied', { id, error: removed.error.kind })
-      }
-      return success(count)
-    },
+    emptyTrash: listed.emptyTrash,
 
     close: shared.close,
   }

@@ -1,8 +1,9 @@
 import type { Dataset } from '../../shared/datasets/dataset'
 import { type DatasetPatch, invertPatch } from '../../shared/datasets/dataset-patch'
 import type { DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
-import { type EditedBy, logged, loggedAll, type UndoLog } from '../../shared/datasets/undo-log'
+import { logged, loggedAll, type UndoLog } from '../../shared/datasets/undo-log'
 import { type Result, success } from '../../shared/result'
+import type { EditedBy } from '../../shared/undo/undo-history'
 import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock } from '../ports'
 import { type DatasetContent, type DatasetEdit, datasetOf } from './dataset-kind'
@@ -64,8 +65,8 @@ export function holdDataset(parts: HeldDatasetParts): HeldDataset {
     if (undo.isWhole) return success(null)
     const history = await document.history(remembered)
     if (!history.ok) return history
-    const edits = history.value.flatMap(({ number, patch }) =>
-      number <= undo.since && patch.kind === 'dataset' ? [patch] : [],
+    const edits = history.value.flatMap(({ number, patch: edit }): (readonly [EditedBy, DatasetPatch])[] =>
+      number <= undo.since && edit.kind === 'dataset' ? [[edit.by, edit.patch]] : [],
     )
     const earlier = loggedAll(edits.reverse())
     const isUntouched = document.edits() === undo.since

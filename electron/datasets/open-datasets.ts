@@ -1,8 +1,9 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
+import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
+import { oldestInTrash } from '../library/documents/listed-documents'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
-import { createFollowedJobs, followedKind } from '../speech/followed-jobs'
 import { datasetKind } from './dataset-kind'
 import { createDatasets, type Datasets } from './datasets'
 import { followDatasets } from './follow-datasets'
@@ -26,14 +27,11 @@ export interface DatasetWorkParts {
   log: Log
 }
 
-const trashDays = 30
-const day = 86_400_000
-
 /** Before jobs are resumed, so that nothing they tell is missed. */
 export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkParts): DatasetWork {
   const store = library.documents(datasetKind)
   const datasets = createDatasets({ store, clock, log })
-  const followed = createFollowedJobs(library.items({ ...followedKind, name: 'datasets-followed' }))
+  const followed = createFollowedJobs(library.items(followedKind('datasets-followed')))
   const follower = followDatasets({ jobs, datasets, followed, timers, log })
   // A deletion that is taken back brings back rows whose answers came in meanwhile.
   const endListening = datasets.onEdit(({ patch }) => {
@@ -47,7 +45,7 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
       await store.settle()
       const caught = await follower.catchUp()
       if (!caught.ok) log('warn', 'datasets.not-caught-up', { error: caught.error })
-      await datasets.emptyTrash(clock.now() - trashDays * day)
+      await datasets.emptyTrash(oldestInTrash(clock.now()))
     },
 
     async close() {

@@ -14,7 +14,7 @@ import type { Poller, PollOutcome } from './poller'
 import type { Slots } from './slots'
 import { type Task, tasksOf } from './tasks'
 import { createUpdates } from './updates'
-import type { StepContext } from './works/unit-work'
+import type { RowReply, StepContext } from './works/unit-work'
 import { works } from './works/works'
 
 /** A job in the hands of this process. */
@@ -43,6 +43,8 @@ export interface JobRunParts {
   timers: Timers
   log: Log
   tell: (update: JobUpdate) => void
+  /** What the service said of rows of a job, word for word. */
+  onReplies?: (id: string, replies: readonly RowReply[]) => void
   /** Nothing is left to do. */
   onOver: (id: string) => void
 }
@@ -85,7 +87,8 @@ export function runJob(parts: JobRunParts): JobRun {
     now: () => ({ job: job(), edits: document.edits(), live: live() }),
   })
   const ports = (): FilePorts | null => portsFor(profileId)
-  const steps = createJobSteps({ document, library, ports, changes, updates, gates, clock })
+  const heard = (replies: readonly RowReply[]): void => parts.onReplies?.(id, replies)
+  const steps = createJobSteps({ document, library, ports, changes, updates, gates, clock, heard })
 
   const isClosing = (): boolean => closing.signal.aborted
   const mayAsk = (): boolean => !isClosing() && job().intent === 'run' && gates.hold(profileId) === null

@@ -13,7 +13,7 @@ import type { PollOutcome } from './poller'
 import type { Updates } from './updates'
 import { fetchSound } from './works/fetch-sound'
 import { phaseOf } from './works/speech'
-import type { SpeechChange, Step, StepContext } from './works/unit-work'
+import type { RowReply, SpeechChange, Step, StepContext } from './works/unit-work'
 import { works } from './works/works'
 
 /** The steps of one job: each asks the service, and keeps what came of it before it answers. */
@@ -33,6 +33,8 @@ export interface JobStepsParts {
   updates: Updates
   gates: Gates
   clock: Clock
+  /** Told what the service said, word for word. */
+  heard: (replies: readonly RowReply[]) => void
 }
 
 /** Looks in a row that brought nothing readable before the service is taken at its word. */
@@ -41,7 +43,7 @@ const patience = 5
 type Begun = 'sending' | 'waiting' | 'fetching'
 
 export function createJobSteps(parts: JobStepsParts): JobSteps {
-  const { document, library, changes, updates, gates, clock } = parts
+  const { document, library, changes, updates, gates, clock, heard } = parts
   const misses = new Map<number, number>()
   const job = (): Job => document.content()
   const unitAt = (at: number): Unit | undefined => job().units[at]
@@ -131,6 +133,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const step = looked.value
     if (step === null) return 'unchanged'
     await changes.keep(now => afterStep(now, at, 'waiting', step, clock.now()))
+    if (step.replies) heard(step.replies)
     return unitAt(at)?.phase === 'waiting' ? 'changed' : 'finished'
   }
 

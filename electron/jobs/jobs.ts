@@ -16,7 +16,7 @@ import { createListeners } from '../storage/listeners'
 import { createGates } from './gates'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
 import type { MakePatch } from './keep-changes'
-import { cancel, goOn, pause, retry, settle, type Which } from './orders'
+import { cancel, cancelRows, goOn, pause, retry, settle, type Which } from './orders'
 import { planJob } from './plan-units'
 import { createPoller } from './poller'
 import { createSlots } from './slots'
@@ -32,6 +32,8 @@ export interface Jobs {
   pause(id: string): Promise<Result<null>>
   goOn(id: string): Promise<Result<null>>
   cancel(id: string): Promise<Result<null>>
+  /** Of speech, these lines alone. */
+  cancelRows(id: string, rows: readonly number[]): Promise<Result<null>>
   retry(id: string, which: Which): Promise<Result<null>>
   /** Answers how many jobs have something to do again. */
   retryAllFailed(): Promise<Result<number>>
@@ -68,6 +70,7 @@ export interface JobsParts {
   timers: Timers
   random: () => number
   log: Log
+  onReplies?: NonNullable<JobRunParts['onReplies']>
   limits?: Partial<JobLimits>
 }
 
@@ -190,6 +193,7 @@ export function createJobs(parts: JobsParts): Jobs {
     pause: id => order(id, pause),
     goOn: id => order(id, goOn),
     cancel: id => order(id, job => cancel(job, clock.now())),
+    cancelRows: (id, rows) => order(id, job => cancelRows(job, rows, clock.now())),
     retry: (id, which) => order(id, job => retry(job, which, profileOfJob(job))),
     settle: (id, answer) => order(id, job => settle(job, answer, clock.now(), profileOfJob(job))),
 

@@ -5,13 +5,20 @@ import { hasEnded } from '../../shared/jobs/job-state'
 import type { Verdict } from './judge-problem'
 import type { SpeechChange, Step } from './works/unit-work'
 
-/** What a step that went well changes. A step that comes too late, after the unit was ended, changes nothing. */
+/**
+ * What a step that went well changes. A step that comes too late, after the unit or a line of it was ended, changes
+ * nothing of that.
+ */
 export function afterStep(job: Job, at: number, expected: Phase, step: Step, now: number): JobPatch | null {
   if (job.units[at]?.phase !== expected) return null
   const endedAt = hasEnded(step.unit.phase) ? now : null
   const unit: Partial<Unit> = { problem: null, ...step.unit, endedAt }
-  return { units: [[at, unit]], ...(step.rows ? { rows: step.rows } : {}) }
+  const rows = step.rows?.filter(([place]) => !isOver(job, place))
+  return { units: [[at, unit]], ...(rows ? { rows } : {}) }
 }
+
+const isOver = (job: Job, place: number): boolean =>
+  job.kind === 'speech' && hasEnded(job.rows[place]?.phase ?? 'ready')
 
 /** What a step that did not go well changes. The lines of a request share its fate. */
 export function afterProblem(

@@ -28,6 +28,25 @@ export function cancel(job: Job, now: number): JobPatch | null {
   return { intent: 'cancel', units, ...(rows.length > 0 ? { rows } : {}) }
 }
 
+/**
+ * Some lines of a request, whose others go on. A line that has not been asked for leaves its request; one that has
+ * stays in it, and nobody looks after it any more.
+ */
+export function cancelRows(job: Job, places: readonly number[], now: number): JobPatch | null {
+  if (job.kind !== 'speech') return null
+  const going = new Set(places.filter(at => !hasEnded(job.rows[at]?.phase ?? 'cancelled')))
+  if (going.size === 0) return null
+  const units = job.units.flatMap((unit, at): UnitChange[] => {
+    if (hasEnded(unit.phase) || !unit.rows.some(row => going.has(row))) return []
+    const open = unit.rows.filter(row => !going.has(row) && !hasEnded(job.rows[row]?.phase ?? 'cancelled'))
+    if (open.length === 0) return [[at, { phase: 'cancelled', endedAt: now }]]
+    if (unit.phase === 'ready') return [[at, { rows: unit.rows.filter(row => !going.has(row)) }]]
+    const isFetching = unit.phase === 'waiting' && open.every(row => job.rows[row]?.phase === 'fetching')
+    return isFetching ? [[at, { phase: 'fetching' }]] : []
+  })
+  return { units, rows: [...going].map((at): SpeechChange => [at, { phase: 'cancelled' }]) }
+}
+
 /** `failed`: everything that failed. A list: these units, or for speech these rows, that have failed or were given up. */
 export type Which = 'failed' | readonly number[]
 

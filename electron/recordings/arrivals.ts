@@ -1,9 +1,10 @@
 import type { AppError } from '../../shared/errors'
 import { type Result, success } from '../../shared/result'
+import { pauseFor } from '../jobs/pause-for'
 import { createSlots } from '../jobs/slots'
 import type { BringInOptions } from '../library/content/bring-in'
 import type { ContentStore } from '../library/content/content-store'
-import type { Log } from '../ports'
+import type { Log, Timers } from '../ports'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 
@@ -23,17 +24,22 @@ export interface ArrivalsParts {
   media: Pick<ContentStore, 'import' | 'list'>
   /** Asks the service for its words. Not twice for one recording. */
   begin: (recording: StoredRecording) => Promise<Result<null>>
+  timers: Timers
   log: Log
 }
 
 const atOnce = 2
+/** Between two looks at a file that another program is still writing. */
+const untilComplete = 3_000
 /**
  * From here on a second copy costs more than it is worth: where the disk can, the library gives the same bytes a name
  * of its own, and they stay when the original is deleted.
  */
 export const linkedFrom = 1_000_000_000
 
-export function createArrivals({ recordings, media, begin, log }: ArrivalsParts): Arrivals {
+const isStillWritten = (error: AppError): boolean => error.kind === 'storage' && error.reason === 'changing'
+
+export function createArrivals({ recordings, media, begin, timers, log }: ArrivalsParts): Arrivals {
   const slots = createSlots(atOnce)
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
 
@@ -63,39 +69,50 @@ export function createArrivals({ recordings, media, begin, log }: ArrivalsParts)
     return kept.ok ? success(brought.value.id) : kept
   }
 
-  async function arrive(id: string, signal: AbortSignal): Promise<void> {
+  /** Answers false: it has to be tried again. */
+  async function arrive(id: string, signal: AbortSignal): Promise<boolean> {
     const recording = recordings.get(id)
-    if (recording?.comesFrom == null || recording.deletedAt !== null) return
+    if (recording?.comesFrom == null || recording.deletedAt !== null) return true
     if (recording.media === null) {
       const copied = await copy(recording, recording.comesFrom, signal)
-      if (signal.aborted) return
-      if (!copied.ok) return fail(id, copied.error)
+      if (signal.aborted) return true
+      if (!copied.ok) {
+        fail(id, copied.error)
+        return !isStillWritten(copied.error)
+      }
     }
     recordings.arriving(id, null)
     const arrived = recordings.get(id)
-    if (!arrived) return
+    if (!arrived) return true
     const begun = await begin(arrived)
     if (!begun.ok) log('warn', 'recordings.not-begun', { id, error: begun.error })
     await recordings.change(id, () => ({ comesFrom: null }))
+    return true
   }
 
-  async function inTurn(id: string, signal: AbortSignal): Promise<void> {
+  async function inTurn(id: string, signal: AbortSignal): Promise<boolean> {
     const giveBack = await slots.take(signal)
-    if (!giveBack) return
+    if (!giveBack) return true
     try {
-      await arrive(id, signal)
+      return await arrive(id, signal)
     } catch (thrown) {
       log('error', 'recordings.arrival-threw', { id, thrown })
+      return true
     } finally {
       giveBack()
     }
+  }
+
+  /** Others come in while one waits for its end. */
+  async function untilIn(id: string, signal: AbortSignal): Promise<void> {
+    while (!(await inTurn(id, signal)) && !signal.aborted) await pauseFor(timers, untilComplete, signal)
   }
 
   function bringIn(id: string): void {
     if (running.has(id)) return
     recordings.arriving(id, { done: 0, total: null, problem: null })
     const abort = new AbortController()
-    const done = inTurn(id, abort.signal).finally(() => running.delete(id))
+    const done = untilIn(id, abort.signal).finally(() => running.delete(id))
     running.set(id, { abort, done })
   }
 

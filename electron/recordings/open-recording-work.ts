@@ -85,6 +85,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     media: library.media,
     // A job that was made before the program ended is found again by the catching up.
     begin: ({ id, jobs: known }) => (known.length > 0 ? Promise.resolve(success(null)) : begin(id)),
+    timers,
     log,
   })
   const bin = createBin({

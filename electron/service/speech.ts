@@ -42,7 +42,7 @@ const taskSchema = z
     return { taskId: id, files: mapped.length > 0 ? mapped : named }
   })
 
-const recordSchema = z.looseObject({
+const fieldsSchema = z.looseObject({
   jobStatus: z.string(),
   jobProgress: progressField,
   taskId: textField,
@@ -60,7 +60,14 @@ const recordSchema = z.looseObject({
   requiredTime: numberField,
   stretchMode: textField,
   meta: z.unknown().optional(),
+  reply: z.unknown().optional(),
 })
+
+/** The fields as they are used here, and beside them the record as it came. */
+const recordSchema = z.preprocess(
+  reply => (typeof reply === 'object' && reply !== null ? { ...reply, reply } : reply),
+  fieldsSchema,
+)
 
 export type SpeechRecord = z.infer<typeof recordSchema>
 

@@ -8,6 +8,8 @@ export interface CrashOptions extends CrashDialogOptions {
   lastCrash: number | null
   relaunch: (crashedAt: number) => void
   logFolder: string
+  /** What breaks while the program ends is its end. */
+  isQuitting: () => boolean
 }
 
 /** A crash this soon after another is taken for the same one. */
@@ -18,19 +20,15 @@ const tooSoonMilliseconds = 10_000
  * within ten seconds, restarts in between included, leaves only the way out: nothing crashes in a circle.
  */
 export function watchForCrashes(options: CrashOptions): void {
-  const { log, now } = options
+  const { log, now, isQuitting } = options
   let lastCrash = options.lastCrash
   let asking = false
-  let quitting = false
-  app.on('before-quit', () => {
-    quitting = true
-  })
   const { isExpected } = watchForFreezes(options)
 
   const handle = async (crash: Crash, goOn: (at: number) => void, quit: () => void): Promise<void> => {
     log('error', `crash.${crash.where}`, { detail: crash.detail })
     // What breaks behind an open dialog is a consequence, and ends with the choice made there.
-    if (asking || quitting) return
+    if (asking || isQuitting()) return
     const at = now()
     const again = lastCrash !== null && at - lastCrash < tooSoonMilliseconds
     lastCrash = at

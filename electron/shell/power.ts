@@ -5,9 +5,5 @@ export function onResume(listener: () => void): void {
   powerMonitor.on('resume', listener)
 }
 
-export function onSuspend(listener: () => void): void {
-  powerMonitor.on('suspend', listener)
-}
-
 /** False: surely no connection at all. True proves nothing. */
 export const mayBeOnline = (): boolean => net.isOnline()

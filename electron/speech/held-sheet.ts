@@ -2,7 +2,8 @@ import { type Result, success } from '../../shared/result'
 import type { Sheet } from '../../shared/speech/sheet'
 import type { SheetPatch } from '../../shared/speech/sheet-patch'
 import type { SheetPush } from '../../shared/speech/sheet-requests'
-import { type EditedBy, type UndoHistory, undoAfterRestart } from '../../shared/speech/undo-history'
+import { replayEdits, type UndoHistory } from '../../shared/speech/undo-history'
+import type { EditedBy } from '../../shared/undo/undo-history'
 import type { Borrowed } from '../library/documents/shared-documents'
 import type { Clock } from '../ports'
 import type { SheetContent, SheetEdit } from './sheet-kind'
@@ -65,8 +66,10 @@ export function holdSheet(parts: HeldSheetParts): HeldSheet {
     async undoHistory() {
       const history = await document.history(remembered)
       if (!history.ok) return history
-      const edits = history.value.flatMap(({ patch }) => (patch.kind === 'sheet' ? [patch] : []))
-      return success(undoAfterRestart(edits.reverse()))
+      const edits = history.value.flatMap(({ patch: edit }): (readonly [EditedBy, SheetPatch])[] =>
+        edit.kind === 'sheet' ? [[edit.by, edit.patch]] : [],
+      )
+      return success(replayEdits(edits.reverse()))
     },
 
     async giveBack() {

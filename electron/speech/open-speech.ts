@@ -1,9 +1,11 @@
+import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
+import { oldestInTrash } from '../library/documents/listed-documents'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import { followJobs, type JobFollower } from './follow-jobs'
-import { createFollowedJobs, followedKind } from './followed-jobs'
 import { createSheetRuns, type RunSheet } from './run-sheet'
+import type { ServiceReplies } from './service-replies'
 import { sheetKind } from './sheet-kind'
 import { createSheets, type Sheets } from './sheets'
 import { soundLength } from './sound-length'
@@ -13,6 +15,7 @@ export interface Speech {
   sheets: Sheets
   follower: JobFollower
   runSheet: RunSheet
+  replies: Pick<ServiceReplies, 'read'>
   /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
   begin(): Promise<void>
   /** After jobs were closed. */
@@ -22,22 +25,20 @@ export interface Speech {
 export interface SpeechParts {
   library: Pick<Library, 'documents' | 'items' | 'downloads'>
   jobs: Jobs
+  replies: ServiceReplies
   clock: Clock
   timers: Timers
   log: Log
 }
 
-const trashDays = 30
-const day = 86_400_000
-
 /** Before jobs are resumed, so that nothing they tell is missed. */
-export function openSpeech({ library, jobs, clock, timers, log }: SpeechParts): Speech {
+export function openSpeech({ library, jobs, replies, clock, timers, log }: SpeechParts): Speech {
   const store = library.documents(sheetKind)
   const sheets = createSheets({ store, clock, log })
   const follower = followJobs({
     jobs,
     sheets,
-    followed: createFollowedJobs(library.items(followedKind)),
+    followed: createFollowedJobs(library.items(followedKind('speech-followed'))),
     lengthOf: sound => soundLength(library.downloads, sound),
     timers,
     log,
@@ -47,16 +48,18 @@ export function openSpeech({ library, jobs, clock, timers, log }: SpeechParts): 
     sheets,
     follower,
     runSheet: createSheetRuns({ jobs, sheets, follower }),
+    replies,
 
     async begin() {
       await store.settle()
       const caught = await follower.catchUp()
       if (!caught.ok) log('warn', 'speech.not-caught-up', { error: caught.error })
-      await sheets.emptyTrash(clock.now() - trashDays * day)
+      await sheets.emptyTrash(oldestInTrash(clock.now()))
     },
 
     async close() {
       await follower.close()
+      await replies.close()
       await sheets.close()
     },
   }

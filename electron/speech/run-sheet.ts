@@ -6,6 +6,7 @@ import { planRun, type RunChoice } from '../../shared/speech/run-request'
 import { linesOf, type Sheet } from '../../shared/speech/sheet'
 import type { StartedRun } from '../../shared/speech/sheet-requests'
 import type { Jobs } from '../jobs/jobs'
+import { whileHeld } from '../library/documents/while-held'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { JobFollower } from './follow-jobs'
 import type { Sheets } from './sheets'
@@ -61,14 +62,10 @@ export function createSheetRuns({ jobs, sheets, follower }: SheetRunsParts): Run
   }
 
   return (id, choice) =>
-    inTurn(id, async () => {
-      const held = await sheets.hold(id)
-      if (!held.ok) return held
-      try {
-        const { profileId, sheet } = held.value.content()
-        return await runNow(id, profileId, sheet, choice)
-      } finally {
-        await held.value.giveBack()
-      }
-    })
+    inTurn(id, () =>
+      whileHeld(sheets.hold(id), held => {
+        const { profileId, sheet } = held.content()
+        return runNow(id, profileId, sheet, choice)
+      }),
+    )
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { applySheetPatch } from '../../shared/speech/apply-sheet-patch'
-import type { Sheet } from '../../shared/speech/sheet'
+import { languagesOf, type Sheet } from '../../shared/speech/sheet'
 import type { SheetPatch } from '../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../shared/speech/sheet-patch-schema'
 import { sheetSchema } from '../../shared/speech/sheet-schema'
-import { type EditedBy, editors } from '../../shared/speech/undo-history'
+import { type EditedBy, editors } from '../../shared/undo/undo-history'
 import type { DocumentKind } from '../library/documents/document-kind'
 
 /** A sheet as it lies on disk. Times are epoch milliseconds. */
@@ -66,12 +66,11 @@ function apply(content: SheetContent, edit: SheetEdit): SheetContent {
 
 export function summaryOfSheet(content: SheetContent): StoredSummary {
   const { profileId, createdAt, editedAt, deletedAt, sheet } = content
-  const languages = new Set(sheet.lines.map(({ language }) => language.trim()).filter(code => code !== ''))
   return {
     profileId,
     name: sheet.name,
     lines: sheet.lines.length,
-    languages: [...languages].sort(),
+    languages: languagesOf(sheet.lines),
     createdAt,
     editedAt,
     deletedAt,

@@ -1,9 +1,11 @@
 import { failure, type Result, success } from '../../shared/result'
 import { longestName, type Sheet } from '../../shared/speech/sheet'
 import type { SheetPush, SheetSummary } from '../../shared/speech/sheet-requests'
-import type { EditedBy } from '../../shared/speech/undo-history'
+import type { EditedBy } from '../../shared/undo/undo-history'
 import type { DocumentStore } from '../library/documents/document-store'
+import { listDocuments } from '../library/documents/listed-documents'
 import { shareDocuments } from '../library/documents/shared-documents'
+import { whileHeld } from '../library/documents/while-held'
 import { newItemId } from '../library/items/item-id'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, Log } from '../ports'
@@ -44,6 +46,7 @@ export function createSheets({ store, clock, log }: SheetsParts): Sheets {
   const inTurn = createKeyedTurns()
   const edits = createListeners<SheetPush & { by: EditedBy }>()
   const held = new Set<HeldSheet>()
+  const listed = listDocuments({ store, open: () => held, summaryOf: summaryOfSheet, area: 'speech', log })
 
   async function hold(id: string): Promise<Result<HeldSheet>> {
     const borrowed = await shared.borrow(id)
@@ -59,26 +62,8 @@ export function createSheets({ store, clock, log }: SheetsParts): Sheets {
     return success(sheet)
   }
 
-  async function withSheet<T>(
-    id: string,
-    task: (sheet: HeldSheet) => Promise<Result<T>>,
-  ): Promise<Result<T>> {
-    const sheet = await hold(id)
-    if (!sheet.ok) return sheet
-    try {
-      return await task(sheet.value)
-    } finally {
-      await sheet.value.giveBack()
-    }
-  }
-
-  async function everySheet(): Promise<Result<(StoredSummary & { id: string })[]>> {
-    const listing = await store.list()
-    if (!listing.ok) return listing
-    // The list on disk is as old as each sheet's last snapshot.
-    const open = new Map([...held].map(sheet => [sheet.id, summaryOfSheet(sheet.content())]))
-    return success(listing.value.items.map(({ id, summary }) => ({ ...summary, ...open.get(id), id })))
-  }
+  const withSheet = <T>(id: string, task: (sheet: HeldSheet) => Promise<Result<T>>): Promise<Result<T>> =>
+    whileHeld(hold(id), task)
 
   async function create(profileId: string, sheet: Sheet): Promise<Result<SheetSummary>> {
     const id = newItemId()
@@ -100,14 +85,10 @@ export function createSheets({ store, clock, log }: SheetsParts): Sheets {
     onEdit: edits.add,
 
     async list(profileId) {
-      const all = await everySheet()
+      const all = await listed.inUse()
       if (!all.ok) return all
-      const shown = all.value.filter(one => one.profileId === profileId && one.deletedAt === null)
-      return success(
-        shown
-          .map(({ id, ...summary }) => shownSummary(id, summary))
-          .sort((one, other) => other.editedAt - one.editedAt),
-      )
+      const shown = all.value.filter(one => one.profileId === profileId)
+      return success(shown.map(({ id, ...summary }) => shownSummary(id, summary)))
     },
 
     async duplicate(id, name) {
@@ -127,18 +108,7 @@ export function createSheets({ store, clock, log }: SheetsParts): Sheets {
         return restored.ok ? success(shownSummary(id, summaryOfSheet(sheet.content()))) : restored
       }),
 
-    async emptyTrash(before) {
-      const all = await everySheet()
-      if (!all.ok) return all
-      let count = 0
-      for (const { id, deletedAt } of all.value) {
-        if (deletedAt === null || deletedAt >= before) continue
-        const removed = await store.remove(id)
-        if (removed.ok) count += 1
-        else log('warn', 'speech.trash-not-emptied', { id, error: removed.error.kind })
-      }
-      return success(count)
-    },
+    emptyTrash: listed.emptyTrash,
 
     close: shared.close,
   }

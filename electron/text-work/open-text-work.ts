@@ -1,4 +1,5 @@
 import type { Jobs } from '../jobs/jobs'
+import { oldestInTrash } from '../library/documents/listed-documents'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import { batchKind } from './batches/batch-kind'
@@ -31,9 +32,6 @@ export interface TextWorkParts {
   log: Log
 }
 
-const trashDays = 30
-const day = 86_400_000
-
 /** Before jobs are resumed, so that nothing they tell is missed. */
 export function openTextWork({ library, jobs, clock, timers, log }: TextWorkParts): TextWork {
   const store = library.documents(batchKind)
@@ -53,7 +51,7 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
       await store.settle()
       const caught = await follower.catchUp()
       if (!caught.ok) log('warn', 'translate.not-caught-up', { error: caught.error })
-      await batches.emptyTrash(clock.now() - trashDays * day)
+      await batches.emptyTrash(oldestInTrash(clock.now()))
     },
 
     async close() {

@@ -1,3 +1,4 @@
+import { oldestInTrash } from '../library/documents/listed-documents'
 import type { Library } from '../library/open-library'
 import type { Clock, Log } from '../ports'
 import { keepTranscripts } from './keep-transcripts'
@@ -24,9 +25,6 @@ export interface TranscriptWorkParts {
   log: Log
 }
 
-const trashDays = 30
-const day = 86_400_000
-
 export function openTranscripts({ library, clock, log }: TranscriptWorkParts): TranscriptWork {
   const store = library.documents(transcriptKind)
   const transcripts = createTranscripts({ store, versions: createVersionStore(library), clock, log })
@@ -37,7 +35,7 @@ export function openTranscripts({ library, clock, log }: TranscriptWorkParts): T
     clock,
     async begin() {
       await store.settle()
-      await transcripts.emptyTrash(clock.now() - trashDays * day)
+      await transcripts.emptyTrash(oldestInTrash(clock.now()))
     },
     close: transcripts.close,
   }

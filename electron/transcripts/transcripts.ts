@@ -3,7 +3,9 @@ import type { Transcript } from '../../shared/text/transcript/transcript'
 import type { TranscriptPush, TranscriptSummary } from '../../shared/transcripts/transcript-requests'
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import type { DocumentStore } from '../library/documents/document-store'
+import { listDocuments } from '../library/documents/listed-documents'
 import { shareDocuments } from '../library/documents/shared-documents'
+import { whileHeld } from '../library/documents/while-held'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, Log } from '../ports'
 import { createListeners } from '../storage/listeners'
@@ -52,6 +54,7 @@ export function createTranscripts({ store, versions, clock, log }: TranscriptsPa
   const changes = createListeners<{ id: string; summary: TranscriptSummary | null }>()
   const pushes = createListeners<TranscriptPush>()
   const held = new Set<HeldTranscript>()
+  const listed = listDocuments({ store, open: () => held, summaryOf, area: 'transcripts', log })
 
   async function hold(id: string): Promise<Result<HeldTranscript>> {
     const borrowed = await shared.borrow(id)
@@ -70,23 +73,7 @@ export function createTranscripts({ store, versions, clock, log }: TranscriptsPa
     return success(transcript)
   }
 
-  const withTranscript: Transcripts['withTranscript'] = async (id, task) => {
-    const transcript = await hold(id)
-    if (!transcript.ok) return transcript
-    try {
-      return await task(transcript.value)
-    } finally {
-      await transcript.value.giveBack()
-    }
-  }
-
-  async function every(): Promise<Result<(StoredSummary & { id: string })[]>> {
-    const listing = await store.list()
-    if (!listing.ok) return listing
-    // The list on disk is as old as each transcript's last snapshot.
-    const open = new Map([...held].map(one => [one.id, summaryOf(one.content())]))
-    return success(listing.value.items.map(({ id, summary }) => ({ ...summary, ...open.get(id), id })))
-  }
+  const withTranscript: Transcripts['withTranscript'] = (id, task) => whileHeld(hold(id), task)
 
   return {
     hold,
@@ -97,10 +84,8 @@ export function createTranscripts({ store, versions, clock, log }: TranscriptsPa
     onPush: pushes.add,
 
     async list() {
-      const all = await every()
-      if (!all.ok) return all
-      const shown = all.value.flatMap(({ id, ...summary }) => shownSummary(id, summary) ?? [])
-      return success(shown.sort((one, other) => other.editedAt - one.editedAt))
+      const all = await listed.inUse()
+      return all.ok ? success(all.value.map(({ id, ...summary }) => ({ id, ...withoutTrash(summary) }))) : all
     },
 
     async read(id) {
@@ -128,18 +113,7 @@ export function createTranscripts({ store, versions, clock, log }: TranscriptsPa
         return success({ id, ...withoutTrash(summaryOf(one.content())) })
       }),
 
-    async emptyTrash(before) {
-      const all = await every()
-      if (!all.ok) return all
-      let count = 0
-      for (const { id, deletedAt } of all.value) {
-        if (deletedAt === null || deletedAt >= before) continue
-        const removed = await store.remove(id)
-        if (removed.ok) count += 1
-        else log('warn', 'transcripts.trash-not-emptied', { id, error: removed.error.kind })
-      }
-      return success(count)
-    },
+    emptyTrash: listed.emptyTrash,
 
     close: shared.close,
   }

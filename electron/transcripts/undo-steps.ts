@@ -29,7 +29,7 @@ export function olderSteps(
         0,
         made.findIndex(({ by }) => by !== 'typing'),
       )
-  const { past, future } = replaySteps(made.slice(first))
+  const { past, future } = replaySteps(made.slice(first).map(({ by, step }) => [by, step]))
   const unknown = past.slice(0, past.length - known)
   const given = unknown.slice(-mostSteps)
   return {

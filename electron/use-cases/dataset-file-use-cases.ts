@@ -1,10 +1,11 @@
 import { rowsOf } from '../../shared/datasets/dataset'
 import { columnsFromDataset } from '../../shared/datasets/dataset-columns'
-import type {
-  DatasetFileRequests,
-  ExportCheck,
-  ExportChoice,
-  TakenImport,
+import {
+  type DatasetFileRequests,
+  type ExportCheck,
+  type ExportChoice,
+  mostImported,
+  type TakenImport,
 } from '../../shared/datasets/files/dataset-file-requests'
 import { type EntityFormat, extensions } from '../../shared/formats/entities/entity-formats'
 import { failure, type Result, success } from '../../shared/result'
@@ -46,7 +47,7 @@ export interface DatasetFileParts {
   files: Pick<Files, 'write'>
 }
 
-export const importLimits: ImportLimits = { rows: 200_000, bytes: 200_000_000 }
+export const importLimits: ImportLimits = { rows: mostImported, bytes: 200_000_000 }
 
 /** Looked at in one window at a time; older ones were left behind by a page that is gone. */
 const mostOpen = 4
@@ -62,8 +63,9 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
     path: string,
     format: EntityFormat | null,
     unit: OffsetUnit,
+    from: number,
   ): Promise<Result<OpenImport>> {
-    const answer = await tasks.read({ file: path, format, unit, limits: importLimits })
+    const answer = await tasks.read({ file: path, format, unit, from, limits: importLimits })
     if (answer.ok) return success(openImport(path, answer.value))
     if (answer.message === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
     return failure({ kind: 'storage', reason: 'failed', file: path, code: answer.message })
@@ -98,17 +100,17 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
     async chooseImport() {
       const path = await dialogs.open({ title: titles().importSentences, kind: 'dataset' })
       if (path === null) return success(null)
-      const opened = await read(path, null, 'codepoint')
+      const opened = await read(path, null, 'codepoint', 0)
       if (!opened.ok) return opened
       const id = newItemId()
       keep(id, opened.value)
       return success(opened.value.preview(id))
     },
 
-    async readImportAgain({ id, format, unit }) {
+    async readImportAgain({ id, format, unit, from }) {
       const known = imports.get(id)
       if (!known) return gone
-      const opened = await read(known.path, format, unit)
+      const opened = await read(known.path, format, unit, from)
       if (!opened.ok) return opened
       keep(id, opened.value)
       return success(opened.value.preview(id))

@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../../shared/result'
 import { columnsOf } from '../datasets/dataset-kind'
 import type { Edited, HeldDataset } from '../datasets/held-dataset'
 import type { DatasetWork } from '../datasets/open-datasets'
+import { keepOpen } from '../library/documents/kept-open'
 
 type Handled = DatasetRequests & DatasetRunRequests
 
@@ -17,28 +18,10 @@ export type DatasetUseCases = {
 
 /** The datasets as the screens use them. What a screen has open stays open in its name. */
 export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): DatasetUseCases {
-  const onScreen = new Map<string, HeldDataset>()
+  const onScreen = keepOpen<HeldDataset>()
 
   const withWork = async <T>(task: (datasets: DatasetWork) => Promise<Result<T>>): Promise<Result<T>> =>
     work.ok ? task(work.value.datasetWork) : failure(work.error)
-
-  async function opened({ datasets }: DatasetWork, id: string): Promise<Result<HeldDataset>> {
-    const there = onScreen.get(id)
-    if (there) return success(there)
-    const held = await datasets.hold(id)
-    if (!held.ok) return held
-    const first = onScreen.get(id)
-    const isInTrash = held.value.content().deletedAt !== null
-    if (first === undefined && !isInTrash) onScreen.set(id, held.value)
-    else await held.value.giveBack()
-    return isInTrash ? failure({ kind: 'not-found', what: 'file' }) : success(first ?? held.value)
-  }
-
-  async function close(id: string): Promise<void> {
-    const held = onScreen.get(id)
-    onScreen.delete(id)
-    await held?.giveBack()
-  }
 
   const withDataset = <T>(
     id: string,
@@ -63,8 +46,8 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
       withWork(({ datasets }) => datasets.create(profileId, emptyDataset(name, parallel))),
 
     openDataset: ({ id }) =>
-      withWork(async found => {
-        const held = await opened(found, id)
+      withWork(async ({ datasets }) => {
+        const held = await onScreen.open(id, datasets.hold)
         if (!held.ok) return held
         const content = held.value.content()
         const { profileId, editedAt } = content
@@ -79,7 +62,7 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
       }),
 
     async closeDataset({ id }) {
-      await close(id)
+      await onScreen.close(id)
       return success(null)
     },
 
@@ -104,7 +87,7 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
     deleteDataset: ({ id }) =>
       withWork(async ({ datasets }) => {
         const removed = await datasets.remove(id)
-        if (removed.ok) await close(id)
+        if (removed.ok) await onScreen.close(id)
         return removed
       }),
 

@@ -4,7 +4,7 @@ import type { UseCases } from '../ipc'
 import type { Jobs } from '../jobs/jobs'
 import type { Work } from '../open-work'
 
-type JobRequests = Extract<RequestName, `${string}Job` | `${string}Jobs`>
+type JobRequests = Extract<RequestName, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>
 
 /** Long work, as a person orders it. */
 export function jobUseCases(work: Result<Work>): Pick<UseCases, JobRequests> {
@@ -23,6 +23,7 @@ export function jobUseCases(work: Result<Work>): Pick<UseCases, JobRequests> {
     pauseJob: ({ id }) => withJobs<'pauseJob'>(jobs => jobs.pause(id)),
     continueJob: ({ id }) => withJobs<'continueJob'>(jobs => jobs.goOn(id)),
     cancelJob: ({ id }) => withJobs<'cancelJob'>(jobs => jobs.cancel(id)),
+    cancelJobRows: ({ id, rows }) => withJobs<'cancelJobRows'>(jobs => jobs.cancelRows(id, rows)),
     retryJob: ({ id, which }) => withJobs<'retryJob'>(jobs => jobs.retry(id, which)),
     retryFailedJobs: () =>
       withJobs<'retryFailedJobs'>(async jobs => {

@@ -2,6 +2,8 @@ import { failure, type Result, success } from '../../shared/result'
 import { renameSheet } from '../../shared/speech/commands/change-sheet'
 import { emptySheet } from '../../shared/speech/sheet'
 import type { SheetRequests } from '../../shared/speech/sheet-requests'
+import { keepOpen } from '../library/documents/kept-open'
+import { whileHeld } from '../library/documents/while-held'
 import type { HeldSheet } from '../speech/held-sheet'
 import type { Speech } from '../speech/open-speech'
 
@@ -13,28 +15,10 @@ export type SheetUseCases = {
 
 /** The sheets as the Speech screen uses them. What the screen has open stays open in its name. */
 export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
-  const onScreen = new Map<string, HeldSheet>()
+  const onScreen = keepOpen<HeldSheet>()
 
   const withSpeech = async <T>(task: (speech: Speech) => Promise<Result<T>>): Promise<Result<T>> =>
     work.ok ? task(work.value.speech) : failure(work.error)
-
-  async function opened({ sheets }: Speech, id: string): Promise<Result<HeldSheet>> {
-    const there = onScreen.get(id)
-    if (there) return success(there)
-    const held = await sheets.hold(id)
-    if (!held.ok) return held
-    const first = onScreen.get(id)
-    const isInTrash = held.value.content().deletedAt !== null
-    if (first === undefined && !isInTrash) onScreen.set(id, held.value)
-    else await held.value.giveBack()
-    return isInTrash ? failure({ kind: 'not-found', what: 'file' }) : success(first ?? held.value)
-  }
-
-  async function close(id: string): Promise<void> {
-    const held = onScreen.get(id)
-    onScreen.delete(id)
-    await held?.giveBack()
-  }
 
   /** What is not on screen is opened for the task alone. */
   async function withSheet<T>(
@@ -42,15 +26,8 @@ export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
     id: string,
     task: (sheet: HeldSheet) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const there = onScreen.get(id)
-    if (there) return task(there)
-    const held = await speech.sheets.hold(id)
-    if (!held.ok) return held
-    try {
-      return await task(held.value)
-    } finally {
-      await held.value.giveBack()
-    }
+    const there = onScreen.there(id)
+    return there ? task(there) : whileHeld(speech.sheets.hold(id), task)
   }
 
   return {
@@ -60,8 +37,8 @@ export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
       withSpeech(({ sheets }) => sheets.create(profileId, emptySheet(name, defaults))),
 
     openSheet: ({ id }) =>
-      withSpeech(async speech => {
-        const held = await opened(speech, id)
+      withSpeech(async ({ sheets }) => {
+        const held = await onScreen.open(id, sheets.hold)
         if (!held.ok) return held
         const undo = await held.value.undoHistory()
         if (!undo.ok) return undo
@@ -74,7 +51,7 @@ export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
       }),
 
     async closeSheet({ id }) {
-      await close(id)
+      await onScreen.close(id)
       return success(null)
     },
 
@@ -99,11 +76,12 @@ export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
     deleteSheet: ({ id }) =>
       withSpeech(async ({ sheets }) => {
         const removed = await sheets.remove(id)
-        if (removed.ok) await close(id)
+        if (removed.ok) await onScreen.close(id)
         return removed
       }),
 
     restoreSheet: ({ id }) => withSpeech(({ sheets }) => sheets.restore(id)),
     runSheet: ({ id, choice }) => withSpeech(({ runSheet }) => runSheet(id, choice)),
+    getLineReplies: ({ job, row }) => withSpeech(({ replies }) => replies.read(job, row)),
   }
 }

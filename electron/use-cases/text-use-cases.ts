@@ -2,8 +2,10 @@ import type { DraftRequests } from '../../shared/drafts/draft-requests'
 import { failure, type Result, success } from '../../shared/result'
 import { memoryKey } from '../../shared/translate/memory'
 import type { TextToTranslate, TranslateRequests } from '../../shared/translate/translate-requests'
+import type { DatasetWork } from '../datasets/open-datasets'
 import type { Jobs } from '../jobs/jobs'
 import { createBatchesOnScreen } from '../text-work/batches/batches-on-screen'
+import { createDatasetDelivery } from '../text-work/batches/deliver-to-dataset'
 import type { BatchFile } from '../text-work/batches/save-batch'
 import type { TextWork } from '../text-work/open-text-work'
 
@@ -17,6 +19,7 @@ export type TextUseCases = {
 
 export interface TextWorkNeeds {
   textWork: TextWork
+  datasetWork: Pick<DatasetWork, 'datasets'>
   jobs: Pick<Jobs, 'start'>
 }
 
@@ -27,6 +30,8 @@ export function textUseCases(work: Result<TextWorkNeeds>, saveBatch: BatchFile):
   const withText = <T>(task: (textWork: TextWork) => Promise<Result<T>>): Promise<Result<T>> =>
     withWork(({ textWork }) => task(textWork))
   const onScreen = createBatchesOnScreen(work.ok ? work.value.textWork.batches : null)
+
+  const deliver = work.ok ? createDatasetDelivery(work.value.datasetWork.datasets) : null
 
   return {
     getDraft: ({ profileId, screen }) =>
@@ -55,6 +60,13 @@ export function textUseCases(work: Result<TextWorkNeeds>, saveBatch: BatchFile):
     runBatch: ({ id, choice }) => withText(({ runs }) => runs.run(id, choice)),
     saveBatch: ({ id }) =>
       withText(({ batches }) => batches.withBatch(id, held => saveBatch(held.content().batch))),
+    deliverToDataset: ({ id }) =>
+      withText(({ batches }) =>
+        batches.withBatch(id, async held => {
+          const { profileId, batch } = held.content()
+          return deliver ? deliver(profileId, batch) : failure({ kind: 'not-found', what: 'file' })
+        }),
+      ),
 
     getMemory: ({ profileId }) => withText(({ memory }) => memory.list(profileId)),
     setMemory: ({ profileId, isOn }) => withText(({ memory }) => memory.turn(profileId, isOn)),

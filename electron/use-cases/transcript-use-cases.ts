@@ -8,7 +8,7 @@ import { noTranscript } from '../transcripts/transcripts'
 import { firstLook, olderSteps } from '../transcripts/undo-steps'
 
 export type TranscriptUseCases = {
-  [Name in keyof TranscriptRequests]: (
+  [Name in Exclude<keyof TranscriptRequests, 'tellUnsaved'>]: (
     request: TranscriptRequests[Name]['request'],
   ) => Promise<Result<TranscriptRequests[Name]['answer']>>
 }

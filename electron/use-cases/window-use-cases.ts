@@ -2,10 +2,11 @@ import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
 import type { Log } from '../ports'
 import type { DataFolder } from '../storage/data-folder'
+import type { UnsavedEdits } from '../unsaved-edits'
 
 type WindowUseCases = Pick<
   UseCases,
-  'pageReady' | 'copyText' | 'showFolder' | 'showAppMenu' | 'reportPageError'
+  'pageReady' | 'tellUnsaved' | 'copyText' | 'showFolder' | 'showAppMenu' | 'reportPageError'
 >
 
 /** What only the shell around the page can do. */
@@ -13,6 +14,7 @@ export interface WindowSurroundings {
   data: DataFolder
   log: Log
   pageReady: () => void
+  tellUnsaved: UnsavedEdits['told']
   copyText: (text: string) => Promise<void>
   showFolder: (folder: string) => Promise<Result<null>>
   popUpMenu: (x: number, y: number) => void
@@ -23,6 +25,10 @@ export function windowUseCases(around: WindowSurroundings): WindowUseCases {
   return {
     async pageReady() {
       around.pageReady()
+      return success(null)
+    },
+    async tellUnsaved(message) {
+      around.tellUnsaved(message)
       return success(null)
     },
     async copyText({ text }) {

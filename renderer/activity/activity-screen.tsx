@@ -86,20 +86,22 @@ function Head({ all }: { all: readonly JobSummary[] }) {
         actions={
           count > 0 && (
             <>
-              <Button
-                leftSection={<IconTrash size="1rem" stroke={1.75} aria-hidden />}
-                disabled={finished.length === 0}
-                onClick={() => setIsClearing(true)}
-              >
-                {t('activity.clear')}
-              </Button>
-              <Button
-                leftSection={<IconRefresh size="1rem" stroke={1.75} aria-hidden />}
-                disabled={failed === 0}
-                onClick={() => void retryAll()}
-              >
-                {t('activity.retryFailed', { count: failed })}
-              </Button>
+              {finished.length > 0 && (
+                <Button
+                  leftSection={<IconTrash size="1rem" stroke={1.75} aria-hidden />}
+                  onClick={() => setIsClearing(true)}
+                >
+                  {t('activity.clear')}
+                </Button>
+              )}
+              {failed > 0 && (
+                <Button
+                  leftSection={<IconRefresh size="1rem" stroke={1.75} aria-hidden />}
+                  onClick={() => void retryAll()}
+                >
+                  {t('activity.retryFailed', { count: failed })}
+                </Button>
+              )}
             </>
           )
         }

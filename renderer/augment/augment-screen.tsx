@@ -6,10 +6,12 @@ import { useOfferCommands } from '../commands/offers'
 import { useShortcutOf } from '../commands/shortcut-of'
 import { PageHeader } from '../components/page-header'
 import { Shortcut } from '../components/shortcut'
+import { DatasetPicker } from '../datasets/dataset-picker'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../profiles/store'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
+import { DatasetSub } from './dataset-sub'
 import { acceptAligned } from './decisions'
 import { ListFoot } from './list-foot'
 import { SentencePanel } from './sentence-panel'
@@ -38,10 +40,27 @@ export function AugmentScreen() {
     'augment.acceptAligned': acceptAligned,
     'augment.addAccepted': () => void addAccepted(),
     'augment.suggestions': goBetween,
+    'datasets.table':
+      dataset === null ? null : () => changeDraft({ view: view === 'dataset' ? 'sentence' : 'dataset' }),
   })
   return (
     <>
-      <PageHeader title={t('frame.augment')} sub={t('augment.sub', { count })} actions={<Actions />} />
+      <PageHeader
+        title={t('frame.augment')}
+        crumb={
+          isLoaded &&
+          profileId !== undefined && (
+            <DatasetPicker
+              profileId={profileId}
+              value={dataset}
+              onChange={id => changeDraft({ dataset: id })}
+              isTitle
+            />
+          )
+        }
+        sub={dataset === null ? t('augment.sub', { count }) : <DatasetSub id={dataset} />}
+        actions={<Actions />}
+      />
       {isLoaded && view === 'dataset' && dataset !== null && (
         <Suspense>
           <DatasetView datasetId={dataset} />
@@ -56,7 +75,7 @@ export function AugmentScreen() {
               <ListFoot />
             </div>
             <Suspense>
-              <DatasetStrip profileId={profileId} />
+              <DatasetStrip />
             </Suspense>
           </div>
         </div>

@@ -6,16 +6,16 @@ import type { IntentCount } from '../../shared/datasets/tally'
 import { LabelSwatch } from '../annotations/label-swatch'
 import { useShortcutOf } from '../commands/shortcut-of'
 import { Shortcut } from '../components/shortcut'
-import { DatasetPicker } from '../datasets/dataset-picker'
 import { type HereDataset, useOpenDataset } from '../datasets/open-datasets'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-strip.module.css'
+import { ExportPanel } from './export-panel'
 import { changeDraft, useAugment } from './store'
 import { addAccepted } from './to-dataset'
 import { useLabelMap } from './use-label-map'
 
 /** Where accepted sentences go, and what is there already. */
-export function DatasetStrip({ profileId }: { profileId: string }) {
+export function DatasetStrip() {
   const t = useTranslate()
   const dataset = useAugment(({ draft }) => draft.dataset)
   const set = useAugment(({ draft }) => draft.set)
@@ -23,7 +23,6 @@ export function DatasetStrip({ profileId }: { profileId: string }) {
     <section className={classes.strip} aria-label={t('augment.toDataset')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('augment.dataset')}</h2>
-        <DatasetPicker profileId={profileId} value={dataset} onChange={id => changeDraft({ dataset: id })} />
         <SegmentedControl
           size="sm"
           aria-label={t('augment.set')}
@@ -75,7 +74,13 @@ function Open({ id }: { id: string }) {
   useEffect(() => {
     if (isGone) changeDraft({ dataset: null })
   }, [isGone])
-  return open.state === 'here' ? <Intents here={open} /> : null
+  if (open.state !== 'here') return null
+  return (
+    <div className={classes.open}>
+      <Intents here={open} />
+      <ExportPanel here={open} />
+    </div>
+  )
 }
 
 /** Labels that the dataset has are at hand here too. */

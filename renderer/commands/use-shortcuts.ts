@@ -30,6 +30,8 @@ export function commandOf(event: KeyboardEvent): CommandId | undefined {
   const { os } = useStartup.getState().platform
   const own = useSettings.getState().shortcuts
   const typing = isTyping(event.target)
+  // No shortcut is a plain letter there, and each letter comes this way.
+  if (typing && isPlain(event)) return undefined
   // Screens may share keys: what none in sight offers leaves them to the others, and to the browser.
   const isMeant = (id: CommandId): boolean =>
     !isOfScreen(id) || (isAvailable(id) && !isUndoOfField(id, event.target))
@@ -43,6 +45,9 @@ export function commandOf(event: KeyboardEvent): CommandId | undefined {
     shortcuts.find(({ shortcut }) => matchesByPlace(shortcut, event, os))
   return found?.id
 }
+
+const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

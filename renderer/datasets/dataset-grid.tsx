@@ -6,6 +6,7 @@ import classes from './dataset-grid.module.css'
 import { GridHead } from './grid-head'
 import { actionOfKey, type GridAction } from './grid-keys'
 import { GridRow } from './grid-row'
+import { rowHeightOf } from './row-height'
 import { allSelected, noneSelected, steppedBy, toggled } from './view-state'
 import { changeView, useView, viewNow } from './view-store'
 
@@ -26,7 +27,7 @@ export function DatasetGrid({ id, keys, isBehind, labels, onEdit, onDelete }: Da
   const scroller = useRef<HTMLDivElement>(null)
   const gridId = useId()
   const current = useView(id, view => view.current)
-  const height = useRowHeight()
+  const height = rowHeightOf(rowRem)
   const rows = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
@@ -102,10 +103,4 @@ export function DatasetGrid({ id, keys, isBehind, labels, onEdit, onDelete }: Da
       {keys.length === 0 && <p className={classes.nothing}>{t('datasets.nothingFound')}</p>}
     </div>
   )
-}
-
-/** Follows the text size, which changes while the table is shown. */
-function useRowHeight(): number {
-  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return (Number.isFinite(root) ? root : 16) * rowRem
 }

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useOfferCommands } from '../commands/offers'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-picker.module.css'
@@ -37,6 +38,10 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
       if (!listed.ok) notifyError(listed.error)
     })
   }, [profileId])
+  useOfferCommands({
+    'datasets.new': () => setAsking('new'),
+    'datasets.rename': chosen ? () => setAsking('rename') : null,
+  })
 
   const answer = async (name: string): Promise<void> => {
     const was = asking

@@ -70,6 +70,10 @@ function Here({ here }: { here: HereDataset }) {
     'edit.undo': canUndo ? () => void travel(undoDataset, id) : null,
     'edit.redo': canRedo ? () => void travel(redoDataset, id) : null,
     'edit.find': () => search.current?.focus(),
+    'datasets.add': () => void add(),
+    'datasets.import': isReading ? null : () => void chooseFile(),
+    'datasets.export': dataset.rows.length > 0 ? () => setDialog('export') : null,
+    'datasets.run': dataset.rows.length > 0 ? () => setDialog('run') : null,
   })
 
   const edit = (key: string): void => {

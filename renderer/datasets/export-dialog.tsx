@@ -17,13 +17,14 @@ interface ExportDialogProps {
   id: string
   selected: readonly string[]
   total: number
+  first?: EntityFormat
   onClose(): void
 }
 
 /** What the file would hold is checked before it is written: what it cannot hold is listed. */
-export function ExportDialog({ id, selected, total, onClose }: ExportDialogProps) {
+export function ExportDialog({ id, selected, total, first = 'rasa', onClose }: ExportDialogProps) {
   const t = useTranslate()
-  const [format, setFormat] = useState<EntityFormat>('rasa')
+  const [format, setFormat] = useState<EntityFormat>(first)
   const [unit, setUnit] = useState<OffsetUnit>('codepoint')
   const [isAll, setIsAll] = useState(selected.length === 0)
   const [isSaving, setIsSaving] = useState(false)

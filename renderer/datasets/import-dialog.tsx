@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Select, Stack 
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
-import type { ImportPreview } from '../../shared/datasets/files/dataset-file-requests'
+import { type ImportPreview, mostImported } from '../../shared/datasets/files/dataset-file-requests'
 import { namesInUse } from '../../shared/datasets/names-in-use'
 import type { RowFacts } from '../../shared/datasets/row'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
@@ -44,9 +44,9 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
   const { counts, format, unit } = preview
   const usable = counts.taken + counts.repaired
 
-  const readAgain = async (nextFormat: EntityFormat, nextUnit: OffsetUnit): Promise<void> => {
+  const readAgain = async (nextFormat: EntityFormat, nextUnit: OffsetUnit, from = 0): Promise<void> => {
     setIsBusy(true)
-    const read = await bridge.readImportAgain({ id: preview.id, format: nextFormat, unit: nextUnit })
+    const read = await bridge.readImportAgain({ id: preview.id, format: nextFormat, unit: nextUnit, from })
     setIsBusy(false)
     if (read.ok) setPreview(read.value)
     else notifyError(read.error)
@@ -92,6 +92,7 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
             <UnitChoice value={unit} onChange={next => void readAgain(format, next)} />
           )}
         </Group>
+        <Part preview={preview} isBusy={isBusy} onRead={from => void readAgain(format, unit, from)} />
         <Troubles preview={preview} />
         <Group gap="sm" justify="space-between">
           <SegmentedControl
@@ -117,7 +118,7 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
         </Group>
         <ImportRows
           // A file that is read anew has other rows under the same id.
-          key={`${format} ${unit} ${only}`}
+          key={`${format} ${unit} ${only} ${preview.before}`}
           id={preview.id}
           only={only}
           count={only === 'all' ? usable + counts.skipped : counts.repaired + counts.skipped}
@@ -175,13 +176,43 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
   )
 }
 
-/** What is to be said of the file as a whole. */
-function Troubles({ preview: { file, problems, beyond } }: { preview: ImportPreview }) {
+interface PartProps {
+  preview: ImportPreview
+  isBusy: boolean
+  onRead(from: number): void
+}
+
+/** Which rows of a very long file these are, and the way to the others. */
+function Part({ preview: { counts, before, beyond }, isBusy, onRead }: PartProps) {
   const t = useTranslate()
-  if (problems.length === 0 && beyond === 0) return null
+  if (before === 0 && beyond === 0) return null
+  const here = counts.taken + counts.repaired + counts.skipped
+  const last = before + here
   return (
     <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
-      {beyond > 0 && <p>{t('datasets.importBeyond', { count: beyond })}</p>}
+      <p>{t('datasets.importPart', { first: before + 1, last, total: last + beyond })}</p>
+      <Group gap="sm" mt="xs">
+        <Button
+          size="sm"
+          disabled={isBusy || before === 0}
+          onClick={() => onRead(Math.max(0, before - mostImported))}
+        >
+          {t('datasets.importBefore')}
+        </Button>
+        <Button size="sm" disabled={isBusy || beyond === 0} onClick={() => onRead(last)}>
+          {t('datasets.importAfter')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** What is to be said of the file as a whole. */
+function Troubles({ preview: { file, problems } }: { preview: ImportPreview }) {
+  const t = useTranslate()
+  if (problems.length === 0) return null
+  return (
+    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
       <ul>
         {problems.slice(0, 6).map(problem => (
           <li key={`${problem.line} ${problem.code} ${problem.excerpt}`}>

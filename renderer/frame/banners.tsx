@@ -1,6 +1,7 @@
 import { EndedBanner } from './ended-banner'
 import { Notices } from './notices'
 import { OfflineBanner } from './offline-banner'
+import { UnsavedBanner } from './unsaved-banner'
 
 /** What concerns the whole program stands above the screen, most urgent last: nearest to the work. */
 export function Banners() {
@@ -9,6 +10,7 @@ export function Banners() {
       <Notices />
       <OfflineBanner />
       <EndedBanner />
+      <UnsavedBanner />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { bridge } from '../bridge'
 export const pauseJob = (id: string): Promise<Result<null>> => bridge.pauseJob({ id })
 export const continueJob = (id: string): Promise<Result<null>> => bridge.continueJob({ id })
 export const cancelJob = (id: string): Promise<Result<null>> => bridge.cancelJob({ id })
+export const cancelRows = (id: string, rows: number[]): Promise<Result<null>> =>
+  bridge.cancelJobRows({ id, rows })
 export const retryJob = (id: string, which: 'failed' | number[] = 'failed'): Promise<Result<null>> =>
   bridge.retryJob({ id, which })
 export const sendAgain = (id: string): Promise<Result<null>> => bridge.settleJob({ id, answer: 'send-again' })

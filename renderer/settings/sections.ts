@@ -3,6 +3,7 @@ import {
   IconInfoCircle,
   IconKeyboard,
   IconPalette,
+  IconPlayerPlay,
   IconServer,
   IconShieldLock,
   IconStethoscope,
@@ -13,6 +14,7 @@ import type { MessageKey } from '../../shared/language/catalogue'
 import { AboutSection } from './about/about-section'
 import { AppearanceSection } from './appearance/appearance-section'
 import { DiagnosticsSection } from './diagnostics/diagnostics-section'
+import { PlaybackSection } from './playback/playback-section'
 import { PrivacySection } from './privacy/privacy-section'
 import { ServicesSection } from './services/services-section'
 import { ShortcutsSection } from './shortcuts/shortcuts-section'
@@ -32,6 +34,7 @@ export const sections = {
     component: ThisComputerSection,
   },
   appearance: { title: 'settings.sectionAppearance', icon: IconPalette, component: AppearanceSection },
+  playback: { title: 'settings.sectionPlayback', icon: IconPlayerPlay, component: PlaybackSection },
   shortcuts: { title: 'settings.sectionShortcuts', icon: IconKeyboard, component: ShortcutsSection },
   privacy: { title: 'settings.sectionPrivacy', icon: IconShieldLock, component: PrivacySection },
   diagnostics: { title: 'settings.sectionDiagnostics', icon: IconStethoscope, component: DiagnosticsSection },

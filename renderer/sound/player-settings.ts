@@ -1,6 +1,7 @@
+import type { SettingsPatch } from '../../shared/settings'
 import { notify } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
-import { saveSettings } from '../settings/store'
+import { changeSettings } from '../settings/change-settings'
 import { mediaElement, usePlayer } from './player'
 import { playThrough } from './player-element'
 
@@ -42,16 +43,21 @@ export async function setDevice(deviceId: string): Promise<void> {
 
 /** A slider says many values on its way: only where it rests is written down. */
 let keeping: ReturnType<typeof setTimeout> | null = null
-let unkept: Parameters<typeof saveSettings>[0]['playback'] = {}
+let unkept: SettingsPatch['playback'] = {}
 const restsAfter = 500
 
 function keep(change: NonNullable<typeof unkept>): void {
   unkept = { ...unkept, ...change }
   if (keeping) clearTimeout(keeping)
-  keeping = setTimeout(() => {
-    const playback = unkept ?? {}
-    keeping = null
-    unkept = {}
-    void saveSettings({ playback })
-  }, restsAfter)
+  keeping = setTimeout(keepPlayback, restsAfter)
+}
+
+/** Writes down now what would be written in a moment. */
+export function keepPlayback(): void {
+  if (!keeping) return
+  clearTimeout(keeping)
+  keeping = null
+  const playback = unkept ?? {}
+  unkept = {}
+  changeSettings({ playback })
 }

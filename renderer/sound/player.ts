@@ -162,7 +162,8 @@ export async function load(sound: SoundRef): Promise<boolean> {
   return true
 }
 
-function takeSettings(): void {
+/** As the settings say, while nothing is loaded that a person may have set otherwise. */
+export function takeSettings(): void {
   const { speed, volume, deviceId } = useSettings.getState().playback
   if (usePlayer.getState().current === null) usePlayer.setState({ speed, volume, deviceId })
 }

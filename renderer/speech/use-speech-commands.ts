@@ -15,10 +15,11 @@ import {
   fillDownTargets,
   moveTargets,
 } from './store/line-commands'
-import { cancelRuns, dueOf, runLines } from './store/run-lines'
+import { cancelLines, cancelRuns, dueOf, runLines } from './store/run-lines'
 import { targetsOf } from './store/selection'
 import { playLine, targetsWithSound, togglePlayAll } from './store/sounds'
 import { useSpeech } from './store/speech-store'
+import { useOnBeat } from './store/use-on-beat'
 
 /** What keys, the menu and the palette can do here. */
 export function useSpeechCommands(): void {
@@ -28,7 +29,7 @@ export function useSpeechCommands(): void {
   const hasUndo = useSpeech(canUndo)
   const hasRedo = useSpeech(canRedo)
   const canFill = useSpeech(canFillDown)
-  const isDue = useSpeech(state => dueOf(state).count > 0)
+  const isDue = useOnBeat(dueOf).count > 0
   const stale = useSpeech(({ counts }) => counts.stale > 0)
   const failed = useSpeech(({ counts }) => counts.failed > 0)
   const busy = useSpeech(({ counts }) => counts.queued + counts.running > 0)
@@ -45,6 +46,7 @@ export function useSpeechCommands(): void {
     'speech.synthesizeStale': when(stale, () => void runLines('stale')),
     'speech.retryFailed': when(failed, () => void runLines('failed')),
     'speech.cancel': when(busy, () => void cancelRuns()),
+    'speech.cancelLines': when(busy && hasTargets, () => void cancelLines(targetsOf(useSpeech.getState()))),
     'speech.playAll': when(true, togglePlayAll),
     'speech.addLine': when(true, addLine),
     'speech.duplicate': when(hasTargets, duplicateTargets),

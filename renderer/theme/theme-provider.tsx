@@ -4,6 +4,7 @@ import { directionOf, localeOf } from '../../shared/language/translate'
 import { useLanguage } from '../language/use-translate'
 import { useSettings } from '../settings/store'
 import { cssVariables } from './css-variables'
+import { styleNonce } from './style-nonce'
 import { appTheme } from './theme'
 
 /** Mantine would remember the choice in the page's own storage; ours is in the settings. */
@@ -14,9 +15,6 @@ const settingsDecide = {
   unsubscribe: () => undefined,
   clear: () => undefined,
 }
-
-const styleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { theme, density, textSize, reduceMotion } = useSettings(settings => settings.appearance)

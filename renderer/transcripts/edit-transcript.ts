@@ -68,7 +68,7 @@ function travel(way: typeof undo, by: 'undo' | 'redo'): TranscriptStep | null {
   lastTyped = Number.NEGATIVE_INFINITY
   const next = way(useTranscript.getState().history)
   if (!next) return null
-  return make({ step: next.step, by }, () => next.history) === null ? next.step : null
+  return make({ step: next.edit, by }, () => next.history) === null ? next.edit : null
 }
 
 /** Not part of undo: each is one click to set back. */

@@ -1,14 +1,17 @@
 import type { AppError } from '../../shared/errors'
 import { wordsFromColumns } from '../../shared/text/transcript/word-columns'
-import { rebaseStep } from '../../shared/transcripts/rebase-step'
+import { placeSteps } from '../../shared/transcripts/place-steps'
 import { afterStep, noSteps, type StepHistory } from '../../shared/transcripts/step-history'
 import type { MadeStep, OpenedTranscript, TranscriptPush } from '../../shared/transcripts/transcript-requests'
 import { applyStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
+import { leaveBehind, takeBack } from './left-behind'
 import { machineWords } from './machine-words'
+import { followSaving } from './saved-state'
 import { createSaving, type Saving } from './saving'
-import { closedTranscript, type OpenTranscript, useTranscript } from './store'
+import { closedTranscript, useTranscript } from './store'
+import { clearUnsaved } from './unsaved'
 
 /** What belongs to the transcript on screen and is nothing a screen shows. */
 interface Session {
@@ -23,15 +26,18 @@ interface Session {
 
 let session: Session | null = null
 
+/** By then the frame that shows a key is drawn. */
+const afterFrame = 25
+
 /** Another one that is open is closed first, when what was edited in it is on disk. */
 export async function openTranscript(id: string): Promise<void> {
   if (session?.id === id) return
   await closeTranscript()
   useTranscript.setState({ ...closedTranscript, id, phase: 'opening' })
-  await read(id, [])
+  await read(id, await takeBack(id))
 }
 
-/** Answers false when something could not be saved; it is lost with the closing. */
+/** Answers false when something could not be saved; it is tried again behind the screen. */
 export async function closeTranscript(): Promise<boolean> {
   const closing = session
   if (!closing) {
@@ -40,9 +46,13 @@ export async function closeTranscript(): Promise<boolean> {
   }
   const isSaved = await closing.saving.settled()
   if (session !== closing) return isSaved
+  const { name, saved: last } = useTranscript.getState()
+  const unsaved = closing.saving.unsaved()
   end()
   useTranscript.setState(closedTranscript)
   await bridge.closeTranscript({ id: closing.id })
+  if (unsaved.length === 0) clearUnsaved(closing.id)
+  leaveBehind(closing.id, name, unsaved, last.state === 'failed' ? last.error : null)
   return isSaved
 }
 
@@ -56,10 +66,14 @@ async function read(id: string, unsaved: readonly MadeStep[]): Promise<void> {
   const opened = await bridge.openTranscript({ id })
   if (useTranscript.getState().id !== id) {
     if (opened.ok) await bridge.closeTranscript({ id })
+    leaveBehind(id, opened.ok ? opened.value.name : '', unsaved, opened.ok ? null : opened.error)
     return
   }
-  if (!opened.ok) useTranscript.setState({ phase: 'failed', error: opened.error })
-  else show(opened.value, unsaved)
+  if (opened.ok) show(opened.value, unsaved)
+  else {
+    useTranscript.setState({ phase: 'failed', error: opened.error })
+    leaveBehind(id, useTranscript.getState().name, unsaved, opened.error)
+  }
 }
 
 function show(opened: OpenedTranscript, unsaved: readonly MadeStep[]): void {
@@ -79,7 +93,9 @@ function show(opened: OpenedTranscript, unsaved: readonly MadeStep[]): void {
     saved: { state: 'saved', at: opened.editedAt },
   })
   session = begin(opened)
-  for (const step of layOver(unsaved)) session.saving.add(step)
+  const placed = layOver(unsaved)
+  if (placed.length === 0) clearUnsaved(id)
+  for (const step of placed) session.saving.add(step)
   void loadOlder()
   void loadMachine(id)
 }
@@ -91,12 +107,13 @@ async function loadMachine(id: string): Promise<void> {
 }
 
 function begin({ id, edits }: OpenedTranscript): Session {
+  const state = followSaving(id)
   const saving = createSaving({
     edits,
     send: (after, steps) => bridge.editTranscript({ id, after, steps }),
-    onSaving: () => saved({ state: 'saving' }),
-    onSaved: at => saved({ state: 'saved', at }),
-    onFailed: error => saved({ state: 'failed', error }),
+    onSaving: state.saving,
+    onSaved: state.saved,
+    onFailed: state.failed,
     onPush: takePush,
     onAstray: unsaved => {
       end()
@@ -106,14 +123,20 @@ function begin({ id, edits }: OpenedTranscript): Session {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },
+    soon: run => void setTimeout(run, afterFrame),
   })
-  const stopListening = bridge.on('transcript', push => {
+  const stopPushes = bridge.on('transcript', push => {
     if (push.id === id) saving.pushed(push)
   })
+  // The window may close within the moment that a key waits for its frame.
+  addEventListener('pagehide', saving.again)
+  const stopListening = (): void => {
+    state.end()
+    stopPushes()
+    removeEventListener('pagehide', saving.again)
+  }
   return { id, saving, known: 0, hasOlder: true, older: null, stopListening }
 }
-
-const saved = (state: OpenTranscript['saved']): void => useTranscript.setState({ saved: state })
 
 /** Shows the step, and has it saved. What does not fit is not done. */
 export function make(made: MadeStep, history: (now: StepHistory) => StepHistory): AppError | null {
@@ -167,18 +190,11 @@ function rereadWith(unsaved: readonly MadeStep[]): MadeStep[] {
 
 /** The steps as they have to be now; those that cannot be placed any more are counted. */
 function layOver(unsaved: readonly MadeStep[]): MadeStep[] {
-  const placed: MadeStep[] = []
-  for (const { step, by } of unsaved) {
-    const now = useTranscript.getState()
-    const rebased = rebaseStep(now, step)
-    const applied = rebased && applyStep(now, rebased)
-    if (rebased && applied?.ok) {
-      // Taking back and doing again name places in a history that is another one now.
-      const made: MadeStep = { step: rebased, by: by === 'typing' ? 'typing' : 'person' }
-      setText(applied.value, afterStep(now.history, made.by, rebased))
-      placed.push(made)
-    } else useTranscript.setState({ dropped: now.dropped + 1 })
-  }
+  const now = useTranscript.getState()
+  const { text, placed, dropped } = placeSteps(now, unsaved)
+  const history = placed.reduce((past, { step, by }) => afterStep(past, by, step), now.history)
+  if (placed.length > 0) setText(text, history)
+  if (dropped > 0) useTranscript.setState({ dropped: now.dropped + dropped })
   return placed
 }
 

@@ -15,6 +15,8 @@ export interface SavingParts {
   /** What the page believes is not what is on disk: it has to be read anew, with the steps laid over it. */
   onAstray(unsaved: readonly MadeStep[]): void
   later(run: () => void, milliseconds: number): () => void
+  /** Once what a person waits for is on screen: a key is drawn before it is sent. */
+  soon(run: () => void): void
 }
 
 /** One request at a time, so that edits arrive in the order in which they were made. */
@@ -25,6 +27,8 @@ export interface Saving {
   again(): void
   /** Everything is on disk, or could not be saved. */
   settled(): Promise<boolean>
+  /** What is not on disk, in the order in which it was made. */
+  unsaved(): MadeStep[]
   /** Whatever was not on disk is forgotten. */
   stop(): void
 }
@@ -40,6 +44,7 @@ export function createSaving(parts: SavingParts): Saving {
   let pushes: TranscriptPush[] = []
   let cancelRetry: (() => void) | null = null
   let hasFailed = false
+  let isAwaited = false
   let isStopped = false
   let settling: ((isSaved: boolean) => void)[] = []
 
@@ -54,7 +59,7 @@ export function createSaving(parts: SavingParts): Saving {
     cancelRetry = null
     sending = waiting.slice(0, mostAtOnce)
     waiting = waiting.slice(mostAtOnce)
-    parts.onSaving()
+    if (hasFailed) parts.onSaving()
     const answer = await parts.send(edits, sending)
     if (isStopped) return
     if (answer.ok) {
@@ -115,7 +120,13 @@ export function createSaving(parts: SavingParts): Saving {
   return {
     add(step) {
       waiting.push(step)
-      goOn()
+      if (isAwaited || sending.length > 0) return
+      isAwaited = true
+      parts.onSaving()
+      parts.soon(() => {
+        isAwaited = false
+        goOn()
+      })
     },
     pushed(push) {
       pushes.push(push)
@@ -131,6 +142,7 @@ export function createSaving(parts: SavingParts): Saving {
       goOn()
       return settled
     },
+    unsaved: () => [...sending, ...waiting],
     stop() {
       isStopped = true
       cancelRetry?.()

@@ -18,7 +18,13 @@ export function LaneLabels({ speakers }: { speakers: readonly TranscriptSpeaker[
       {speakers.map(({ id, name, style }, at) => {
         const shown = name || t('sound.unnamedSpeaker', { number: at + 1 })
         return (
-          <li key={id} className={classes.lane} style={{ blockSize: `${height}rem` }} title={shown}>
+          <li
+            key={id}
+            className={classes.lane}
+            style={{ blockSize: `${height}rem` }}
+            title={shown}
+            translate="no"
+          >
             <span
               className={classes.swatch}
               data-color={(style % 6) + 1}

@@ -1,19 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { drawnGain } from '../../shared/sound/peak-columns'
 import type { Peaks } from '../../shared/sound/peaks'
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { useTranslate } from '../language/use-translate'
-import { onTime, seek } from '../sound/player'
+import { seek } from '../sound/player'
 import { type Surface, useCanvas } from './canvas/use-canvas'
 import { usePalette } from './canvas/use-palette'
 import { clockOf } from './clock-text'
 import classes from './overview.module.css'
 import { paintOverview } from './paint/paint-overview'
-import { soundTime } from './sound-time'
 import type { TimelineMarker } from './timeline-props'
 import type { Turn } from './turns'
 import { centred, panned } from './view'
 import { setView, type ViewStore } from './view-store'
+import { WholeWave } from './whole-wave'
 
 export interface OverviewProps {
   store: ViewStore
@@ -30,42 +29,16 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
   const t = useTranslate()
   const palette = usePalette()
   const frame = useRef<HTMLDivElement>(null)
-  const width = useRef(0)
 
-  const canvas = useCanvas(({ context, width: wide, height, rem }: Surface) => {
-    width.current = wide
-    const gain = peaks ? drawnGain(peaks) : 1
-    const time = soundTime(sound)
-    paintOverview(context, {
-      width: wide,
-      height,
-      rem,
-      seconds,
-      time,
-      peaks,
-      gain,
-      turns,
-      styleOf,
-      markers,
-      palette,
-    })
+  const canvas = useCanvas(({ context, width, height, rem }: Surface) => {
+    paintOverview(context, { width, height, rem, seconds, turns, styleOf, markers, palette })
   })
-  const { repaint } = canvas
 
   useEffect(() => {
     const place = (): void => placeFrame(frame.current, store)
     place()
     return store.subscribe(place)
   }, [store])
-  useEffect(() => {
-    let shown = -1
-    // A line of hours moves a pixel in seconds: nothing is painted in between.
-    return onTime(time => {
-      const pixel = Math.floor((time / Math.max(seconds, 1)) * width.current)
-      if (pixel !== shown) repaint()
-      shown = pixel
-    })
-  }, [seconds, repaint])
 
   const move = (event: PointerEvent<HTMLElement>): void => {
     const { left, width: wide } = event.currentTarget.getBoundingClientRect()
@@ -95,6 +68,7 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
         if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
       }}
     >
+      <WholeWave sound={sound} seconds={seconds} peaks={peaks} />
       <canvas ref={canvas.ref} className={classes.canvas} />
       <div
         ref={frame}

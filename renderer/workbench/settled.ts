@@ -4,10 +4,12 @@ import { useTranscript } from '../transcripts/store'
 
 /** A pause this long between two keys, and what stands around the text catches up with it. */
 const pause = 200
+/** After any other edit, once what was edited is on screen. */
+const afterFrame = 25
 
 /**
  * The transcript for what stands around its text: waveform, lists, shares. While somebody types it follows at the
- * next pause, so that a key costs no more than the paragraph it is typed in; otherwise it follows at once.
+ * next pause, so that a key costs no more than the paragraph it is typed in; otherwise a frame behind.
  */
 export const useSettled = create<{ transcript: Transcript }>()(() => ({
   transcript: useTranscript.getState().transcript,
@@ -23,8 +25,7 @@ export function settle(): void {
 
 useTranscript.subscribe((now, before) => {
   if (now.transcript === before.transcript) return
-  const isTyped = now.id === before.id && Boolean(document.activeElement?.closest('[data-field]'))
   clearTimeout(timer)
-  if (isTyped) timer = setTimeout(settle, pause)
-  else settle()
+  if (now.id !== before.id || before.phase !== 'open') settle()
+  else timer = setTimeout(settle, document.activeElement?.closest('[data-field]') ? pause : afterFrame)
 })

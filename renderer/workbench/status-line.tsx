@@ -1,13 +1,13 @@
 import { usePlatform } from '../frame/startup-store'
 import { useTranslate } from '../language/use-translate'
-import { useTranscript } from '../transcripts/store'
+import { useSettled } from './settled'
 import classes from './status-line.module.css'
 
 /** At the foot of the text: how much of it there is, and what its marks mean. */
 export function StatusLine() {
   const t = useTranslate()
   const { os } = usePlatform()
-  const count = useTranscript(({ transcript }) => transcript.words.length)
+  const count = useSettled(({ transcript }) => transcript.words.length)
   return (
     <footer className={classes.foot}>
       <span>{t('workbench.words', { count })}</span>

@@ -107,7 +107,8 @@ function onField(act: (key: number, field: HTMLElement) => void): void {
 
 function giveSpeaker(): void {
   const { list, chosen } = useText.getState()
-  const key = paragraphAtCaret() ?? [...chosen].at(-1) ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
+  const key =
+    paragraphAtCaret() ?? [...chosen].at(-1) ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
   const field = key === undefined ? undefined : fieldOf(key)
   if (key !== undefined && field && itemOf(key)) openSpeakerMenu(key, placeBefore(field))
 }

@@ -5,35 +5,24 @@ import {
   labelColors,
   labelNumbers,
   labelPatterns,
-  longestLabel,
+  longestKeptLabel,
 } from '../text/labels/entity-label'
-import { type Dataset, longestName } from './dataset'
+import { longestName } from './dataset'
 import type { DatasetChange, DatasetPatch, FoundChange, PlacedRows, RanRow, Rewritten } from './dataset-patch'
-import { type Row, rowFacts, runPhases } from './row'
-import { isKey, isMarkedSentence, isRow, isRows, isSuggestion } from './row-checks'
+import { rowFacts, runPhases } from './row'
+import { isKey, isMarkedSentence, isRow, isSuggestion } from './row-checks'
 
 /** Kept apart, so that screens do not load the checker. */
 export const nameSchema = z.string().trim().min(1).max(longestName)
 export const keySchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/)
 
 export const labelSchema: z.ZodType<EntityLabel> = z.object({
-  name: z
-    .string()
-    .min(1)
-    .max(longestLabel * 10),
+  name: z.string().min(1).max(longestKeptLabel),
   color: z.literal(labelColors),
   pattern: z.enum(labelPatterns),
   number: z.literal(labelNumbers).nullable(),
 })
 export const labelsSchema = z.array(labelSchema).max(1_000)
-
-export const datasetSchema: z.ZodType<Dataset> = z.object({
-  name: z.string().max(longestName),
-  labels: labelsSchema,
-  rows: z.custom<readonly Row[]>(isRows, 'must be rows of sentences'),
-  made: z.int().nonnegative(),
-  parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
-})
 
 const listOf = <T>(isOne: (value: unknown) => boolean): z.ZodType<readonly T[]> =>
   z.custom<readonly T[]>(value => Array.isArray(value) && value.every(isOne), 'must be a list of rows')

@@ -1,12 +1,11 @@
 import { isRecord } from '../formats/json-value'
-import { longestLabel } from '../text/labels/entity-label'
+import { longestKeptLabel } from '../text/labels/entity-label'
 import { type MarkedSentence, origins, type Row, type Run, rowFacts, runPhases, type Suggestion } from './row'
 
 /**
  * Checks by hand of what there are fifty thousand of: the usual checker copies every object and takes ten times as
  * long. What they let through is what the types say; other fields beside are left as they are.
  */
-export const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow)
 
 export function isRow(value: unknown): value is Row {
   if (!isRecord(value) || !isKey(value.key)) return false
@@ -73,7 +72,7 @@ const isSpan = (value: unknown): value is CheckedSpan =>
 
 /** A file may hold longer names than a person may give; what comes back from a file keeps its name. */
 const isLabelName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= longestLabel * 10
+  typeof value === 'string' && value.length > 0 && value.length <= longestKeptLabel
 
 const lostReasons: readonly unknown[] = ['empty-value', 'not-found', 'overlaps', 'nested']
 

@@ -52,4 +52,3 @@ export const english = {
 } as const
 
 export type MessageKey = keyof typeof english
-export type Catalogue = Record<MessageKey, string>

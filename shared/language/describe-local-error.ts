@@ -87,6 +87,13 @@ function storage({ reason, file, code }: Storage, t: Translate): ErrorDescriptio
       return { title, text: t('error.storageDenied', { file }), hint: t('error.storageHint'), ...rest }
     case 'locked':
       return { title, text: t('error.storageLocked', { file }), hint: t('error.storageLockedHint'), ...rest }
+    case 'changing':
+      return {
+        title: t('error.storageChangingTitle'),
+        text: t('error.storageChanging', { file }),
+        hint: t('error.storageChangingHint'),
+        whose: 'computer',
+      }
     case 'failed':
       return { title, text: t('error.storageFailed', { file }), hint: t('error.storageHint'), ...rest }
   }

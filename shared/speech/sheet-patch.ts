@@ -64,20 +64,27 @@ export interface Touched {
   keys: Set<string>
   /** Which lines there are, or where they stand, is not as before. */
   order: boolean
+  /** Which languages they are in may not be as before. */
+  languages: boolean
 }
 
 /** What has to be looked at again after a patch, so that nobody looks at all lines. */
 export function touchedBy(patch: SheetPatch): Touched {
   const keys = new Set<string>()
   let order = false
+  let languages = false
   for (const change of patch) {
     if (change.kind === 'insert' || change.kind === 'delete') {
       for (const [, { key }] of change.lines) keys.add(key)
       order = true
+      languages = true
     } else if (change.kind === 'cells' || change.kind === 'run') {
-      for (const [key] of change.lines) keys.add(key)
+      for (const [key, , now] of change.lines) {
+        keys.add(key)
+        if (now !== null && 'language' in now) languages = true
+      }
     } else if (change.kind === 'take') keys.add(change.key)
     else if (change.kind === 'move') order = true
   }
-  return { keys, order }
+  return { keys, order, languages }
 }

@@ -1,7 +1,8 @@
+import type { EditedBy } from '../undo/undo-history'
 import type { RunChoice, SkippedLine } from './run-request'
 import type { Sheet, SheetDefaults } from './sheet'
 import type { SheetPatch } from './sheet-patch'
-import type { EditedBy, UndoHistory } from './undo-history'
+import type { UndoHistory } from './undo-history'
 
 /** One line of a list of sheets. */
 export interface SheetSummary {
@@ -34,6 +35,14 @@ export interface StartedRun {
   skipped: SkippedLine[]
 }
 
+/** What the service said of a line, at one look. */
+export interface LineReply {
+  /** Epoch milliseconds. */
+  at: number
+  /** JSON, without secrets; cut where it was very long. */
+  reply: string
+}
+
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface SheetRequests {
   /** The last edited first. */
@@ -56,6 +65,8 @@ export interface SheetRequests {
   restoreSheet: { request: { id: string }; answer: SheetSummary }
   /** Asks for sounds. What cannot be asked for is skipped, and said. */
   runSheet: { request: { id: string; choice: RunChoice }; answer: StartedRun }
+  /** Word for word, oldest first. */
+  getLineReplies: { request: { job: string; row: number }; answer: LineReply[] }
 }
 
 /** To become part of `Pushes`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { editors } from '../undo/undo-history'
 import { sheetPatchSchema } from './sheet-patch-schema'
 import type { SheetRequests } from './sheet-requests'
 import { defaultsSchema, keySchema, nameSchema } from './sheet-schema'
-import { editors } from './undo-history'
 
 const profileId = z.string().min(1).max(40)
 const onSheet = z.strictObject({ id: keySchema })
@@ -18,6 +18,7 @@ export const sheetPayloads: { [Name in keyof SheetRequests]: z.ZodType<SheetRequ
   duplicateSheet: onSheet.extend({ name: nameSchema }),
   deleteSheet: onSheet,
   restoreSheet: onSheet,
+  getLineReplies: z.strictObject({ job: keySchema, row: z.int().nonnegative() }),
   runSheet: onSheet.extend({
     choice: z.union([
       z.enum(['all', 'due', 'idle', 'stale', 'failed']),

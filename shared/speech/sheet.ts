@@ -19,6 +19,9 @@ export interface Sheet {
 
 export const longestName = 200
 
+/** Ten times the largest table that must stay quick. */
+export const mostLines = 50_000
+
 export const plainDefaults: SheetDefaults = {
   language: '',
   gender: '',
@@ -61,6 +64,13 @@ export function samePlaces(before: readonly Line[], next: readonly Line[]): void
 
 export function lineOf({ lines }: Sheet, key: string): Line | null {
   return lines[placesOf(lines).get(key) ?? -1] ?? null
+}
+
+/** In the order of the alphabet; what was left empty is none. */
+export function languagesOf(lines: readonly Line[]): string[] {
+  const languages = new Set(lines.map(({ language }) => language.trim()))
+  languages.delete('')
+  return [...languages].sort()
 }
 
 /** Of those keys that are there, in the order of the sheet. */

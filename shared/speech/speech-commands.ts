@@ -5,6 +5,7 @@ export const speechCommands = {
   'speech.synthesizeStale': { group: 'speech', keys: '' },
   'speech.retryFailed': { group: 'speech', keys: '' },
   'speech.cancel': { group: 'speech', keys: '' },
+  'speech.cancelLines': { group: 'speech', keys: '' },
   'speech.playAll': { group: 'speech', keys: 'Mod+Shift+ ' },
   'speech.addLine': { group: 'speech', keys: 'Mod+Shift+Enter' },
   'speech.duplicate': { group: 'speech', keys: 'Mod+Shift+D' },

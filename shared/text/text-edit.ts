@@ -10,13 +10,6 @@ export interface TextEdit {
 export const applyEdit = (text: string, { start, end, insert }: TextEdit): string =>
   text.slice(0, start) + insert + text.slice(end)
 
-/** The edit that brings `text` back after `edit` was applied to it. */
-export const inverseEdit = (text: string, { start, end, insert }: TextEdit): TextEdit => ({
-  start,
-  end: start + insert.length,
-  insert: text.slice(start, end),
-})
-
 /**
  * The smallest edit that turns one text into the other without cutting a character a person sees as one;
  * null when they are equal. `caret`, the place of the caret in `after`, says which of several equal letters

@@ -1,80 +1,16 @@
+import { type UndoHistory, undoOf } from '../undo/undo-history'
 import { joinPatches } from './join-patches'
 import { invertStep, type TranscriptStep } from './transcript-text'
 
-/**
- * Whose edit it was. `typing` goes on with the edit before it. What jobs did is in the history too: edits made
- * after it fit only what it left, so it has to be taken back before those made before it can be.
- */
-export const editors = ['person', 'typing', 'undo', 'redo', 'jobs'] as const
-export type EditedBy = (typeof editors)[number]
+export type StepHistory = UndoHistory<TranscriptStep>
 
-/** What can be taken back, and what can be done again; the last of each list comes first. */
-export interface StepHistory {
-  readonly past: readonly TranscriptStep[]
-  readonly future: readonly TranscriptStep[]
-}
-
-export const noSteps: StepHistory = { past: [], future: [] }
-
-export interface HistoryStep {
-  /** To be applied. */
-  step: TranscriptStep
-  history: StepHistory
-}
-
-/** Null: there is nothing to take back. */
-export function undo({ past, future }: StepHistory): HistoryStep | null {
-  const last = past.at(-1)
-  if (!last) return null
-  return { step: invertStep(last), history: { past: past.slice(0, -1), future: [...future, last] } }
-}
-
-/** Null: there is nothing to do again. */
-export function redo({ past, future }: StepHistory): HistoryStep | null {
-  const last = future.at(-1)
-  if (!last) return null
-  return { step: last, history: { past: [...past, last], future: future.slice(0, -1) } }
-}
-
-export function afterStep({ past, future }: StepHistory, by: EditedBy, step: TranscriptStep): StepHistory {
-  switch (by) {
-    case 'person':
-    case 'jobs':
-      return { past: [...past, step], future: [] }
-    case 'typing': {
-      const last = past.at(-1)
-      const joined = last && future.length === 0 ? joinSteps(last, step) : null
-      return { past: joined ? [...past.slice(0, -1), joined] : [...past, step], future: [] }
-    }
-    case 'undo':
-      return { past: past.slice(0, -1), future: [...future, invertStep(step)] }
-    case 'redo':
-      return { past: [...past, step], future: future.slice(0, -1) }
-  }
-}
-
-/**
- * What the journal lets take back after a restart: its steps, oldest first, as they were made. It may begin in the
- * middle: what an `undo` then takes back is older than everything here.
- */
-export function replaySteps(steps: readonly { step: TranscriptStep; by: EditedBy }[]): StepHistory {
-  const past: TranscriptStep[] = []
-  let future: TranscriptStep[] = []
-  for (const { step, by } of steps) {
-    if (by === 'undo') {
-      past.pop()
-      future.push(invertStep(step))
-      continue
-    }
-    const last = past.at(-1)
-    const joined = by === 'typing' && last && future.length === 0 ? joinSteps(last, step) : null
-    if (joined) past[past.length - 1] = joined
-    else past.push(step)
-    if (by === 'redo') future.pop()
-    else future = []
-  }
-  return { past, future }
-}
+export const {
+  none: noSteps,
+  undo,
+  redo,
+  after: afterStep,
+  replay: replaySteps,
+} = undoOf<TranscriptStep>({ invert: invertStep, join: joinSteps, takesBackJobs: true })
 
 /** Null: they are two steps. */
 function joinSteps(one: TranscriptStep, other: TranscriptStep): TranscriptStep | null {

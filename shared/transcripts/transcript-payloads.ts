@@ -86,4 +86,10 @@ export const transcriptPayloads: {
     options: exportOptionsSchema,
     nameTemplate: z.string().min(1).max(200),
   }),
+  tellUnsaved: z.strictObject({
+    transcripts: z
+      .array(z.strictObject({ name: z.string().max(longestName), reason: z.string().max(1_000) }))
+      .max(1_000),
+    hasTried: z.boolean(),
+  }),
 }

@@ -2,9 +2,10 @@ import type { AppError } from '../errors'
 import type { FormatProblem } from '../formats/reading'
 import type { TranscriptSpeaker } from '../text/transcript/transcript'
 import type { WordColumns } from '../text/transcript/word-columns'
+import type { EditedBy } from '../undo/undo-history'
 import type { ExportChoice, ExportEnd } from './export-choice'
 import type { Note } from './note'
-import type { EditedBy, StepHistory } from './step-history'
+import type { StepHistory } from './step-history'
 import type {
   Merger,
   TranscriptFacts,
@@ -128,12 +129,26 @@ export interface TranscriptRequests {
 
   /** Asks for a folder, or for a file when there is but one to write. Null: the dialog was closed. */
   exportTranscripts: { request: ExportChoice; answer: ExportEnd | null }
+
+  /**
+   * The edits that the page holds and the disk would not take. Asked about before the window closes over them.
+   * `hasTried`: the answer to the push `saveEdits`.
+   */
+  tellUnsaved: { request: { transcripts: UnsavedTranscript[]; hasTried: boolean }; answer: null }
+}
+
+export interface UnsavedTranscript {
+  name: string
+  /** Why, in a sentence. Empty: the disk has not answered. */
+  reason: string
 }
 
 /** To become part of `Pushes`. */
 export interface TranscriptPushes {
   /** What was done to an open transcript elsewhere: segments that came in, a translation. */
   transcript: TranscriptPush
+  /** Try at once to save what could not be saved, and tell how that went. */
+  saveEdits: null
 }
 
 export interface TranscriptPush {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { keySchema } from '../speech/sheet-schema'
 import { transcriptPatchSchema } from '../text/transcript/transcript-schema'
+import { editors } from '../undo/undo-history'
 import { longestNote, type Note } from './note'
-import { editors } from './step-history'
 import {
   mergers,
   reviewStates,

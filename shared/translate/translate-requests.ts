@@ -50,6 +50,15 @@ export interface BatchBudget {
   repeats: number
 }
 
+/** A dataset with the translations of another one's sentences. */
+export interface DeliveredToDataset {
+  id: string
+  name: string
+  added: number
+  /** Were there already, and say something else now. */
+  changed: number
+}
+
 export interface NewBatch {
   profileId: string
   name: string
@@ -81,6 +90,8 @@ export interface TranslateRequests {
   runBatch: { request: { id: string; choice: RunChoice }; answer: BatchBudget & { job: string | null } }
   /** In the form in which it came. Null: the person closed the dialog. */
   saveBatch: { request: { id: string }; answer: { file: string; untranslated: number } | null }
+  /** Into the dataset that is parallel to the one the sentences came from; one is made where there is none. */
+  deliverToDataset: { request: { id: string }; answer: DeliveredToDataset }
   /** The newest first. */
   getMemory: { request: { profileId: string }; answer: { isOn: boolean; entries: Remembered[] } }
   setMemory: { request: { profileId: string; isOn: boolean }; answer: null }
@@ -137,6 +148,7 @@ export const translatePayloads: {
   planBatch: onBatch.extend({ choice }),
   runBatch: onBatch.extend({ choice }),
   saveBatch: onBatch,
+  deliverToDataset: onBatch,
   getMemory: z.strictObject({ profileId }),
   setMemory: z.strictObject({ profileId, isOn: z.boolean() }),
   forgetMemory: z.strictObject({ profileId, keys: z.array(z.string()).max(mostRows).nullable() }),

@@ -87,7 +87,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
         set: (run, ms) => setTimeout(run, ms),
         clear: timer => clearTimeout(timer as NodeJS.Timeout),
       },
-      logbook: { log },
+      logbook: { log, redact: text => text },
       settings: { current: () => defaultSettings },
       activeProfile: () => profile,
       onConnection: () => () => undefined,

@@ -28,6 +28,23 @@ export async function goToMiddle(scroller: string): Promise<boolean> {
   return true
 }
 
+/** A field with nothing of ours to it, in the same page: what a key costs there is what the browser takes. */
+export function showBareField(): boolean {
+  const field = document.createElement('div')
+  field.id = 'bare'
+  field.contentEditable = 'plaintext-only'
+  field.style.cssText =
+    'position:fixed;inset:12rem 25rem 20rem;z-index:9;font:15px/26px sans-serif;background:#fff'
+  const text = new Text('and so we went on until the evening came '.repeat(10))
+  field.append(text)
+  document.body.append(field)
+  field.focus()
+  document.getSelection()?.collapse(text, 200)
+  return document.activeElement === field
+}
+
+export const hideBareField = (): void => document.getElementById('bare')?.remove()
+
 /** From each key to the frame that shows it, for as long as keys come. */
 export function watchKeys(): void {
   const delays: number[] = []

@@ -12,8 +12,10 @@ import { figuresOf } from './figures'
 import {
   findText,
   goToMiddle,
+  hideBareField,
   pressButton,
   showAllSpans,
+  showBareField,
   takeKeyDelays,
   timeToText,
   watchFrames,
@@ -73,10 +75,12 @@ async function measureOurs(count: number): Promise<void> {
     tell('opened', figuresOf(opened).median, 'ms', budgets.open)
     tell('memory above the library', heap, 'MB', budgets.megabytes)
     await page.evaluate(watchKeys)
-    await measureTyping(page, textList, 'typing', true)
+    await measureTyping(page, { what: 'typing', isOurs: true, list: textList })
+    await measureTyping(page, { what: 'a bare field in this page: typing', isOurs: false, list: null })
+    await measureFrames(page, session, 'at rest', false)
     await page.keyboard.press('Control+Space')
-    await measureTyping(page, textList, 'typing while it plays', true)
-    await measurePlaying(page, session)
+    await measureTyping(page, { what: 'typing while it plays', isOurs: true, list: textList })
+    await measureFrames(page, session, 'playing', true)
     await page.keyboard.press('Control+Space')
     await measureFind(page)
   } finally {
@@ -95,38 +99,43 @@ async function measureReference(count: number): Promise<void> {
     const opened = await page.evaluate(showAllSpans, paragraphs)
     tell('all words as elements: opened', opened, 'ms', null)
     await page.evaluate(watchKeys)
-    await measureTyping(page, 'main', 'all words as elements: typing', false)
+    await measureTyping(page, { what: 'all words as elements: typing', isOurs: false, list: 'main' })
   } finally {
     await browser.close()
   }
 }
 
+interface Typing {
+  what: string
+  isOurs: boolean
+  /** What scrolls the text; null for a field of its own. */
+  list: string | null
+}
+
 /** As many keys as a sentence has, at the speed of somebody who is quick. */
-async function measureTyping(page: Page, list: string, what: string, isOurs: boolean): Promise<void> {
-  if (!(await page.evaluate(goToMiddle, list))) throw new Error(`There is no text to type in for: ${what}.`)
+async function measureTyping(page: Page, { what, isOurs, list }: Typing): Promise<void> {
+  const isThere = list ? await page.evaluate(goToMiddle, list) : await page.evaluate(showBareField)
+  if (!isThere) throw new Error(`There is no text to type in for: ${what}.`)
   await page.evaluate(takeKeyDelays)
   for (const key of 'and so we went on until the evening came, as it had before. '.repeat(2)) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.waitForTimeout(20)
   }
   const delays = await page.evaluate(takeKeyDelays)
-  const sorted = delays.toSorted((one, other) => one - other)
-  tell(`${what}, p50`, figuresOf(delays).median, 'ms', isOurs ? budgets.middle : null)
-  tell(
-    `${what}, p95`,
-    sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
-    'ms',
-    isOurs ? budgets.slow : null,
-  )
+  if (!list) await page.evaluate(hideBareField)
+  tell(`${what}, p50`, partOf(delays, 0.5), 'ms', isOurs ? budgets.middle : null)
+  tell(`${what}, p95`, partOf(delays, 0.95), 'ms', isOurs ? budgets.slow : null)
 }
 
-async function measurePlaying(page: Page, session: CDPSession): Promise<void> {
+const partOf = (samples: readonly number[], part: number): number =>
+  samples.toSorted((one, other) => one - other)[Math.floor(samples.length * part)] ?? Number.NaN
+
+async function measureFrames(page: Page, session: CDPSession, what: string, isOurs: boolean): Promise<void> {
   const before = await taskTime(session)
   const gaps = await page.evaluate(watchFrames, 5_000)
   const spent = (await taskTime(session)) - before
-  const sorted = gaps.toSorted((one, other) => one - other)
-  tell('playing, frame p95', sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, 'ms', budgets.frame)
-  tell('playing, work a frame', (spent * 1_000) / gaps.length, 'ms', budgets.task)
+  tell(`${what}, frame p95`, partOf(gaps, 0.95), 'ms', isOurs ? budgets.frame : null)
+  tell(`${what}, work a frame`, (spent * 1_000) / gaps.length, 'ms', isOurs ? budgets.task : null)
 }
 
 async function measureFind(page: Page): Promise<void> {

@@ -10,13 +10,13 @@ import { projectFolder } from '../harness/project-folder'
 import { startTestService, type TestService } from '../service/start'
 
 /** The built program: this checkout's, or one unpacked from a package. */
-const appDir = join(projectFolder, process.env.APP_DIR ?? '.')
+export const appDir = join(projectFolder, process.env.APP_DIR ?? '.')
 
 /** The sentences of the program, so that a spec reads them and does not repeat them. */
 export const t = createTranslate('en')
 
 export interface OpenOptions {
-  /** Files in the program's folder before it starts, by path; objects are written as JSON. */
+  /** Files in the program's folder before it starts, by path; objects other than bytes are written as JSON. */
   files?: Record<string, unknown>
   settings?: { [Group in keyof Settings]?: Partial<Settings[Group]> | Settings[Group] }
   profiles?: ServiceProfile[]
@@ -53,21 +53,52 @@ export const test = base.extend<Own>({
   },
   open: async ({ userData }, use) => {
     const apps: ElectronApplication[] = []
-    await use(async (options = {}) => {
-      await seed(userData, options)
-      const app = await launch({ appDir, userData, args: options.args ?? [], env: options.env ?? {} })
-      apps.push(app)
-      const page = await app.firstWindow()
-      const complaints: string[] = []
-      page.on('pageerror', error => complaints.push(String(error)))
-      page.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      return { app, page, complaints }
+    await use(async options => {
+      const opened = await openProgram(userData, options)
+      apps.push(opened.app)
+      return opened
     })
     for (const app of apps) await app.close()
   },
 })
+
+async function openProgram(userData: string, options: OpenOptions = {}): Promise<Opened> {
+  await seed(userData, options)
+  const app = await launch({ appDir, userData, args: options.args ?? [], env: options.env ?? {} })
+  const page = await app.firstWindow()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  // A busy machine takes its time to load a page; what comes after that is the program's own.
+  await page.locator('#root > *').first().waitFor({ state: 'attached' })
+  return { app, page, complaints }
+}
+
+/** One start for all the tests of a `describe`, which run in turn and leave the program as they found it. */
+export function oneStart(
+  optionsFor: (service: TestService) => OpenOptions = () => ({}),
+): () => Opened & { service: TestService } {
+  let started: (Opened & { service: TestService }) | null = null
+  let end: () => Promise<void> = async () => undefined
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    const userData = await mkdtemp(join(tmpdir(), 'parlance-e2e-'))
+    const service = await startTestService()
+    end = async () => {
+      await started?.app.close()
+      await service.stop()
+      await rm(userData, { recursive: true, force: true, maxRetries: 5 })
+    }
+    started = { ...(await openProgram(userData, optionsFor(service))), service }
+  })
+  test.afterAll(() => end())
+  return () => {
+    if (!started) throw new Error('oneStart: only inside a test')
+    return started
+  }
+}
 
 async function seed(folder: string, { files = {}, settings, profiles = [] }: OpenOptions): Promise<void> {
   const all: Record<string, unknown> = {
@@ -78,7 +109,8 @@ async function seed(folder: string, { files = {}, settings, profiles = [] }: Ope
   for (const [name, content] of Object.entries(all)) {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+    const isRaw = typeof content === 'string' || content instanceof Uint8Array
+    await writeFile(file, isRaw ? content : JSON.stringify(content))
   }
 }
 

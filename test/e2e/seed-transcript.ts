@@ -7,13 +7,22 @@ import type { Word } from '../../shared/text/transcript/word'
 
 const rate = 8_000
 
-/** A recording with its transcript, as the library would hold them. Without `seconds` there is no sound. */
-export async function seedTranscript(
-  userData: string,
-  { transcript, name, seconds }: { transcript: Transcript; name: string; seconds?: number },
-): Promise<void> {
-  const library = join(userData, 'library')
-  const media = seconds === undefined ? '' : 'sound-1'
+export interface SeededTranscript {
+  transcript: Transcript
+  name: string
+  seconds?: number
+  /** Where a library holds several. */
+  key?: string
+}
+
+/** A recording with its transcript, as the library would hold them, by path. Without `seconds` there is no sound. */
+export function seededFiles({
+  transcript,
+  name,
+  seconds,
+  key = '1',
+}: SeededTranscript): Record<string, object> {
+  const media = seconds === undefined ? '' : `sound-${key}`
   const source = {
     profileId: 'this-computer',
     jobId: '',
@@ -26,33 +35,35 @@ export async function seedTranscript(
     importedFrom: '',
   }
   const now = Date.now()
-  await writeJson(join(library, 'transcripts', 'transcript-1.json'), {
-    version: transcriptKind.steps.length,
-    id: 'transcript-1',
-    generation: 1,
-    edits: 0,
-    content: newContent({ name, source, transcript, speakersBy: 'service' }, now),
-  })
-  await writeJson(join(library, 'recordings', 'recording-1.json'), {
-    version: 1,
-    id: 'recording-1',
-    name,
-    addedAt: now,
-    profileId: 'this-computer',
-    file: { name: 'talk.wav' },
-    media: media || null,
-    transcript: {
-      id: 'transcript-1',
-      name,
-      words: transcript.words.length,
-      doubtful: 0,
-      speakers: transcript.speakers.map(({ name: speaker, style }) => ({ name: speaker, style })),
-      seconds: transcript.duration,
+  const files: Record<string, object> = {
+    [`library/transcripts/transcript-${key}.json`]: {
+      version: transcriptKind.steps.length,
+      id: `transcript-${key}`,
+      generation: 1,
+      edits: 0,
+      content: newContent({ name, source, transcript, speakersBy: 'service' }, now),
     },
-  })
-  if (seconds === undefined) return
+    [`library/recordings/recording-${key}.json`]: {
+      version: 1,
+      id: `recording-${key}`,
+      name,
+      addedAt: now,
+      profileId: 'this-computer',
+      file: { name: 'talk.wav' },
+      media: media || null,
+      transcript: {
+        id: `transcript-${key}`,
+        name,
+        words: transcript.words.length,
+        doubtful: 0,
+        speakers: transcript.speakers.map(({ name: speaker, style }) => ({ name: speaker, style })),
+        seconds: transcript.duration,
+      },
+    },
+  }
+  if (seconds === undefined) return files
   const wav = soundOf(transcript.words, seconds)
-  await writeJson(join(library, 'media', `${media}.json`), {
+  files[`library/media/${media}.json`] = {
     version: 1,
     id: media,
     originalName: 'talk.wav',
@@ -60,18 +71,23 @@ export async function seedTranscript(
     bytes: wav.length,
     addedAt: now,
     how: 'copied',
-  })
-  await mkdir(join(library, 'media', media), { recursive: true })
-  await writeFile(join(library, 'media', media, 'content.wav'), wav)
+  }
+  files[`library/media/${media}/content.wav`] = wav
+  return files
+}
+
+export async function seedTranscript(userData: string, seeded: SeededTranscript): Promise<void> {
+  for (const [path, content] of Object.entries(seededFiles(seeded))) await writeInto(userData, path, content)
 }
 
 /** A start that goes straight to work on this computer. */
 export const seedSettings = (userData: string): Promise<void> =>
-  writeJson(join(userData, 'settings.json'), { version: 1, usesThisComputer: true })
+  writeInto(userData, 'settings.json', { version: 1, usesThisComputer: true })
 
-async function writeJson(file: string, content: object): Promise<void> {
+async function writeInto(folder: string, path: string, content: object): Promise<void> {
+  const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify(content))
+  await writeFile(file, content instanceof Uint8Array ? content : JSON.stringify(content))
 }
 
 /** A hum for each word, so that the waveform shows where words are. */

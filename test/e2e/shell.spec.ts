@@ -1,123 +1,125 @@
 import { launch } from '../harness/launch'
-import { expect, startHere, t, test } from './fixtures'
+import { expect, oneStart, startHere, t, test } from './fixtures'
 
-test('the page is walled off', async ({ open }) => {
-  const { page } = await open()
-  await expect(page.getByRole('button', { name: t('signIn.start') })).toBeVisible()
-  const seen = await page.evaluate(async () => {
-    const script = document.createElement('script')
-    script.textContent = 'window.broken = true'
-    document.body.append(script)
-    const styled = document.createElement('p')
-    styled.setAttribute('style', 'color: rgb(1, 2, 3)')
-    document.body.append(styled)
-    // In a task of its own: what the test sends itself may evaluate.
-    const evaluated = await new Promise(resolve => {
-      setTimeout(() => {
-        try {
-          resolve(new Function('return "ran"')())
-        } catch {
-          resolve('refused')
-        }
+test.describe('around the page', () => {
+  const opened = oneStart()
+  test.beforeEach(async () => {
+    await expect(opened().page.getByRole('button', { name: t('signIn.start') })).toBeVisible()
+  })
+
+  test('the page is walled off', async () => {
+    const { page } = opened()
+    const seen = await page.evaluate(async () => {
+      const script = document.createElement('script')
+      script.textContent = 'window.broken = true'
+      document.body.append(script)
+      const styled = document.createElement('p')
+      styled.setAttribute('style', 'color: rgb(1, 2, 3)')
+      document.body.append(styled)
+      // In a task of its own: what the test sends itself may evaluate.
+      const evaluated = await new Promise(resolve => {
+        setTimeout(() => {
+          try {
+            resolve(new Function('return "ran"')())
+          } catch {
+            resolve('refused')
+          }
+        })
       })
+      return {
+        require: typeof Reflect.get(window, 'require'),
+        process: typeof Reflect.get(window, 'process'),
+        frozen: Object.isFrozen(window.parlance),
+        inlineScript: 'broken' in window,
+        inlineStyle: getComputedStyle(styled).color === 'rgb(1, 2, 3)',
+        evaluated,
+      }
     })
-    return {
-      require: typeof Reflect.get(window, 'require'),
-      process: typeof Reflect.get(window, 'process'),
-      frozen: Object.isFrozen(window.parlance),
-      inlineScript: 'broken' in window,
-      inlineStyle: getComputedStyle(styled).color === 'rgb(1, 2, 3)',
-      evaluated,
-    }
-  })
-  expect(seen).toEqual({
-    require: 'undefined',
-    process: 'undefined',
-    frozen: true,
-    inlineScript: false,
-    inlineStyle: false,
-    evaluated: 'refused',
-  })
-})
-
-test('the page reaches nothing outside by itself', async ({ open, service }) => {
-  const { page } = await open()
-  await expect(page.getByRole('button', { name: t('signIn.start') })).toBeVisible()
-  const outcome = await page.evaluate(async url => {
-    const refused = (error: unknown): string => (error instanceof Error ? error.name : 'refused')
-    const image = new Image()
-    const loaded = new Promise<string>(resolve => {
-      image.onload = () => resolve('loaded')
-      image.onerror = () => resolve('refused')
+    expect(seen).toEqual({
+      require: 'undefined',
+      process: 'undefined',
+      frozen: true,
+      inlineScript: false,
+      inlineStyle: false,
+      evaluated: 'refused',
     })
-    image.src = `${url}/picture.png`
-    return [await fetch(url).then(() => 'reached', refused), await loaded]
-  }, service.url)
-  expect(outcome).toEqual(['TypeError', 'refused'])
-  expect(service.requests).toEqual([])
-})
+  })
 
-test('links open in the browser, and nothing navigates the window', async ({ open }) => {
-  const { page, app } = await open()
-  await expect(page.getByRole('button', { name: t('signIn.start') })).toBeVisible()
-  await app.evaluate(({ shell }) => {
-    const opened: string[] = []
-    Object.assign(globalThis, { opened })
-    shell.openExternal = async url => {
-      opened.push(url)
-    }
+  test('the page reaches nothing outside by itself', async () => {
+    const { page, service } = opened()
+    const outcome = await page.evaluate(async url => {
+      const refused = (error: unknown): string => (error instanceof Error ? error.name : 'refused')
+      const image = new Image()
+      const loaded = new Promise<string>(resolve => {
+        image.onload = () => resolve('loaded')
+        image.onerror = () => resolve('refused')
+      })
+      image.src = `${url}/picture.png`
+      return [await fetch(url).then(() => 'reached', refused), await loaded]
+    }, service.url)
+    expect(outcome).toEqual(['TypeError', 'refused'])
+    expect(service.requests).toEqual([])
   })
-  await page.evaluate(() => {
-    for (const [href, target] of [
-      ['https://example.org/help', '_blank'],
-      ['file:///etc/passwd', '_blank'],
-      ['mailto:someone@example.org', '_blank'],
-      ['https://example.org/leave', '_self'],
-    ] as const) {
-      const link = Object.assign(document.createElement('a'), { href, target, textContent: href })
-      document.body.append(link)
-      setTimeout(() => link.click())
-    }
-  })
-  const opened = () => app.evaluate(() => Reflect.get(globalThis, 'opened'))
-  await expect.poll(opened).toEqual(['https://example.org/help', 'https://example.org/leave'])
-  expect(app.windows()).toHaveLength(1)
-  expect(
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL()),
-  ).toBe('app://bundle/index.html')
-})
 
-test('permissions are refused unless listed', async ({ open }) => {
-  const { page } = await open()
-  await expect(page.getByRole('button', { name: t('signIn.start') })).toBeVisible()
-  const states = await page.evaluate(async () => {
-    const names = ['geolocation', 'notifications', 'camera', 'microphone'] as PermissionName[]
-    return Promise.all(names.map(async name => (await navigator.permissions.query({ name })).state))
+  test('links open in the browser, and nothing navigates the window', async () => {
+    const { page, app } = opened()
+    await app.evaluate(({ shell }) => {
+      const opened: string[] = []
+      Object.assign(globalThis, { opened })
+      shell.openExternal = async url => {
+        opened.push(url)
+      }
+    })
+    await page.evaluate(() => {
+      for (const [href, target] of [
+        ['https://example.org/help', '_blank'],
+        ['file:///etc/passwd', '_blank'],
+        ['mailto:someone@example.org', '_blank'],
+        ['https://example.org/leave', '_self'],
+      ] as const) {
+        const link = Object.assign(document.createElement('a'), { href, target, textContent: href })
+        document.body.append(link)
+        setTimeout(() => link.click())
+      }
+    })
+    const visited = () => app.evaluate(() => Reflect.get(globalThis, 'opened'))
+    await expect.poll(visited).toEqual(['https://example.org/help', 'https://example.org/leave'])
+    expect(app.windows()).toHaveLength(1)
+    expect(
+      await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL()),
+    ).toBe('app://bundle/index.html')
   })
-  expect(states).toEqual(['denied', 'denied', 'denied', 'denied'])
-})
 
-test('only files of the page are served, and in ranges', async ({ open }) => {
-  const { page } = await open()
-  await expect(page.getByRole('button', { name: t('signIn.start') })).toBeVisible()
-  const answers = await page.evaluate(async () => {
-    const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
-      (await fetch(path, init)).status
-    const part = await fetch('./icon.svg', { headers: { range: 'bytes=0-3' } })
-    return {
-      outside: await statusOf('./%2e%2e/main/main.cjs'),
-      missing: await statusOf('./nothing.js'),
-      posted: await statusOf('./index.html', { method: 'POST', body: 'x' }),
-      part: [part.status, await part.text(), part.headers.get('content-range')?.split('/')[0]],
-      beyond: await statusOf('./icon.svg', { headers: { range: 'bytes=999999-' } }),
-    }
+  test('permissions are refused unless listed', async () => {
+    const { page } = opened()
+    const states = await page.evaluate(async () => {
+      const names = ['geolocation', 'notifications', 'camera', 'microphone'] as PermissionName[]
+      return Promise.all(names.map(async name => (await navigator.permissions.query({ name })).state))
+    })
+    expect(states).toEqual(['denied', 'denied', 'denied', 'denied'])
   })
-  expect(answers).toEqual({
-    outside: 404,
-    missing: 404,
-    posted: 405,
-    part: [206, '<svg', 'bytes 0-3'],
-    beyond: 416,
+
+  test('only files of the page are served, and in ranges', async () => {
+    const { page } = opened()
+    const answers = await page.evaluate(async () => {
+      const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
+        (await fetch(path, init)).status
+      const part = await fetch('./icon.svg', { headers: { range: 'bytes=0-3' } })
+      return {
+        outside: await statusOf('./%2e%2e/main/main.cjs'),
+        missing: await statusOf('./nothing.js'),
+        posted: await statusOf('./index.html', { method: 'POST', body: 'x' }),
+        part: [part.status, await part.text(), part.headers.get('content-range')?.split('/')[0]],
+        beyond: await statusOf('./icon.svg', { headers: { range: 'bytes=999999-' } }),
+      }
+    })
+    expect(answers).toEqual({
+      outside: 404,
+      missing: 404,
+      posted: 405,
+      part: [206, '<svg', 'bytes 0-3'],
+      beyond: 416,
+    })
   })
 })
 

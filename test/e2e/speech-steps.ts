@@ -35,11 +35,14 @@ export const atService = (service: TestService): OpenOptions => ({
   settings: { activeProfileId: 'office', privacy: { keepSignedIn: false } },
 })
 
+/** What is first seen after a start waits for the screen to be loaded, on a machine that may be busy. */
+export const atFirst = { timeout: 30_000 } as const
+
 export async function signInToOffice(page: Page): Promise<void> {
   await page.getByLabel(t('signIn.email')).fill(testAccount.email)
   await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
   await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
-  await expect(page.getByLabel(t('speech.typeLine'))).toBeVisible()
+  await expect(page.getByLabel(t('speech.typeLine'))).toBeVisible(atFirst)
 }
 
 export interface ReadWav {

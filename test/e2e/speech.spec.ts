@@ -1,5 +1,5 @@
 import { expect, runCommand, t, test } from './fixtures'
-import { cellOf, expectCount, lineAt, paste, soundsIn } from './speech-steps'
+import { atFirst, cellOf, expectCount, lineAt, paste, soundsIn } from './speech-steps'
 
 const table = [
   'text\tlanguage\tgender',
@@ -21,7 +21,7 @@ test('lines are typed, fitted, spoken, changed and taken back without a mouse @s
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await keyboard.press(key)
   }
-  await expect(page.getByLabel(t('speech.typeLine'))).toBeFocused()
+  await expect(page.getByLabel(t('speech.typeLine'))).toBeFocused(atFirst)
   await page.screenshot({ path: info.outputPath('empty.png') })
 
   await test.step('one line, two seconds long, by the single operation', async () => {

@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from 'playwright/test'
+import { dropFiles } from '../harness/drop-files'
+import { executable } from '../harness/launch'
 import { answerDialog } from '../harness/outside'
 import { testAccount } from '../service/contract/world'
-import { expect, profileOf, startHere, t, test } from './fixtures'
+import { appDir, atWork, expect, profileOf, runCommand, startHere, t, test } from './fixtures'
+import { madeLibrary } from './made-recordings'
 
 const goTo = (page: Page, screen: 'frame.transcribe' | 'frame.activity'): Promise<void> =>
   page
@@ -75,61 +80,114 @@ test('the example is spoken, transcribed, and shown with its speakers @smoke', a
   expect(complaints).toEqual([])
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`recordings in every state, ${theme}`, async ({ open, service, userData }, info) => {
-    test.setTimeout(90_000)
-    const { world } = service
-    const { app, page, complaints } = await open({
-      profiles: [{ ...profileOf(service), domains: [{ language: 'en-IN', domain: 'Rail operations' }] }],
-      settings: { activeProfileId: 'office', appearance: { theme } },
-    })
-    await signIn(page)
-    const goodRun = world.states.transcription
-    // A look a second or two: no need to see every step of this one.
-    world.states.transcription = ['Queued', 'Completed']
-    const [done, ...others] = await files(
-      userData,
-      'Line 3 operations review.wav',
-      'Signalling workshop, part 2.wav',
-      'Radio log 0412.wav',
-      'Control room, night shift.wav',
-    )
-    const empty = join(userData, 'Nothing.wav')
-    const text = join(userData, 'A text named.mp3')
-    await writeFile(empty, '')
-    await writeFile(text, 'no sound'.repeat(1_000))
-
-    await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [done ?? '', text, empty] })
-    await page.getByRole('button', { name: t('transcribe.emptyAction') }).click()
-    await expect(page.getByText(t('transcribe.problem.empty'))).toBeVisible()
-    await page.screenshot({ path: info.outputPath('add.png') })
-    await page.getByRole('button', { name: t('transcribe.leaveOut', { name: 'A text named.mp3' }) }).click()
-    await page.getByRole('button', { name: t('transcribe.start', { count: 1 }) }).click()
-    await expect(row(page, 'Line 3 operations review')).toContainText(/Review|Ready/, { timeout: 30_000 })
-
-    world.states.transcription = goodRun.slice(0, 5)
-    await add(app, page, others.slice(0, 1))
-    await expect(row(page, 'Signalling workshop, part 2')).toContainText('Queued', { timeout: 20_000 })
-    world.states.transcription = ['Queued', 'Loading Model', 'Failed']
-    await add(app, page, others.slice(1, 2))
-    await expect(row(page, 'Radio log 0412')).toContainText(t('transcribe.state.failed'), { timeout: 20_000 })
-    service.script({ operation: 'fileUpload', do: { kind: 'silence' } })
-    await add(app, page, others.slice(2, 3))
-    await expect(row(page, 'Control room, night shift')).toContainText(t('transcribe.state.uploading'))
-    await expect(row(page, 'Signalling workshop, part 2')).toContainText('Transcribing', { timeout: 20_000 })
-    await page.screenshot({ path: info.outputPath('states.png') })
-
-    const uploading = row(page, 'Control room, night shift')
-    await uploading.getByRole('button', { name: t('transcribe.pause') }).click()
-    await expect(uploading).toContainText(t('transcribe.pausedUpload'))
-    await row(page, 'Line 3 operations review').click()
-    await row(page, 'Radio log 0412').click({ modifiers: ['ControlOrMeta'] })
-    await expect(page.getByRole('toolbar', { name: t('transcribe.selected', { count: 2 }) })).toBeVisible()
-    await page.screenshot({ path: info.outputPath('selected.png') })
-    await goTo(page, 'frame.activity')
-    await page.getByRole('row', { name: 'Radio log 0412' }).click()
-    await expect(page.getByText(t('activity.notReached', { step: 'Transcribing' }))).toBeVisible()
-    await page.screenshot({ path: info.outputPath('activity.png') })
-    expect(complaints).toEqual([])
+test('recordings in every state', async ({ open, service, userData }, info) => {
+  test.setTimeout(90_000)
+  const { world } = service
+  const { app, page, complaints } = await open({
+    profiles: [{ ...profileOf(service), domains: [{ language: 'en-IN', domain: 'Rail operations' }] }],
+    settings: { activeProfileId: 'office', appearance: { theme: 'light' } },
   })
-}
+  await signIn(page)
+  const goodRun = world.states.transcription
+  // A look a second or two: no need to see every step of this one.
+  world.states.transcription = ['Queued', 'Completed']
+  const [done, ...others] = await files(
+    userData,
+    'Line 3 operations review.wav',
+    'Signalling workshop, part 2.wav',
+    'Radio log 0412.wav',
+    'Control room, night shift.wav',
+  )
+  const empty = join(userData, 'Nothing.wav')
+  const text = join(userData, 'A text named.mp3')
+  await writeFile(empty, '')
+  await writeFile(text, 'no sound'.repeat(1_000))
+
+  await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [done ?? '', text, empty] })
+  await page.getByRole('button', { name: t('transcribe.emptyAction') }).click()
+  await expect(page.getByText(t('transcribe.problem.empty'))).toBeVisible()
+  await page.screenshot({ path: info.outputPath('add.png') })
+  await page.getByRole('button', { name: t('transcribe.leaveOut', { name: 'A text named.mp3' }) }).click()
+  await page.getByRole('button', { name: t('transcribe.start', { count: 1 }) }).click()
+  await expect(row(page, 'Line 3 operations review')).toContainText(/Review|Ready/, { timeout: 30_000 })
+
+  world.states.transcription = goodRun.slice(0, 5)
+  await add(app, page, others.slice(0, 1))
+  await expect(row(page, 'Signalling workshop, part 2')).toContainText('Queued', { timeout: 20_000 })
+  world.states.transcription = ['Queued', 'Loading Model', 'Failed']
+  await add(app, page, others.slice(1, 2))
+  await expect(row(page, 'Radio log 0412')).toContainText(t('transcribe.state.failed'), { timeout: 20_000 })
+  service.script({ operation: 'fileUpload', do: { kind: 'silence' } })
+  await add(app, page, others.slice(2, 3))
+  await expect(row(page, 'Control room, night shift')).toContainText(t('transcribe.state.uploading'))
+  await expect(row(page, 'Signalling workshop, part 2')).toContainText('Transcribing', { timeout: 20_000 })
+  await page.screenshot({ path: info.outputPath('states.png') })
+
+  const uploading = row(page, 'Control room, night shift')
+  await uploading.getByRole('button', { name: t('transcribe.pause') }).click()
+  await expect(uploading).toContainText(t('transcribe.pausedUpload'))
+  await row(page, 'Line 3 operations review').click()
+  await row(page, 'Radio log 0412').click({ modifiers: ['ControlOrMeta'] })
+  await expect(page.getByRole('toolbar', { name: t('transcribe.selected', { count: 2 }) })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('selected.png') })
+  await goTo(page, 'frame.activity')
+  await page.getByRole('row', { name: 'Radio log 0412' }).click()
+  await expect(page.getByText(t('activity.notReached', { step: 'Transcribing' }))).toBeVisible()
+  await page.screenshot({ path: info.outputPath('activity.png') })
+
+  await runCommand(page, t('command.theme.dark'))
+  await expect(page.locator('html[data-mantine-color-scheme=dark]')).toBeAttached()
+  await page.screenshot({ path: info.outputPath('activity-dark.png') })
+  await goTo(page, 'frame.transcribe')
+  await expect(uploading).toContainText(t('transcribe.pausedUpload'))
+  await page.screenshot({ path: info.outputPath('states-dark.png') })
+  expect(complaints).toEqual([])
+})
+
+test('files come with the start, with another start, from the system and by a drop', async ({
+  open,
+  userData,
+}) => {
+  const odd = `two\nlines 😀 ${'é'.repeat(100)}.wav`
+  const [first = '', second = '', third = '', dropped = ''] = await files(
+    userData,
+    'First.wav',
+    'Second.wav',
+    'Third.wav',
+    odd,
+  )
+  const { app, page, complaints } = await open({
+    settings: atWork,
+    files: madeLibrary(3, Date.now()),
+    args: [first],
+  })
+  const leaveOut = (name: string): Locator =>
+    page.getByRole('dialog').getByRole('button', { name: t('transcribe.leaveOut', { name }) })
+  await expect(leaveOut('First.wav')).toBeVisible({ timeout: 20_000 })
+
+  await test.step('another start hands its file over, and ends', async () => {
+    const another = spawn(executable, [appDir, `--user-data-dir=${userData}`, second], { stdio: 'ignore' })
+    expect(await once(another, 'exit')).toEqual([0, null])
+    await expect(leaveOut('Second.wav')).toBeVisible()
+  })
+
+  await test.step('the system says which file to open, as macOS does', async () => {
+    await app.evaluate(({ app: shell }, path) => {
+      shell.emit('open-file', { preventDefault: () => undefined }, path)
+    }, third)
+    await expect(leaveOut('Third.wav')).toBeVisible()
+    await expect(page.getByRole('button', { name: t('transcribe.start', { count: 3 }) })).toBeVisible()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('transcribe.cancel') })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a file is let go over the list', async () => {
+    await dropFiles(page.getByRole('grid', { name: t('transcribe.list') }), [dropped])
+    await expect(leaveOut(odd.replace('\n', ' '))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('transcribe.start', { count: 1 }) })).toBeEnabled()
+  })
+  expect(complaints).toEqual([])
+})

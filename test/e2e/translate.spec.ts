@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { Parlance } from '../../shared/ipc'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
+import { segmentsOf } from '../../shared/text/transcript/segment'
 import { testAccount } from '../service/contract/world'
+import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { expect, profileOf, runCommand, startHere, t, test } from './fixtures'
+import { seededFiles } from './seed-transcript'
 
 declare const window: { parlance: Parlance }
 
@@ -35,6 +38,14 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: /^Take / }).click()
+  await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible(patience)
+}
+
+async function takeFromLibrary(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('translate.import') }).click()
+  await page.getByRole('combobox', { name: t('translate.fromLibrary') }).click()
+  await page.getByRole('option', { name }).click()
   await page.getByRole('button', { name: /^Take / }).click()
   await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible(patience)
 }
@@ -133,9 +144,13 @@ test('this computer says what it cannot translate', async ({ open }) => {
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible(patience)
 })
 
-test('a dataset becomes a parallel one, subtitles come back as subtitles', async ({ open, service }) => {
+test('a dataset becomes a parallel one, a transcript has a version, subtitles come back as subtitles', async ({
+  open,
+  service,
+}) => {
   test.setTimeout(120_000)
-  const { page } = await open({ profiles: [profileOf(service)], settings: office })
+  const files = seededFiles({ transcript: meeting, name: 'Standup' })
+  const { page } = await open({ profiles: [profileOf(service)], settings: office, files })
   await signIn(page)
   await page.evaluate(async sentence => {
     const made = await window.parlance.createDataset({ profileId: 'office', name: 'Tickets' })
@@ -148,10 +163,7 @@ test('a dataset becomes a parallel one, subtitles come back as subtitles', async
   }, readBrackets(ticket))
   await goThere(page)
   await page.getByText(t('translate.batch')).click()
-  await page.getByRole('button', { name: t('translate.import') }).click()
-  await page.getByRole('combobox', { name: t('translate.fromLibrary') }).click()
-  await page.getByRole('option', { name: 'Tickets' }).click()
-  await page.getByRole('button', { name: /^Take / }).click()
+  await takeFromLibrary(page, 'Tickets')
   await expect(page.getByRole('grid')).toContainText('Andheri West', patience)
   await run(page)
   await expect(page.getByText(t('translate.rowDone')).first()).toBeVisible(patience)
@@ -159,11 +171,31 @@ test('a dataset becomes a parallel one, subtitles come back as subtitles', async
   await expect(page.getByText(t('translate.intoDataset', { count: 1, name: 'Tickets (es)' }))).toBeVisible(
     patience,
   )
+  // A second time finds what the first has made.
+  await page.getByRole('button', { name: t('translate.toDataset') }).click()
+  await expect(page.getByText(t('translate.intoDataset', { count: 0, name: 'Tickets (es)' }))).toBeVisible(
+    patience,
+  )
   const datasets = await page.evaluate(() => window.parlance.listDatasets({ profileId: 'office' }))
   expect(datasets).toMatchObject({
     ok: true,
-    value: expect.arrayContaining([expect.objectContaining({ name: 'Tickets (es)', rows: 1 })]),
+    value: [
+      expect.objectContaining({ name: 'Tickets (es)', rows: 1 }),
+      expect.objectContaining({ name: 'Tickets', rows: 1 }),
+    ],
   })
+
+  await takeFromLibrary(page, 'Standup')
+  await run(page)
+  const count = segmentsOf(meeting.words).length
+  await expect(page.getByText(t('translate.batchSpoken', { done: count, count }))).toBeAttached(patience)
+  await page.getByRole('button', { name: t('translate.toTranscript') }).click()
+  await expect(page.getByText(t('translate.intoTranscript'))).toBeVisible(patience)
+  const version = await page.evaluate(() =>
+    window.parlance.getTranslation({ id: 'transcript-1', language: 'es' }),
+  )
+  expect(version).toMatchObject({ ok: true, value: { language: 'es' } })
+  expect(version.ok && version.value.segments.every(({ text }) => text.startsWith('[es] '))).toBe(true)
 
   const srt = '1\n00:00:01,000 --> 00:00:01,500\n<i>Please keep your ticket ready at the gate</i>\n'
   await importFile(page, 'gate.srt', srt)
@@ -171,5 +203,5 @@ test('a dataset becomes a parallel one, subtitles come back as subtitles', async
   // Half a second is too short for it, and that is said.
   await expect(page.getByRole('grid').getByText(/characters a second/)).toBeVisible(patience)
   await page.getByRole('button', { name: t('translate.memory') }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2, patience)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2 + count, patience)
 })

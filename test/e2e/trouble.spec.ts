@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onElectron } from '../harness/launch'
-import { atWork, expect, profileOf, t, test } from './fixtures'
+import { atWork, expect, oneStart, profileOf, t, test } from './fixtures'
 
 test('settings that make no sense are put aside, said so, and never overwritten', async ({
   open,
@@ -34,32 +34,46 @@ test('a profile that makes no sense does not hide the others', async ({ open, se
   await expect(page.getByRole('radio', { name: /Office|127\.0\.0\.1/ })).toBeVisible()
 })
 
-for (const [what, misbehaviour] of [
-  ['a reply without end', { kind: 'endless', bytes: 200_000_000 }],
-  ['a packed reply that unpacks to far too much', { kind: 'bomb', bytes: 200_000_000 }],
-  ['half a reply', { kind: 'half-reply' }],
-  ['a reply of the wrong shape', { kind: 'json', value: { success: true, data: { auth: 7 } } }],
-] as const) {
-  test(`${what} ends in a sentence, and the form is as it was`, async ({ open, service }) => {
-    const { page } = await open({ profiles: [profileOf(service)], settings: { activeProfileId: 'office' } })
-    service.script({ operation: 'login', do: misbehaviour })
+test.describe('a reply to the sign-in that is none', () => {
+  const opened = oneStart(service => ({
+    profiles: [profileOf(service)],
+    settings: { activeProfileId: 'office' },
+  }))
+  const submit = () => opened().page.getByRole('button', { name: t('signIn.submit'), exact: true })
+
+  test.beforeEach(async () => {
+    const { page, service } = opened()
+    service.forgetScript()
+    // Nothing is left of what was said about the reply before.
+    await page.reload()
     await page.getByLabel(t('signIn.email')).fill('ada@example.org')
     await page.getByLabel(t('signIn.password'), { exact: true }).fill('secret')
-    await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expect(page.getByLabel(t('signIn.email'))).toHaveValue('ada@example.org')
-    await expect(page.getByRole('button', { name: t('signIn.submit'), exact: true })).toBeEnabled()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
-}
 
-test('a server that never answers can be given up', async ({ open, service }) => {
-  const { page } = await open({ profiles: [profileOf(service)], settings: { activeProfileId: 'office' } })
-  service.script({ operation: 'login', do: { kind: 'silence' } })
-  await page.getByLabel(t('signIn.email')).fill('ada@example.org')
-  await page.getByLabel(t('signIn.password'), { exact: true }).fill('secret')
-  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
-  await page.getByRole('button', { name: t('signIn.cancel') }).click()
-  await expect(page.getByRole('button', { name: t('signIn.submit'), exact: true })).toBeEnabled()
+  for (const [what, misbehaviour] of [
+    ['a reply without end', { kind: 'endless', bytes: 200_000_000 }],
+    ['a packed reply that unpacks to far too much', { kind: 'bomb', bytes: 200_000_000 }],
+    ['half a reply', { kind: 'half-reply' }],
+    ['a reply of the wrong shape', { kind: 'json', value: { success: true, data: { auth: 7 } } }],
+  ] as const) {
+    test(`${what} ends in a sentence, and the form is as it was`, async () => {
+      const { page, service } = opened()
+      service.script({ operation: 'login', do: misbehaviour })
+      await submit().click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expect(page.getByLabel(t('signIn.email'))).toHaveValue('ada@example.org')
+      await expect(submit()).toBeEnabled()
+    })
+  }
+
+  test('a server that never answers can be given up', async () => {
+    const { page, service } = opened()
+    service.script({ operation: 'login', do: { kind: 'silence' } })
+    await submit().click()
+    await page.getByRole('button', { name: t('signIn.cancel') }).click()
+    await expect(submit()).toBeEnabled()
+  })
 })
 
 test('a page that dies is offered a reload, with a report, and comes back', async ({ open }) => {

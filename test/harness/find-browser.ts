@@ -40,6 +40,9 @@ const insidePlaywrightFolder = [
   join('chrome-win', 'chrome.exe'),
 ]
 
+/** Debian's `chromium` is a script that adds switches of its own, and a tenth to the work of a start. */
+const debianChromium = '/usr/lib/chromium/chromium'
+
 function systemBrowsers(): string[] {
   if (process.platform === 'darwin') {
     const folders = ['/Applications', join(homedir(), 'Applications')]
@@ -65,5 +68,8 @@ function systemBrowsers(): string[] {
     'chrome',
     'microsoft-edge',
   ]
-  return names.flatMap(name => folders.filter(folder => folder !== '').map(folder => join(folder, name)))
+  const inFolders = names.flatMap(name =>
+    folders.filter(folder => folder !== '').map(folder => join(folder, name)),
+  )
+  return [debianChromium, ...inFolders]
 }

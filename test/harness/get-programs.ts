@@ -1,4 +1,4 @@
-/** Gets the programs of others that the engines are tested with. Run by itself, it says which of them are there. */
+/** Gets the programs of others that the engines and the exports are tested with. Run by itself, it says which of them are there. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -26,6 +26,9 @@ const wanted = {
   },
   'espeak-ng': { names: ['espeak-ng'], packages: ['espeak-ng'] },
   flite: { names: ['flite'], packages: ['flite'] },
+  // They read what is exported.
+  pandoc: { names: ['pandoc'], packages: ['pandoc'] },
+  praat: { names: ['praat'], packages: ['praat'] },
 } satisfies Record<string, Wanted>
 
 export type NativeProgram = keyof typeof wanted
@@ -56,7 +59,15 @@ export function getPrograms(): void {
 
 const missingPrograms = (): NativeProgram[] => programNames.filter(program => find(wanted[program]) === null)
 
-const programNames: readonly NativeProgram[] = ['ffmpeg', 'pocketsphinx', 'apertium', 'espeak-ng', 'flite']
+const programNames: readonly NativeProgram[] = [
+  'ffmpeg',
+  'pocketsphinx',
+  'apertium',
+  'espeak-ng',
+  'flite',
+  'pandoc',
+  'praat',
+]
 
 function install(programs: readonly NativeProgram[]): void {
   console.log(`Installing ${programs.join(', ')}…`)

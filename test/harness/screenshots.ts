@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { createTranslate } from '../../shared/language/translate'
+import { seedTranscript } from '../e2e/seed-transcript'
+import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { buildAppIfStale, buildStandinIfStale } from './builds'
 import { launch, onElectron } from './launch'
 import { projectFolder } from './project-folder'
@@ -23,6 +25,8 @@ await mkdir(folder, { recursive: true })
 // Its path is in the picture.
 const userData = join(tmpdir(), 'Parlance')
 await rm(userData, { recursive: true, force: true })
+const meetingName = 'Line 3 operations review'
+await seedTranscript(userData, { transcript: meeting, name: meetingName, seconds: 70 })
 const app = await launch({ userData })
 const page = await app.firstWindow()
 await page.setViewportSize(size)
@@ -43,6 +47,12 @@ await lines.nth(5).waitFor({ timeout: 60_000 })
 // Notices about what was just done are not what the screen looks like.
 await page.getByRole('alert').first().waitFor({ state: 'detached', timeout: 30_000 })
 await take(page, 'speech.png')
+
+await page.keyboard.press('ControlOrMeta+2')
+await page.getByRole('row', { name: meetingName }).dblclick()
+await page.locator('[data-field]').first().waitFor()
+await page.waitForLoadState('networkidle')
+await take(page, 'workbench.png')
 
 await app.close()
 await rm(userData, { recursive: true, force: true })

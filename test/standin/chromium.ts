@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from '../harness/find-browser'
-import { switches } from './app-folder'
+import { chromiumSwitches } from './chromium-switches'
 import { DevToolsConnection } from './devtools-connection'
 import { environment } from './environment'
 
@@ -59,47 +59,4 @@ export class Chromium extends EventEmitter<{ exit: [] }> {
     await gone
     clearTimeout(impatience)
   }
-}
-
-/** An empty page in the colours of the system, until the app's own is there. */
-const startPage = 'data:text/html,<meta name=color-scheme content="light dark">'
-
-function chromiumSwitches(profile: string, resolverRule: string): string[] {
-  const [width, height] = environment.screen.split('x')
-  const window = environment.headed
-    ? [`--app=${startPage}`, '--test-type']
-    : [
-        '--headless=new',
-        '--no-startup-window',
-        '--hide-scrollbars',
-        '--mute-audio',
-        `--screen-info={${width}x${height}}`,
-      ]
-  return [
-    '--remote-debugging-pipe',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    `--host-resolver-rules=${resolverRule}`,
-    ...window,
-    `--lang=${switches.get('lang') ?? environment.locale}`,
-    // One process for a page and its frames, so that one session hears of them all.
-    '--disable-site-isolation-trials',
-    '--no-first-run',
-    '--no-default-browser-check',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
-    '--disable-gpu',
-    '--disable-popup-blocking',
-    '--disable-features=Translate,MediaRouter,HttpsUpgrades,OptimizationHints,IsolateOrigins,site-per-process',
-    '--password-store=basic',
-    '--use-mock-keychain',
-    '--autoplay-policy=no-user-gesture-required',
-    '--disable-renderer-backgrounding',
-    '--disable-backgrounding-occluded-windows',
-    '--disable-background-timer-throttling',
-    // Chromium refuses to start as root with its sandbox: containers and CI machines.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ]
 }

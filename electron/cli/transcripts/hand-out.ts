@@ -1,12 +1,13 @@
 import type { Result } from '../../../shared/result'
 import { success } from '../../../shared/result'
+import { type ExportSource, segmentsFor } from '../../../shared/transcripts/export/export-source'
 import type { CommandContext } from '../context'
 import { writeResult } from '../output/write-file'
 import type { TranscriptFiles } from './transcript-files'
-import { type SpokenText, segmented, type TranscriptFormat, writeTranscript } from './transcript-formats'
+import { type TranscriptFormat, writeTranscript } from './transcript-formats'
 
 export interface HandOut {
-  spoken: SpokenText
+  spoken: ExportSource
   /** Null: to stdout, in this one format. */
   files: TranscriptFiles | null
   format: TranscriptFormat
@@ -38,8 +39,8 @@ export async function handOut(
   return success(null)
 }
 
-function transcriptJson(spoken: SpokenText): Record<string, unknown> {
-  const segments = segmented(spoken).segments.map(({ start, end, speaker, text }) => ({
+function transcriptJson(spoken: ExportSource): Record<string, unknown> {
+  const segments = segmentsFor(spoken, 'segments').segments.map(({ start, end, speaker, text }) => ({
     start,
     end,
     speaker: speaker ?? null,

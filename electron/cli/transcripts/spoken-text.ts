@@ -1,19 +1,17 @@
 import type { Translate } from '../../../shared/language/translate'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
-import type { SpokenText } from './transcript-formats'
+import { type ExportSource, speakerNames } from '../../../shared/transcripts/export/export-source'
 
-/** Speakers without a name are counted in the order in which they first speak. */
-export function spokenText(
+/** A transcript as the command line hands it out. */
+export const spokenText = (
   title: string,
   language: string,
   transcript: Transcript,
   t: Translate,
-): SpokenText {
-  const names = new Map(
-    transcript.speakers.map(({ id, name }, at) => [
-      id,
-      name || t('cli.transcript.speaker', { number: at + 1 }),
-    ]),
-  )
-  return { title, language, transcript, nameOf: speaker => names.get(speaker) ?? speaker }
-}
+): ExportSource => ({
+  title,
+  language,
+  transcript,
+  translation: null,
+  nameOf: speakerNames(transcript.speakers, number => t('cli.transcript.speaker', { number })),
+})

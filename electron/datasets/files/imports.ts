@@ -56,6 +56,7 @@ export function openImport(path: string, reading: FileReading): OpenImport {
       unit: reading.unit,
       counts: countsOf(reading.outcomes),
       problems: reading.fileProblems.slice(0, 100),
+      before: reading.before,
       beyond: reading.beyond,
       ...namesIn(rows),
     }),

@@ -25,6 +25,8 @@ export interface ReadImport {
   /** Null: found out. */
   format: EntityFormat | null
   unit: OffsetUnit
+  /** Rows at the beginning that are passed by. */
+  from: number
   limits: ImportLimits
 }
 
@@ -49,6 +51,7 @@ export interface FileReading {
   /** Of rows that are skipped, what stood there. */
   sources: [at: number, source: string][]
   fileProblems: FormatProblem[]
+  before: number
   beyond: number
 }
 
@@ -66,18 +69,19 @@ export async function readImportTask(input: ReadImport, watch: TaskWatch): Promi
     const size = (await stat(input.file)).size
     const isStreamed = (format === 'spacy' || format === 'doccano') && isUtf8(head)
     if (!isStreamed && size > input.limits.bytes) return { ok: false, message: tooLarge }
-    const gathered = createGathering(input.limits.rows)
+    const gathered = createGathering(input.limits.rows, input.from)
     const fileProblems: FormatProblem[] = []
     if (isStreamed) {
       for await (const { number, text } of linesOfFile(input.file, bytes => watch.progress(bytes / size))) {
-        if (text === null) gathered.add(tooLongLine(number))
-        else if (!isBlank(text)) gathered.add(readJsonlLine(text, number, input.unit))
+        if (text === null) gathered.add(() => tooLongLine(number))
+        else if (!isBlank(text)) gathered.add(() => readJsonlLine(text, number, input.unit))
       }
-      if (gathered.count() === 0) fileProblems.push({ line: 0, code: 'empty', excerpt: '' })
+      if (gathered.count() === 0 && input.from === 0)
+        fileProblems.push({ line: 0, code: 'empty', excerpt: '' })
     } else {
       const decoded = decodeText(await readFile(input.file))
       const run = await dryRunOf(format, decoded.text, input.unit)
-      for (const row of run.rows) gathered.add(row)
+      for (const row of run.rows) gathered.add(() => row)
       fileProblems.push(...decoded.problems, ...run.problems)
     }
     return { ok: true, value: { format, unit: input.unit, fileProblems, ...gathered.done() } }
@@ -114,21 +118,28 @@ const tooLongLine = (line: number): DryRunRow<Sentence> => ({
   item: null,
 })
 
-function createGathering(most: number) {
+function createGathering(most: number, from: number) {
   const rows: Row[] = []
   const lines: number[] = []
   const results: number[] = []
   const problems: FileReading['problems'] = []
   const sources: FileReading['sources'] = []
+  let before = 0
   let beyond = 0
   return {
     count: () => lines.length,
-    add(row: DryRunRow<Sentence>): void {
+    /** Only what is taken is made sense of: of a very long file, most is passed by. */
+    add(read: () => DryRunRow<Sentence>): void {
+      if (before < from) {
+        before += 1
+        return
+      }
       if (lines.length >= most) {
         beyond += 1
         return
       }
       const at = lines.length
+      const row = read()
       lines.push(row.line)
       results.push(outcomes.indexOf(row.outcome))
       if (row.problems.length > 0) problems.push([at, row.problems])
@@ -141,6 +152,7 @@ function createGathering(most: number) {
       outcomes: Uint8Array.from(results),
       problems,
       sources,
+      before,
       beyond,
     }),
   }

@@ -5,7 +5,7 @@ import { success } from '../../../shared/result'
 import { type SpeechRecord, speechStatus, synthesizeMany, synthesizeOne } from '../../service/speech'
 import { assignFiles, matchRecords, type PlacedRow } from './match-records'
 import { speechItem } from './row-key'
-import type { SpeechChange, UnitWorkDescription } from './unit-work'
+import type { RowReply, SpeechChange, UnitWorkDescription } from './unit-work'
 import { seeTask } from './watch-task'
 
 /** Lines become sounds: one by the single operation, more by the batch operation. The sounds are fetched row by row. */
@@ -38,13 +38,17 @@ export const speech: UnitWorkDescription = {
     if (!records.ok) return records
     const open = rowsOf(job, unit).filter(({ row }) => row.phase === 'waiting')
     const matched = matchRecords(open, records.value)
-    const changes = open.flatMap(({ place, row }): SpeechChange[] => {
+    const changes: SpeechChange[] = []
+    const replies: RowReply[] = []
+    for (const { place, row } of open) {
       const record = matched.get(place)
       const change = record ? afterRecord(row, record, clock.now()) : null
-      return change ? [[place, change]] : []
-    })
+      if (!record || !change) continue
+      changes.push([place, change])
+      replies.push([place, record.reply])
+    }
     if (changes.length === 0) return success(null)
-    return success({ unit: { phase: phaseOf(job, unit, changes) }, rows: changes })
+    return success({ unit: { phase: phaseOf(job, unit, changes) }, rows: changes, replies })
   },
 }
 

@@ -10,7 +10,11 @@ import type { TranscriptKeeper } from '../../transcripts/transcript-keeper'
 export interface Step {
   unit: Partial<Unit> & { phase: Phase }
   rows?: NonNullable<JobPatch['rows']>
+  /** What the service said of single rows, as it came. */
+  replies?: readonly RowReply[]
 }
+
+export type RowReply = readonly [row: number, reply: unknown]
 
 export interface StepContext {
   job: Job

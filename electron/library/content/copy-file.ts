@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { type LibraryParts, privateFile } from '../library-parts'
 import { sourceError } from './source-error'
@@ -10,7 +11,8 @@ export interface CopyOptions {
 
 const pieceSize = 1024 * 1024
 
-const changed = failure({ kind: 'invalid', path: '', problem: 'changed while it was copied' })
+const changed = (source: string): Result<number> =>
+  failure({ kind: 'storage', reason: 'changing', file: basename(source), code: '' })
 
 /** Copies into a new file, in constant memory. Answers the bytes; on a failure the target may be there, unfinished. */
 export async function copyContent(
@@ -34,11 +36,12 @@ export async function copyContent(
       await writeWhole(to, piece, bytesRead, done)
       done += bytesRead
       // A file that grows as fast as it is read would never end.
-      if (done > before.size) return changed
+      if (done > before.size) return changed(source)
       onProgress?.(done, before.size)
     }
     const after = await from.stat()
-    if (done !== before.size || after.mtimeMs !== before.mtimeMs || after.size !== before.size) return changed
+    if (done !== before.size || after.mtimeMs !== before.mtimeMs || after.size !== before.size)
+      return changed(source)
     await to.datasync()
     return success(done)
   } catch (error) {

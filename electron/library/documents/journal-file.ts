@@ -49,6 +49,8 @@ export async function createJournalFile(
   }
 
   const inTurn = createChangeQueue()
+  /** Apart from the appends: a busy disk syncs for seconds, and what is typed meanwhile must not wait in memory. */
+  const syncInTurn = createChangeQueue()
   let bytes = 0
   let synced = 0
   let nameSynced = platform === 'win32'
@@ -64,7 +66,7 @@ export async function createJournalFile(
       await writeAt(handle, content, bytes)
       ragged = false
       bytes += content.length
-      cancelSync ??= later(syncWithin, () => void inTurn(syncNow))
+      cancelSync ??= later(syncWithin, () => void syncInTurn(syncNow))
       return success(null)
     } catch (error) {
       // Nothing of it may be read again: the caller was told it is not there.
@@ -103,13 +105,13 @@ export async function createJournalFile(
 
   return success({
     append: text => inTurn(() => appendNow(text)),
-    sync: () => inTurn(syncNow),
+    sync: () => inTurn(async () => undefined).then(() => syncInTurn(syncNow)),
     get bytes() {
       return bytes
     },
     close: () =>
       inTurn(async () => {
-        const done = await syncNow()
+        const done = await syncInTurn(syncNow)
         try {
           await handle.close()
           return done

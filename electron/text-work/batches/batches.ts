@@ -3,7 +3,9 @@ import { type Batch, newRow } from '../../../shared/translate/batch'
 import type { BatchPatch } from '../../../shared/translate/batch-patch'
 import type { BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
 import type { DocumentStore } from '../../library/documents/document-store'
+import { listDocuments } from '../../library/documents/listed-documents'
 import { type Borrowed, shareDocuments } from '../../library/documents/shared-documents'
+import { whileHeld } from '../../library/documents/while-held'
 import { newItemId } from '../../library/items/item-id'
 import { createKeyedTurns } from '../../library/keyed-turns'
 import type { Clock, Log } from '../../ports'
@@ -59,6 +61,13 @@ export function createBatches({ store, clock, log }: BatchesParts): Batches {
   const inTurn = createKeyedTurns()
   const edits = createListeners<EditedBatch>()
   const held = new Set<Borrowed<BatchContent, BatchEdit>>()
+  const listed = listDocuments({
+    store,
+    open: () => [...held].map(({ document }) => document),
+    summaryOf: summaryOfBatch,
+    area: 'translate',
+    log,
+  })
 
   function heldBatch(borrowed: Borrowed<BatchContent, BatchEdit>): HeldBatch {
     const { document } = borrowed
@@ -90,15 +99,7 @@ export function createBatches({ store, clock, log }: BatchesParts): Batches {
     return borrowed.ok ? success(heldBatch(borrowed.value)) : borrowed
   }
 
-  const withBatch: Batches['withBatch'] = async (id, task) => {
-    const batch = await hold(id)
-    if (!batch.ok) return batch
-    try {
-      return await task(batch.value)
-    } finally {
-      await batch.value.giveBack()
-    }
-  }
+  const withBatch: Batches['withBatch'] = (id, task) => whileHeld(hold(id), task)
 
   async function trash(id: string, at: number | null): Promise<Result<BatchContent>> {
     const borrowed = await shared.borrow(id)
@@ -109,14 +110,6 @@ export function createBatches({ store, clock, log }: BatchesParts): Batches {
     return appended
   }
 
-  async function everyBatch(): Promise<Result<(StoredBatchSummary & { id: string })[]>> {
-    const listing = await store.list()
-    if (!listing.ok) return listing
-    // The list on disk is as old as each batch's last snapshot.
-    const open = new Map([...held].map(({ document }) => [document.id, summaryOfBatch(document.content())]))
-    return success(listing.value.items.map(({ id, summary }) => ({ ...summary, ...open.get(id), id })))
-  }
-
   return {
     hold,
     withBatch,
@@ -124,16 +117,14 @@ export function createBatches({ store, clock, log }: BatchesParts): Batches {
     close: shared.close,
 
     async list(profileId) {
-      const all = await everyBatch()
+      const all = await listed.inUse()
       if (!all.ok) return all
-      const shown = all.value.filter(one => one.profileId === profileId && one.deletedAt === null)
-      return success(
-        shown.map(({ id, ...summary }) => shownSummary(id, summary)).sort((a, b) => b.editedAt - a.editedAt),
-      )
+      const shown = all.value.filter(one => one.profileId === profileId)
+      return success(shown.map(({ id, ...summary }) => shownSummary(id, summary)))
     },
 
     async waiting() {
-      const all = await everyBatch()
+      const all = await listed.every()
       if (!all.ok) return all
       return success(all.value.filter(({ jobs }) => jobs.length > 0).map(({ id, jobs }) => ({ id, jobs })))
     },
@@ -162,18 +153,7 @@ export function createBatches({ store, clock, log }: BatchesParts): Batches {
       return restored.ok ? success(shownSummary(id, summaryOfBatch(restored.value))) : restored
     },
 
-    async emptyTrash(before) {
-      const all = await everyBatch()
-      if (!all.ok) return all
-      let count = 0
-      for (const { id, deletedAt } of all.value) {
-        if (deletedAt === null || deletedAt >= before) continue
-        const removed = await store.remove(id)
-        if (removed.ok) count += 1
-        else log('warn', 'translate.trash-not-emptied', { id, error: removed.error })
-      }
-      return success(count)
-    },
+    emptyTrash: listed.emptyTrash,
   }
 }
 

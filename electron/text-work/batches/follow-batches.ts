@@ -10,8 +10,8 @@ import {
   changesFromStart,
   startingJob,
 } from '../../../shared/translate/follow-batch'
+import { createJobLooks } from '../../jobs/following/job-looks'
 import type { Jobs } from '../../jobs/jobs'
-import { createKeyedTurns } from '../../library/keyed-turns'
 import type { Log, Timers } from '../../ports'
 import { createListeners } from '../../storage/listeners'
 import type { Batches, HeldBatch } from './batches'
@@ -34,29 +34,12 @@ export interface BatchFollowerParts {
   log: Log
 }
 
-/** Until a batch that cannot be written to is tried again. */
-const retryAfter = 5_000
-
 export function followBatches({ jobs, batches, timers, log }: BatchFollowerParts): BatchFollower {
   const owners = new Map<string, string>()
   /** Batches stay open while a job is at work on them: closing one writes it anew. */
   const held = new Map<string, HeldBatch>()
-  const inTurn = createKeyedTurns()
-  const waiting = new Set<string>()
-  const retries = new Map<string, unknown>()
-  const busy = new Set<Promise<unknown>>()
   const sending = createListeners<{ batch: string; rows: readonly number[] }>()
-  let isClosed = false
-
-  async function alone<T>(job: string, task: () => Promise<T>): Promise<T> {
-    const done = inTurn(job, task)
-    busy.add(done)
-    try {
-      return await done
-    } finally {
-      busy.delete(done)
-    }
-  }
+  const looks = createJobLooks({ area: 'translate', lookNow, timers, log })
 
   async function batchFor(job: string, id: string): Promise<Result<HeldBatch>> {
     const there = held.get(job)
@@ -101,31 +84,13 @@ export function followBatches({ jobs, batches, timers, log }: BatchFollowerParts
     sending.tell({ batch: batch.id, rows })
   }
 
-  const followNow = (id: string): Promise<Result<null>> => {
+  async function lookNow(id: string): Promise<Result<null>> {
     const owner = owners.get(id)
-    return owner === undefined ? Promise.resolve(success(null)) : takeIn(id, owner)
-  }
-
-  /** However often a job tells of itself, one look is under way and one more at most waits. */
-  function look(id: string): void {
-    if (isClosed || waiting.has(id)) return
-    waiting.add(id)
-    void alone(id, async () => {
-      waiting.delete(id)
-      if (isClosed) return
-      const done = await followNow(id)
-      if (done.ok) return
-      log('warn', 'translate.not-taken-in', { job: id, error: done.error })
-      timers.clear(retries.get(id))
-      retries.set(
-        id,
-        timers.set(() => look(id), retryAfter),
-      )
-    }).catch(thrown => log('error', 'translate.follow-threw', { job: id, thrown }))
+    return owner === undefined ? success(null) : takeIn(id, owner)
   }
 
   const endListening = jobs.onUpdate((update: JobUpdate) => {
-    if (owners.has(update.id)) look(update.id)
+    if (owners.has(update.id)) looks.look(update.id)
   })
 
   /** The program ended while the job was being made: it is there, or nothing was asked. */
@@ -144,7 +109,7 @@ export function followBatches({ jobs, batches, timers, log }: BatchFollowerParts
 
     follow(job, batch) {
       owners.set(job, batch)
-      return alone(job, () => followNow(job))
+      return looks.alone(job, () => lookNow(job))
     },
 
     async catchUp() {
@@ -156,18 +121,18 @@ export function followBatches({ jobs, batches, timers, log }: BatchFollowerParts
           const job = stated === startingJob ? await named(id) : stated
           owners.set(job, id)
           count += 1
-          const done = await alone(job, () => followNow(job))
-          if (!done.ok) log('warn', 'translate.not-taken-in', { job, error: done.error })
+          const done = await looks.alone(job, () => lookNow(job))
+          if (done.ok) continue
+          log('warn', 'translate.not-taken-in', { job, error: done.error })
+          looks.lookLater(job)
         }
       }
       return success(count)
     },
 
     async close() {
-      isClosed = true
       endListening()
-      for (const timer of retries.values()) timers.clear(timer)
-      await Promise.allSettled(busy)
+      await looks.close()
       for (const job of [...held.keys()]) await letGo(job)
     },
   }

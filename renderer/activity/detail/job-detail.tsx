@@ -6,10 +6,11 @@ import { localeOf } from '../../../shared/language/translate'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { useOpenJob } from '../../jobs/open-jobs'
+import { inOneLine } from '../../language/in-one-line'
+import { lengthOf } from '../../language/length'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
 import { useProfiles } from '../../profiles/store'
 import { ErrorAlert } from '../../settings/error-alert'
-import { clockOf, inOneLine } from '../../transcribe/list/formats'
 import { JobBadge } from '../list/job-badge'
 import { closeDetail } from '../state/activity-view'
 import { actionsOf } from '../state/job-actions'
@@ -66,7 +67,7 @@ function Facts({
     [t('activity.id'), id],
     [t('activity.service'), service ?? profileId],
     [t('activity.started'), formatStarted(createdAt, now, locale)],
-    [t('activity.tookLong'), clockOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
+    [t('activity.tookLong'), lengthOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
   ]
   return (
     <dl className={classes.list}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import empty from '../../components/empty-note.module.css'
+import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
-import { Picture } from '../../navigation/placeholders/picture'
 import { goTo } from '../../navigation/store'
-import empty from '../../transcribe/empty/none-found.module.css'
 import { changeFilter } from '../state/activity-view'
 import { everyJob } from '../state/job-filter'
 
@@ -10,7 +10,7 @@ export function NoJobs() {
   const t = useTranslate()
   return (
     <section className={empty.none}>
-      <Picture from="lines" to="wave" />
+      <FromToPicture from="lines" to="wave" />
       <h2 className={empty.title}>{t('activity.emptyTitle')}</h2>
       <p className={empty.text}>{t('activity.emptyText')}</p>
       <Button variant="filled" onClick={() => goTo('transcribe')}>

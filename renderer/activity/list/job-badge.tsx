@@ -11,8 +11,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { JobState, JobSummary } from '../../../shared/jobs/job-state'
+import { type BadgeKind, StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
-import { type BadgeKind, StateBadge } from '../../transcribe/list/state-badge'
 
 const looks: Record<JobState, { kind: BadgeKind; icon: TablerIcon }> = {
   waiting: { kind: 'line', icon: IconClock },

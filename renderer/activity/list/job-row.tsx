@@ -11,8 +11,10 @@ import { memo } from 'react'
 import type { JobKind } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { localeOf } from '../../../shared/language/translate'
+import table from '../../components/table/virtual-table.module.css'
+import { inOneLine } from '../../language/in-one-line'
+import { lengthOf } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { clockOf, inOneLine } from '../../transcribe/list/formats'
 import { goToJob, openJob, useActivityView } from '../state/activity-view'
 import { actionsOf } from '../state/job-actions'
 import { formatStarted } from '../state/times'
@@ -47,7 +49,7 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
   const [action] = actionsOf(job)
   return (
     <tr
-      className={classes.row}
+      className={`${table.row} ${classes.line}`}
       data-job={id}
       aria-rowindex={index + 2}
       aria-labelledby={`job-name-${id}`}
@@ -77,8 +79,8 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
         <JobBadge job={job} />
       </td>
       <td className={`${classes.time} ${classes.wide}`}>{formatStarted(createdAt, now, locale)}</td>
-      <td className={`${classes.time} ${classes.wide} ${classes.number}`}>
-        {clockOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
+      <td className={`${classes.time} ${classes.wide} ${table.number}`}>
+        {lengthOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
       </td>
       <td className={classes.action}>
         {action && (

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { JobSummary } from '../../../shared/jobs/job-state'
+import { useFixedRows } from '../../components/table/use-fixed-rows'
+import { useFocusWhenDrawn } from '../../components/table/use-focus-when-drawn'
+import table from '../../components/table/virtual-table.module.css'
 import { useTranslate } from '../../language/use-translate'
-import { useFixedRows } from '../../transcribe/list/use-fixed-rows'
-import { useFocusWhenDrawn } from '../../transcribe/list/use-focus-when-drawn'
 import { goToJob, openJob, useActivityView } from '../state/activity-view'
 import { JobRow } from './job-row'
 import classes from './job-table.module.css'
@@ -46,9 +47,9 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
   }
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={`${table.scroller} ${classes.scroller}`}>
       <table
-        className={classes.table}
+        className={`${table.table} ${classes.table}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows have the focus.
         role="grid"
         aria-label={t('activity.list')}
@@ -56,20 +57,20 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
         onKeyDown={onKeyDown}
       >
         <thead>
-          <tr className={classes.head} aria-rowindex={1}>
+          <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
             <th scope="col">{t('activity.column.job')}</th>
             <th scope="col">{t('activity.column.progress')}</th>
             <th scope="col">{t('activity.column.state')}</th>
             <th scope="col" className={classes.wide}>
               {t('activity.column.started')}
             </th>
-            <th scope="col" className={`${classes.wide} ${classes.number}`}>
+            <th scope="col" className={`${classes.wide} ${table.number}`}>
               {t('activity.column.took')}
             </th>
             <th scope="col" aria-label={t('activity.column.action')} />
           </tr>
         </thead>
-        <tbody className={classes.body} style={{ blockSize: jobs.length * rows.height }}>
+        <tbody className={table.body} style={{ blockSize: jobs.length * rows.height }}>
           {jobs.slice(rows.first, rows.last).map((job, at) => (
             <JobRow
               key={job.id}
@@ -81,7 +82,7 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
           ))}
         </tbody>
       </table>
-      <div ref={rows.measure} className={classes.measure} aria-hidden />
+      <div ref={rows.measure} className={table.measure} aria-hidden />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import type { JobKind } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
+import bar from '../../components/table/filter-bar.module.css'
 import { useTranslate } from '../../language/use-translate'
-import groups from '../../transcribe/filters/toolbar.module.css'
 import { changeFilter, useActivityView } from '../state/activity-view'
 import { countGroups, jobGroups } from '../state/job-filter'
 import classes from './toolbar.module.css'
@@ -19,22 +19,22 @@ export function Toolbar({ jobs }: { jobs: readonly JobSummary[] }) {
   const counts = countGroups(jobs)
   const spanName = spanNames.find(name => spans[name] === span) ?? 'any'
   return (
-    <div className={groups.toolbar}>
-      <fieldset className={groups.groups}>
-        <legend className={groups.legend}>{t('activity.group')}</legend>
+    <div className={bar.toolbar}>
+      <fieldset className={bar.groups}>
+        <legend className={bar.legend}>{t('activity.group')}</legend>
         {jobGroups.map(name => (
           <button
             key={name}
             type="button"
-            className={groups.group}
+            className={bar.group}
             aria-pressed={group === name}
             onClick={() => changeFilter({ group: name })}
           >
-            {t(`activity.group.${name}`)} <span className={groups.count}>{counts[name]}</span>
+            {t(`activity.group.${name}`)} <span className={bar.count}>{counts[name]}</span>
           </button>
         ))}
       </fieldset>
-      <div className={groups.end}>
+      <div className={bar.end}>
         <Select
           className={classes.choice ?? ''}
           size="md"

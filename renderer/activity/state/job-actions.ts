@@ -1,8 +1,8 @@
 import type { JobSummary } from '../../../shared/jobs/job-state'
+import { orderJob } from '../../jobs/order-job'
 import { cancelJob, continueJob, giveUp, pauseJob, removeJob, retryJob, sendAgain } from '../../jobs/orders'
 import type { ScreenId } from '../../navigation/screens'
 import { goTo } from '../../navigation/store'
-import { orderJob } from '../../transcribe/list/order-job'
 
 export interface JobAction {
   title: `activity.${'cancel' | 'pause' | 'continue' | 'retry' | 'sendAgain' | 'giveUp' | 'open' | 'remove'}`

@@ -1,7 +1,7 @@
+import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
-import { useSetUpService } from './actions'
-import { Picture } from './picture'
 import { Placeholder } from './placeholder'
+import { useSetUpService } from './set-up-service'
 
 export default function Dub() {
   const translate = useTranslate()
@@ -9,7 +9,7 @@ export default function Dub() {
     <Placeholder
       title={translate('frame.dub')}
       text={translate('frame.dubNotYet')}
-      picture={<Picture from="wave" to="wave" />}
+      picture={<FromToPicture from="wave" to="wave" />}
       action={useSetUpService()}
     />
   )

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import WaveSurfer from 'wavesurfer.js'
 import type { Settings } from '../../../shared/settings'
+import { styleNonce } from '../../theme/style-nonce'
 import { previewDuration, previewPosition } from './preview-peaks'
 import classes from './wave-preview.module.css'
 import { drawingOf } from './wave-styles'
@@ -45,6 +46,3 @@ export function WaveLayer({ peaks, color, playedColor, style, cursor }: WaveLaye
 
   return <div ref={element} className={classes.layer} />
 }
-
-const styleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

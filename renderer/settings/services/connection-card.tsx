@@ -18,6 +18,7 @@ export function ConnectionCard() {
   const canKeep = useTokenStore().kind === 'keychain'
   const keep = useSettings(settings => settings.privacy.keepSignedIn)
   const jobs = useSettings(settings => settings.network.jobsAtOnce)
+  const tellsEnds = useSettings(settings => settings.notifications.jobEnds)
   const setJobs = (jobsAtOnce: number): void => changeSettings({ network: { jobsAtOnce } })
   return (
     <Card title={t('settings.connection')} aside={t('settings.connectionAside')}>
@@ -40,6 +41,12 @@ export function ConnectionCard() {
           />
         )}
       </SettingRow>
+      <SwitchRow
+        label={t('settings.tellEnds')}
+        help={t('settings.tellEndsHelp')}
+        checked={tellsEnds}
+        onChange={jobEnds => changeSettings({ notifications: { jobEnds } })}
+      />
       <ProxyRow />
     </Card>
   )

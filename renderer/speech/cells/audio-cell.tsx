@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/use-translate'
 import { isPlaying, usePlayer } from '../../sound/player'
 import { SmallWaveform } from '../../sound/small-waveform'
 import { dragSoundsOut } from '../save/drag-out'
+import { isSameButText } from '../store/same-but-text'
 import { playLine, soundOf } from '../store/sounds'
 import classes from './audio-cell.module.css'
 import { PlayButton } from './play-button'
@@ -46,7 +47,7 @@ export const AudioCell = memo(function AudioCell({ line, number, isStale }: Audi
       </div>
     </div>
   )
-})
+}, isSameButText)
 
 function NoAudio() {
   const t = useTranslate()

@@ -8,6 +8,7 @@ import { memo } from 'react'
 import { fitReport, hardToFollow } from '../../../shared/speech/fit-report'
 import type { Line } from '../../../shared/speech/line'
 import { useTranslate } from '../../language/use-translate'
+import { isSameButText } from '../store/same-but-text'
 import classes from './fit-cell.module.css'
 import { FitGauge } from './fit-gauge'
 import { gaugeWords } from './fit-words'
@@ -71,4 +72,4 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
       <span title={t('speech.speedHint', { factor: shown })}>{t('speech.speed', { factor: shown })}</span>
     )
   }
-})
+}, isSameButText)

@@ -10,3 +10,19 @@ export function useTwoPlaces(): (value: number) => string {
     return value => format.format(value)
   }, [locale])
 }
+
+/** To the hundredth of a second: steps follow each other quickly. */
+export function useStepClock(): Intl.DateTimeFormat {
+  const locale = localeOf(useLanguage())
+  return useMemo(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        fractionalSecondDigits: 2,
+        hourCycle: 'h23',
+      }),
+    [locale],
+  )
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -7,6 +7,7 @@ import {
   IconHelpCircle,
   IconHistory,
   IconRefresh,
+  IconX,
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { speechSteps } from '../../../shared/jobs/service-steps'
@@ -16,7 +17,8 @@ import type { Line } from '../../../shared/speech/line'
 import { type LineState, stepCount } from '../../../shared/speech/line-state'
 import { staleWord, stateWord } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
-import { runLines, settleUnsure } from '../store/run-lines'
+import { cancelLines, runLines, settleUnsure } from '../store/run-lines'
+import { isSameButText } from '../store/same-but-text'
 import classes from './status-cell.module.css'
 import { StepDots } from './step-dots'
 
@@ -36,13 +38,13 @@ export const StatusCell = memo(function StatusCell({ line, state }: { line: Line
       return <Stale state={state} />
     case 'queued':
     case 'running':
-      return <Busy state={state} />
+      return <Busy lineKey={line.key} state={state} />
     case 'failed':
       return <Failed line={line} state={state} />
     case 'unsure':
       return <Unsure line={line} />
   }
-})
+}, isSameButText)
 
 const icon = { size: '0.875rem', stroke: 2, 'aria-hidden': true } as const
 const nameOf = (step: number): string => speechSteps[step - 1] ?? ''
@@ -85,7 +87,7 @@ function Stale({ state }: { state: Of<'stale'> }) {
   )
 }
 
-function Busy({ state }: { state: Of<'queued' | 'running'> }) {
+function Busy({ lineKey, state }: { lineKey: string; state: Of<'queued' | 'running'> }) {
   const t = useTranslate()
   const name = state.is === 'running' ? state.name : stateWord('queued', t)
   return (
@@ -94,6 +96,15 @@ function Busy({ state }: { state: Of<'queued' | 'running'> }) {
         {state.is === 'running' ? <Spinner /> : <IconClock {...icon} />}
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.of}>{t('speech.state.step', { step: state.step, count: stepCount })}</span>
+        <ActionIcon
+          size="xs"
+          className={classes.cancel ?? ''}
+          aria-label={t('speech.cancelThis')}
+          title={t('speech.cancelThis')}
+          onClick={() => void cancelLines([lineKey])}
+        >
+          <IconX size="0.75rem" stroke={2} aria-hidden />
+        </ActionIcon>
       </div>
       <StepDots step={state.step} look="running" isWide label={stepsLabel(state.step, t)} />
     </div>

@@ -30,13 +30,6 @@ export function TextEditor({ line, number, typed, problem }: TextEditorProps) {
     // Once, as it opens.
   }, [line.key, typed])
 
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element) return
-    element.style.blockSize = 'auto'
-    element.style.blockSize = `${element.scrollHeight + 2}px`
-  })
-
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {

@@ -1,6 +1,6 @@
-import { IconBulb, IconClipboardText, IconFileImport, IconUpload, type TablerIcon } from '@tabler/icons-react'
+import { IconBulb, IconClipboardText, IconFileImport, IconUpload } from '@tabler/icons-react'
 import { useShortcutOf } from '../../commands/shortcut-of'
-import { Shortcut } from '../../components/shortcut'
+import { ActionCard } from '../../components/action-card'
 import { useTranslate } from '../../language/use-translate'
 import { openDialog } from '../store/dialogs'
 import { EmptyPicture } from './empty-picture'
@@ -19,26 +19,26 @@ export function FirstSteps() {
         <h2 className={classes.title}>{t('speech.noLines')}</h2>
         <p className={classes.lead}>{t('speech.noLinesText')}</p>
         <div className={classes.starts}>
-          <Start
+          <ActionCard
             icon={IconFileImport}
             title={t('speech.importFile')}
             text={t('speech.importFileText')}
             keys={useShortcutOf('speech.import')}
-            onClick={() => openDialog({ is: 'import' })}
+            run={() => openDialog({ is: 'import' })}
           />
-          <Start
+          <ActionCard
             icon={IconClipboardText}
             title={t('speech.pasteLines')}
             text={t('speech.pasteLinesText')}
             keys="Mod+V"
-            onClick={() => openDialog({ is: 'paste' })}
+            run={() => openDialog({ is: 'paste' })}
           />
-          <Start
+          <ActionCard
             icon={IconBulb}
             title={t('speech.openSample')}
             text={t('speech.openSampleText', { lines: sampleLines.length, languages: sampleLanguages })}
             keys={useShortcutOf('speech.sample')}
-            onClick={openSample}
+            run={openSample}
           />
         </div>
         <p className={classes.drop}>
@@ -47,28 +47,5 @@ export function FirstSteps() {
         </p>
       </section>
     </>
-  )
-}
-
-interface StartProps {
-  icon: TablerIcon
-  title: string
-  text: string
-  keys: string
-  onClick: () => void
-}
-
-function Start({ icon: Icon, title, text, keys, onClick }: StartProps) {
-  return (
-    <button type="button" className={classes.start} onClick={onClick}>
-      <Icon className={classes.icon} size="1.25rem" stroke={1.6} aria-hidden />
-      <span className={classes.startTitle}>{title}</span>
-      <span className={classes.startText}>{text}</span>
-      {keys && (
-        <span className={classes.keys}>
-          <Shortcut keys={keys} />
-        </span>
-      )}
-    </button>
   )
 }

@@ -16,12 +16,13 @@ import { openSample } from '../empty/sample-lines'
 import { openDialog } from '../store/dialogs'
 import { cancelRuns, dueOf, runLines } from '../store/run-lines'
 import { targetsWithSound } from '../store/sounds'
-import { useSpeech } from '../store/speech-store'
+import { type SpeechState, useSpeech } from '../store/speech-store'
+import { useOnBeat } from '../store/use-on-beat'
 import classes from './sheet-head.module.css'
 
 export function HeadActions() {
   const t = useTranslate()
-  const hasSound = useSpeech(({ sheet }) => sheet.lines.some(line => chosenTake(line) !== null))
+  const hasSound = useOnBeat(isAnySpoken)
   return (
     <div className={classes.actions}>
       <ImportMenu />
@@ -37,6 +38,8 @@ export function HeadActions() {
     </div>
   )
 }
+
+const isAnySpoken = ({ sheet }: SpeechState): boolean => sheet.lines.some(line => chosenTake(line) !== null)
 
 function ImportMenu() {
   const t = useTranslate()
@@ -90,7 +93,7 @@ function CancelButton() {
 
 function RunButton() {
   const t = useTranslate()
-  const count = useSpeech(state => dueOf(state).count)
+  const { count } = useOnBeat(dueOf)
   const hasLines = useSpeech(({ sheet }) => sheet.lines.length > 0)
   const keys = useShortcutOf('speech.synthesize')
   return (

@@ -27,19 +27,17 @@ export function SheetHead() {
 function Facts() {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
-  const lines = useSpeech(({ sheet }) => sheet.lines)
+  const count = useSpeech(({ sheet }) => sheet.lines.length)
+  const languages = useSpeech(state => state.languages)
   const savedAt = useSpeech(state => state.savedAt)
   const isUnsaved = useSpeech(state => state.saveProblem !== null)
-  const languages = useMemo(() => new Set(lines.map(({ language }) => language.trim())).size, [lines])
   const clock = useMemo(
     () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     [locale],
   )
   return (
     <p className={classes.facts}>
-      {languages === 0
-        ? t('speech.lines', { count: lines.length })
-        : t('speech.linesInLanguages', { count: lines.length, languages })}
+      {languages === 0 ? t('speech.lines', { count }) : t('speech.linesInLanguages', { count, languages })}
       {isUnsaved ? (
         <strong className={classes.unsaved}>{t('speech.notSaved')}</strong>
       ) : (

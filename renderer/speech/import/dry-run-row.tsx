@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconCircleMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Translate } from '../../../shared/language/translate'
-import { mostLines } from '../../../shared/speech/import/apply-import'
 import type { ShownRow } from '../../../shared/speech/import/import-session'
+import { mostLines } from '../../../shared/speech/sheet'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import classes from './dry-run.module.css'
@@ -37,7 +37,9 @@ export const DryRunRow = memo(function DryRunRow({ row, place, top }: DryRunRowP
           {(cells?.text ?? row?.source ?? '').slice(0, shownLetters)}
         </span>
       </Cell>
-      <Cell>{cells?.language}</Cell>
+      <Cell>
+        <bdi title={cells?.language}>{cells?.language}</bdi>
+      </Cell>
       <Cell>{cells && <Voice gender={cells.gender} speaker={cells.speakerId} />}</Cell>
       <Cell>{cells && cells.fit.seconds !== '' && t('import.seconds', { seconds: cells.fit.seconds })}</Cell>
       <Cell>{row && <Check row={row} />}</Cell>
@@ -56,10 +58,11 @@ function Cell({ className, children }: { className?: string | undefined; childre
 
 function Voice({ gender, speaker }: { gender: 'male' | 'female' | ''; speaker: string }) {
   const t = useTranslate()
+  const name = gender === '' ? '' : t(`import.${gender}`)
   return (
-    <>
-      {gender !== '' && t(`import.${gender}`)} <bdi className={classes.quiet}>{speaker}</bdi>
-    </>
+    <span title={name}>
+      {name} <bdi className={classes.quiet}>{speaker}</bdi>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import { mostLines } from '../../../shared/speech/import/apply-import'
+import { mostLines } from '../../../shared/speech/sheet'
 import { useTranslate } from '../../language/use-translate'
 import { useSpeech } from '../store/speech-store'
 import { hideImportNotice } from './bring-in'

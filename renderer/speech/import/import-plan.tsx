@@ -1,8 +1,8 @@
 import { Button, FileButton, Loader } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mostLines } from '../../../shared/speech/import/apply-import'
 import type { ImportSummary } from '../../../shared/speech/import/import-session'
+import { mostLines } from '../../../shared/speech/sheet'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { Notice } from '../../settings/notice'
@@ -64,7 +64,7 @@ export function ImportPlan({ sheetId, onClose, onPick }: ImportPlanProps) {
 function FileSize() {
   const bytes = useBytes()
   const size = lineImport.useImport(state => state.source?.bytes ?? 0)
-  return <span className={classes.size}>{bytes(size)}</span>
+  return <bdi className={classes.size}>{bytes(size)}</bdi>
 }
 
 function Plan({ summary }: { summary: ImportSummary }) {

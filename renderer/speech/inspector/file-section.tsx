@@ -1,15 +1,17 @@
+import { memo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import { chosenTake, type Line } from '../../../shared/speech/line'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useOpenedSound } from '../../sound/use-opened-sound'
+import { isSameButText } from '../store/same-but-text'
 import classes from './inspector.module.css'
 
 /** The sound as a file: what it is, and how large. */
-export function FileSection({ line }: { line: Line }) {
+export const FileSection = memo(function FileSection({ line }: { line: Line }) {
   const take = chosenTake(line)
   return take ? <Facts sound={take.sound} /> : null
-}
+}, isSameButText)
 
 function Facts({ sound }: { sound: string }) {
   const t = useTranslate()
@@ -35,7 +37,9 @@ function Facts({ sound }: { sound: string }) {
         </dd>
         <dt>{t('speech.format')}</dt>
         <dd>
-          {new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(format.filter(Boolean))}
+          <bdi>
+            {new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(format.filter(Boolean))}
+          </bdi>
         </dd>
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { fitReport, hardToFollow } from '../../../shared/speech/fit-report'
 import type { Line } from '../../../shared/speech/line'
 import { problemsOf } from '../../../shared/speech/line-rules'
@@ -8,9 +9,10 @@ import { fitWords, gaugeWords } from '../cells/fit-words'
 import { useTwoPlaces } from '../cells/numbers'
 import { FitFields } from '../fields/fit-fields'
 import { changeFit } from '../store/cell-edits'
+import { isSameButText } from '../store/same-but-text'
 import classes from './inspector.module.css'
 
-export function FitSection({ line }: { line: Line }) {
+export const FitSection = memo(function FitSection({ line }: { line: Line }) {
   const t = useTranslate()
   const format = useTwoPlaces()
   const report = fitReport(line)
@@ -52,4 +54,4 @@ export function FitSection({ line }: { line: Line }) {
       )}
     </section>
   )
-}
+}, isSameButText)

@@ -11,11 +11,13 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import type { LineStateName } from '../../../shared/speech/line-state'
 import { placesOf } from '../../../shared/speech/sheet'
 import { stateWord } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
+import { isSameButText } from '../store/same-but-text'
 import { activate, keyAt } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 import { useLine, useLineState } from '../store/use-line'
@@ -63,7 +65,7 @@ export function Inspector() {
   )
 }
 
-function HeadButtons() {
+const HeadButtons = memo(function HeadButtons() {
   const t = useTranslate()
   const go = (by: number) => () => activate(keyAt(useSpeech.getState(), by))
   return (
@@ -73,7 +75,7 @@ function HeadButtons() {
       <HeadButton label={t('speech.closeDetails')} icon={IconX} onClick={() => showDetails(false)} />
     </>
   )
-}
+})
 
 function HeadButton(props: { label: string; icon: TablerIcon; onClick: () => void }) {
   const { label, icon: Icon, onClick } = props
@@ -94,7 +96,7 @@ const badges: Readonly<Record<LineStateName, TablerIcon>> = {
   unsure: IconHelpCircle,
 }
 
-function StateBadge({ line }: { line: Line }) {
+const StateBadge = memo(function StateBadge({ line }: { line: Line }) {
   const t = useTranslate()
   const { is } = useLineState(line.key)
   const Icon = badges[is]
@@ -104,4 +106,4 @@ function StateBadge({ line }: { line: Line }) {
       {stateWord(is, t)}
     </span>
   )
-}
+}, isSameButText)

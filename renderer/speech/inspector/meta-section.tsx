@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { writeClock } from '../../../shared/formats/transcript/clock'
 import type { Line } from '../../../shared/speech/line'
 import { problemsOf } from '../../../shared/speech/line-rules'
@@ -5,9 +6,10 @@ import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { MetaField } from '../fields/meta-field'
 import { typeMeta } from '../store/cell-edits'
+import { isSameButText } from '../store/same-but-text'
 import classes from './inspector.module.css'
 
-export function MetaSection({ line, number }: { line: Line; number: number }) {
+export const MetaSection = memo(function MetaSection({ line, number }: { line: Line; number: number }) {
   const t = useTranslate()
   const problem = problemsOf(line).find(({ cell }) => cell === 'meta')
   return (
@@ -29,4 +31,4 @@ export function MetaSection({ line, number }: { line: Line; number: number }) {
       )}
     </section>
   )
-}
+}, isSameButText)

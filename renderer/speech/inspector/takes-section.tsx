@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { localeOf, type Translate } from '../../../shared/language/translate'
 import { chooseTake, discardTake } from '../../../shared/speech/commands/choose-take'
 import type { Line, Take } from '../../../shared/speech/line'
@@ -10,6 +10,7 @@ import { SmallWaveform } from '../../sound/small-waveform'
 import { useTwoPlaces } from '../cells/numbers'
 import { PlayButton } from '../cells/play-button'
 import { change } from '../store/edit-sheet'
+import { isSameButText } from '../store/same-but-text'
 import { playFromStart, playTake } from '../store/sounds'
 import { speakerName, useVoices } from '../voices/use-voices'
 import classes from './inspector.module.css'
@@ -21,7 +22,7 @@ interface Numbered {
 }
 
 /** Every sound this line has had. The chosen one is played in the table, and saved. */
-export function TakesSection({ line }: { line: Line }) {
+export const TakesSection = memo(function TakesSection({ line }: { line: Line }) {
   const t = useTranslate()
   const kept = line.takes
     .map((take, at): Numbered => ({ take, number: at + 1 }))
@@ -43,7 +44,7 @@ export function TakesSection({ line }: { line: Line }) {
       {kept.length > 1 && <Compare kept={kept} />}
     </section>
   )
-}
+}, isSameButText)
 
 function TakeList({ line, kept }: { line: Line; kept: readonly Numbered[] }) {
   const t = useTranslate()

@@ -1,6 +1,6 @@
 import { Popover, Textarea, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import { problemsOf } from '../../../shared/speech/line-rules'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
@@ -9,6 +9,7 @@ import { useTranslate } from '../../language/use-translate'
 import { LanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { changeVoice, typeText } from '../store/cell-edits'
+import { isSameButText } from '../store/same-but-text'
 import { speakerName, useVoices } from '../voices/use-voices'
 import classes from './inspector.module.css'
 
@@ -25,9 +26,8 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
       <Textarea
         aria-label={t('speech.textOf', { number })}
         value={line.text}
-        autosize
-        minRows={1}
-        maxRows={10}
+        rows={1}
+        classNames={{ input: classes.textField ?? '' }}
         dir="auto"
         lang={line.language || undefined}
         error={fieldError(problem ? ruleSentence(problem.code, t) : null)}
@@ -43,7 +43,7 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
   )
 }
 
-function Language({ line, number }: { line: Line; number: number }) {
+const Language = memo(function Language({ line, number }: { line: Line; number: number }) {
   const t = useTranslate()
   const voices = useVoices()
   const shown = line.language.trim() || t('speech.noGender')
@@ -68,9 +68,9 @@ function Language({ line, number }: { line: Line; number: number }) {
       </Popover.Dropdown>
     </Popover>
   )
-}
+}, isSameButText)
 
-function Voice({ line, number }: { line: Line; number: number }) {
+const Voice = memo(function Voice({ line, number }: { line: Line; number: number }) {
   const t = useTranslate()
   const voices = useVoices()
   const id = line.speakerId.trim()
@@ -98,4 +98,4 @@ function Voice({ line, number }: { line: Line; number: number }) {
       </Popover.Dropdown>
     </Popover>
   )
-}
+}, isSameButText)

@@ -44,6 +44,8 @@ export function NameFields({ choice, preview, onChange }: NameFieldsProps) {
           <UnstyledButton
             key={field}
             className={classes.chip}
+            translate="no"
+            dir="ltr"
             aria-label={t('save.insert', { field })}
             onClick={() => insert(field)}
           >

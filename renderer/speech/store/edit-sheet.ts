@@ -1,7 +1,7 @@
 import { applySheetPatch } from '../../../shared/speech/apply-sheet-patch'
-import { lineOf, type Sheet } from '../../../shared/speech/sheet'
+import { languagesOf, lineOf, type Sheet } from '../../../shared/speech/sheet'
 import { type SheetPatch, touchedBy } from '../../../shared/speech/sheet-patch'
-import { afterEdit, afterTyping, redo, type UndoHistory, undo } from '../../../shared/speech/undo-history'
+import { afterEdit, redo, type UndoHistory, undo } from '../../../shared/speech/undo-history'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { createOutbox, type SentBy } from './outbox'
@@ -26,6 +26,8 @@ export const outbox = createOutbox({
     }
   },
   setTimer: (task, milliseconds) => setTimeout(task, milliseconds),
+  // Thousands of lines take a while to be handed over; they are seen first.
+  soon: task => setTimeout(task, 0),
 })
 
 function whenOpen(id: string, task: () => void): void {
@@ -36,7 +38,7 @@ function whenOpen(id: string, task: () => void): void {
 export function edit(patch: SheetPatch, by: 'person' | 'typing' = 'person'): boolean {
   const state = useSpeech.getState()
   if (patch.length === 0 || state.opening !== 'here') return false
-  return apply(patch, by, (by === 'typing' ? afterTyping : afterEdit)(state.undo, patch))
+  return apply(patch, by, afterEdit(state.undo, by, patch))
 }
 
 /** An edit made from the sheet as it is. */
@@ -48,24 +50,23 @@ export const canRedo = ({ undo: { future } }: Pick<SpeechState, 'undo'>): boolea
 
 export function undoEdit(): void {
   const step = undo(useSpeech.getState().undo)
-  if (step && apply(step.patch, 'undo', step.history)) goToEdited(step.patch)
+  if (step && apply(step.edit, 'undo', step.history)) goToEdited(step.edit)
 }
 
 export function redoEdit(): void {
   const step = redo(useSpeech.getState().undo)
-  if (step && apply(step.patch, 'redo', step.history)) goToEdited(step.patch)
+  if (step && apply(step.edit, 'redo', step.history)) goToEdited(step.edit)
 }
 
 function apply(patch: SheetPatch, by: SentBy, history: UndoHistory): boolean {
   const { id } = useSpeech.getState()
-  if (!applyHere(patch)) return false
-  useSpeech.setState({ undo: history })
+  if (!applyHere(patch, history)) return false
   outbox.add(id, patch, by)
   return true
 }
 
 /** The page's own copy after the patch. False: it does not fit. */
-export function applyHere(patch: SheetPatch): boolean {
+export function applyHere(patch: SheetPatch, undo?: UndoHistory): boolean {
   const state = useSpeech.getState()
   const applied = applySheetPatch(state.sheet, patch)
   if (!applied.ok) {
@@ -74,11 +75,13 @@ export function applyHere(patch: SheetPatch): boolean {
   }
   const changed = state.states.sheetChanged(applied.value, patch)
   const after = { ...state, sheet: applied.value }
-  const { order } = touchedBy(patch)
+  const { keys, order, languages } = touchedBy(patch)
   useSpeech.setState({
     sheet: applied.value,
+    ...(undo ? { undo } : {}),
+    ...(languages ? { languages: languagesOf(applied.value.lines).length } : {}),
     ...statesAfter(state, changed),
-    ...(order || state.filter !== 'all' ? { shown: shownLines(after) } : {}),
+    ...(order || mayBeHidden(state, keys) ? { shown: shownLines(after) } : {}),
     ...(order ? withoutGone(after) : {}),
   })
   return true
@@ -88,6 +91,13 @@ export const statesAfter = (
   { states, beat }: SpeechState,
   changed: readonly string[],
 ): Partial<SpeechState> => (changed.length > 0 ? { beat: beat + 1, counts: states.counts() } : {})
+
+/** A line that is worked on stays in sight, so its edits need no look at all the others. */
+function mayBeHidden({ filter, shown, active, editing }: SpeechState, touched: ReadonlySet<string>): boolean {
+  if (filter === 'all') return false
+  const isKept = (key: string): boolean => (key === active || key === editing?.key) && shown.includes(key)
+  return ![...touched].every(isKept)
+}
 
 /** Of lines that are not there any more nothing is chosen; the focus goes to the next one. */
 function withoutGone({ sheet, checked, active, editing, anchor, shown }: SpeechState): Partial<SpeechState> {

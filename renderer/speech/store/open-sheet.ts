@@ -1,6 +1,7 @@
 import type { JobUpdate } from '../../../shared/jobs/job-update'
 import { createLineStates } from '../../../shared/speech/line-states'
 import { openRuns } from '../../../shared/speech/open-runs'
+import { languagesOf } from '../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import type { OpenedSheet, SheetPush } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
@@ -46,7 +47,13 @@ export async function openSheet(id: string, profileId: string): Promise<void> {
 
 async function show({ sheet, edits, undo }: OpenedSheet, isWanted: () => boolean): Promise<void> {
   const states = createLineStates(sheet)
-  useSpeech.setState({ sheet, states, undo })
+  useSpeech.setState({
+    sheet,
+    languages: languagesOf(sheet.lines).length,
+    states,
+    counts: states.counts(),
+    undo,
+  })
   // A line whose job is not known yet would be shown as a draft for a moment.
   await followed.need(openRuns(sheet.lines))
   if (!isWanted()) return
@@ -97,6 +104,10 @@ function jobsEdited(patch: SheetPatch): void {
 /** For as long as the screen is shown. */
 export function listenToSheets(): () => void {
   const ends = [bridge.on('sheet', sheetPushed), bridge.on('job', jobPushed)]
+  // Whatever was typed in the last moment is handed over before the window goes.
+  const settle = (): void => void outbox.settle()
+  window.addEventListener('pagehide', settle)
+  ends.push(() => window.removeEventListener('pagehide', settle))
   return () => {
     for (const end of ends) end()
   }

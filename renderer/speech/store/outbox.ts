@@ -16,6 +16,8 @@ export interface OutboxParts {
   onSettled: (sheet: string) => void
   onProblem: (problem: Extract<Result<never>, { ok: false }>['error'], sheet: string) => void
   setTimer: (task: () => void, milliseconds: number) => unknown
+  /** Once what was edited has been drawn. */
+  soon: (task: () => void) => void
 }
 
 export interface Outbox {
@@ -32,7 +34,7 @@ const retryAfter = 3_000
  * Brings edits to the disk, one after the other, in the order they were made. While one is on its way, letters typed
  * into one cell become one edit. What a disk refuses stays here and is tried again.
  */
-export function createOutbox({ send, onSettled, onProblem, setTimer }: OutboxParts): Outbox {
+export function createOutbox({ send, onSettled, onProblem, setTimer, soon }: OutboxParts): Outbox {
   let waiting: Letter[] = []
   let sending: Promise<boolean> | null = null
 
@@ -73,7 +75,7 @@ export function createOutbox({ send, onSettled, onProblem, setTimer }: OutboxPar
           : null
       if (last && joined) last.patch = joined
       else waiting.push({ sheet, patch, by })
-      void begin()
+      soon(() => void begin())
     },
     async settle() {
       // What came while the last round ended is sent by another one.

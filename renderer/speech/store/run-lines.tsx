@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { Result } from '../../../shared/result'
 import { isBusy } from '../../../shared/speech/line-state'
 import type { RunChoice, SkippedLine } from '../../../shared/speech/run-request'
+import { linesOf } from '../../../shared/speech/sheet'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
-import { cancelJob, giveUp, sendAgain } from '../../jobs/orders'
+import { cancelJob, cancelRows, giveUp, sendAgain } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
 import { outbox } from './edit-sheet'
 import { setFilter } from './selection'
@@ -77,6 +78,16 @@ const orderAll = async (ids: readonly string[], order: (id: string) => Promise<R
 /** Whatever of this sheet is on its way. Sounds that are there stay. */
 export const cancelRuns = (): Promise<void> =>
   orderAll(jobsOf(useSpeech.getState(), ['queued', 'running']), cancelJob)
+
+/** Of these lines, those that are on their way; the others of their requests go on. */
+export async function cancelLines(keys: readonly string[]): Promise<void> {
+  const { sheet, states } = useSpeech.getState()
+  const rows = new Map<string, number[]>()
+  for (const { key, run } of linesOf(sheet, keys)) {
+    if (run !== null && isBusy(states.of(key))) rows.set(run.job, [...(rows.get(run.job) ?? []), run.row])
+  }
+  await orderAll([...rows.keys()], job => cancelRows(job, rows.get(job) ?? []))
+}
 
 export async function settleUnsure(job: string, answer: 'send-again' | 'give-up'): Promise<void> {
   const settled = await (answer === 'send-again' ? sendAgain : giveUp)(job)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import type { LineFilter } from '../../../shared/speech/filter-lines'
 import { createLineStates, type LineStates, type StateCounts } from '../../../shared/speech/line-states'
-import { emptySheet, type Sheet } from '../../../shared/speech/sheet'
+import { emptySheet, languagesOf, type Sheet } from '../../../shared/speech/sheet'
 import { noUndo, type UndoHistory } from '../../../shared/speech/undo-history'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const
@@ -23,6 +23,8 @@ export interface SheetPart {
   id: string
   profileId: string
   sheet: Sheet
+  /** How many there are among the lines. */
+  languages: number
   /** Changes inside; `beat` says when to look again. */
   states: LineStates
   beat: number
@@ -60,6 +62,7 @@ const nothingOpen = (): SheetPart => {
     id: '',
     profileId: '',
     sheet,
+    languages: languagesOf(sheet.lines).length,
     states,
     beat: 0,
     counts: states.counts(),

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import type { CellProblem } from '../../../shared/speech/line-rules'
 import type { LineState } from '../../../shared/speech/line-state'
@@ -12,6 +13,7 @@ import { LanguageEditor } from '../editors/language-editor'
 import { MetaEditor } from '../editors/meta-editor'
 import { TextEditor } from '../editors/text-editor'
 import { VoiceEditor } from '../editors/voice-editor'
+import { isSameButText } from '../store/same-but-text'
 import { type ColumnId, useSpeech } from '../store/speech-store'
 import type { Voices } from '../voices/use-voices'
 import classes from './line-table.module.css'
@@ -59,12 +61,12 @@ function Text({ line, number, problem, isEdited }: CellContentProps) {
   )
 }
 
-function Language({ line, number, voices, isEdited }: CellContentProps) {
+const Language = memo(function Language({ line, number, voices, isEdited }: CellContentProps) {
   if (isEdited) return <LanguageEditor line={line} number={number} typed={typedNow()} voices={voices} />
   return line.language.trim() === '' ? null : <bdi className={classes.language}>{line.language}</bdi>
-}
+}, isSameButText)
 
-function Voice({ line, number, voices, isEdited }: CellContentProps) {
+const Voice = memo(function Voice({ line, number, voices, isEdited }: CellContentProps) {
   const shown = <VoiceCell gender={line.gender} speakerId={line.speakerId} speakers={voices.speakers} />
   if (!isEdited) return shown
   return (
@@ -72,9 +74,9 @@ function Voice({ line, number, voices, isEdited }: CellContentProps) {
       {shown}
     </VoiceEditor>
   )
-}
+}, isSameButText)
 
-function Fit({ line, number, problem, isEdited }: CellContentProps) {
+const Fit = memo(function Fit({ line, number, problem, isEdited }: CellContentProps) {
   const shown = <FitCell line={line} />
   if (!isEdited) return shown
   return (
@@ -82,9 +84,9 @@ function Fit({ line, number, problem, isEdited }: CellContentProps) {
       {shown}
     </FitEditor>
   )
-}
+}, isSameButText)
 
-function Meta({ line, number, problem, isEdited }: CellContentProps) {
+const Meta = memo(function Meta({ line, number, problem, isEdited }: CellContentProps) {
   const shown = <span className={classes.meta}>{line.meta}</span>
   if (!isEdited) return shown
   return (
@@ -92,4 +94,4 @@ function Meta({ line, number, problem, isEdited }: CellContentProps) {
       {shown}
     </MetaEditor>
   )
-}
+}, isSameButText)

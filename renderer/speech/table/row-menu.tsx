@@ -1,14 +1,15 @@
 import { Menu } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import { chosenTake } from '../../../shared/speech/line'
+import { isBusy } from '../../../shared/speech/line-state'
 import { useTranslate } from '../../language/use-translate'
 import { openDialog } from '../store/dialogs'
 import { addLine, deleteTargets, duplicateTargets } from '../store/line-commands'
-import { runLines } from '../store/run-lines'
+import { cancelLines, runLines } from '../store/run-lines'
 import { activate, targetsOf } from '../store/selection'
 import { playLine, targetsWithSound } from '../store/sounds'
 import { useSpeech } from '../store/speech-store'
-import { useLine } from '../store/use-line'
+import { useLine, useLineState } from '../store/use-line'
 import classes from './line-table.module.css'
 
 interface At {
@@ -42,6 +43,8 @@ function RowMenu({ at, onClose }: { at: At; onClose: () => void }) {
   const t = useTranslate()
   const active = useSpeech(state => state.active)
   const line = useLine(active ?? '')
+  const state = useLineState(active ?? '')
+  const checkedCount = useSpeech(({ checked }) => checked.size)
   if (!line) return null
   const save = (): void => {
     const { checked } = useSpeech.getState()
@@ -60,6 +63,11 @@ function RowMenu({ at, onClose }: { at: At; onClose: () => void }) {
         <Menu.Item onClick={() => void runLines({ keys: targetsOf(useSpeech.getState()) })}>
           {hasSound ? t('speech.synthesizeAgain') : t('speech.synthesize')}
         </Menu.Item>
+        {isBusy(state) && (
+          <Menu.Item onClick={() => void cancelLines(targetsOf(useSpeech.getState()))}>
+            {t(checkedCount > 1 ? 'command.speech.cancelLines' : 'speech.cancelThis')}
+          </Menu.Item>
+        )}
         <Menu.Item disabled={!hasSound} onClick={save}>
           {t('speech.saveAudio')}
         </Menu.Item>

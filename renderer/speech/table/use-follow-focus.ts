@@ -11,8 +11,8 @@ export function useFollowFocus(box: RefObject<HTMLDivElement | null>, places: Ro
   const column = useSpeech(state => state.column)
   const isEditing = useSpeech(state => state.editing !== null)
   const latest = useRef(places)
-  // The table itself may take the place of the field in which its first line was typed.
-  const wasEditing = useRef<boolean>(true)
+  // The table itself may take the place of the field in which its first line was typed, or of another screen.
+  const wasEditing = useRef<boolean>(hasBeenUsed())
 
   useEffect(() => {
     latest.current = places
@@ -46,6 +46,9 @@ export function useFollowFocus(box: RefObject<HTMLDivElement | null>, places: Ro
     if (cell && cell !== focused && !isInside(cell, focused)) cell.focus({ preventScroll: true })
   }, [box, active, column, isEditing])
 }
+
+/** At a start nobody has gone anywhere yet, and the page takes the focus from nobody. */
+const hasBeenUsed = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 
 const isInside = (cell: HTMLElement, focused: Element | null): boolean =>
   focused !== null && cell.contains(focused) && focused instanceof HTMLTextAreaElement

@@ -12,6 +12,7 @@ import { canFillDown, deleteTargets, duplicateTargets, fillDownTargets } from '.
 import { checkNone } from '../store/selection'
 import { targetsWithSound } from '../store/sounds'
 import { useSpeech } from '../store/speech-store'
+import { useOnBeat } from '../store/use-on-beat'
 import { useVoices } from '../voices/use-voices'
 import classes from './line-toolbar.module.css'
 
@@ -56,7 +57,7 @@ function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
   const t = useTranslate()
   const label = t('speech.selectedActions')
   const canFill = useSpeech(canFillDown)
-  const hasSound = useSpeech(({ checked }) => checked.size > 0 && targetsWithSound().length > 0)
+  const hasSound = useOnBeat(targetsWithSound).length > 0
   return (
     <Menu position="bottom-end">
       <Menu.Target>

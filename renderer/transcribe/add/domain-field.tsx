@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { useTranslate } from '../../language/use-translate'
+import { takesDomain } from '../store/choice'
 
 interface DomainFieldProps {
   profile: ServiceProfile
@@ -11,10 +12,11 @@ interface DomainFieldProps {
   isBare?: boolean
 }
 
-/** What is spoken about, as far as the service knows of any such thing in this language. */
+/** What is spoken about. The domains that the service is known to have in this language are offered. */
 export function DomainField(props: DomainFieldProps) {
   const { profile, language, value, onChange, label, isBare = false } = props
   const t = useTranslate()
+  if (!takesDomain(profile)) return null
   const known = profile.domains.filter(one => one.language === language).map(({ domain }) => domain)
   return (
     <Autocomplete

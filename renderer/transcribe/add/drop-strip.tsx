@@ -2,7 +2,7 @@ import { Switch, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { useTranslate } from '../../language/use-translate'
-import { choiceFor, rememberChoice, useChoices } from '../store/choice'
+import { choiceFor, rememberChoice, takesDomain, useChoices } from '../store/choice'
 import { DomainField } from './domain-field'
 import classes from './drop-strip.module.css'
 import { LanguageField } from './language-field'
@@ -52,7 +52,7 @@ function Defaults({ profile }: { profile: ServiceProfile }) {
           isBare
         />
       </div>
-      {profile.domains.length > 0 && (
+      {takesDomain(profile) && (
         <div className={classes.domain}>
           <DomainField
             profile={profile}

@@ -2,9 +2,12 @@ import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { canBeAdded } from '../../../shared/recordings/inspected-file'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { inOneLine } from '../../language/in-one-line'
+import { lengthOf } from '../../language/length'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { clockOf, inOneLine, kindOf } from '../list/formats'
+import { kindOf } from '../list/formats'
+import { takesDomain } from '../store/choice'
 import classes from './add-dialog.module.css'
 import { DomainField } from './domain-field'
 import { LanguageField } from './language-field'
@@ -41,16 +44,18 @@ export function StagedRow({ staged, profile, onSameForAll }: StagedRowProps) {
               isBare
             />
           </div>
-          <div className={classes.domain}>
-            <DomainField
-              profile={profile}
-              language={choice.language}
-              value={choice.domain}
-              onChange={domain => changeStaged(path, { domain })}
-              label={t('transcribe.domainOf', { name })}
-              isBare
-            />
-          </div>
+          {takesDomain(profile) && (
+            <div className={classes.domain}>
+              <DomainField
+                profile={profile}
+                language={choice.language}
+                value={choice.domain}
+                onChange={domain => changeStaged(path, { domain })}
+                label={t('transcribe.domainOf', { name })}
+                isBare
+              />
+            </div>
+          )}
           <Switch
             label={t('transcribe.speakers')}
             aria-label={t('transcribe.speakersOf', { name })}
@@ -86,7 +91,7 @@ function Facts({ staged: { file } }: { staged: StagedFile }) {
   return (
     <span className={classes.facts}>
       {kind !== '' && amount !== '' ? t('transcribe.meta', { kind, size: amount }) : kind || amount}
-      {seconds !== null && <span>{clockOf(seconds)}</span>}
+      {seconds !== null && <span>{lengthOf(seconds)}</span>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconFilePlus, IconSparkles, type TablerIcon } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
-import { Picture } from '../../navigation/placeholders/picture'
 import { addExample } from '../store/add-example'
 import classes from './empty-library.module.css'
 
@@ -17,7 +17,7 @@ export function EmptyLibrary({ profile, isOver, onBrowse }: EmptyLibraryProps) {
   const t = useTranslate()
   return (
     <section className={classes.empty} data-over={isOver || undefined}>
-      <Picture from="wave" to="lines" />
+      <FromToPicture from="wave" to="lines" />
       <h2 className={classes.title}>{t('transcribe.emptyTitle')}</h2>
       <p className={classes.text}>{t('transcribe.emptyText')}</p>
       <div className={classes.choices}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import classes from '../../components/empty-note.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { changeFilter, clearFilter } from '../store/library-view'
 import { searchTexts } from '../store/search-texts'
-import classes from './none-found.module.css'
 
 export function NoneFound() {
   const t = useTranslate()

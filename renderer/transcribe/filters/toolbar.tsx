@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { isInGroup, type RecordingGroup, recordingGroups } from '../../../shared/recordings/recording-state'
+import bar from '../../components/table/filter-bar.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { changeFilter, useLibraryView } from '../store/library-view'
 import { searchTexts } from '../store/search-texts'
@@ -20,22 +21,22 @@ export function Toolbar({ all, searchField }: ToolbarProps) {
   const group = useLibraryView(({ filter }) => filter.group)
   const counts = countsOf(all)
   return (
-    <div className={classes.toolbar}>
-      <fieldset className={classes.groups}>
-        <legend className={classes.legend}>{t('transcribe.group')}</legend>
+    <div className={`${bar.toolbar} ${classes.bar}`}>
+      <fieldset className={bar.groups}>
+        <legend className={bar.legend}>{t('transcribe.group')}</legend>
         {recordingGroups.map(name => (
           <button
             key={name}
             type="button"
-            className={classes.group}
+            className={bar.group}
             aria-pressed={group === name}
             onClick={() => changeFilter({ group: name })}
           >
-            {t(`transcribe.group.${name}`)} <span className={classes.count}>{counts[name]}</span>
+            {t(`transcribe.group.${name}`)} <span className={bar.count}>{counts[name]}</span>
           </button>
         ))}
       </fieldset>
-      <div className={classes.end}>
+      <div className={bar.end}>
         <SearchField field={searchField} />
         <FilterMenu all={all} />
       </div>

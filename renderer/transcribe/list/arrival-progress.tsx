@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Arrival, Recording } from '../../../shared/recordings/recording'
+import { Meter } from '../../components/meter'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { Meter } from './meter'
 import classes from './progress-cell.module.css'
 
 /** How much of it is in the library, or why it is not. */

@@ -1,15 +1,5 @@
 import type { Translate } from '../../../shared/language/translate'
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** `38:20`, `2:54:06`: as on the display of a recorder. */
-export function clockOf(seconds: number): string {
-  const whole = Math.round(seconds)
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor(whole / 60) % 60
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
-}
-
 /** `31 hr 8 min`: the sum of many. */
 export function formatTotal(seconds: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
@@ -59,6 +49,3 @@ export const kindOf = (fileName: string): string => {
   const extension = /\.([\p{L}\p{N}]{1,5})$/u.exec(fileName)?.[1]
   return extension ? extension.toUpperCase() : ''
 }
-
-/** A list shows a name in one line, whatever is in it. */
-export const inOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import type { TextHit } from '../../../shared/recordings/recording-requests'
+import { lengthOf } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
-import { clockOf } from './formats'
 import classes from './progress-cell.module.css'
 
 /** Where in its words a recording has what was looked for. */
@@ -13,7 +13,7 @@ export function FoundPlace({ hit: { before, match, after, at, count } }: { hit: 
         <mark className={classes.match}>{match}</mark>
         {after}
       </span>
-      <span className={classes.end}>{t('transcribe.hitsAt', { count, time: clockOf(at) })}</span>
+      <span className={classes.end}>{t('transcribe.hitsAt', { count, time: lengthOf(at) })}</span>
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { localeOf, type Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
 import { progressOf, type RecordingProgress } from '../../../shared/recordings/recording-progress'
 import type { RecordingState } from '../../../shared/recordings/recording-state'
+import { Meter } from '../../components/meter'
+import { StepBar } from '../../components/step-bar'
 import { useOpenJob } from '../../jobs/open-jobs'
 import { useJobs } from '../../jobs/store'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { formatShortTime } from './formats'
-import { Meter } from './meter'
 import classes from './progress-cell.module.css'
-import { StepBar } from './step-bar'
 
 interface JobProgressProps {
   recording: Recording

@@ -2,11 +2,12 @@ import { TextInput } from '@mantine/core'
 import { IconCloud, IconFileMusic, IconFileUnknown, IconMovie } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Recording } from '../../../shared/recordings/recording'
+import { inOneLine } from '../../language/in-one-line'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { renameRecording } from '../store/orders'
 import { startRenaming, useRenaming } from '../store/renaming'
-import { inOneLine, kindOf } from './formats'
+import { kindOf } from './formats'
 import classes from './name-cell.module.css'
 
 /** What it is, what it is called, and what it is marked with. */

@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import type { RecordingState } from '../../../shared/recordings/recording-state'
+import { type BadgeKind, StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
-import { type BadgeKind, StateBadge } from './state-badge'
 
 const looks: Record<RecordingState, { kind: BadgeKind; icon: TablerIcon }> = {
   arriving: { kind: 'info', icon: IconCopy },

@@ -4,12 +4,14 @@ import { type MouseEvent, memo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { secondsOf } from '../../../shared/recordings/sort-recordings'
+import table from '../../components/table/virtual-table.module.css'
+import { orderJob } from '../../jobs/order-job'
 import { continueJob, pauseJob } from '../../jobs/orders'
+import { lengthOf } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { goToRow, openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
-import { clockOf, formatAdded } from './formats'
+import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
-import { orderJob } from './order-job'
 import { ProgressCell } from './progress-cell'
 import { RecordingBadge } from './recording-badge'
 import classes from './recording-table.module.css'
@@ -42,7 +44,7 @@ export const RecordingRow = memo(function RecordingRow({
   const seconds = secondsOf(recording)
   return (
     <tr
-      className={classes.row}
+      className={`${table.row} ${classes.line}`}
       id={`recording-${id}`}
       data-recording={id}
       aria-rowindex={index + 2}
@@ -70,11 +72,11 @@ export const RecordingRow = memo(function RecordingRow({
       <td>
         <ProgressCell listed={listed} hit={hit} />
       </td>
-      <td className={classes.number}>
+      <td className={table.number}>
         {seconds === null ? (
           <span className={classes.quiet}>{t('transcribe.unknown')}</span>
         ) : (
-          clockOf(seconds)
+          lengthOf(seconds)
         )}
       </td>
       <td className={classes.wide}>

@@ -9,14 +9,15 @@ import {
   useState,
 } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { useFixedRows } from '../../components/table/use-fixed-rows'
+import { useFocusWhenDrawn } from '../../components/table/use-focus-when-drawn'
+import table from '../../components/table/virtual-table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { goToRow, select, selectUpTo, toggleSelected, useLibraryView } from '../store/library-view'
 import { listKey } from './list-keys'
 import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
 import { TableHead } from './table-head'
-import { useFixedRows } from './use-fixed-rows'
-import { useFocusWhenDrawn } from './use-focus-when-drawn'
 
 /** The library as a table of which only what is in sight is drawn. */
 export function RecordingTable({ listed }: { listed: readonly ListedRecording[] }) {
@@ -50,9 +51,13 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   }
 
   return (
-    <div ref={scroller} className={classes.scroller} data-selecting={isSelecting || undefined}>
+    <div
+      ref={scroller}
+      className={`${table.scroller} ${classes.scroller}`}
+      data-selecting={isSelecting || undefined}
+    >
       <table
-        className={classes.table}
+        className={`${table.table} ${classes.table}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows have the focus and are selected.
         role="grid"
         aria-label={t('transcribe.list')}
@@ -61,7 +66,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
         onKeyDown={onKeyDown}
       >
         <TableHead listed={listed} />
-        <tbody className={classes.body} style={{ blockSize: listed.length * rows.height }}>
+        <tbody className={table.body} style={{ blockSize: listed.length * rows.height }}>
           {listed.slice(rows.first, rows.last).map((one, at) => (
             <RecordingRow
               key={one.recording.id}
@@ -74,7 +79,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
           ))}
         </tbody>
       </table>
-      <div ref={rows.measure} className={classes.measure} aria-hidden />
+      <div ref={rows.measure} className={table.measure} aria-hidden />
     </div>
   )
 }

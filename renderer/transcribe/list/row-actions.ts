@@ -1,4 +1,5 @@
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { orderJob } from '../../jobs/order-job'
 import { cancelJob, continueJob, giveUp, pauseJob, retryJob, sendAgain } from '../../jobs/orders'
 import { goTo } from '../../navigation/store'
 import { attachTranscript } from '../store/attach-transcript'
@@ -8,7 +9,6 @@ import { openTranscript } from '../store/library-view'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
 import { startRenaming } from '../store/renaming'
 import { transcribeAgain } from '../store/transcribe-again'
-import { orderJob } from './order-job'
 
 type ActionTitle = `transcribe.${
   | 'open'

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { RecordedSpeaker, Recording } from '../../../shared/recordings/recording'
 import type { RecordingState } from '../../../shared/recordings/recording-state'
+import { SpeakerMark } from '../../components/speaker-mark'
 import { initialsOf } from '../../frame/initials-of'
 import { useJobs } from '../../jobs/store'
 import { useTranslate } from '../../language/use-translate'
@@ -48,9 +49,7 @@ function Avatars({ speakers }: { speakers: readonly RecordedSpeaker[] }) {
       <span className={classes.avatars} role="img" aria-label={label}>
         {shown.map(({ name, style }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name and colour.
-          <span key={at} className={classes.avatar} data-style={(style % 6) + 1} aria-hidden>
-            {initialsOf(name) || String(at + 1)}
-          </span>
+          <SpeakerMark key={at} initials={initialsOf(name) || String(at + 1)} style={style} shape="circle" />
         ))}
         {speakers.length > shown.length && (
           <span className={classes.more} aria-hidden>

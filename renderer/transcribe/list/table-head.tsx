@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { orderAfterClick, type RecordingColumn } from '../../../shared/recordings/sort-recordings'
+import table from '../../components/table/virtual-table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { clearSelection, select, useLibraryView } from '../store/library-view'
 import classes from './recording-table.module.css'
@@ -10,13 +11,13 @@ export function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
   const t = useTranslate()
   return (
     <thead>
-      <tr className={classes.head} aria-rowindex={1}>
+      <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
         <th scope="col" className={classes.check}>
           <SelectAll listed={listed} />
         </th>
         <SortHead by="name" />
         <th scope="col">{t('transcribe.column.progress')}</th>
-        <SortHead by="seconds" className={classes.number} />
+        <SortHead by="seconds" className={table.number} />
         <SortHead by="language" className={classes.wide} />
         <th scope="col" className={classes.wide}>
           {t('transcribe.column.speakers')}

@@ -8,8 +8,16 @@ import { recordingOf } from './recordings'
 export async function attachTranscript(id: string): Promise<void> {
   const recording = recordingOf(id)
   if (!recording) return
-  const { media, profileId, language } = recording
-  const answer = await bridge.importTranscript({ files: null, media: media ?? '', profileId, language })
+  const { media, profileId, language, file: recorded } = recording
+  // A text without times is spread over the recording.
+  const duration = recorded.seconds
+  const answer = await bridge.importTranscript({
+    files: null,
+    media: media ?? '',
+    profileId,
+    language,
+    duration,
+  })
   if (!answer.ok) return notifyError(answer.error)
   const t = currentTranslate()
   for (const { file, id: transcriptId, error, problems } of answer.value ?? []) {

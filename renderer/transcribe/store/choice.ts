@@ -20,8 +20,13 @@ export function choiceFor(
   profile: ServiceProfile,
   choices: Readonly<Record<string, RecordingChoice>>,
 ): RecordingChoice {
-  return choices[profile.id] ?? remembered(profile.id) ?? usual(profile)
+  const choice = choices[profile.id] ?? remembered(profile.id) ?? usual(profile)
+  // What cannot be seen must not have an effect.
+  return takesDomain(profile) || choice.domain === '' ? choice : { ...choice, domain: '' }
 }
+
+/** This computer recognises speech of every field alike; any other service may know domains that nobody told us of. */
+export const takesDomain = ({ kind }: ServiceProfile): boolean => kind !== 'built-in'
 
 function usual({ languages, domains }: ServiceProfile): RecordingChoice {
   const language = languages.transcription[0] ?? 'en-US'

@@ -1,6 +1,6 @@
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { orderJob } from '../../jobs/order-job'
 import { retryJob } from '../../jobs/orders'
-import { orderJob } from '../list/order-job'
 
 /** The jobs among these that failed or were stopped. */
 export const retryOf = (chosen: readonly ListedRecording[]): string[] =>

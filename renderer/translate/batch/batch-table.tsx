@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { needsCheck } from '../../../shared/translate/batch'
 import { cuesOf } from '../../../shared/translate/cue-checks'
+import { rowHeightOf } from '../../datasets/row-height'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { TableRow } from './batch-row'
@@ -18,7 +19,7 @@ const filterTitles = {
   failed: 'translate.filterFailed',
 } as const
 
-const rowHeight = 42
+const rowRem = 2.625
 
 /** The rows, of which only those in sight are there. */
 export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }) {
@@ -28,6 +29,7 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
   const [filter, setFilter] = useState<Shown>('all')
   const scroll = useRef<HTMLDivElement>(null)
   const gridId = useId()
+  const height = rowHeightOf(rowRem)
   const { batch, sending, counts } = here
   const { rows } = batch
   const places = useMemo(() => placesShown(rows, filter), [rows, filter])
@@ -35,9 +37,11 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
   const virtual = useVirtualizer({
     count: places.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => height,
     overscan: 12,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights are what makes it measure anew.
+  useEffect(() => virtual.measure(), [virtual, height])
   const shownAt = places.indexOf(current)
   useEffect(() => {
     if (shownAt >= 0) virtual.scrollToIndex(shownAt, { align: 'auto' })

@@ -1,10 +1,9 @@
 import type { Result } from '../../../shared/result'
 import type { Batch } from '../../../shared/translate/batch'
-import { parallelSentences, translatedSegments } from '../../../shared/translate/library-rows'
+import { translatedSegments } from '../../../shared/translate/library-rows'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { useBatches } from './batch-store'
 
 /** Brings the translations to where the texts came from, or into a file of the same form. */
 export async function deliverBatch(id: string, batch: Batch): Promise<void> {
@@ -12,7 +11,7 @@ export async function deliverBatch(id: string, batch: Batch): Promise<void> {
   const done = await (origin.kind === 'transcript'
     ? intoTranscript(batch, origin)
     : origin.kind === 'dataset'
-      ? intoDataset(batch, origin.id)
+      ? intoDataset(id)
       : intoFile(id))
   if (!done.ok) notifyError(done.error)
   else if (done.value !== null) notify({ id: 'batch-saved', ...done.value })
@@ -44,15 +43,17 @@ async function intoTranscript(
   return { ok: true, value: { kind: 'ok', title: currentTranslate()('translate.intoTranscript') } }
 }
 
-async function intoDataset(batch: Batch, dataset: string): Promise<Said> {
-  const { profileId } = useBatches.getState()
-  const parallel = { dataset, language: batch.targetLanguage }
-  const name = `${batch.name} (${batch.targetLanguage})`.slice(0, 200)
-  const made = await bridge.createDataset({ profileId: profileId ?? '', name, parallel })
-  if (!made.ok) return made
-  const sentences = parallelSentences(batch)
-  const added = await bridge.addSentences({ id: made.value.id, sentences })
-  if (!added.ok) return added
-  const title = currentTranslate()('translate.intoDataset', { count: sentences.length, name })
-  return { ok: true, value: { kind: 'ok', title } }
+async function intoDataset(id: string): Promise<Said> {
+  const delivered = await bridge.deliverToDataset({ id })
+  if (!delivered.ok) return delivered
+  const t = currentTranslate()
+  const { name, added, changed } = delivered.value
+  const title = t('translate.intoDataset', { count: added, name })
+  return {
+    ok: true,
+    value:
+      changed > 0
+        ? { kind: 'ok', title, text: t('translate.intoDatasetChanged', { count: changed }) }
+        : { kind: 'ok', title },
+  }
 }

@@ -1,5 +1,3 @@
-import { emptyColumns, fillColumns } from '../../../shared/sound/peak-columns'
-import type { Peaks } from '../../../shared/sound/peaks'
 import type { TimelineMarker } from '../timeline-props'
 import type { Turn } from '../turns'
 import { laneColors, type Palette } from './palette'
@@ -9,48 +7,18 @@ export interface OverviewScene {
   readonly height: number
   readonly rem: number
   readonly seconds: number
-  readonly time: number
-  readonly peaks: Peaks | null
-  readonly gain: number
   readonly turns: readonly Turn[]
   readonly styleOf: (speaker: string) => number
   readonly markers: readonly TimelineMarker[]
   readonly palette: Palette
 }
 
-const barStep = 3
-/** Among minutes some place is always loud: how loud they are on the whole tells them apart. */
-const loudnessReach = 2.6
-const barWidth = 2
-
-/** The whole recording: how loud it is, who speaks, and where something is to be looked at. */
+/** What lies over the wave of the whole recording: who speaks, and where something is to be looked at. */
 export function paintOverview(context: CanvasRenderingContext2D, scene: OverviewScene): void {
   context.clearRect(0, 0, scene.width, scene.height)
   if (scene.seconds <= 0) return
-  paintBars(context, scene)
   paintTurns(context, scene)
   paintMarkers(context, scene)
-}
-
-function paintBars(context: CanvasRenderingContext2D, scene: OverviewScene): void {
-  const { width, height, rem, seconds, peaks, palette, time } = scene
-  const columns = emptyColumns(Math.ceil(width / barStep))
-  if (peaks) fillColumns(columns, peaks, 0, (seconds / width) * barStep)
-  const middle = height * 0.45
-  const reach = height * 0.34
-  const played = (time / seconds) * width
-  for (const isPlayed of [true, false]) {
-    context.fillStyle = palette[isPlayed ? 'wave-played' : 'wave']
-    context.beginPath()
-    for (let at = 0; at < columns.peaks.length; at++) {
-      const left = at * barStep
-      if (left < played !== isPlayed) continue
-      const size = (columns.loudness[at] ?? 0) * loudnessReach * scene.gain
-      const half = Math.max(0.04 * rem, Math.min(reach, size * reach))
-      context.roundRect(left, middle - half, barWidth, half * 2, barWidth / 2)
-    }
-    context.fill()
-  }
 }
 
 /** Turns narrower than a pixel would only cover each other. */

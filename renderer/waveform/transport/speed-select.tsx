@@ -4,9 +4,8 @@ import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
 import { setSpeed } from '../../sound/player-settings'
+import { speeds } from '../../sound/speeds'
 import classes from './transport.module.css'
-
-const speeds = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4]
 
 /** How fast it is played, the voices as high as they are. */
 export function SpeedSelect() {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import {
-  findInParagraphs,
+  createFinder,
   type Match,
   type ParagraphText,
   replaceInParagraphs,
@@ -41,8 +41,10 @@ const textOf = (item: ParagraphItem): ParagraphText => ({
 
 const texts = (): ParagraphText[] => useText.getState().list.items.map(textOf)
 
+const finder = createFinder()
+
 function find(search: Search): Pick<FindView, 'matches' | 'isBroken'> {
-  const found = findInParagraphs(texts(), search)
+  const found = finder(useText.getState().list.items.map(writtenOf), search)
   return found.ok ? { matches: found.value, isBroken: false } : { matches: [], isBroken: true }
 }
 

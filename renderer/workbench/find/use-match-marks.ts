@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import type { Match } from '../../../shared/text/find/find-in-paragraphs'
 import { marks } from '../text/all-marks'
 import { textNodeOf } from '../text/caret'
 import { revealParagraph } from '../text/edit-text'
 import { fieldOf, onField } from '../text/fields'
+import type { MarkedPlace } from '../text/marks'
 import { writtenOf } from '../text/paragraph-items'
 import { useText } from '../text/store'
 import { movePlace, placeWords } from '../text/word-places'
@@ -14,14 +16,14 @@ export function useMatchMarks(): void {
     const owner = {}
     const draw = (): void => {
       const { matches, current } = useFind.getState()
-      const ranges = matches.flatMap((match, at) => {
-        const range = at === current ? null : rangeOf(match)
-        return range ? [range] : []
+      const places = matches.flatMap((match, at) => {
+        const place = at === current ? null : placeOf(match)
+        return place ? [place] : []
       })
-      marks.set(owner, 'match', ranges)
+      marks.set(owner, 'match', places)
       const looked = matches[current]
-      const range = looked ? rangeOf(looked) : null
-      marks.set(owner, 'current-match', range ? [range] : [])
+      const place = looked ? placeOf(looked) : null
+      marks.set(owner, 'current-match', place ? [place] : [])
     }
     let frame = 0
     const later = (): void => {
@@ -46,7 +48,7 @@ export function useMatchMarks(): void {
   }, [])
 }
 
-function rangeOf({ paragraph, start, end }: { paragraph: number; start: number; end: number }): Range | null {
+function placeOf({ paragraph, start, end }: Match): MarkedPlace | null {
   const item = useText.getState().list.items[paragraph]
   const field = item && fieldOf(item.key)
   if (!item || !field) return null
@@ -54,8 +56,9 @@ function rangeOf({ paragraph, start, end }: { paragraph: number; start: number; 
   const places = placeWords(item.words, text.data)
   if (!places) return null
   const { starts } = writtenOf(item)
-  const range = document.createRange()
-  range.setStart(text, movePlace(item.words, starts, places, start))
-  range.setEnd(text, Math.min(text.data.length, movePlace(item.words, starts, places, end)))
-  return range
+  return {
+    text,
+    start: movePlace(item.words, starts, places, start),
+    end: Math.min(text.data.length, movePlace(item.words, starts, places, end)),
+  }
 }

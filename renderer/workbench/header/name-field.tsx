@@ -22,6 +22,7 @@ export function NameField() {
       ref={button}
       type="button"
       className={classes.name}
+      translate="no"
       title={name}
       aria-label={t('workbench.rename', { name })}
       onClick={() => setIsWriting(true)}

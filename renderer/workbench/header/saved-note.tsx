@@ -5,7 +5,7 @@ import { localeOf } from '../../../shared/language/translate'
 import { notify, notifyError } from '../../components/notify'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { saveAgain } from '../../transcripts/open-transcript'
-import { useTranscript } from '../../transcripts/store'
+import { type Saved, useTranscript } from '../../transcripts/store'
 import classes from './saved-note.module.css'
 
 /** What is saved sooner than this needs no word. */
@@ -15,23 +15,9 @@ const slow = 400
 export function SavedNote() {
   const t = useTranslate()
   const language = useLanguage()
-  const saved = useTranscript(transcript => transcript.saved)
+  const error = useTranscript(({ saved }) => (saved.state === 'failed' ? saved.error : null))
   const dropped = useTranscript(transcript => transcript.dropped)
-  const [isSlow, setIsSlow] = useState(false)
-  const [lastAt, setLastAt] = useState(saved.state === 'saved' ? saved.at : 0)
-  // To the minute is what is shown; each key is saved.
-  const minute = saved.state === 'saved' ? saved.at - (saved.at % 60_000) : lastAt
-  if (minute !== lastAt) setLastAt(minute)
-  const isSaving = saved.state === 'saving'
-  useEffect(() => {
-    if (!isSaving) return
-    const timer = setTimeout(() => setIsSlow(true), slow)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isSaving])
-  const error = saved.state === 'failed' ? saved.error : null
+  const { isSlow, savedAt } = useSaving()
   useEffect(() => {
     if (error) notifyError(error)
   }, [error])
@@ -39,7 +25,7 @@ export function SavedNote() {
     if (dropped > 0)
       notify({ kind: 'warning', title: t('workbench.dropped', { count: dropped }), id: 'dropped' })
   }, [dropped, t])
-  if (saved.state === 'failed') {
+  if (error) {
     return (
       <span className={classes.note} data-kind="danger" role="alert">
         <IconAlertTriangle aria-hidden />
@@ -50,7 +36,7 @@ export function SavedNote() {
       </span>
     )
   }
-  if (saved.state === 'saving' && isSlow) {
+  if (isSlow) {
     return (
       <span className={classes.note}>
         <IconLoader2 aria-hidden className={classes.turning} />
@@ -58,8 +44,39 @@ export function SavedNote() {
       </span>
     )
   }
-  return <SavedAt at={lastAt} locale={localeOf(language)} />
+  return <SavedAt at={savedAt} locale={localeOf(language)} />
 }
+
+/** To the minute is what is shown. Each key is saved, and one that is saved soon renders nothing. */
+function useSaving(): { isSlow: boolean; savedAt: number } {
+  const [isSlow, setIsSlow] = useState(false)
+  const [savedAt, setSavedAt] = useState(() => minuteOf(useTranscript.getState().saved) ?? 0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (saved: Saved): void => {
+      const minute = minuteOf(saved)
+      if (minute !== null) setSavedAt(minute)
+      if (saved.state === 'saving') timer ??= setTimeout(() => setIsSlow(true), slow)
+      else {
+        clearTimeout(timer)
+        timer = undefined
+        setIsSlow(false)
+      }
+    }
+    look(useTranscript.getState().saved)
+    const stop = useTranscript.subscribe((now, before) => {
+      if (now.saved !== before.saved) look(now.saved)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+  return { isSlow, savedAt }
+}
+
+const minuteOf = (saved: Saved): number | null =>
+  saved.state === 'saved' ? saved.at - (saved.at % 60_000) : null
 
 /** Making a formatter costs more than a key may. */
 const SavedAt = memo(function SavedAt({ at, locale }: { at: number; locale: string }) {

@@ -37,7 +37,11 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
         <NameField />
       </h1>
       <div className={classes.facts}>
-        {language && <span className={classes.fact}>{language}</span>}
+        {language && (
+          <span className={classes.fact} translate="no">
+            {language}
+          </span>
+        )}
         {domain && (
           <span className={classes.fact}>
             <bdi>{domain}</bdi>

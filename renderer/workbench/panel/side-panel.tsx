@@ -9,6 +9,7 @@ import { useDoubts } from '../review/use-doubts'
 import { SpeakersPanel } from '../speakers/speakers-panel'
 import { type PanelTab, panelTabs, showTab, togglePanel, useView } from '../view-store'
 import classes from './side-panel.module.css'
+import { useAfterFirstFrame } from './use-after-first-frame'
 
 const ExportPanel = lazy(() =>
   import('../export/export-panel').then(module => ({ default: module.ExportPanel })),
@@ -21,6 +22,7 @@ const HistoryPanel = lazy(() =>
 export function SidePanel() {
   const t = useTranslate()
   const tab = useView(view => view.tab)
+  const isAfter = useAfterFirstFrame()
   return (
     <aside className={classes.panel} aria-label={t('workbench.panel')}>
       <Tabs
@@ -46,15 +48,9 @@ export function SidePanel() {
             </ActionIcon>
           </Tooltip>
         </div>
-        <Body tab="speakers">
-          <SpeakersPanel />
-        </Body>
-        <Body tab="review">
-          <ReviewPanel />
-        </Body>
-        <Body tab="notes">
-          <NotesPanel />
-        </Body>
+        <Body tab="speakers">{isAfter && <SpeakersPanel />}</Body>
+        <Body tab="review">{isAfter && <ReviewPanel />}</Body>
+        <Body tab="notes">{isAfter && <NotesPanel />}</Body>
         <Tabs.Panel value="export" className={classes.whole ?? ''}>
           <Suspense>
             <ExportPanel />

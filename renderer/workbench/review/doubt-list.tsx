@@ -38,7 +38,7 @@ export function DoubtList() {
               <button
                 type="button"
                 className={classes.entry}
-                aria-label={t('workbench.goToWord', { word: word.text, time })}
+                title={t('workbench.goToWord', { word: word.text, time })}
                 onClick={() => lookAt(index)}
               >
                 <span className={classes.time}>{time}</span>

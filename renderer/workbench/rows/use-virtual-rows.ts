@@ -26,8 +26,11 @@ export interface VirtualRows {
 
 export type RevealPlace = 'nearest' | 'center' | 'start'
 
-/** Pixels of rows beyond the edges, so that a turn of the wheel finds them drawn. */
-const margin = 600
+/**
+ * Pixels of rows beyond the edges, so that a turn of the wheel finds them drawn. No more than that: each row has its
+ * part in what a key costs, in sight or not.
+ */
+const margin = 360
 
 /** A list of which only the rows in sight exist. Their heights are measured: text breaks as it likes. */
 export function useVirtualRows({ scroller, keys, estimate, kept }: VirtualRowsOptions): VirtualRows {

@@ -3,11 +3,12 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
 import { look } from '../../annotations/label-look'
+import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { renameSpeaker } from './change-speakers'
 import classes from './speaker-editor.module.css'
-import { colourOf, speakerName } from './speaker-names'
+import { speakerName } from './speaker-names'
 
 interface Props {
   speaker: TranscriptSpeaker
@@ -60,12 +61,12 @@ export function SpeakerEditor({ speaker, onEnd, share }: Props) {
       <div className={classes.colours} role="radiogroup" aria-label={t('workbench.colour')}>
         <span className={classes.label}>{t('workbench.colour')}</span>
         {styles.map(one => (
-          <label key={one} className={`${classes.swatch} ${look}`} data-color={colourOf(one)}>
+          <label key={one} className={`${classes.swatch} ${look}`} data-color={speakerColour(one)}>
             <input
               type="radio"
               name={`colour ${speaker.id}`}
               className={classes.radio}
-              checked={colourOf(style) === colourOf(one)}
+              checked={speakerColour(style) === speakerColour(one)}
               aria-label={t('workbench.colourNumber', { number: one + 1 })}
               onChange={() => setStyle(one)}
             />

@@ -30,6 +30,3 @@ export function speakerInitials(speakers: readonly TranscriptSpeaker[], id: stri
   const initials = letters.map(word => [...(/\p{L}\p{M}*/u.exec(word ?? '')?.[0] ?? '')].join(''))
   return initials.join('').toLocaleUpperCase() || `${at + 1}`
 }
-
-/** There are six colours; who comes after the sixth is told apart by the pattern of the lanes, too. */
-export const colourOf = (style: number): number => (style % 6) + 1

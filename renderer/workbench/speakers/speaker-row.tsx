@@ -10,6 +10,7 @@ import {
 import { sampleOf } from '../../../shared/text/speakers/talk-time'
 import { look } from '../../annotations/label-look'
 import { notify } from '../../components/notify'
+import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { wholeClock } from '../clock'
@@ -21,7 +22,7 @@ import { useText } from '../text/store'
 import { Avatar } from './avatar'
 import { mergeInto, removeOneSpeaker } from './change-speakers'
 import { SpeakerEditor } from './speaker-editor'
-import { colourOf, shortName, speakerName } from './speaker-names'
+import { shortName, speakerName } from './speaker-names'
 import classes from './speaker-row.module.css'
 import { useTalkTimes } from './use-talk-times'
 
@@ -47,7 +48,7 @@ export function SpeakerRow(props: Props) {
   return (
     <li
       className={`${classes.row} ${look}`}
-      data-color={colourOf(speaker.style)}
+      data-color={speakerColour(speaker.style)}
       data-editing={isEditing || undefined}
     >
       <Avatar speaker={id} shape="square" />

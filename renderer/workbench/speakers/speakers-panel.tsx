@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { look } from '../../annotations/label-look'
+import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { wholeClock } from '../clock'
@@ -9,7 +10,7 @@ import { PanelEmpty } from '../panel/panel-empty'
 import { usePercent } from '../review/certainty'
 import { useText } from '../text/store'
 import { addOneSpeaker, giveToNewSpeaker, meantWords } from './change-speakers'
-import { colourOf, speakerName } from './speaker-names'
+import { speakerName } from './speaker-names'
 import { SpeakerRow } from './speaker-row'
 import classes from './speakers-panel.module.css'
 import { useTalkTimes } from './use-talk-times'
@@ -102,7 +103,7 @@ function TalkBar({ ids }: { ids: readonly string[] }) {
           <span
             key={id}
             className={`${classes.part} ${look}`}
-            data-color={colourOf(style)}
+            data-color={speakerColour(style)}
             title={label}
             style={{ flexGrow: part }}
           />

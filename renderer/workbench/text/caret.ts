@@ -17,6 +17,7 @@ export function selectionIn(field: HTMLElement): TextSelection | null {
 
 /** An editor may split its text into several nodes while it works. */
 function placeOf(field: HTMLElement, node: Node, offset: number): number {
+  if (node instanceof Text && node === field.firstChild) return offset
   const range = document.createRange()
   range.selectNodeContents(field)
   range.setEnd(node, offset)

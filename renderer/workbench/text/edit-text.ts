@@ -8,6 +8,7 @@ import { edit } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { selectionIn, setCaret, textNodeOf } from './caret'
 import { fieldOf, withField } from './fields'
+import { type MarkedPlace, rangeAt } from './marks'
 import { type ParagraphItem, writtenOf } from './paragraph-items'
 import { showText } from './show-text'
 import { indexOfKey, itemOf, useText } from './store'
@@ -124,15 +125,16 @@ export function provideReveal(now: Reveal): () => void {
 export const revealParagraph: Reveal = (index, place) => reveal(index, place)
 
 /** Where a word stands in its paragraph's field. Null while it is out of sight. */
-export function rangeOfWord(item: ParagraphItem, word: number): Range | null {
+export function placeOfWord(item: ParagraphItem, word: number): MarkedPlace | null {
   const field = fieldOf(item.key)
   if (!field) return null
   const text = textNodeOf(field)
   const start = placeWords(item.words, text.data)?.[word - item.from]
   const length = item.words[word - item.from]?.text.length
-  if (start === undefined || length === undefined) return null
-  const range = document.createRange()
-  range.setStart(text, start)
-  range.setEnd(text, start + length)
-  return range
+  return start === undefined || length === undefined ? null : { text, start, end: start + length }
+}
+
+export function rangeOfWord(item: ParagraphItem, word: number): Range | null {
+  const place = placeOfWord(item, word)
+  return place && rangeAt(place)
 }

@@ -5,9 +5,20 @@
 export const markKinds = ['doubtful', 'edited', 'match', 'current-match', 'spoken'] as const
 export type MarkKind = (typeof markKinds)[number]
 
+/** A stretch of one text. */
+export interface MarkedPlace {
+  readonly text: Text
+  readonly start: number
+  readonly end: number
+}
+
 /** One owner's marks of a kind give way to others. An owner is a paragraph on screen. */
 export interface Marks {
-  set(owner: object, kind: MarkKind, ranges: readonly Range[]): void
+  /**
+   * What is marked from now on, in the order of the text. What was marked before stays untouched, since the browser
+   * draws every mark of the document anew when one of them changes.
+   */
+  set(owner: object, kind: MarkKind, places: readonly MarkedPlace[]): void
   clear(owner: object): void
 }
 
@@ -23,11 +34,16 @@ const priority: Record<MarkKind, number> = {
 export function createMarks(): Marks {
   const owned = new WeakMap<object, Partial<Record<MarkKind, readonly Range[]>>>()
   return {
-    set(owner, kind, ranges) {
+    set(owner, kind, places) {
       const highlight = highlightOf(kind)
+      if (!highlight) return
       const mine = owned.get(owner) ?? {}
-      for (const range of mine[kind] ?? []) highlight?.delete(range)
-      for (const range of ranges) highlight?.add(range)
+      const before = mine[kind] ?? []
+      const ranges = rangesFor(places, before)
+      const kept = new Set(ranges)
+      for (const range of before) if (!kept.has(range)) highlight.delete(range)
+      const known = new Set(before)
+      for (const range of ranges) if (!known.has(range)) highlight.add(range)
       owned.set(owner, { ...mine, [kind]: ranges })
     },
     clear(owner) {
@@ -36,6 +52,31 @@ export function createMarks(): Marks {
       owned.delete(owner)
     },
   }
+}
+
+/** A range goes along with the text around it, so most lie already where they should. */
+function rangesFor(places: readonly MarkedPlace[], before: readonly Range[]): Range[] {
+  let next = 0
+  return places.map(place => {
+    const at = before.findIndex((range, index) => index >= next && liesAt(range, place))
+    const range = before[at]
+    if (!range) return rangeAt(place)
+    next = at + 1
+    return range
+  })
+}
+
+const liesAt = (range: Range, { text, start, end }: MarkedPlace): boolean =>
+  range.startContainer === text &&
+  range.endContainer === text &&
+  range.startOffset === start &&
+  range.endOffset === end
+
+export function rangeAt({ text, start, end }: MarkedPlace): Range {
+  const range = document.createRange()
+  range.setStart(text, start)
+  range.setEnd(text, end)
+  return range
 }
 
 const highlightName = (kind: MarkKind): string => `transcript-${kind}`

@@ -1,19 +1,18 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { isDoubtful } from '../../../shared/text/review/doubtful'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useTranscript } from '../../transcripts/store'
 import { useReview } from '../review/store'
 import { marks } from './all-marks'
-import { textNodeOf } from './caret'
-import { isEditedWord } from './edited'
 import { registerField } from './fields'
+import { markWords } from './mark-words'
+import { wordsOfRow } from './paragraph-facts'
 import classes from './paragraph-field.module.css'
 import { showText } from './show-text'
-import { placeWords } from './word-places'
+import { useText } from './store'
 
 interface Props {
   itemKey: number
-  words: readonly Word[]
+  index: number
   label: string
   lang: string
 }
@@ -22,13 +21,10 @@ interface Props {
  * The text of a paragraph: one native editable text. React never touches what is in it; it is written only when
  * the transcript says something else than the field.
  */
-export const ParagraphField = memo(function ParagraphField({ itemKey: key, words, label, lang }: Props) {
+export const ParagraphField = memo(function ParagraphField({ itemKey: key, index, label, lang }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (ref.current) showText(ref.current, words)
-  }, [words])
+  useShownWords(ref, key, index)
   useLayoutEffect(() => (ref.current ? registerField(key, ref.current) : undefined), [key])
-  useWordMarks(ref, words)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text area draws no marks and does not grow with its text.
     <div
@@ -48,41 +44,24 @@ export const ParagraphField = memo(function ParagraphField({ itemKey: key, words
   )
 })
 
-function useWordMarks(ref: React.RefObject<HTMLElement | null>, words: readonly Word[]): void {
+/** Text and marks follow the words at once: what comes a frame later would draw an older text over a newer one. */
+function useShownWords(ref: React.RefObject<HTMLElement | null>, key: number, index: number): void {
   const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
   const machine = useTranscript(transcript => transcript.machine)
   useLayoutEffect(() => {
     const field = ref.current
     if (!field) return
-    const text = textNodeOf(field)
-    const places = placeWords(words, text.data)
-    if (!places) return
-    const rangeOf = (at: number): Range => {
-      const range = document.createRange()
-      const start = places[at] ?? 0
-      range.setStart(text, start)
-      range.setEnd(text, start + (words[at]?.text.length ?? 0))
-      return range
+    let shown: readonly Word[] | null = null
+    const show = (): void => {
+      const words = wordsOfRow(useText.getState().list, index, key)
+      if (words === null || words === shown) return
+      shown = words
+      showText(field, words)
+      markWords(field, words, { below, machine })
     }
-    const found = (is: (at: number) => boolean): Range[] =>
-      words.flatMap((_, at) => (is(at) ? [rangeOf(at)] : []))
-    marks.set(
-      field,
-      'doubtful',
-      found(at => {
-        const word = words[at]
-        return word !== undefined && isDoubtful(word, below)
-      }),
-    )
-    marks.set(
-      field,
-      'edited',
-      found(at => {
-        const word = words[at]
-        return word !== undefined && isEditedWord(word, machine)
-      }),
-    )
-  }, [ref, words, below, machine])
+    show()
+    return useText.subscribe(show)
+  }, [ref, key, index, below, machine])
   useEffect(() => {
     const field = ref.current
     return () => {

@@ -17,9 +17,11 @@ export interface ParagraphList {
   /** The same list for as long as no paragraph came or went. */
   readonly keys: readonly number[]
   readonly nextKey: number
+  /** The words that were parted into these paragraphs. */
+  readonly words: readonly Word[]
 }
 
-export const noParagraphs: ParagraphList = { items: [], keys: [], nextKey: 1 }
+export const noParagraphs: ParagraphList = { items: [], keys: [], nextKey: 1, words: [] }
 
 const written = new WeakMap<readonly Word[], WrittenParagraph>()
 
@@ -38,20 +40,16 @@ export function writtenOf({ words }: Pick<ParagraphItem, 'words'>): WrittenParag
  */
 export function followWords(before: ParagraphList, words: readonly Word[]): ParagraphList {
   const old = before.items
-  const head = sameAtStart(old, words)
-  const tail = sameAtEnd(old, words, head)
-  const shift = words.length - (old.at(-1)?.to ?? 0)
+  const shift = words.length - before.words.length
+  const { head, tail } = untouched(before, words)
   const from = old[head - 1]?.to ?? 0
   const to = tail === 0 ? words.length : (old[old.length - tail]?.from ?? 0) + shift
   const replaced = old.slice(head, old.length - tail)
   let { nextKey } = before
-  const middle = paragraphsBetween(words, from, to).map(
-    (paragraph, at): ParagraphItem => ({
-      ...paragraph,
-      key: replaced[at]?.key ?? nextKey++,
-      words: words.slice(paragraph.from, paragraph.to),
-    }),
-  )
+  const middle = paragraphsBetween(words, from, to).map((paragraph, at): ParagraphItem => {
+    const was = replaced[at]
+    return { ...paragraph, key: was?.key ?? nextKey++, words: wordsIn(paragraph, words, was) }
+  })
   const behind = old.slice(old.length - tail)
   const items = [
     ...old.slice(0, head),
@@ -61,34 +59,44 @@ export function followWords(before: ParagraphList, words: readonly Word[]): Para
       : behind.map(item => ({ ...item, from: item.from + shift, to: item.to + shift }))),
   ]
   const isSameRows = middle.length === replaced.length
-  return { items, keys: isSameRows ? before.keys : items.map(({ key }) => key), nextKey }
+  return { items, keys: isSameRows ? before.keys : items.map(({ key }) => key), nextKey, words }
 }
 
-/** How many paragraphs at the start are word for word what they were. */
-function sameAtStart(old: readonly ParagraphItem[], words: readonly Word[]): number {
-  for (const [at, item] of old.entries()) {
-    const next = words[item.to]
-    if (!isSameAt(item, words, item.from) || (next && !next.opens)) return at
-  }
-  return old.length
+/** How many paragraphs at either end are word for word what they were. */
+function untouched({ items, words: was }: ParagraphList, words: readonly Word[]) {
+  const most = Math.min(was.length, words.length)
+  const shift = words.length - was.length
+  let start = 0
+  while (start < most && was[start] === words[start]) start++
+  let end = 0
+  while (end < most - start && was[was.length - 1 - end] === words[words.length - 1 - end]) end++
+  let head = howManyEndBy(items, start)
+  // What follows may no longer be parted from the last of them.
+  while (head > 0 && words[items[head - 1]?.to ?? 0]?.opens === false) head--
+  let tail = items.length - howManyBeginBefore(items, was.length - end)
+  while (tail > 0 && joinsBefore(words, (items[items.length - tail]?.from ?? 0) + shift)) tail--
+  return { head, tail }
 }
 
-function sameAtEnd(old: readonly ParagraphItem[], words: readonly Word[], head: number): number {
-  const shift = words.length - (old.at(-1)?.to ?? 0)
-  const free = old[head - 1]?.to ?? 0
-  for (let tail = 0; tail < old.length - head; tail++) {
-    const item = old[old.length - 1 - tail]
-    const place = (item?.from ?? 0) + shift
-    if (!item || place < free || !isSameAt(item, words, place)) return tail
-    const first = words[place]
-    if (place > 0 && first && !first.opens) return tail
-  }
-  return old.length - head
+const joinsBefore = (words: readonly Word[], place: number): boolean =>
+  place > 0 && words[place]?.opens === false
+
+function howManyEndBy(items: readonly ParagraphItem[], word: number): number {
+  const at = paragraphOfWord(items, word)
+  const item = items[at]
+  return item && item.to <= word ? at + 1 : at
 }
 
-function isSameAt(item: ParagraphItem, words: readonly Word[], place: number): boolean {
-  for (const [at, word] of item.words.entries()) if (words[place + at] !== word) return false
-  return true
+function howManyBeginBefore(items: readonly ParagraphItem[], word: number): number {
+  const at = paragraphOfWord(items, word)
+  const item = items[at]
+  return item && item.from < word ? at + 1 : at
+}
+
+/** The very list that stood there, where nothing in it has changed: what was made of it stays true. */
+function wordsIn({ from, to }: Paragraph, words: readonly Word[], was: ParagraphItem | undefined) {
+  const isSame = was?.words.length === to - from && was.words.every((word, at) => words[from + at] === word)
+  return isSame ? was.words : words.slice(from, to)
 }
 
 function paragraphsBetween(words: readonly Word[], from: number, to: number): Paragraph[] {

@@ -1,18 +1,15 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
-import { memo, useMemo } from 'react'
-import { isDoubtful } from '../../../shared/text/review/doubtful'
-import type { Word } from '../../../shared/text/transcript/word'
+import { memo } from 'react'
 import { look } from '../../annotations/label-look'
+import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
-import type { MachineWords } from '../../transcripts/machine-words'
 import { useTranscript } from '../../transcripts/store'
 import { clock } from '../clock'
 import { useReview } from '../review/store'
 import { Avatar } from '../speakers/avatar'
-import { colourOf, shortName, speakerName } from '../speakers/speaker-names'
-import { isEditedWord } from './edited'
+import { shortName, speakerName } from '../speakers/speaker-names'
+import { doubtsIn, editsIn, wordsOfRow } from './paragraph-facts'
 import { ParagraphField } from './paragraph-field'
-import type { ParagraphItem } from './paragraph-items'
 import classes from './paragraph-row.module.css'
 import { useSpoken } from './spoken-store'
 import { choose, chooseUpTo, useText } from './store'
@@ -26,29 +23,24 @@ interface Props {
 }
 
 /**
- * Who speaks and when, what is said, and what is to be done about it. Drawn anew for its own words alone: a word
- * more in a paragraph moves all behind it by one, and changes none of them.
+ * Who speaks and when, what is said, and what is to be done about it. Each part asks for what it shows, so that a key
+ * typed into the text, which the browser has drawn already, renders nothing at all.
  */
-export const ParagraphRow = memo(function ParagraphRow({ itemKey, index, keptAt, rowRef }: Props) {
-  const words = useText(({ list }) => {
-    const item = list.items[index]
-    return item?.key === itemKey ? item.words : null
-  })
-  return words ? <Row item={{ key: itemKey, words }} keptAt={keptAt} rowRef={rowRef} /> : null
+export const ParagraphRow = memo(function ParagraphRow(props: Props) {
+  const { itemKey: key, index } = props
+  const isThere = useText(({ list }) => wordsOfRow(list, index, key) !== null)
+  return isThere ? <Row {...props} /> : null
 })
 
-type Shown = Pick<ParagraphItem, 'key' | 'words'>
-
-function Row({ item, keptAt, rowRef }: { item: Shown } & Pick<Props, 'keptAt' | 'rowRef'>) {
+function Row({ itemKey: key, index, keptAt, rowRef }: Props) {
   const t = useTranslate()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
   const language = useTranscript(({ facts }) => facts.language)
-  const isSpoken = useSpoken(({ key }) => key === item.key)
-  const isChosen = useText(({ chosen }) => chosen.has(item.key))
-  const first = item.words[0]
-  const speaker = first?.speaker ?? null
+  const isSpoken = useSpoken(spoken => spoken.key === key)
+  const isChosen = useText(({ chosen }) => chosen.has(key))
+  const speaker = useText(({ list }) => wordsOfRow(list, index, key)?.[0]?.speaker ?? null)
+  const time = useText(({ list }) => clock(wordsOfRow(list, index, key)?.[0]?.start ?? 0))
   const style = speakers.find(({ id }) => id === speaker)?.style
-  const time = clock(first?.start ?? 0)
   const name = speakerName(speakers, speaker, t)
   const label =
     speaker === null
@@ -58,8 +50,8 @@ function Row({ item, keptAt, rowRef }: { item: Shown } & Pick<Props, 'keptAt' | 
     <article
       ref={rowRef}
       className={`${classes.row} ${look}`}
-      data-key={item.key}
-      data-color={style === undefined ? undefined : colourOf(style)}
+      data-key={key}
+      data-color={style === undefined ? undefined : speakerColour(style)}
       data-spoken={isSpoken || undefined}
       data-chosen={isChosen || undefined}
       style={keptAt === null ? undefined : { position: 'absolute', insetInline: 0, insetBlockStart: keptAt }}
@@ -67,12 +59,13 @@ function Row({ item, keptAt, rowRef }: { item: Shown } & Pick<Props, 'keptAt' | 
       <div className={classes.who}>
         {(speakers.length > 0 || isChosen) && (
           <span className={classes.name}>
-            <Chooser item={item} time={time} isChosen={isChosen} speaker={speaker} />
+            <Chooser itemKey={key} time={time} isChosen={isChosen} speaker={speaker} />
             <button
               type="button"
               className={classes.speaker}
               data-act="speaker"
               title={name}
+              translate="no"
               aria-haspopup="menu"
               aria-label={t('workbench.changeSpeakerOf', { speaker: name })}
             >
@@ -89,15 +82,15 @@ function Row({ item, keptAt, rowRef }: { item: Shown } & Pick<Props, 'keptAt' | 
           {time}
         </button>
       </div>
-      <ParagraphField itemKey={item.key} words={item.words} label={label} lang={language} />
-      <Note item={item} />
+      <ParagraphField itemKey={key} index={index} label={label} lang={language} />
+      <Note itemKey={key} index={index} />
     </article>
   )
 }
 
 /** The mark of the speaker; with the pointer over it, or once one is selected, a box to select the paragraph. */
-function Chooser(props: { item: Shown; time: string; isChosen: boolean; speaker: string | null }) {
-  const { item, time, isChosen, speaker } = props
+function Chooser(props: { itemKey: number; time: string; isChosen: boolean; speaker: string | null }) {
+  const { itemKey: key, time, isChosen, speaker } = props
   const t = useTranslate()
   return (
     <span className={classes.chooser}>
@@ -107,22 +100,22 @@ function Chooser(props: { item: Shown; time: string; isChosen: boolean; speaker:
         className={classes.box}
         checked={isChosen}
         aria-label={t('workbench.chooseParagraph', { time })}
-        onChange={() => choose(item.key, !isChosen)}
+        onChange={() => choose(key, !isChosen)}
         onClick={event => {
-          if (event.shiftKey) chooseUpTo(item.key)
+          if (event.shiftKey) chooseUpTo(key)
         }}
       />
     </span>
   )
 }
 
-function Note({ item }: { item: Shown }) {
+function Note({ itemKey: key, index }: Pick<Props, 'itemKey' | 'index'>) {
   const t = useTranslate()
   const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
   const machine = useTranscript(transcript => transcript.machine)
-  const isEditing = useText(({ caretIn, editedWord }) => caretIn === item.key && editedWord !== null)
-  const doubts = useMemo(() => item.words.filter(word => isDoubtful(word, below)).length, [item.words, below])
-  const edits = useMemo(() => countEdits(item.words, machine), [item.words, machine])
+  const isEditing = useText(({ caretIn, editedWord }) => caretIn === key && editedWord !== null)
+  const doubts = useText(({ list }) => doubtsIn(wordsOfRow(list, index, key), below))
+  const edits = useText(({ list }) => editsIn(wordsOfRow(list, index, key), machine))
   return (
     <div className={classes.note}>
       {isEditing ? (
@@ -145,16 +138,4 @@ function Note({ item }: { item: Shown }) {
       )}
     </div>
   )
-}
-
-/** Words changed side by side were changed together. */
-function countEdits(words: readonly Word[], machine: MachineWords): number {
-  let count = 0
-  let wasEdited = false
-  for (const word of words) {
-    const edited = isEditedWord(word, machine)
-    if (edited && !wasEdited) count++
-    wasEdited = edited
-  }
-  return count
 }

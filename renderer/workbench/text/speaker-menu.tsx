@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { Avatar } from '../speakers/avatar'
@@ -14,6 +14,7 @@ import { itemOf, useText } from './store'
 export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
   const t = useTranslate()
   const { key, place } = useSpeakerMenu()
+  const nameId = useId()
   const [returnTo, setReturnTo] = useState<HTMLElement | null>(null)
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
   const hasChosen = useText(({ chosen }) => key !== null && chosen.has(key))
@@ -41,12 +42,14 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
     <Menu opened={key !== null} onClose={close} position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <span
+          // A place and no button.
+          aria-hidden
           className={classes.anchor}
           style={{ left: place?.left ?? 0, top: place?.top ?? 0, width: place?.width, height: place?.height }}
         />
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('workbench.giveTo')}</Menu.Label>
+      <Menu.Dropdown aria-labelledby={nameId}>
+        <Menu.Label id={nameId}>{t('workbench.giveTo')}</Menu.Label>
         {speakers.map(({ id }, at) => (
           <Menu.Item
             key={id}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { Word } from '../../../shared/text/transcript/word'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { useVirtualRows } from '../rows/use-virtual-rows'
@@ -59,11 +60,18 @@ export function TranscriptPane() {
   )
 }
 
+const lines = new WeakMap<readonly Word[], number>()
+
 /** What a paragraph needs before it was drawn: most of its letters lie side by side. */
 function estimateHeight(index: number): number {
-  const item = useText.getState().list.items[index]
-  const letters = item?.words.reduce((sum, { text }) => sum + text.length + 1, 0) ?? 0
-  return Math.max(2, Math.ceil(letters / lettersInLine)) * 26 + 14
+  const words = useText.getState().list.items[index]?.words ?? []
+  const known = lines.get(words)
+  const count = known ?? Math.max(2, Math.ceil(lettersIn(words) / lettersInLine))
+  if (known === undefined) lines.set(words, count)
+  return count * 26 + 14
 }
+
+const lettersIn = (words: readonly Word[]): number =>
+  words.reduce((sum, { text }) => sum + text.length + 1, 0)
 
 const lettersInLine = 96

@@ -16,7 +16,12 @@ export function useHoveredWord(scroller: RefObject<HTMLElement | null>): number 
     const element = scroller.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let last = { x: -1, y: -1 }
     const look = (event: PointerEvent): void => {
+      const { clientX: x, clientY: y } = event
+      // The browser tells of a pointer at rest, too, whenever the text below it has changed: with every key.
+      if (x === last.x && y === last.y && event.buttons === 0) return
+      last = { x, y }
       clearTimeout(timer)
       const at = event.buttons === 0 ? editedWordAt(event) : null
       setHovered(before => (before === at ? before : null))
@@ -29,11 +34,13 @@ export function useHoveredWord(scroller: RefObject<HTMLElement | null>): number 
     element.addEventListener('pointermove', look, { passive: true })
     element.addEventListener('pointerleave', leave)
     element.addEventListener('keydown', leave)
+    element.addEventListener('scroll', leave, { passive: true })
     return () => {
       clearTimeout(timer)
       element.removeEventListener('pointermove', look)
       element.removeEventListener('pointerleave', leave)
       element.removeEventListener('keydown', leave)
+      element.removeEventListener('scroll', leave)
     }
   }, [scroller])
   return hovered

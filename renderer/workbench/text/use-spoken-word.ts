@@ -4,9 +4,10 @@ import { onTime, usePlayer } from '../../sound/player'
 import { useTranscript } from '../../transcripts/store'
 import { recording, soundTime } from '../sound'
 import { marks } from './all-marks'
-import { rangeOfWord, revealParagraph } from './edit-text'
+import { placeOfWord, revealParagraph } from './edit-text'
 import { onField } from './fields'
 import { useFollow } from './follow'
+import { type MarkedPlace, rangeAt } from './marks'
 import { type ParagraphItem, paragraphOfWord } from './paragraph-items'
 import { useSpoken } from './spoken-store'
 import { useText } from './store'
@@ -29,14 +30,14 @@ export function useSpokenWord(scroller: RefObject<HTMLElement | null>): void {
       const key = spoken?.item.key ?? null
       const word = spoken?.word ?? -1
       const hasMoved = before.word !== word || before.key !== key
-      const range = spoken && rangeOfWord(spoken.item, spoken.word)
-      marks.set(owner, 'spoken', range ? [range] : [])
+      const place = spoken && placeOfWord(spoken.item, spoken.word)
+      marks.set(owner, 'spoken', place ? [place] : [])
       if (!hasMoved) return
       useSpoken.setState({ key, word })
       const isFree = performance.now() - touchedAt > patience
       const isPlaying = usePlayer.getState().state === 'playing'
       if (spoken && isPlaying && isFree && useFollow.getState().isFollowing)
-        keepInSight(scroller.current, range, spoken.index)
+        keepInSight(scroller.current, place, spoken.index)
     }
     let lastWord = -1
     const onTick = (): void => {
@@ -87,14 +88,14 @@ function spokenNow(): Spoken | null {
 }
 
 /** Only when it is about to leave: text that moves at every word cannot be read. */
-function keepInSight(scroller: HTMLElement | null, range: Range | null, index: number): void {
+function keepInSight(scroller: HTMLElement | null, place: MarkedPlace | null, index: number): void {
   if (!scroller) return
-  if (!range) {
+  if (!place) {
     revealParagraph(index, 'center')
     return
   }
   const box = scroller.getBoundingClientRect()
-  const word = range.getBoundingClientRect()
+  const word = rangeAt(place).getBoundingClientRect()
   const isInSight = word.top >= box.top + 8 && word.bottom <= box.bottom - box.height * 0.15
   if (!isInSight) scroller.scrollBy({ top: word.top - box.top - box.height / 3, behavior: scrollBehaviour() })
 }

@@ -23,6 +23,7 @@ export function useTextSelection(list: RefObject<HTMLElement | null>): void {
 }
 
 function selectedWords(key: number, field: HTMLElement): WordRange | null {
+  if (document.getSelection()?.isCollapsed) return null
   const item = itemOf(key)
   const selection = selectionIn(field)
   if (!item || !selection || selection.start === selection.end) return null

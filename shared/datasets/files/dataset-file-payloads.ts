@@ -14,7 +14,7 @@ export const datasetFilePayloads: {
   [Name in keyof DatasetFileRequests]: z.ZodType<DatasetFileRequests[Name]['request']>
 } = {
   chooseImport: z.null(),
-  readImportAgain: z.strictObject({ id, format, unit }),
+  readImportAgain: z.strictObject({ id, format, unit, from: z.int().nonnegative() }),
   getImportRows: z.strictObject({
     id,
     from: z.int().nonnegative(),

@@ -5,6 +5,9 @@ import type { OffsetUnit } from '../../text/spans/span-offsets'
 import type { RowChoice } from '../dataset'
 import type { RowFacts } from '../row'
 
+/** Rows of one file that are taken at once. */
+export const mostImported = 200_000
+
 export interface ImportCounts {
   /** Read as they are. */
   taken: number
@@ -22,7 +25,8 @@ export interface ImportPreview {
   counts: ImportCounts
   /** About the file as a whole. */
   problems: FormatProblem[]
-  /** The file held more than can be taken at once: how many rows were left. */
+  /** The file held more than can be taken at once: how many rows come before these, and how many after them. */
+  before: number
   beyond: number
   intents: number
   labels: string[]
@@ -78,8 +82,11 @@ export interface TakenImport {
 export interface DatasetFileRequests {
   /** Null: the person closed the dialog. */
   chooseImport: { request: null; answer: ImportPreview | null }
-  /** The same file, taken for another format or counted otherwise. */
-  readImportAgain: { request: { id: string; format: EntityFormat; unit: OffsetUnit }; answer: ImportPreview }
+  /** The same file, taken for another format or counted otherwise, or another part of it: `from` rows are passed by. */
+  readImportAgain: {
+    request: { id: string; format: EntityFormat; unit: OffsetUnit; from: number }
+    answer: ImportPreview
+  }
   /** `only`: those that are not simply taken. */
   getImportRows: {
     request: { id: string; from: number; count: number; only: 'all' | 'problems' }

@@ -1,5 +1,3 @@
-import type { Cue } from './cue'
-
 /** What a WebVTT file holds besides its cues, in the file's own words. */
 export interface VttExtra {
   kind: 'note' | 'style' | 'region'
@@ -7,11 +5,4 @@ export interface VttExtra {
   text: string
   /** How many cues come before it. */
   after: number
-}
-
-export interface VttFile {
-  /** What stands after `WEBVTT`, down to the first blank line. */
-  header: string
-  extras: VttExtra[]
-  cues: Cue[]
 }

@@ -1,3 +1,4 @@
+import { longestKeptLabel } from '../../text/labels/entity-label'
 import { type DryRun, type DryRunRow, takenRow } from '../dry-run'
 import { isBlank, linesOf } from '../lines'
 import { excerptOf, type FormatProblem } from '../reading'
@@ -48,7 +49,7 @@ function readSentence({ line, tokens, comments }: TaggedSentence): DryRunRow<Sen
   const found: { start: number; end: number; last: number; label: string }[] = []
   tokens.forEach((token, place) => {
     const tag = /^([BIESLU])[-_](.+)$/i.exec(token.tag)
-    if (!tag) {
+    if (!tag || token.tag.length > longestKeptLabel) {
       if (token.tag !== 'O')
         problems.push({ line: token.line, code: 'bad-tag', excerpt: excerptOf(token.tag) })
       return

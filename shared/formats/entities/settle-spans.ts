@@ -1,3 +1,4 @@
+import { longestKeptLabel } from '../../text/labels/entity-label'
 import { isWithin } from '../../text/spans/place-span'
 import { repairSpans } from '../../text/spans/repair-spans'
 import { inUtf16, type OffsetUnit } from '../../text/spans/span-offsets'
@@ -6,6 +7,8 @@ import type { EntitySpan } from './sentence'
 
 /** A span as a file states it; `value` where the file says what the span should hold. */
 export type StatedSpan = Omit<EntitySpan, 'value'> & { value?: string }
+
+const isLabel = (name: string): boolean => name !== '' && name.length <= longestKeptLabel
 
 /** Makes stated spans sound, and says of each that was not what became of it. */
 export function settleSpans(
@@ -22,7 +25,7 @@ export function settleSpans(
 
   const valued = inUtf16(text, stated, unit).flatMap(span => {
     const value = span.value ?? (isWithin(text, span) ? text.slice(span.start, span.end) : '')
-    if (value.trim() !== '' && span.label !== '') return [{ ...span, value }]
+    if (value.trim() !== '' && isLabel(span.label)) return [{ ...span, value }]
     report('bad-span', span)
     return []
   })

@@ -10,36 +10,47 @@ export interface ConllOptions {
 /** A token, a tab and its tag on each line, a blank line after each sentence. */
 export function writeConll(items: readonly Sentence[], { comments = false }: ConllOptions = {}): Writing {
   const losses: FormatLoss[] = fieldsLost(items, comments ? ['intent'] : [])
-  const sentences = items.map((item, at) => {
+  const sentences: string[] = []
+  for (const [at, item] of items.entries()) {
     const lose = (code: LossCode, excerpt: string): void => {
       losses.push({ item: at, code, excerpt: excerptOf(excerpt) })
     }
     const tokens = tokensOf(item.text)
     if (tokens.length === 0) {
       lose('text', item.text)
-      return ''
+      continue
     }
-    const tags = tagsOf(tokens, inOrder(item.spans), lose)
-    const head = comments ? commentsOf(item, lose) : ''
+    const tags = tagsOf(tokens, item.spans, lose)
+    const pieces = comments ? [commentsOf(item, lose)] : []
     if (!comments && item.text !== tokens.map(found => found.text).join(' ')) lose('spacing', item.text)
-    return `${head}${tokens.map((found, place) => `${found.text}\t${tags[place]}\n`).join('')}\n`
-  })
+    for (let place = 0; place < tokens.length; place += 1) {
+      pieces.push(tokens[place]?.text ?? '', tags[place] ?? outside)
+    }
+    pieces.push('\n')
+    sentences.push(pieces.join(''))
+  }
   return { text: sentences.join(''), losses }
 }
 
+/** What stands behind a token. Only a few different strings: new ones for each token would take most of the time. */
+const tagged = (tag: string): string => `\t${tag}\n`
+const outside = tagged('O')
+
 function commentsOf({ text, intent }: Sentence, lose: (code: LossCode, excerpt: string) => void): string {
-  if (/[\r\n]/.test(text)) lose('line-break', text)
-  const single = (value: string): string => value.replace(/[\r\n]+/g, ' ')
-  return `# text = ${single(text)}\n${intent === undefined ? '' : `# intent = ${single(intent)}\n`}`
+  if (lineBreak.test(text)) lose('line-break', text)
+  return `# text = ${onOneLine(text)}\n${intent === undefined ? '' : `# intent = ${onOneLine(intent)}\n`}`
 }
+
+const lineBreak = /[\r\n]/
+const onOneLine = (value: string): string => (lineBreak.test(value) ? value.replace(/[\r\n]+/g, ' ') : value)
 
 function tagsOf(
   tokens: readonly Token[],
   spans: readonly EntitySpan[],
   lose: (code: LossCode, excerpt: string) => void,
 ): string[] {
-  const tags = tokens.map(() => 'O')
-  for (const span of spans) {
+  const tags: string[] = new Array<string>(tokens.length).fill(outside)
+  for (const span of inOrder(spans)) {
     const first = tokens.findIndex(found => found.end > span.start)
     const last = tokens.findLastIndex(found => found.start < span.end)
     const label = span.label.replace(/\s+/g, '_')
@@ -47,15 +58,15 @@ function tagsOf(
     const opening = tokens[first]
     const closing = tokens[last]
     if (!opening || !closing || last < first) lose('entity', span.value)
-    else if (tags.slice(first, last + 1).some(tag => tag !== 'O')) lose('nested-entity', span.value)
+    else if (tags.slice(first, last + 1).some(tag => tag !== outside)) lose('nested-entity', span.value)
     else {
       const { start } = opening
       const { end } = closing
       if (start < span.start || end > span.end) lose('span-inside-token', span.value)
       // Spaces at the ends of a span belong to no token.
       else if (start > span.start || end < span.end) lose('outer-space', span.value)
-      tags.fill(`I-${label}`, first, last + 1)
-      tags[first] = `B-${label}`
+      tags.fill(tagged(`I-${label}`), first, last + 1)
+      tags[first] = tagged(`B-${label}`)
     }
   }
   return tags

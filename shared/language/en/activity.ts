@@ -87,7 +87,6 @@ export const activityMessages = {
   'activity.remove': 'Remove',
   'activity.actionOf': '{action} “{name}”',
 
-  'activity.nothingChosen': 'Choose a job to see its steps',
   'activity.details': 'Details of “{name}”',
   'activity.copy': 'Copy the details',
   'activity.copied': 'The details are copied',
@@ -102,7 +101,6 @@ export const activityMessages = {
   'activity.responseTab': 'Response',
   'activity.tabs': 'What is shown of the job',
   'activity.notReached': '{step}, not reached',
-  'activity.seenLate': 'between two looks',
   'activity.remoteId': 'Id at the service: {id}',
   'activity.unit': '{name}, {number, number} of {count, number}',
   'activity.moreUnits':
@@ -110,8 +108,6 @@ export const activityMessages = {
   'activity.failedLines': '{count, plural, one {# line that failed} other {# lines that failed}}',
   'activity.moreLines': '{count, plural, one {and # line more} other {and # lines more}}',
   'activity.says': 'The service says',
-  'activity.noRequest': 'Nothing was sent yet.',
-  'activity.noResponse': 'Nothing has come back yet.',
   'activity.emptyTitle': 'Nothing has been asked for yet',
   'activity.emptyText':
     'Everything you send to a service shows here with its steps: speech, transcriptions, suggestions, translations.',

@@ -7,6 +7,16 @@ export const augmentMessages = {
 
   'augment.sub':
     '{count, plural, =0 {# sentences suggested} one {# sentence suggested} other {# sentences suggested}}',
+  'augment.datasetSub':
+    '{intents, plural, one {# intent} other {# intents}}, {count, plural, one {# sentence} other {# sentences}}, saved {time}',
+  'augment.exportSum':
+    '{count, plural, one {# sentence} other {# sentences}}, {entities, plural, one {# entity} other {# entities}}',
+  'augment.exportFormats': 'Format of the file',
+  'augment.exportRasa': 'Rasa',
+  'augment.exportSpacy': 'spaCy',
+  'augment.exportDoccano': 'doccano',
+  'augment.exportLabelStudio': 'Label Studio',
+  'augment.saveFile': 'Save file',
   'augment.generate': 'Generate {count, number}',
   'augment.generateMore': 'Generate {count, number} more',
   'augment.sentence': 'Sentence',

@@ -1,5 +1,13 @@
 /** Datasets: the table of sentences, its panels, import, export and runs. */
 export const datasetMessages = {
+  'command.datasets.table': 'Go between the sentence and the dataset table',
+  'command.datasets.new': 'New dataset',
+  'command.datasets.rename': 'Rename the dataset',
+  'command.datasets.add': 'Add a sentence to the dataset',
+  'command.datasets.import': 'Import sentences',
+  'command.datasets.export': 'Export sentences',
+  'command.datasets.run': 'Augment sentences of the dataset',
+
   'datasets.sentences': 'Sentences',
   'datasets.sentence': 'Sentence',
   'datasets.sentencePlaceholder': 'Write a sentence',
@@ -109,8 +117,10 @@ export const datasetMessages = {
   'datasets.importFacts': 'For sentences of which the file does not say it',
   'datasets.importTake':
     '{count, plural, =0 {Import # sentences} one {Import # sentence} other {Import # sentences}}',
-  'datasets.importBeyond':
-    'The file holds more than can be taken at once: {count, plural, one {# row is} other {# rows are}} left out. Divide the file and import the rest after this.',
+  'datasets.importPart':
+    'The file holds more than can be taken at once. These are rows {first, number} to {last, number} of {total, number}: import them, then choose the file again for the rows after them.',
+  'datasets.importBefore': 'Rows before',
+  'datasets.importAfter': 'Rows after',
   'datasets.importMoreProblems': 'And {count, plural, one {# more} other {# more}}.',
   'datasets.imported': '{count, plural, one {# sentence imported} other {# sentences imported}}',
   'datasets.importedRepeats': '{count, plural, one {# was} other {# were}} there already.',

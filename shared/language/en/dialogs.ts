@@ -27,6 +27,20 @@ export const dialogMessages = {
   'dialog.filesCsv': 'CSV table',
   'dialog.filesAll': 'All files',
 
+  'dialog.ended.speech': 'Speech is ready',
+  'dialog.ended.transcription': 'The transcript is ready',
+  'dialog.ended.augment': 'Sentences are ready',
+  'dialog.ended.translate': 'The translation is ready',
+  'dialog.endedFailed.speech': 'Speech failed',
+  'dialog.endedFailed.transcription': 'The transcription failed',
+  'dialog.endedFailed.augment': 'Making sentences failed',
+  'dialog.endedFailed.translate': 'The translation failed',
+  'dialog.endedPartly': '{failed, number} of {total, number} failed',
+  'dialog.endedUnsure': 'A job needs your decision',
+  'dialog.endedMany': '{count, plural, one {# job has ended} other {# jobs have ended}}',
+  'dialog.endedManyGood': 'None of them failed.',
+  'dialog.endedManyFailed': '{count, plural, one {# needs a look.} other {# need a look.}}',
+
   'dialog.crashedMain': '{app} ran into an error it cannot recover from',
   'dialog.crashedMainDetail':
     'Your work up to now is saved. Restart to go on, or copy a report for the people who can fix this. The report holds no password or token.',
@@ -41,6 +55,13 @@ export const dialogMessages = {
   'dialog.notResponding': 'This window of {app} does not respond',
   'dialog.notRespondingDetail':
     'It may be busy with something large. Wait, or reload the window. Your work up to now is saved.',
+  'dialog.unsavedOne': 'Your last edits of {name} are not saved',
+  'dialog.unsavedSeveral':
+    '{count, plural, one {Your last edits of # transcript are not saved} other {Your last edits of # transcripts are not saved}}',
+  'dialog.unsavedDetail': 'If you close the window now, these edits are lost.',
+  'dialog.saveAgain': 'Save again',
+  'dialog.closeUnsaved': 'Close without saving',
+  'dialog.cancel': 'Cancel',
   'dialog.restart': 'Restart',
   'dialog.reload': 'Reload',
   'dialog.wait': 'Wait',

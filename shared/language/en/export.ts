@@ -44,7 +44,6 @@ export const exportMessages = {
   'export.gapLong': 'Seconds between two subtitles',
   'export.names': 'File names',
   'export.namesHint': 'May hold {fields}.',
-  'export.usual': 'Usual values',
 
   'export.cutting': 'Cutting subtitles',
   'export.noCues': 'No words to cut subtitles from',

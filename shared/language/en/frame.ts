@@ -37,6 +37,11 @@ export const frameMessages = {
   'frame.storage': 'Storage {used} of {total}',
   'frame.storageTitle': 'Parlance uses {used}, {free} are free, in {folder}',
 
+  'frame.unsavedOne': 'Edits of {name} are not saved yet.',
+  'frame.unsavedSeveral':
+    '{count, plural, one {Edits of # transcript are not saved yet.} other {Edits of # transcripts are not saved yet.}}',
+  'frame.unsavedText': 'The disk does not answer.',
+  'frame.saveAgain': 'Save again',
   'frame.offline': 'Cannot reach {host}.',
   'frame.offlineText': 'You can keep editing. Work that needs the service waits for it.',
   'frame.nextTry': 'Next try in {seconds, number} s',
@@ -104,10 +109,6 @@ export const frameMessages = {
 
   'frame.notYet': '{screen} is not in this version yet',
   'frame.dubNotYet': 'Here you will give a recording a voice in another language.',
-  'frame.openSettings': 'Open settings',
-  'frame.openSettingsText': 'Services, appearance, shortcuts',
   'frame.addService': 'Set up a service',
   'frame.addServiceText': 'Where speech and language work runs',
-  'frame.findCommand': 'Find a command',
-  'frame.findCommandText': 'Everything this version can do',
 } as const

@@ -83,7 +83,7 @@ export const speechFileMessages = {
   'import.leftOut':
     '{count, plural, one {# line is left out: a sheet holds {most, number} lines.} other {# lines are left out: a sheet holds {most, number} lines.}}',
   'import.done': '{count, plural, one {# line imported} other {# lines imported}}',
-  'import.doneText': 'They stand at the end of the sheet.',
+  'import.doneText': 'At the end of the sheet.',
 
   'import.failed': 'This file was not read',
   'import.notText':
@@ -138,7 +138,6 @@ export const speechFileMessages = {
   'save.nothing': 'None of these lines has a sound yet.',
   'save.choosePlace':
     '{count, plural, one {Choose where to save # sound} other {Choose where to save # sounds}}',
-  'save.place': 'Into',
   'save.otherPlace': 'Choose another place',
   'save.existing':
     '{count, plural, one {# file of this name is there already} other {# files of these names are there already}}',

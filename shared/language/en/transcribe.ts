@@ -18,7 +18,6 @@ export const transcribeMessages = {
   'transcribe.more': 'More ways to add',
   'transcribe.addRemote': 'From the service…',
   'transcribe.addExample': 'An example conversation',
-  'transcribe.loading': 'Loading recordings',
   'transcribe.chooseTitle': 'Add recordings',
   'transcribe.exampleName': 'Example: at the ticket desk',
   'transcribe.exampleSpeaking': 'This computer speaks the example',
@@ -34,7 +33,6 @@ export const transcribeMessages = {
   'transcribe.languageHint': 'Choose, or type a code such as en-IN',
   'transcribe.domain': 'Domain',
   'transcribe.domainOf': 'Domain of {name}',
-  'transcribe.noDomain': 'No domain',
   'transcribe.domainHint': 'Domain, optional',
   'transcribe.speakers': 'Identify speakers',
   'transcribe.speakersOf': 'Identify speakers in {name}',
@@ -70,7 +68,6 @@ export const transcribeMessages = {
   'transcribe.remoteText':
     'The sound stays with the service: its words can be read and edited here, not heard.',
 
-  'transcribe.all': 'All',
   'transcribe.group': 'Show',
   'transcribe.group.all': 'All',
   'transcribe.group.progress': 'In progress',
@@ -139,7 +136,6 @@ export const transcribeMessages = {
   'transcribe.waitsForUpload': 'Waits for its turn to upload',
   'transcribe.stepOf': '{step, number} of {count, number}',
   'transcribe.stepLabel': 'Step {step, number} of {count, number}: {name}',
-  'transcribe.failedAt': 'Failed at {step}',
   'transcribe.pausedUpload': 'Paused, will start over',
   'transcribe.pausedUploadText':
     'The service takes a file in one piece, so the upload starts again from the beginning.',
@@ -149,7 +145,6 @@ export const transcribeMessages = {
   'transcribe.newText': 'Its words were not asked for yet',
   'transcribe.noSound': 'The sound is with the service',
   'transcribe.speakersFailed': 'The words are here. The speakers could not be identified.',
-  'transcribe.speakersRunning': 'The words are here. Speakers are being identified.',
   'transcribe.mergedHere': 'Speakers were laid over the words by this program, as the service did not do it.',
   'transcribe.hold.signed-out': 'Waits until you sign in',
   'transcribe.hold.offline': 'Waits for the connection',
@@ -157,7 +152,6 @@ export const transcribeMessages = {
   'transcribe.stuckLibrary': 'Waits: the library cannot be written to',
 
   'transcribe.open': 'Open',
-  'transcribe.openName': 'Open {name}',
   'transcribe.pause': 'Pause',
   'transcribe.continue': 'Continue',
   'transcribe.stop': 'Stop',
@@ -201,8 +195,4 @@ export const transcribeMessages = {
   'transcribe.emptyAction': 'Add recordings',
   'transcribe.emptyExample': 'Load an example',
   'transcribe.emptyExampleText': 'This computer speaks a short conversation and transcribes it.',
-  'transcribe.back': 'Back to recordings',
-
-  'transcribe.ended': '“{name}” is transcribed',
-  'transcribe.endedFailed': '“{name}” could not be transcribed',
 } as const

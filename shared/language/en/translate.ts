@@ -140,7 +140,10 @@ export const translateMessages = {
   'translate.transcripts': 'Transcripts',
   'translate.datasets': 'Datasets',
   'translate.toTranscript': 'Add to the transcript',
-  'translate.toDataset': 'Make a parallel dataset',
+  'translate.toDataset': 'Into the parallel dataset',
   'translate.intoTranscript': 'The transcript has this translation now',
-  'translate.intoDataset': '{count, plural, one {# sentence is in {name}} other {# sentences are in {name}}}',
+  'translate.intoDataset':
+    '{count, plural, =0 {Nothing new for {name}} one {# sentence was added to {name}} other {# sentences were added to {name}}}',
+  'translate.intoDatasetChanged':
+    '{count, plural, one {# that was there is brought up to date.} other {# that were there are brought up to date.}}',
 } as const

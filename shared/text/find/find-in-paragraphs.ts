@@ -18,19 +18,46 @@ export interface Match {
 /** More are not counted: nobody goes through them one by one. */
 export const mostMatches = 100_000
 
-export function findInParagraphs(paragraphs: readonly ParagraphText[], search: Search): Result<Match[]> {
-  if (search.find === '') return success([])
-  const pattern = patternOf(search)
-  if (!pattern.ok) return pattern
-  const found: Match[] = []
-  for (const [paragraph, { text }] of paragraphs.entries()) {
-    for (const { index, 0: match } of matchesOf(text, pattern.value)) {
-      found.push({ paragraph, start: index, end: index + match.length })
-      if (found.length === mostMatches) return success(found)
+export const findInParagraphs = (paragraphs: readonly Written[], search: Search): Result<Match[]> =>
+  createFinder()(paragraphs, search)
+
+type Written = Pick<ParagraphText, 'text'>
+type Finder = (paragraphs: readonly Written[], search: Search) => Result<Match[]>
+
+/**
+ * Finds the same again sooner: a paragraph that is the same object as before is not looked through a second time.
+ * So a key typed while something is searched for costs one paragraph.
+ */
+export function createFinder(): Finder {
+  let known = new WeakMap<Written, readonly Omit<Match, 'paragraph'>[]>()
+  let knownSearch: Search | null = null
+  return (paragraphs, search) => {
+    if (search.find === '') return success([])
+    const pattern = patternOf(search)
+    if (!pattern.ok) return pattern
+    if (knownSearch === null || !isSameSearch(knownSearch, search)) known = new WeakMap()
+    knownSearch = search
+    const found: Match[] = []
+    for (const [paragraph, written] of paragraphs.entries()) {
+      const places = known.get(written) ?? placesIn(written.text, pattern.value)
+      known.set(written, places)
+      for (const { start, end } of places) {
+        found.push({ paragraph, start, end })
+        if (found.length === mostMatches) return success(found)
+      }
     }
+    return success(found)
   }
-  return success(found)
 }
+
+const placesIn = (text: string, pattern: RegExp): readonly Omit<Match, 'paragraph'>[] =>
+  matchesOf(text, pattern).map(({ index, 0: match }) => ({ start: index, end: index + match.length }))
+
+const isSameSearch = (one: Search, other: Search): boolean =>
+  one.find === other.find &&
+  one.matchCase === other.matchCase &&
+  one.wholeWords === other.wholeWords &&
+  one.isPattern === other.isPattern
 
 export interface Replaced {
   readonly edits: readonly ParagraphEdit[]

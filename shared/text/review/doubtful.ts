@@ -6,13 +6,6 @@ export const usuallyDoubtful = 0.7
 export const isDoubtful = ({ confidence, confirmed }: Word, below: number): boolean =>
   !confirmed && confidence !== null && confidence < below
 
-/** Indices of the doubtful words, in order. */
-export function doubtfulWords(words: readonly Word[], below: number): number[] {
-  const found: number[] = []
-  for (const [at, word] of words.entries()) if (isDoubtful(word, below)) found.push(at)
-  return found
-}
-
 /** The next doubtful word after `at`, or before it, round the end. Null: there is none. */
 export function nextDoubtful(
   words: readonly Word[],

@@ -8,15 +8,22 @@ import { isSameWord, type Word } from './word'
  * on the wrong file must not mix two texts.
  */
 export function applyPatch(transcript: Transcript, patch: TranscriptPatch): Result<Transcript> {
-  const words = [...transcript.words]
-  const speakers = [...transcript.speakers]
+  const words = transcript.words.slice()
+  const speakers = transcript.speakers.slice()
   for (const [at, change] of patch.entries()) {
     const fits = applyChange(words, speakers, change)
     if (!fits) {
       return failure({ kind: 'invalid', path: `patch[${at}]`, problem: 'does not fit this transcript' })
     }
   }
-  return success({ ...transcript, words, speakers })
+  // What the patch leaves alone stays the same list: whoever shows it need not look again.
+  const changesSpeakers = patch.some(({ kind }) => kind === 'speaker')
+  const changesWords = patch.some(({ kind }) => kind !== 'speaker')
+  return success({
+    ...transcript,
+    words: changesWords ? words : transcript.words,
+    speakers: changesSpeakers ? speakers : transcript.speakers,
+  })
 }
 
 function applyChange(words: Word[], speakers: TranscriptSpeaker[], change: TranscriptChange): boolean {

@@ -50,13 +50,14 @@ function shiftsOf(
   newText: string,
   caret: number | undefined,
 ): (number | null)[] {
-  const edit = editBetween(text, newText, caret)
-  if (!edit) return pieces.map(() => 0)
+  if (text === newText) return pieces.map(() => 0)
+  // Only who types at a caret says which of two equal words is meant.
+  const editedFrom = caret === undefined ? text.length : (editBetween(text, newText, caret)?.start ?? 0)
   const newPieces = piecesOf(newText)
   const growth = newText.length - text.length
   const most = Math.min(pieces.length, newPieces.length)
   let head = 0
-  while (head < most && endOf(pieces[head]) <= edit.start && isMoved(pieces[head], newPieces[head], 0)) head++
+  while (head < most && endOf(pieces[head]) <= editedFrom && isMoved(pieces[head], newPieces[head], 0)) head++
   let tail = 0
   while (tail < most - head && isMoved(pieces.at(-1 - tail), newPieces.at(-1 - tail), growth)) tail++
   const middle = pieces.slice(head, pieces.length - tail)
@@ -72,6 +73,8 @@ const isMoved = (piece: Piece | undefined, newPiece: Piece | undefined, by: numb
   piece !== undefined && newPiece?.text === piece.text && newPiece.start === piece.start + by
 
 function alignedShifts(pieces: readonly Piece[], newPieces: readonly Piece[]): (number | null)[] {
+  const inPlace = shiftsInPlace(pieces, newPieces)
+  if (inPlace) return inPlace
   const { left, right } = numberTokens(textsOf(pieces), textsOf(newPieces))
   const shifts = new Array<number | null>(pieces.length).fill(null)
   for (const match of alignSequences(left, right)) {
@@ -80,6 +83,20 @@ function alignedShifts(pieces: readonly Piece[], newPieces: readonly Piece[]): (
     }
   }
   return shifts
+}
+
+/**
+ * One piece for one, as when a word is replaced by another everywhere. Null where a piece that seems to be gone may
+ * only stand elsewhere.
+ */
+function shiftsInPlace(pieces: readonly Piece[], newPieces: readonly Piece[]): (number | null)[] | null {
+  if (pieces.length !== newPieces.length) return null
+  const shifts = pieces.map(({ text, start }, at) => {
+    const now = newPieces[at]
+    return now?.text === text ? now.start - start : null
+  })
+  const gone = new Set(pieces.flatMap(({ text }, at) => (shifts[at] === null ? [text] : [])))
+  return newPieces.some(({ text }) => gone.has(text)) ? null : shifts
 }
 
 const textsOf = (pieces: readonly Piece[]): string[] => pieces.map(piece => piece.text)

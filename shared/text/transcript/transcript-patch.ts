@@ -40,7 +40,48 @@ export function replaceWords(
   const removed = words.slice(from + head, to - tail)
   const inserted = replacement.slice(head, replacement.length - tail)
   if (removed.length === 0 && inserted.length === 0) return []
-  return [{ kind: 'words', at: from + head, removed, inserted }]
+  const isShort = Math.min(removed.length, inserted.length) <= leastBetween
+  if (isShort) return [{ kind: 'words', at: from + head, removed, inserted }]
+  return apart(from + head, removed, inserted)
+}
+
+/** From so many words between two changes on, two changes are said sooner than one with all of these in it. */
+const leastBetween = 8
+
+/** One change, or several where long stretches in between are the very same words; the last of them first. */
+function apart(at: number, removed: readonly Word[], inserted: readonly Word[]): TranscriptChange[] {
+  const changes: TranscriptChange[] = []
+  const places = new Map(removed.map((word, index) => [word, index]))
+  let from = 0
+  let begun = 0
+  let next = 0
+  while (next < inserted.length) {
+    const place = placeOf(inserted[next], places)
+    const length = place < from ? 0 : sharedFrom(removed, place, inserted, next)
+    if (length >= leastBetween) {
+      const gone = removed.slice(from, place)
+      changes.push({ kind: 'words', at: at + from, removed: gone, inserted: inserted.slice(begun, next) })
+      from = place + length
+      begun = next + length
+    }
+    next += Math.max(1, length)
+  }
+  changes.push({
+    kind: 'words',
+    at: at + from,
+    removed: removed.slice(from),
+    inserted: inserted.slice(begun),
+  })
+  return changes.toReversed()
+}
+
+const placeOf = (word: Word | undefined, places: ReadonlyMap<Word, number>): number =>
+  (word && places.get(word)) ?? -1
+
+function sharedFrom(removed: readonly Word[], place: number, inserted: readonly Word[], at: number): number {
+  let length = 0
+  while (at + length < inserted.length && removed[place + length] === inserted[at + length]) length++
+  return length
 }
 
 /** What leads from one version to another: restoring a version is an edit like any other. */

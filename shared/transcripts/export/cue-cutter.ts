@@ -1,7 +1,7 @@
 import { checkCues } from '../../formats/cues/check-cues'
 import type { Cue, TimedWord } from '../../formats/cues/cue'
+import { wordsOf } from '../../formats/cues/cue-words'
 import { cutCues } from '../../formats/cues/cut-cues'
-import { wordsOf } from '../../formats/cues/fix-cues'
 import type { ReadabilityRules } from '../../formats/cues/readability'
 import { namedWords } from '../../formats/transcript/segments'
 import { countGraphemes } from '../../text/characters'

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright'
-import { atWork, expect, t, test } from '../fixtures'
+import { atWork, expect, oneStart, t, test } from '../fixtures'
+
+const opened = oneStart(() => ({ settings: atWork }))
+
+test.beforeEach(async () => {
+  const { page } = opened()
+  // The palette of the test before this one would take the keys.
+  await page.reload()
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+})
 
 const palette = (page: Page) => page.getByRole('combobox', { name: t('frame.search') })
 
-test('what is typed right after its shortcut reaches the palette', async ({ open }) => {
-  const { page } = await open({ settings: atWork })
-  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+test('what is typed right after its shortcut reaches the palette', async () => {
+  const { page } = opened()
   for (const query of ['theme', 'settings', 'report']) {
     await page.keyboard.press('ControlOrMeta+K')
     await page.keyboard.type(query)
@@ -15,9 +23,8 @@ test('what is typed right after its shortcut reaches the palette', async ({ open
   }
 })
 
-test('the palette has the focus before the next key can come', async ({ open }) => {
-  const { page } = await open({ settings: atWork })
-  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+test('the palette has the focus before the next key can come', async () => {
+  const { page } = opened()
   const role = await page.evaluate(async () => {
     const mod = navigator.userAgent.includes('Mac') ? { metaKey: true } : { ctrlKey: true }
     document.body.dispatchEvent(
@@ -30,8 +37,8 @@ test('the palette has the focus before the next key can come', async ({ open }) 
   expect(role).toBe('combobox')
 })
 
-test('the palette gives the focus back, and takes it from a menu', async ({ open }) => {
-  const { page } = await open({ settings: atWork })
+test('the palette gives the focus back, and takes it from a menu', async () => {
+  const { page } = opened()
   const account = page.getByRole('button', { name: t('frame.account') })
   await account.focus()
   await page.keyboard.press('ControlOrMeta+K')

@@ -11,7 +11,7 @@ const small: Look = {
 
 // Soft: a fault on one screen does not keep the others from being looked at.
 /** Many screens of one start, on a machine that may be busy. */
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 for (const place of places) {
   test(`every text is translated, whole and in sight: ${place.name}`, async ({ open }) => {

@@ -3,7 +3,9 @@ import { createTranslate, type Translate } from '../../../shared/language/transl
 import { operations } from '../../../shared/operations'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import type { Settings } from '../../../shared/settings'
+import { meeting } from '../../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, type OpenOptions, test } from '../fixtures'
+import { seededFiles } from '../seed-transcript'
 
 type Theme = Settings['appearance']['theme']
 type Language = Settings['appearance']['language']
@@ -24,7 +26,15 @@ export interface Place {
   views: { name: string; reach: (page: Page, t: Translate) => Promise<void> }[]
 }
 
-type Section = 'Services' | 'ThisComputer' | 'Appearance' | 'Shortcuts' | 'Privacy' | 'Diagnostics' | 'About'
+type Section =
+  | 'Services'
+  | 'ThisComputer'
+  | 'Appearance'
+  | 'Playback'
+  | 'Shortcuts'
+  | 'Privacy'
+  | 'Diagnostics'
+  | 'About'
 
 const section = (key: Section) => ({
   name: `settings, ${key.toLowerCase()}`,
@@ -62,9 +72,18 @@ const remoteService = {
   },
 }
 
+/** A dialog keeps everything behind it out of reach. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) return
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 const screen = (key: 'speech' | 'transcribe' | 'augment' | 'translate' | 'dub' | 'activity') => ({
   name: key,
   reach: async (page: Page, t: Translate) => {
+    await closeDialog(page)
     const name = t(`frame.${key}`)
     await page
       .getByRole('navigation', { name: t('frame.navigation') })
@@ -79,6 +98,31 @@ const speechLines = {
   reach: async (page: Page, t: Translate) => {
     await page.getByRole('button', { name: t('speech.openSample') }).click()
     await expect(page.getByRole('grid', { name: t('speech.table') })).toBeVisible()
+  },
+}
+
+const speechImport = {
+  name: 'speech, an import looked at first',
+  reach: async (page: Page, t: Translate) => {
+    await page.keyboard.press('ControlOrMeta+I')
+    const dialog = page.getByRole('dialog', { name: t('import.title') })
+    await dialog
+      .getByLabel(t('import.paste'))
+      .fill('Script\tLang\tWho\nOne "odd" line\tde-DE\tm\n\tde-DE\tf\n')
+    await dialog.getByRole('button', { name: t('import.readPasted') }).click()
+    await expect(dialog.getByRole('table', { name: t('import.preview') })).toBeVisible()
+  },
+}
+
+const speechSave = {
+  name: 'speech, sounds to be saved',
+  reach: async (page: Page, t: Translate) => {
+    await closeDialog(page)
+    await page.keyboard.press('ControlOrMeta+R')
+    const play = page.getByRole('button', { name: t('speech.play', { number: 1 }) })
+    await expect(play).toBeVisible({ timeout: 30_000 })
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(page.getByRole('dialog').getByLabel(t('save.template'))).toBeVisible()
   },
 }
 
@@ -98,6 +142,50 @@ const translateBatch = {
     await page.getByLabel(t('translate.pasteLines')).fill('One line.\nAnother line.')
     await page.getByRole('button', { name: t('translate.makeBatch', { count: 2 }) }).click()
     await expect(page.getByRole('grid')).toContainText('Another line.')
+  },
+}
+
+const recordingName = 'Line 3 operations review'
+
+const workbench = {
+  name: 'a transcript',
+  reach: async (page: Page, t: Translate) => {
+    await page
+      .getByRole('navigation', { name: t('frame.navigation') })
+      .getByRole('button', { name: t('frame.transcribe') })
+      .click()
+    await page.getByRole('row', { name: recordingName }).dblclick()
+    await expect(page.getByRole('region', { name: t('workbench.text') })).toContainText('morning headway')
+    await expect(page.getByRole('slider', { name: t('sound.place') }).first()).toBeVisible()
+  },
+}
+
+const workbenchPanel = (tab: 'speakers' | 'review' | 'notes' | 'export') => ({
+  name: `a transcript, ${tab}`,
+  reach: async (page: Page, t: Translate) => {
+    await page.getByRole('tab', { name: t(`workbench.${tab}`) }).click()
+    await expect(page.getByRole('tabpanel', { name: t(`workbench.${tab}`) })).toBeVisible()
+  },
+})
+
+const workbenchFind = {
+  name: 'a transcript, find and replace',
+  reach: async (page: Page, t: Translate) => {
+    await page.locator('[data-field]').first().focus()
+    await page.keyboard.press('ControlOrMeta+F')
+    await page.keyboard.type('headway')
+    await expect(page.getByRole('search')).toContainText(t('workbench.matchOf', { at: 1, count: 3 }))
+    await page.keyboard.press('ControlOrMeta+H')
+    await expect(page.getByRole('search').getByRole('textbox')).toHaveCount(2)
+  },
+}
+
+const workbenchHistory = {
+  name: 'a transcript, history',
+  reach: async (page: Page, t: Translate) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('workbench.history') }).click()
+    await expect(page.getByRole('region', { name: t('history.title') })).toBeVisible()
   },
 }
 
@@ -145,6 +233,27 @@ export const places: Place[] = [
     ],
   },
   {
+    name: 'the workbench',
+    options: {
+      settings: atWork,
+      files: seededFiles({ transcript: meeting, name: recordingName, seconds: 70 }),
+    },
+    views: [
+      workbench,
+      workbenchPanel('speakers'),
+      workbenchPanel('review'),
+      workbenchPanel('notes'),
+      workbenchPanel('export'),
+      workbenchFind,
+      workbenchHistory,
+    ],
+  },
+  {
+    name: 'dialogs of speech',
+    options: { settings: atWork },
+    views: [speechLines, speechImport, speechSave],
+  },
+  {
     name: 'settings',
     options: { settings: atWork, profiles: [farAway] },
     views: [
@@ -152,6 +261,7 @@ export const places: Place[] = [
       remoteService,
       section('ThisComputer'),
       section('Appearance'),
+      section('Playback'),
       section('Shortcuts'),
       section('Privacy'),
       section('Diagnostics'),
@@ -180,6 +290,13 @@ export async function visit(
       await lookAt(page, view.name)
     })
   }
+}
+
+/** Colours that follow the system take the other set at once; what is open stays open. */
+export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await atRest(page)
 }
 
 /** Nothing is at work any more and nothing moves: the label of a busy button has made way for its spinner. */

@@ -52,7 +52,7 @@ test('sealed texts open again, damaged ones do not', async ({ sharedApp: app }) 
   if (results) expect(results).toEqual({ opened: 'a secret', plain: false, refused: 'refused' })
 })
 
-test('the clipboard gives back what it was given', async ({ app, page: _page }) => {
+test('the clipboard gives back what it was given', async ({ freshApp: app, freshPage: _page }) => {
   const text = await app.evaluate(async ({ clipboard }) => {
     await clipboard.writeText('copied')
     return clipboard.readText()

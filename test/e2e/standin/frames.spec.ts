@@ -13,7 +13,7 @@ test('the main frame says who it is', async ({ sharedPage: page }) => {
   })
 })
 
-test('a frame inside it does not pass for it', async ({ app, page }) => {
+test('a frame inside it does not pass for it', async ({ freshApp: app, freshPage: page }) => {
   await page.evaluate(() => {
     const frame = Object.assign(document.createElement('iframe'), { src: '/inner.html', name: 'inner' })
     document.body.append(frame)
@@ -31,7 +31,7 @@ test('a frame inside it does not pass for it', async ({ app, page }) => {
   expect(names).toEqual(['inner'])
 })
 
-test('a frame without an origin of its own has the origin null', async ({ page }) => {
+test('a frame without an origin of its own has the origin null', async ({ freshPage: page }) => {
   await page.evaluate(() => {
     const frame = Object.assign(document.createElement('iframe'), { src: '/inner.html', name: 'inner' })
     frame.setAttribute('sandbox', 'allow-scripts')
@@ -41,7 +41,7 @@ test('a frame without an origin of its own has the origin null', async ({ page }
   expect(await page.frame('inner')?.evaluate(ask)).toMatchObject({ origin: 'null', isMain: false })
 })
 
-test('the frame of a call is null once its page has gone', async ({ app, page }) => {
+test('the frame of a call is null once its page has gone', async ({ freshApp: app, freshPage: page }) => {
   const leave = await app.evaluateHandle(() => {
     let left: () => void = () => undefined
     globalThis.frameIsGone = new Promise<void>(resolve => {
@@ -59,7 +59,7 @@ test('the frame of a call is null once its page has gone', async ({ app, page })
   await expect.poll(() => app.evaluate(() => globalThis.frameLater)).toEqual({ before: true, after: null })
 })
 
-test('a frame that was removed cannot be used any more', async ({ app, page }) => {
+test('a frame that was removed cannot be used any more', async ({ freshApp: app, freshPage: page }) => {
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('iframe'), { name: 'gone' })),
   )
@@ -75,8 +75,8 @@ test('a frame that was removed cannot be used any more', async ({ app, page }) =
 })
 
 test('a page cannot leave its origin, nor be redirected away, nor take a frame where it may not go', async ({
-  app,
-  page,
+  freshApp: app,
+  freshPage: page,
 }) => {
   const refused = () => app.evaluate(() => globalThis.seen.refusedNavigations)
   await page.evaluate(() => location.assign('http://127.0.0.1:9/away'))

@@ -64,7 +64,10 @@ test('send and reply', async ({ sharedPage: page }) => {
   expect(await page.evaluate(() => window.fixture.ping('x'))).toEqual(['x', 1, 'function'])
 })
 
-test('messages from main arrive in order until the page stops listening', async ({ app, page }) => {
+test('messages from main arrive in order until the page stops listening', async ({
+  freshApp: app,
+  freshPage: page,
+}) => {
   await page.evaluate(() => {
     window.received = []
     const stop = window.fixture.listen((...args: unknown[]) => {

@@ -36,7 +36,7 @@ test('a template that makes no item is refused', async ({ sharedApp: app }) => {
   expect(refused).toBe('Invalid template for MenuItem: must have at least one of label, role or type')
 })
 
-test('keys that the page leaves alone are the menu’s', async ({ app, page }) => {
+test('keys that the page leaves alone are the menu’s', async ({ freshApp: app, freshPage: page }) => {
   // Keys that Playwright sends on real Electron do not reach its menu.
   if (onElectron) return
   await page.locator('body').press('Control+u')
@@ -48,7 +48,7 @@ test('keys that the page leaves alone are the menu’s', async ({ app, page }) =
   expect(await app.evaluate(() => globalThis.seen.clicked)).toEqual(['upload', 'help'])
 })
 
-test('the edit commands reach the page', async ({ app, page }) => {
+test('the edit commands reach the page', async ({ freshApp: app, freshPage: page }) => {
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('textarea'), { value: 'some text' })
     document.body.append(field)
@@ -60,7 +60,7 @@ test('the edit commands reach the page', async ({ app, page }) => {
   await expect.poll(() => page.evaluate(() => document.querySelector('textarea')?.value)).toBe('')
 })
 
-test('what goes outside is written down', async ({ app, page: _page }) => {
+test('what goes outside is written down', async ({ freshApp: app, freshPage: _page }) => {
   if (onElectron) return
   await app.evaluate(({ Menu, shell }) => {
     Menu.getApplicationMenu()?.items[0]?.submenu?.popup({ x: 3, y: 4 })

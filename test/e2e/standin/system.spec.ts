@@ -43,7 +43,7 @@ for (const store of ['basic_text', 'none']) {
   })
 }
 
-test('a notification is kept, and a spec can press it', async ({ app, page: _page }) => {
+test('a notification is kept, and a spec can press it', async ({ freshApp: app, freshPage: _page }) => {
   if (onElectron) return
   const pressed = await app.evaluate(({ Notification }) => {
     let presses = 0

@@ -10,7 +10,7 @@ test('a window tells of its load in order', async ({ sharedApp: app }) => {
   expect(await events()).toContain('ready-to-show')
 })
 
-test('a page gets the size its window was given', async ({ app, page }) => {
+test('a page gets the size its window was given', async ({ freshApp: app, freshPage: page }) => {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(700, 500))
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(700)
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getSize())).toEqual([
@@ -18,7 +18,7 @@ test('a page gets the size its window was given', async ({ app, page }) => {
   ])
 })
 
-test('a load that fails rejects with its code, and says so', async ({ app, page: _page }) => {
+test('a load that fails rejects with its code, and says so', async ({ freshApp: app, freshPage: _page }) => {
   const failure = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })
     const told = new Promise(resolve =>
@@ -37,7 +37,7 @@ test('a load that fails rejects with its code, and says so', async ({ app, page:
   })
 })
 
-test('a window that will not close stays, then closes', async ({ app, page: _page }) => {
+test('a window that will not close stays, then closes', async ({ freshApp: app, freshPage: _page }) => {
   const told = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })
     await window.loadURL('app://bundle/other.html')
@@ -52,7 +52,7 @@ test('a window that will not close stays, then closes', async ({ app, page: _pag
   expect(told).toEqual({ stayed: true, destroyed: true, left: 1 })
 })
 
-test('states and bounds are told as events', async ({ app, page: _page }) => {
+test('states and bounds are told as events', async ({ freshApp: app, freshPage: _page }) => {
   const told = await app.evaluate(({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0]
     const events: string[] = []
@@ -70,7 +70,7 @@ test('states and bounds are told as events', async ({ app, page: _page }) => {
   expect(told).toEqual(['maximize', 'true', 'true', 'unmaximize', 'move'])
 })
 
-test('a link to elsewhere opens only what the app allows', async ({ app, page }) => {
+test('a link to elsewhere opens only what the app allows', async ({ freshApp: app, freshPage: page }) => {
   await page.evaluate(() => {
     for (const [href, rel] of [
       ['https://example.org/help', 'noopener'],
@@ -120,7 +120,7 @@ test('the theme reaches the page', async ({ app, page }) => {
 })
 
 test('files that are dropped or chosen have a path, those made in the page have none', async ({
-  page,
+  freshPage: page,
 }, info) => {
   const file = join(info.outputPath(), 'tést 1.txt')
   await writeFile(info.outputPath('tést 1.txt'), 'content')

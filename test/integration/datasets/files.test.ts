@@ -110,20 +110,60 @@ describe('import', () => {
     const { files } = await withFile(await fileOf('a.json', text))
     const preview = await chosen(files)
     expect(preview).toMatchObject({ format: 'training', unit: 'codepoint' })
-    const again = unwrap(await files.readImportAgain({ id: preview.id, format: 'training', unit: 'utf16' }))
+    const again = unwrap(
+      await files.readImportAgain({ id: preview.id, format: 'training', unit: 'utf16', from: 0 }),
+    )
     const [row] = unwrap(await files.getImportRows({ id: again.id, from: 0, count: 1, only: 'all' }))
     expect(row?.sentence?.spans[0]?.value).toBe('Pune')
-    const other = unwrap(await files.readImportAgain({ id: preview.id, format: 'rasa', unit: 'utf16' }))
+    const other = unwrap(
+      await files.readImportAgain({ id: preview.id, format: 'rasa', unit: 'utf16', from: 0 }),
+    )
     expect(other.counts).toEqual({ taken: 0, repaired: 0, skipped: 0 })
     expect(other.problems[0]?.code).toBe('not-this-format')
     unwrap(await files.dropImport({ id: preview.id }))
-    expect(await files.readImportAgain({ id: preview.id, format: 'csv', unit: 'utf16' })).toMatchObject({
+    expect(
+      await files.readImportAgain({ id: preview.id, format: 'csv', unit: 'utf16', from: 0 }),
+    ).toMatchObject({
       ok: false,
       error: { kind: 'not-found' },
     })
     expect(await files.getImportRows({ id: preview.id, from: 0, count: 1, only: 'all' })).toMatchObject({
       ok: false,
     })
+  })
+
+  it('keeps all there is of a bad file, says where each is bad, and has it after a restart', async () => {
+    const long = 'l'.repeat(200)
+    const endless = 'e'.repeat(5_000)
+    const lines = [
+      `{"text": "to Pune", "label": [[3, 7, "${long}"]]}`,
+      `{"text": "to Goa", "label": [[3, 6, "${endless}"]]}`,
+      '{"text": "broken in the middle", "label": [[0, 6, "a"',
+      '{"text": "past the end", "label": [[5, 90, "a"]]}',
+      '{"text": "backwards", "label": [[5, 2, "a"]]}',
+      '{"text": "whole", "label": [[0, 5, "a"]]}',
+    ]
+    const { files, id, restart } = await withFile(await fileOf('bad.jsonl', lines.join('\n')))
+    const preview = await chosen(files)
+    const rows = unwrap(await files.getImportRows({ id: preview.id, from: 0, count: 9, only: 'problems' }))
+    expect(rows.map(({ line, outcome, problems }) => [line, outcome, problems[0]?.code])).toEqual([
+      [2, 'repaired', 'bad-span'],
+      [3, 'skipped', 'bad-json'],
+      [4, 'repaired', 'bad-span'],
+      [5, 'repaired', 'bad-span'],
+    ])
+    const into = { id: preview.id, datasetId: id, facts: noFacts, skipRepeats: true }
+    expect(unwrap(await files.takeImport(into))).toEqual({ added: 5, repeats: 0 })
+    const { dataset } = await restart()
+    const after = await dataset(id)
+    expect(after.rows.map(({ text, spans }) => [text, spans[0]?.label])).toEqual([
+      ['to Pune', long],
+      ['to Goa', undefined],
+      ['past the end', undefined],
+      ['backwards', undefined],
+      ['whole', 'a'],
+    ])
+    expect(after.labels.map(({ name }) => name)).toEqual([long, 'a'])
   })
 
   it('is not blown up by YAML that names itself again and again', async () => {
@@ -150,7 +190,16 @@ describe('import', () => {
     // Line by line there is no such limit, but to how many are taken at once.
     const lines = Array.from({ length: 5 }, (_, at) => `{"text":"row ${at}"}`).join('\r\n')
     const jsonl = await withFile(await fileOf('a.jsonl', `\ufeff${lines}`), { tasks })
-    expect(await chosen(jsonl.files)).toMatchObject({ counts: { taken: 2 }, beyond: 3, problems: [] })
+    const part = await chosen(jsonl.files)
+    expect(part).toMatchObject({ counts: { taken: 2 }, before: 0, beyond: 3, problems: [] })
+    // The rest is there for the asking, part by part.
+    const { id, format, unit } = part
+    const next = unwrap(await jsonl.files.readImportAgain({ id, format, unit, from: 2 }))
+    expect(next).toMatchObject({ counts: { taken: 2 }, before: 2, beyond: 1 })
+    const rest = unwrap(await jsonl.files.readImportAgain({ id, format, unit, from: 4 }))
+    expect(rest).toMatchObject({ counts: { taken: 1 }, before: 4, beyond: 0, problems: [] })
+    const [last] = unwrap(await jsonl.files.getImportRows({ id, from: 0, count: 1, only: 'all' }))
+    expect(last).toMatchObject({ line: 5, sentence: { text: 'row 4' } })
   })
 
   it('reads UTF-16 and says so of an empty file; a file that is gone is no crash', async () => {
@@ -197,7 +246,7 @@ describe('export', () => {
     const saved = unwrap(await files.exportDataset({ datasetId: id, choice }))
     expect(saved).toEqual({ file, rows: 6, bytes: check.bytes })
     expect((await readFile(file)).length).toBe(check.bytes)
-    unwrap(await files.readImportAgain({ id: (await chosen(files)).id, format, unit: 'codepoint' }))
+    unwrap(await files.readImportAgain({ id: (await chosen(files)).id, format, unit: 'codepoint', from: 0 }))
   })
 
   it('lists what the format cannot hold, with the rows it is in', async () => {

@@ -121,6 +121,29 @@ describe('a run over a dataset', () => {
     expect(next.engine.service.count('augment')).toBe(texts.length + 1)
   })
 
+  it('is whole at five hundred sentences, with too much asked in the middle and a session that dies', async () => {
+    const { cases, engine, dataset, until } = await openDatasetEngine()
+    const { service, session, jobs, profile } = engine
+    service.script(
+      { operation: 'augment', after: 200, times: 5, do: { kind: 'too-many', retryAfter: '1' } },
+      { operation: 'augment', after: 250, times: 1, do: { kind: 'status', status: 401 } },
+    )
+    const texts = Array.from({ length: 500 }, (_, at) => `sentence ${at}`)
+    const { id } = unwrap(await cases.createDataset({ profileId: profile.id, name: 'Run' }))
+    unwrap(await cases.addSentences({ id, sentences: texts.map(text => marked(text)) }))
+    unwrap(await cases.runDataset({ id, ask: { rows: 'all', count: 2 } }))
+    await expect.poll(() => session.token, { timeout: 20_000 }).toBeNull()
+    // Nothing failed: what is left waits for somebody to sign in.
+    expect(new Set(phases(await dataset(id)))).not.toContain('failed')
+    session.token = tokenOf(service, testAccount)
+    jobs.reconsider(profile.id)
+    const done = await until(id, isOver)
+    expect(done.rows.map(({ found }) => found.map(({ text }) => text))).toEqual(
+      texts.map(text => [`${text} variant 1`, `${text} variant 2`]),
+    )
+    expect(service.count('augment')).toBe(500 + 5 + 1)
+  }, 60_000)
+
   it('lets a row that was deleted and brought back have its answers', async () => {
     const engine = await openDatasetEngine()
     engine.engine.session.token = null

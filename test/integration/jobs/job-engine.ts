@@ -1,9 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { jobKind } from '../../../electron/jobs/job-kind'
 import { createJobs, type Jobs, type JobsParts } from '../../../electron/jobs/jobs'
-import type { LibraryDisk } from '../../../electron/library/library-disk'
+import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
 import { createServiceClient } from '../../../electron/service/service-client'
+import { createServiceReplies, type ServiceReplies } from '../../../electron/speech/service-replies'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import type { Transcripts } from '../../../electron/transcripts/transcripts'
 import type { Job } from '../../../shared/jobs/job'
@@ -20,6 +21,7 @@ import { quickTime } from './quick-time'
 
 export interface JobEngine {
   jobs: Jobs
+  replies: ServiceReplies
   library: Library
   transcripts: Transcripts
   service: TestService
@@ -60,8 +62,17 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   const library = unwrap(await openLibrary(parts))
   const { downloads, media } = library
   const { transcripts, keeper } = openTranscripts({ library, clock, log: parts.log })
+  const store = library.documents(jobKind)
+  const replies = createServiceReplies({
+    disk: realLibraryDisk,
+    folderOf: store.folderOf,
+    redact: text => text.replaceAll('secret', '…'),
+    clock,
+    log: parts.log,
+  })
   const jobs = createJobs({
-    store: library.documents(jobKind),
+    store,
+    onReplies: replies.keep,
     library: { media, downloads, transcripts: keeper },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
@@ -115,6 +126,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
 
   return {
     jobs,
+    replies,
     library,
     transcripts,
     service,

@@ -1,39 +1,11 @@
-import { writeSync } from 'node:fs'
-import { createNetwork } from '../../../electron/network/network'
-import { direct } from '../../../electron/network/route'
-import { openWork } from '../../../electron/open-work'
-import { realDisk } from '../../../electron/storage/disk'
-import { createFiles } from '../../../electron/storage/files'
-import { realWait } from '../../../electron/storage/patience'
 import { type JobRequest, jobRequestSchema } from '../../../shared/jobs/job-request'
-import type { Result } from '../../../shared/result'
-import { serviceProfileSchema } from '../../../shared/service-profile'
-import { defaultSettings } from '../../../shared/settings'
-import { quickTime } from './quick-time'
+import { must, openProgram, tell } from '../killed/working-program'
 
 /** A process that runs many jobs until it is killed. It makes those that are not there yet, and goes on with the rest. */
 
 const [folder = '', baseUrl = '', token = '', recording = '', total = '0'] = process.argv.slice(2)
-const { clock, timers } = quickTime(100)
-const log = (): void => undefined
-const files = createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log })
-const profile = serviceProfileSchema.parse({ version: 1, id: 'test', kind: 'remote', name: 'Test', baseUrl })
-const network = createNetwork({
-  version: '1.0.0',
-  clock,
-  findRoutes: async () => [direct],
-  authorities: null,
-  hasNetwork: () => true,
-})
-
-function must<T>(result: Result<T>): T {
-  if (result.ok) return result.value
-  tell({ failed: result.error })
-  process.exit(1)
-}
-
-/** Written before the call returns: a word still in memory would die with the process. */
-const tell = (word: object): void => void writeSync(1, `${JSON.stringify(word)}\n`)
+const { work, profile, quiet, over } = await openProgram(folder, baseUrl, token)
+const { jobs } = work
 
 function request(number: number): JobRequest {
   const common = { profileId: profile.id, title: `job ${number}` }
@@ -75,23 +47,6 @@ function request(number: number): JobRequest {
   }
 }
 
-const work = must(
-  await openWork({
-    data: { folder },
-    files,
-    version: '1.0.0',
-    profiles: { get: id => (id === profile.id ? profile : null) },
-    sessions: { tokenFor: () => token, end: async () => undefined, onChange: () => () => undefined },
-    network,
-    clock,
-    timers,
-    logbook: { log },
-    settings: { current: () => defaultSettings },
-    activeProfile: () => profile,
-    onConnection: () => () => undefined,
-  }),
-)
-const { jobs } = work
 jobs.onEnd(({ title, state }) => tell({ ended: title, state }))
 tell({ ready: true })
 must(await jobs.resume())
@@ -100,11 +55,9 @@ for (let number = 0; number < Number(total); number += 1) {
   if (!there.has(`job ${number}`)) must(await jobs.start(request(number)))
 }
 tell({ begun: true })
-while (jobs.running > 0) await new Promise(resolve => setTimeout(resolve, 20))
+await quiet()
 for (const { id, summary } of must(await jobs.list()).items) {
   if (summary.state === 'unsure') must(await jobs.settle(id, 'give-up'))
 }
-while (jobs.running > 0) await new Promise(resolve => setTimeout(resolve, 20))
-await work.close()
-tell({ over: true })
-process.exit(0)
+await quiet()
+await over()

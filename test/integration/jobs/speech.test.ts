@@ -34,6 +34,18 @@ describe('a speech job', () => {
     expect(units[0]?.phase).toBe('done')
   })
 
+  it('keeps what the service said of each line, word for word', async () => {
+    const engine = await openJobEngine()
+    const rows = [line('One.', 'a'), line('Two.', 'b', { meta: { note: 'secret' } })]
+    const id = await engine.start({ kind: 'speech', rows })
+    await engine.end(id)
+    const replies = unwrap(await engine.replies.read(id, 1))
+    expect(replies.length).toBeGreaterThan(1)
+    const last = JSON.parse(replies.at(-1)?.reply ?? '')
+    expect(last).toMatchObject({ jobStatus: 'Completed', audioSaved: true, meta: { note: '…' } })
+    expect(last.jobProgress).toEqual(expect.anything())
+  })
+
   it('tells equal texts with equal and with empty metas apart, and hands each meta back as it was', async () => {
     const engine = await openJobEngine()
     const metas = [null, {}, { take: 1 }, { take: 1 }, { _parlance_row: 'mine' }]

@@ -169,15 +169,18 @@ describe('what a person orders', () => {
   it('pauses, asks nothing meanwhile, and goes on where it was', async () => {
     const engine = await openJobEngine()
     const id = await speak(engine, 'One.', 'Two.')
-    await engine.until(id, ({ units }) => units[0]?.phase === 'waiting')
+    const { units } = await engine.until(id, job => job.units[0]?.phase === 'waiting')
+    const asked = () =>
+      engine.service.requests.filter(({ path }) => path.includes(`taskId=${units[0]?.remoteId}`)).length
     unwrap(await engine.jobs.pause(id))
-    const asked = engine.service.requests.length
+    const before = asked()
     await expect.poll(() => engine.updates.at(-1)).toMatchObject({ summary: { state: 'paused' } })
-    await new Promise(resolve => setTimeout(resolve, 150))
-    expect(engine.service.requests.length - asked).toBeLessThanOrEqual(1)
+    // Another job is asked for until it ends. This one may have been on its way.
+    expect(await engine.end(await speak(engine, 'Three.', 'Four.'))).toMatchObject({ state: 'done' })
+    expect(asked() - before).toBeLessThanOrEqual(1)
     unwrap(await engine.jobs.goOn(id))
     expect(await engine.end(id)).toMatchObject({ state: 'done' })
-    expect(engine.service.count('speechBatch')).toBe(1)
+    expect(engine.service.count('speechBatch')).toBe(2)
   })
 
   it('cancels at once, and can take it up again without paying twice', async () => {

@@ -96,7 +96,7 @@ describe('bringing in a file', () => {
       if (!grown) void writeFile(source, 'more', { flag: 'a' })
       grown = true
     }
-    const error = { kind: 'invalid', problem: 'changed while it was copied' }
+    const error = { kind: 'storage', reason: 'changing' }
     const slow = async (): Promise<unknown> => store.import(source, { onProgress })
     expect(await slow()).toMatchObject({ ok: false, error })
     expect(await leftIn(parts)).toEqual([])

@@ -1,7 +1,8 @@
 import { readFile, rename, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDocumentStore, type DocumentStore } from '../../../electron/library/documents/document-store'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { libraryParts, partsIn, type TestParts, testLocks, unwrap } from './library-parts'
 import { type Text, type TextPatch, textKind } from './note-kind'
 import { refusingDisk } from './refusing-disk'
@@ -89,6 +90,40 @@ describe('a store of documents whose disk refuses', () => {
     expect(document.content()).toEqual({ words: ['zero'] })
     allow()
     expect(unwrap(await document.append({ at: 1, word: 'two' }))).toEqual({ words: ['zero', 'two'] })
+  })
+})
+
+describe('a disk that is busy syncing', () => {
+  it('keeps nobody from typing on, and closes when it is done', async () => {
+    let letGo = (): void => undefined
+    const busy = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    let syncs = 0
+    const parts = await libraryParts({
+      async open(path, flags, mode) {
+        const handle = await realLibraryDisk.open(path, flags, mode)
+        if (!String(path).endsWith('.jsonl')) return handle
+        const sync = handle.datasync.bind(handle)
+        handle.datasync = async () => {
+          syncs += 1
+          await busy
+          await sync()
+        }
+        return handle
+      },
+    })
+    const store = storeOver(parts)
+    unwrap(await store.create('t', { words: ['zero'] }))
+    const { document } = unwrap(await store.open('t'))
+    unwrap(await document.append({ at: 1, word: 'one' }))
+    await vi.waitFor(() => expect(syncs).toBe(1), { timeout: 5_000 })
+    unwrap(await document.append({ at: 2, word: 'two' }))
+    expect(await readFile(edits(parts, 0), 'utf8')).toContain('two')
+    const closed = document.close()
+    letGo()
+    await closed
+    expect(unwrap(await store.read('t'))).toEqual({ words: ['zero', 'one', 'two'] })
   })
 })
 

@@ -1,6 +1,7 @@
-import { chmod, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { unwrap } from '../library/library-parts'
 import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { soundFile, tone } from './sound-files'
@@ -111,7 +112,44 @@ describe('a file that does not stay as it was', () => {
     const again = await library.restart()
     expect(await again.until(({ transcript }) => transcript !== null)).toMatchObject({ name: 'later.wav' })
   })
+
+  it('says that it is still written, and comes in by itself once it is complete', async () => {
+    const growing = diskWithGrowing('live.wav')
+    const library = await openRecordingEngine({ disk: growing.disk })
+    const file = await soundFile(library.engine.parts.folder, 'live.wav')
+    const [id] = await library.drop(file)
+    const waiting = await library.until(({ arrival }) => arrival?.problem != null)
+    expect(waiting.arrival?.problem).toMatchObject({ kind: 'storage', reason: 'changing', file: 'live.wav' })
+    expect(library.engine.service.count('fileUpload')).toBe(0)
+    growing.end()
+    const row = await library.until(({ transcript }) => transcript !== null)
+    const { size } = await stat(file)
+    expect(row).toMatchObject({ id, file: { bytes: size } })
+    expect(size).toBeGreaterThan(tone().length)
+  })
 })
+
+/** Another program adds to the file whenever a part of it was read. */
+function diskWithGrowing(name: string): { disk: LibraryDisk; end: () => void } {
+  let isGrowing = true
+  const open: LibraryDisk['open'] = async (path, flags, mode) => {
+    const handle = await realLibraryDisk.open(path, flags, mode)
+    if (flags !== 'r' || !isGrowing || !String(path).endsWith(name)) return handle
+    const read = handle.read.bind(handle) as (...given: unknown[]) => unknown
+    handle.read = (async (...given: unknown[]) => {
+      await appendFile(String(path), 'more')
+      return read(...given)
+    }) as never
+    return handle
+  }
+  return {
+    // A file system that shares bytes would hand out a copy of one instant.
+    disk: { ...realLibraryDisk, open, copyFile: () => Promise.reject(new Error('ENOTSUP')) },
+    end: () => {
+      isGrowing = false
+    },
+  }
+}
 
 describe('a file of five gigabytes', () => {
   it('is in the library at once and never in memory', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createFollowedJobs, followedKind } from '../../../electron/jobs/following/followed-jobs'
 import { followJobs, type JobFollowerParts } from '../../../electron/speech/follow-jobs'
-import { createFollowedJobs, followedKind } from '../../../electron/speech/followed-jobs'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { deleteLines } from '../../../shared/speech/commands/insert-lines'
 import { rowKey } from '../../../shared/speech/row-key'
@@ -45,7 +45,7 @@ function follower({ engine, speech }: SpeechEngine, broken: Partial<JobFollowerP
   return followJobs({
     jobs: engine.jobs,
     sheets: speech.sheets,
-    followed: createFollowedJobs(engine.library.items(followedKind)),
+    followed: createFollowedJobs(engine.library.items(followedKind('speech-followed'))),
     lengthOf: () => Promise.resolve(1),
     timers: quickTime(100).timers,
     log: engine.parts.log,
@@ -124,7 +124,7 @@ describe('after a restart', () => {
     const speechEngine = await openSpeechEngine()
     const id = await spokenSheet(speechEngine, 'ab')
     const second = await speechEngine.restart()
-    unwrap(await second.engine.library.items(followedKind).remove('all'))
+    unwrap(await second.engine.library.items(followedKind('speech-followed')).remove('all'))
     expect(unwrap(await second.speech.follower.catchUp())).toBe(1)
     expect(takesOf(await second.sheet(id))).toEqual([1, 1])
   })
@@ -147,7 +147,7 @@ describe('after a restart', () => {
   it('jobs that are gone are forgotten', async () => {
     const speechEngine = await openSpeechEngine()
     const { engine, speech } = speechEngine
-    const followed = createFollowedJobs(engine.library.items(followedKind))
+    const followed = createFollowedJobs(engine.library.items(followedKind('speech-followed')))
     unwrap(await followed.note('gone', 3))
     unwrap(await speech.follower.catchUp())
     expect([...unwrap(await followed.all()).keys()]).toEqual([])
@@ -176,7 +176,7 @@ describe('trouble', () => {
   it('between the sheet and the note costs a second look and nothing else', async () => {
     const speechEngine = await openSpeechEngine()
     const id = await unseenJob(speechEngine, 'ab')
-    const followed = createFollowedJobs(speechEngine.engine.library.items(followedKind))
+    const followed = createFollowedJobs(speechEngine.engine.library.items(followedKind('speech-followed')))
     const broken = follower(speechEngine, { followed: { ...followed, note: () => Promise.resolve(full) } })
     unwrap(await broken.catchUp())
     await broken.close()

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { z } from 'zod'
 import { jobKind } from '../../../electron/jobs/job-kind'
 import { openLibrary } from '../../../electron/library/open-library'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
@@ -10,8 +7,8 @@ import { emptySheet } from '../../../shared/speech/sheet'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, tokenOf } from '../../service/start'
 import { type BuiltScript, buildScript } from '../build-script'
+import { type Life, liveOnce } from '../killed/one-life'
 import { libraryParts, partsIn, type TestParts, unwrap } from '../library/library-parts'
-import { eachWholeLine } from '../whole-lines'
 import { line } from './speech-engine'
 
 const kills = 6
@@ -19,35 +16,12 @@ const lines = 45
 /** Requests that the service sees of a life before it ends. */
 const requestsOf = (round: number): number => 1 + ((round * 7_919) % 9)
 
-const wordSchema = z.object({ over: z.boolean().optional(), failed: z.unknown().optional() })
-
 let speaker: BuiltScript
 
 beforeAll(async () => {
   speaker = await buildScript(new URL('./killed-speaker.ts', import.meta.url))
 })
 afterAll(() => speaker.remove())
-
-interface Life {
-  isOver: boolean
-  failures: unknown[]
-}
-
-/** One life of the program. It ends by itself, or is killed once it is time. */
-async function live(args: string[], isTime: () => boolean): Promise<Life> {
-  const life: Life = { isOver: false, failures: [] }
-  const child = spawn(process.execPath, [speaker.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const closed = once(child, 'close')
-  eachWholeLine(child.stdout, word => {
-    const { over, failed } = wordSchema.parse(JSON.parse(word))
-    if (failed !== undefined) life.failures.push(failed)
-    if (over) life.isOver = true
-  })
-  const watch = setInterval(() => void (isTime() && child.kill('SIGKILL')), 1)
-  await closed
-  clearInterval(watch)
-  return life
-}
 
 async function withLibrary<T>(
   parts: TestParts,
@@ -76,11 +50,11 @@ it(`brings every sound into the sheet, and none twice, in a program killed ${kil
   const lives: Life[] = []
   for (let round = 0; round < kills; round += 1) {
     const last = service.requests.length + requestsOf(round)
-    lives.push(await live(args, () => service.requests.length >= last))
+    lives.push(await liveOnce(speaker.file, args, () => service.requests.length >= last))
   }
   // Each kill hit the program at work.
   expect(lives).toEqual(lives.map(() => ({ isOver: false, failures: [] })))
-  expect(await live(args, () => false)).toEqual({ isOver: true, failures: [] })
+  expect(await liveOnce(speaker.file, args, () => false)).toEqual({ isOver: true, failures: [] })
 
   await withLibrary(partsIn(folder), async library => {
     const after = unwrap(await library.documents(sheetKind).read(id))?.sheet

@@ -48,6 +48,7 @@ function over(engine: JobEngine): SpeechEngine {
   const speech = openSpeech({
     library: engine.library,
     jobs: engine.jobs,
+    replies: engine.replies,
     clock,
     timers,
     log: engine.parts.log,

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { type DatasetWork, openDatasets } from '../../../electron/datasets/open-datasets'
 import { openTextWork, type TextWork } from '../../../electron/text-work/open-text-work'
 import type { Batch } from '../../../shared/translate/batch'
 import { readLines } from '../../../shared/translate/read-batch-file'
@@ -9,6 +10,7 @@ import { unwrap } from '../library/library-parts'
 export interface TextEngine {
   engine: JobEngine
   text: TextWork
+  datasets: DatasetWork
   /** Lines that are to be translated into Spanish. Answers the id. */
   create(lines: readonly string[]): Promise<string>
   batch(id: string): Promise<Batch>
@@ -27,11 +29,13 @@ function over(engine: JobEngine): TextEngine {
   const { clock, timers } = quickTime(100)
   const { library, jobs, profile } = engine
   const text = openTextWork({ library, jobs, clock, timers, log: engine.parts.log })
+  const datasets = openDatasets({ library, jobs, clock, timers, log: engine.parts.log })
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return
     isClosed = true
     await text.close()
+    await datasets.close()
   }
   onTestFinished(close)
 
@@ -43,6 +47,7 @@ function over(engine: JobEngine): TextEngine {
   return {
     engine,
     text,
+    datasets,
     batch,
     close,
     async create(lines) {

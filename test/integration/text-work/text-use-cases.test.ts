@@ -11,8 +11,11 @@ import { openTextEngine } from './text-engine'
 const noDialog = async () => success(null)
 
 it('keeps drafts for each screen and profile, across restarts', async () => {
-  const { engine, text } = await openTextEngine()
-  const useCases = textUseCases(success({ textWork: text, jobs: engine.jobs }), noDialog)
+  const { engine, text, datasets } = await openTextEngine()
+  const useCases = textUseCases(
+    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
+    noDialog,
+  )
   const draft = { profileId: 'office', screen: 'augment' as const }
   expect(unwrap(await useCases.getDraft(draft))).toBeNull()
   unwrap(await useCases.saveDraft({ ...draft, draft: { text: 'Zürich 🎉', spans: [] } }))
@@ -22,8 +25,11 @@ it('keeps drafts for each screen and profile, across restarts', async () => {
 })
 
 it('translates a text once, and knows it from then on', async () => {
-  const { engine, text } = await openTextEngine()
-  const useCases = textUseCases(success({ textWork: text, jobs: engine.jobs }), noDialog)
+  const { engine, text, datasets } = await openTextEngine()
+  const useCases = textUseCases(
+    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
+    noDialog,
+  )
   const { id: profileId } = engine.profile
   const request = { profileId, sourceLanguage: 'en', targetLanguage: 'es', text: 'Hello', spans: [] }
   const { job } = unwrap(await useCases.translateText(request))
@@ -40,7 +46,7 @@ it('translates a text once, and knows it from then on', async () => {
 })
 
 it('saves a batch in its form where the person says', async () => {
-  const { engine, text, create } = await openTextEngine()
+  const { engine, text, datasets, create } = await openTextEngine()
   const file = join(engine.parts.folder, 'out.txt')
   const asked: string[] = []
   const save = (target: string | null) =>
@@ -55,7 +61,7 @@ it('saves a batch in its form where the person says', async () => {
       title: () => 'Save',
     })
   const id = await create(['Hello'])
-  const parts = success({ textWork: text, jobs: engine.jobs })
+  const parts = success({ textWork: text, datasetWork: datasets, jobs: engine.jobs })
   expect(unwrap(await textUseCases(parts, save(null)).saveBatch({ id }))).toBeNull()
   expect(unwrap(await textUseCases(parts, save(file)).saveBatch({ id }))).toEqual({ file, untranslated: 1 })
   expect(asked).toEqual(['Help.es.txt', 'Help.es.txt'])
@@ -63,8 +69,11 @@ it('saves a batch in its form where the person says', async () => {
 })
 
 it('opens, edits, plans, runs, deletes and restores batches', async () => {
-  const { engine, text } = await openTextEngine()
-  const useCases = textUseCases(success({ textWork: text, jobs: engine.jobs }), noDialog)
+  const { engine, text, datasets } = await openTextEngine()
+  const useCases = textUseCases(
+    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
+    noDialog,
+  )
   const { id: profileId } = engine.profile
   const made = unwrap(
     await useCases.createBatch({

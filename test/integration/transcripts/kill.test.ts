@@ -5,7 +5,12 @@ import { z } from 'zod'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
 import { transcriptKind } from '../../../electron/transcripts/transcript-kind'
-import { applyStep, invertStep, type TranscriptText } from '../../../shared/transcripts/transcript-text'
+import {
+  applyStep,
+  invertStep,
+  type TranscriptStep,
+  type TranscriptText,
+} from '../../../shared/transcripts/transcript-text'
 import { type BuiltScript, buildScript } from '../build-script'
 import { halfWritten } from '../library/half-written'
 import { libraryParts, partsIn, unwrap } from '../library/library-parts'
@@ -36,7 +41,8 @@ let typist: BuiltScript
 
 beforeAll(async () => {
   typist = await buildScript(new URL('./killed-typist.ts', import.meta.url))
-})
+  // Building takes its time on a busy machine.
+}, 60_000)
 afterAll(() => typist.remove())
 
 interface Life {
@@ -117,7 +123,12 @@ it(
     const { page, transcripts } = await openWorkbench(folder)
     unwrap(await page.openTranscript({ id: 't' }))
     const content = unwrap(await transcripts.read('t'))
-    const { past } = unwrap(await page.getUndoSteps({ id: 't', known: 0 }))
+    const past: TranscriptStep[] = []
+    for (let hasMore = true; hasMore; ) {
+      const older = unwrap(await page.getUndoSteps({ id: 't', known: past.length }))
+      past.unshift(...older.past)
+      hasMore = older.hasMore && older.past.length > 0
+    }
     const back = past.toReversed().reduce<TranscriptText | null>((text, step) => {
       const undone = text && applyStep(text, invertStep(step))
       return undone?.ok ? undone.value : null

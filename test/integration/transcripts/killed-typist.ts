@@ -31,7 +31,7 @@ const page = transcriptUseCases(success({ transcriptWork }), {
   importTranscript: nothing,
   exportTranscripts: nothing,
 })
-Object.assign(globalThis, { window: { parlance: { ...page, on: () => () => undefined } } })
+Object.assign(globalThis, { window: { parlance: { ...page, tellUnsaved: nothing, on: () => () => undefined } } })
 
 await openTranscript('t')
 const { phase, transcript } = useTranscript.getState()

@@ -12,9 +12,10 @@ import type {
 } from '../../../shared/datasets/dataset-requests'
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
 import type { DatasetRunRequests } from '../../../shared/datasets/run/run-requests'
-import { type EditedBy, logged, noUndo, type UndoLog } from '../../../shared/datasets/undo-log'
+import { logged, noUndo, type UndoLog } from '../../../shared/datasets/undo-log'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
+import type { EditedBy } from '../../../shared/undo/undo-history'
 
 interface Kept {
   profileId: string

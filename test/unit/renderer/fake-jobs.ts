@@ -4,7 +4,10 @@ import { applyJobPatch, type JobPatch } from '../../../shared/jobs/job-patch'
 import { summaryOf } from '../../../shared/jobs/job-state'
 import { success } from '../../../shared/result'
 
-export type JobRequests = Pick<Parlance, Extract<keyof Parlance, `${string}Job` | `${string}Jobs`>>
+export type JobRequests = Pick<
+  Parlance,
+  Extract<keyof Parlance, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>
+>
 
 export interface FakeJobs {
   answers: JobRequests
@@ -48,6 +51,7 @@ export function fakeJobs(push: (update: Pushes['job']) => void): FakeJobs {
       pauseJob: ordered({ intent: 'pause' }),
       continueJob: ordered({ intent: 'run' }),
       cancelJob: ordered({ intent: 'cancel' }),
+      cancelJobRows: ordered({}),
       retryJob: ordered({ intent: 'run' }),
       retryFailedJobs: async () => success({ count: 0 }),
       settleJob: ordered({}),

@@ -16,4 +16,5 @@ export const fakeSheets = (): Pick<Parlance, keyof SheetRequests> => ({
   deleteSheet: none,
   restoreSheet: none,
   runSheet: none,
+  getLineReplies: async () => ({ ok: true, value: [] }),
 })

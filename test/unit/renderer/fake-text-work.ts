@@ -28,6 +28,7 @@ export function fakeTextWork(): Pick<Parlance, keyof (DraftRequests & TranslateR
     planBatch: none,
     runBatch: none,
     saveBatch: none,
+    deliverToDataset: none,
     getMemory: async () => success({ isOn: true, entries: [] }),
     setMemory: async () => success(null),
     forgetMemory: async () => success(null),

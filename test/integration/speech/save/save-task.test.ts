@@ -9,6 +9,7 @@ import type { SavePlan, SaveReport } from '../../../../electron/speech/save/save
 import { saveSounds } from '../../../../electron/speech/save/save-task'
 import type { SaveDisk } from '../../../../electron/speech/save/staged-file'
 import type { Result } from '../../../../shared/result'
+import { secondsByFfprobe } from './ffprobe'
 import { clipOf, newFolder, planWith, wavFile } from './sounds'
 
 async function save(
@@ -62,6 +63,10 @@ describe('files in a folder', () => {
     // MP3 has frames of a fixed length, and a delay.
     if (format === 'flac') expect(samples.length).toBe(8_000)
     else expect(Math.abs(samples.length - 8_000)).toBeLessThan(2_400)
+    const seconds = await secondsByFfprobe(join(plan.staging, `one.${format}`))
+    if (seconds === null)
+      console.warn(`ffprobe did not read the ${format}: it is not installed. Install ffmpeg.`)
+    else expect(Math.abs(seconds - 0.5)).toBeLessThan(format === 'flac' ? 0.001 : 0.15)
   })
 
   it('a source that went away meanwhile, or is damaged, is told of', async () => {

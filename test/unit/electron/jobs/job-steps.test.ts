@@ -66,6 +66,7 @@ function stepsOf(begun: Job, parts: { error?: AppError; isGone?: boolean } = {})
   }
   const noPlace = () => Promise.resolve(failure(error))
   const steps = createJobSteps({
+    heard: () => undefined,
     document: { content: () => job, sync: () => Promise.resolve(success(null)) },
     library: {
       media: { fileOf: noPlace, get: noPlace },

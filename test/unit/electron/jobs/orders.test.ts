@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterRestart } from '../../../../electron/jobs/after-restart'
-import { cancel, goOn, pause, retry, settle } from '../../../../electron/jobs/orders'
+import { cancel, cancelRows, goOn, pause, retry, settle } from '../../../../electron/jobs/orders'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import { type Job, jobSchema, type SpeechJob } from '../../../../shared/jobs/job'
 import { applyJobPatch, type JobPatch } from '../../../../shared/jobs/job-patch'
@@ -90,6 +90,47 @@ describe('orders', () => {
     expect(countsOf(cancelled)).toEqual({ total: 2, done: 1, failed: 0, unsure: 0, cancelled: 1 })
     expect(stateOf(cancelled)).toBe('cancelled')
     expect(cancel(cancelled, 6)).toBeNull()
+  })
+
+  it('cancels one line, whose request goes on with the others', () => {
+    const job = speech('a', 'b')
+    const [unit] = job.units
+    const asked = after(job, {
+      units: [[0, { phase: 'waiting', remoteId: 't' }]],
+      rows: job.rows.map((_, at) => [at, { phase: 'waiting' }]),
+    })
+    const two = speechAfter(asked, cancelRows(asked, [1], 5))
+    expect(two.rows.map(({ phase }) => phase)).toEqual(['waiting', 'cancelled'])
+    expect(two.units).toEqual([{ ...unit, phase: 'waiting', remoteId: 't' }])
+    expect(two.intent).toBe('run')
+    expect(cancelRows(two, [1], 6)).toBeNull()
+    const rest = speechAfter(two, cancelRows(two, [0], 7))
+    expect(rest.units).toEqual([{ ...unit, phase: 'cancelled', remoteId: 't', endedAt: 7 }])
+    expect(stateOf(rest)).toBe('cancelled')
+    expect(speechAfter(rest, retry(rest, [1], profile)).rows[1]?.phase).toBe('waiting')
+  })
+
+  it('does not ask for a line that was cancelled before its request was sent', () => {
+    const job = speech('a', 'b')
+    const cancelled = speechAfter(job, cancelRows(job, [0], 5))
+    expect(cancelled.units.map(({ phase, rows }) => [phase, rows])).toEqual([['ready', [1]]])
+    const retried = speechAfter(cancelled, retry(cancelled, [0], profile))
+    expect(retried.units.map(({ phase, rows }) => [phase, rows])).toEqual([
+      ['ready', [1]],
+      ['ready', [0]],
+    ])
+  })
+
+  it('looks no longer for a request whose last open line was cancelled, while sounds are fetched', () => {
+    const job = after(speech('a', 'b'), {
+      units: [[0, { phase: 'waiting', remoteId: 't' }]],
+      rows: [
+        [0, { phase: 'fetching', fileId: 'f' }],
+        [1, { phase: 'waiting' }],
+      ],
+    })
+    expect(cancelRows(job, [1], 5)?.units).toEqual([[0, { phase: 'fetching' }]])
+    expect(cancelRows(recording(false), [0], 5)).toBeNull()
   })
 
   it('cancels a job without lines, and retries none where none is named', () => {

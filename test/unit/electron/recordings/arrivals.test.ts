@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createArrivals, linkedFrom } from '../../../../electron/recordings/arrivals'
 import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
 import { failure, type Result, success } from '../../../../shared/result'
@@ -33,6 +33,7 @@ function arriving(recordings: ReturnType<typeof fakeRecordings>, parts: Partial<
       begun.push(id)
       return success(null)
     },
+    timers: { set: run => setImmediate(run), clear: () => undefined },
     log: (_level, event) => logged.push(event),
     ...parts,
   })
@@ -50,6 +51,29 @@ describe('files on their way into the library', () => {
     expect(begun).toEqual(['r'])
     expect(imported).toEqual(['copy'])
     expect(recordings.get('r')).toMatchObject({ media: 'm', comesFrom: null })
+  })
+
+  it('are tried again while another program writes them, and for no other reason', async () => {
+    const changing = failure({ kind: 'storage', reason: 'changing', file: 'talk.wav', code: '' })
+    const full = failure({ kind: 'storage', reason: 'full', file: 'talk.wav', code: 'ENOSPC' })
+    const answers = [changing, changing, full, success(info('m', {}))]
+    const recordings = fakeRecordings(storedWith({ comesFrom: '/talk.wav' }))
+    let asked = 0
+    const { arrivals, begun } = arriving(recordings, {
+      media: {
+        import: async () => answers[asked++] ?? full,
+        list: async () => success({ items: [], problems: [] }),
+      },
+    })
+    arrivals.bringIn('r')
+    await arrivals.close()
+    expect(asked).toBe(1)
+    arrivals.bringIn('r')
+    await vi.waitFor(() => expect(asked).toBe(3))
+    await new Promise(resolve => setImmediate(resolve))
+    expect(begun).toEqual([])
+    arrivals.bringIn('r')
+    await vi.waitFor(() => expect(begun).toEqual(['r']))
   })
 
   it('share their bytes with the original where they are large', async () => {

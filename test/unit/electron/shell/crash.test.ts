@@ -30,6 +30,7 @@ function watch({ lastCrash = null }: { lastCrash?: number | null } = {}) {
   const clock = { now: 1_000_000 }
   const log = vi.fn()
   const relaunch = vi.fn()
+  const ending = { underWay: false }
   watchForCrashes({
     log,
     translate: () => createTranslate('en'),
@@ -40,8 +41,9 @@ function watch({ lastCrash = null }: { lastCrash?: number | null } = {}) {
     lastCrash,
     relaunch,
     logFolder: '/logs',
+    isQuitting: () => ending.underWay,
   })
-  return { clock, log, relaunch }
+  return { clock, log, relaunch, ending }
 }
 
 const crashPage = (contents: object, reason = 'crashed') =>
@@ -143,11 +145,11 @@ describe('a crash of the page', () => {
   })
 
   it('is not one when a window closes or the program quits', () => {
-    const { log } = watch()
+    const { log, ending } = watch()
     const contents = openContents()
     crashPage(contents, 'clean-exit')
     expect(log).not.toHaveBeenCalled()
-    app.emit('before-quit')
+    ending.underWay = true
     crashPage(contents, 'killed')
     expect(dialog.showMessageBox).not.toHaveBeenCalled()
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Edit } from '../../../../electron/library/documents/edit-history'
 import type { TranscriptEdit } from '../../../../electron/transcripts/transcript-content'
 import { olderSteps } from '../../../../electron/transcripts/undo-steps'
-import type { EditedBy } from '../../../../shared/transcripts/step-history'
 import type { TranscriptStep } from '../../../../shared/transcripts/transcript-text'
+import type { EditedBy } from '../../../../shared/undo/undo-history'
 
 const name = (now: number): TranscriptStep => ({ kind: 'name', was: `${now - 1}`, now: `${now}` })
 

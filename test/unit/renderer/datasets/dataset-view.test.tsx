@@ -10,13 +10,13 @@ describe('the table of a dataset', () => {
     const fake = startPage()
     fake.datasets.keep('d', datasetOf(manySentences(30)))
     renderPart(<DatasetView datasetId="d" />)
-    const grid = await screen.findByRole('grid', { name: 'Sentences' })
+    const grid = await screen.findByLabelText('Sentences')
     expect(grid.getAttribute('aria-rowcount')).toBe('31')
-    fireEvent.change(screen.getByRole('textbox', { name: 'Search sentences' }), {
+    fireEvent.change(screen.getByLabelText('Search sentences'), {
       target: { value: 'tonight' },
     })
     await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('6'))
-    fireEvent.click(screen.getByRole('tab', { name: 'Counts' }))
+    fireEvent.click(screen.getByText('Counts'))
     fireEvent.click(screen.getByRole('button', { name: /ask_hours/ }))
     await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('1'))
     expect(screen.getByText('No sentence is like that. Clear the filter to see all.')).toBeDefined()

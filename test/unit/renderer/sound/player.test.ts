@@ -15,7 +15,13 @@ import {
   toggle,
   usePlayer,
 } from '../../../../renderer/sound/player'
-import { setDevice, setMuted, setSpeed, setVolume } from '../../../../renderer/sound/player-settings'
+import {
+  keepPlayback,
+  setDevice,
+  setMuted,
+  setSpeed,
+  setVolume,
+} from '../../../../renderer/sound/player-settings'
 import type { OpenedSound } from '../../../../shared/sound/sound-requests'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 import { fakeMedia } from './fake-media'
@@ -195,6 +201,17 @@ describe('how it is played', () => {
     expect(saved).toEqual([{ name: 'saveSettings', request: { playback: { speed: 1.1, volume: 0.5 } } }])
     await load(b)
     expect(mediaElement().playbackRate).toBe(1.1)
+  })
+
+  it('is written down at once when asked, and is what the next sound begins with', async () => {
+    const saved = vi.spyOn(bridge.parlance, 'saveSettings')
+    keepPlayback()
+    expect(saved).not.toHaveBeenCalled()
+    setSpeed(1.5)
+    keepPlayback()
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ playback: { speed: 1.5 } })
+    await play(a)
+    expect(mediaElement().playbackRate).toBe(1.5)
   })
 
   it('stays within what can be heard', () => {

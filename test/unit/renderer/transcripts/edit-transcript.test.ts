@@ -205,9 +205,20 @@ describe('the transcript on screen', () => {
     expect(now().phase).toBe('closed')
   })
 
+  it('sends what was typed once it is drawn, and at once when the page goes', async () => {
+    const main = await open()
+    for (const text of ['t', 'tw', 'twe']) say(1, text, 'typing')
+    expect(main.steps).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    expect(main.steps).toHaveLength(3)
+    expect(await allSaved()).toBe(true)
+    expect(main.steps).toHaveLength(3)
+  })
+
   it('is closed for another one', async () => {
     await open()
     say(0, 'eins')
+    await allSaved()
     fakeMain(textOf('four 1-2 five 2-3 six 3-4'))
     await openTranscript('u')
     expect(said()).toBe('four five six')

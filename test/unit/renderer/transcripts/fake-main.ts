@@ -74,7 +74,7 @@ export function fakeMain(first: TranscriptText): FakeMain {
       return success({ edits: main.steps.length, editedAt: 99 })
     },
     getUndoSteps: async ({ known }: { known: number }) => {
-      const { past, future } = replaySteps(main.steps.slice(0, openedAt))
+      const { past, future } = replaySteps(main.steps.slice(0, openedAt).map(({ by, step }) => [by, step]))
       return success({ past: past.slice(0, past.length - known), future, hasMore: false })
     },
     getVersion: async () => success(columnsOf(first.transcript)),

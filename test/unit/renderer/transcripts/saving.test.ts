@@ -39,12 +39,13 @@ function open() {
       return [...unsaved]
     },
     onAstray: unsaved => void told.push(`astray ${namesOf(unsaved).join()}`),
+    soon: run => run(),
     later(run) {
       retries.push(run)
       return () => void retries.splice(retries.indexOf(run), 1)
     },
   }
-  return { saving: createSaving(parts), sent, told, retries }
+  return { saving: createSaving(parts), parts, sent, told, retries }
 }
 
 const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
@@ -53,6 +54,28 @@ const full: AppError = { kind: 'storage', reason: 'full', file: 'x', code: 'ENOS
 const overtaken = failure({ kind: 'invalid', path: 'after', problem: '' })
 
 describe('edits on their way to disk', () => {
+  it('wait together until what was typed is drawn, unless somebody waits for them', async () => {
+    const { parts, sent, told } = open()
+    const waits: (() => void)[] = []
+    const saving = createSaving({ ...parts, soon: run => void waits.push(run) })
+    for (const name of ['a', 'b', 'c']) saving.add(step(name))
+    expect(told).toEqual(['saving'])
+    expect(sent).toEqual([])
+    expect(waits).toHaveLength(1)
+    waits[0]?.()
+    expect(sent.map(({ names }) => names)).toEqual([['a', 'b', 'c']])
+    sent[0]?.answer(ok(3))
+    await settle()
+    saving.add(step('d'))
+    expect(sent).toHaveLength(1)
+    const settled = saving.settled()
+    expect(sent[1]?.names).toEqual(['d'])
+    sent[1]?.answer(ok(4))
+    expect(await settled).toBe(true)
+    waits[1]?.()
+    expect(sent).toHaveLength(2)
+  })
+
   it('go one request at a time, in the order in which they were made', async () => {
     const { saving, sent, told } = open()
     for (const name of ['a', 'b', 'c']) saving.add(step(name))
@@ -60,7 +83,7 @@ describe('edits on their way to disk', () => {
     sent[0]?.answer(ok(1))
     await settle()
     expect(sent[1]).toMatchObject({ after: 1, names: ['b', 'c'] })
-    expect(told).toEqual(['saving', 'saving'])
+    expect(told).toEqual(['saving'])
     const settled = saving.settled()
     sent[1]?.answer(ok(2))
     expect(await settled).toBe(true)
@@ -96,7 +119,7 @@ describe('edits on their way to disk', () => {
     expect(told).toEqual(['saving'])
     sent[0]?.answer(overtaken)
     await settle()
-    expect(told).toEqual(['saving', 'push 1', 'saving'])
+    expect(told).toEqual(['saving', 'push 1'])
     expect(sent[1]).toMatchObject({ after: 1, names: ['a'] })
     sent[1]?.answer(ok(2))
     await settle()

@@ -7,7 +7,7 @@ import { columnsFromDataset, datasetFromColumns } from '../../../../shared/datas
 import type { DatasetCommand } from '../../../../shared/datasets/dataset-command'
 import { type DatasetPatch, invertPatch, rowsTouched } from '../../../../shared/datasets/dataset-patch'
 import { datasetPatchSchema } from '../../../../shared/datasets/dataset-schema'
-import { isRows } from '../../../../shared/datasets/row-checks'
+import { isRow } from '../../../../shared/datasets/row-checks'
 import { keepTally } from '../../../../shared/datasets/tally'
 import { after, datasetOf, manySentences, marked } from './sample-dataset'
 
@@ -58,7 +58,7 @@ describe('a patch', () => {
           expect(datasetPatchSchema.safeParse(patch).success).toBe(true)
           done.push({ before: dataset, patch })
           dataset = after(dataset, patch)
-          expect(isRows(dataset.rows)).toBe(true)
+          expect(dataset.rows.every(isRow)).toBe(true)
         }
         for (const { before, patch } of done.reverse()) {
           dataset = after(dataset, invertPatch(patch))

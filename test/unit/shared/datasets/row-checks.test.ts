@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commandSchema, datasetPayloads } from '../../../../shared/datasets/dataset-payloads'
 import { datasetPatchSchema } from '../../../../shared/datasets/dataset-schema'
 import { newRow, type Row, writtenSentence } from '../../../../shared/datasets/row'
-import { isKey, isRow, isRows, isSuggestion } from '../../../../shared/datasets/row-checks'
+import { isKey, isRow, isSuggestion } from '../../../../shared/datasets/row-checks'
 import { datasetRunPayloads } from '../../../../shared/datasets/run/run-payloads'
 import { mostSuggestions } from '../../../../shared/datasets/run/run-plan'
 import { marked } from './sample-dataset'
@@ -14,7 +14,8 @@ const run = { job: 'j', row: 0, at: 1, phase: 'done', problem: null }
 
 describe('a row', () => {
   it('is taken when all of it is true', () => {
-    expect(isRows([good, { ...good, key: 'a2', run, found: [{ ...marked('x'), id: 'j/0/0' }] }])).toBe(true)
+    expect(isRow(good)).toBe(true)
+    expect(isRow({ ...good, key: 'a2', run, found: [{ ...marked('x'), id: 'j/0/0' }] })).toBe(true)
     expect(isRow({ ...good, lost: [lost], from: 'a1', unknown: 'left as it is' })).toBe(true)
     expect(isSuggestion({ id: 'j/0/0', text: 'a', spans: [], lost: [] })).toBe(true)
   })

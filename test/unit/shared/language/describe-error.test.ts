@@ -38,7 +38,7 @@ const every: AppError[] = [
   { kind: 'not-found', what: 'session' },
   { kind: 'not-found', what: 'job' },
   { kind: 'insecure-address', host },
-  ...(['full', 'read-only', 'denied', 'locked', 'failed'] as const).map(
+  ...(['full', 'read-only', 'denied', 'locked', 'changing', 'failed'] as const).map(
     reason => ({ kind: 'storage', reason, file: 'settings.json', code: 'ECODE' }) as const,
   ),
   { kind: 'refused' },

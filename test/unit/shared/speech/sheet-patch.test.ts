@@ -8,8 +8,7 @@ import { deleteLines, duplicateLines, insertLines } from '../../../../shared/spe
 import { moveLines } from '../../../../shared/speech/commands/move-lines'
 import { pasteCells } from '../../../../shared/speech/commands/paste-cells'
 import { pasteLines } from '../../../../shared/speech/commands/paste-lines'
-import { applyImport } from '../../../../shared/speech/import/apply-import'
-import type { Sheet } from '../../../../shared/speech/sheet'
+import { languagesOf, type Sheet } from '../../../../shared/speech/sheet'
 import { invertPatch, type SheetPatch, touchedBy } from '../../../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
 import { sheetSchema } from '../../../../shared/speech/sheet-schema'
@@ -30,19 +29,6 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     ([at, cells]): Edit =>
       (sheet, newKey) =>
         insertLines(sheet, at, cells, newKey),
-  ),
-  fc.tuple(place, fc.array(anyCells, { maxLength: 3 })).map(
-    ([at, cells]): Edit =>
-      (sheet, newKey) => {
-        const rows = cells.map((item, n) => ({
-          line: n,
-          source: '',
-          problems: [],
-          outcome: 'taken' as const,
-          item,
-        }))
-        return applyImport(sheet, { rows }, at, newKey).patch
-      },
   ),
   places.map(
     (at): Edit =>
@@ -163,16 +149,16 @@ describe('a patch', () => {
         for (const edit of edits) {
           const patch = edit(sheet, newKey)
           sheet = applied(sheet, patch)
-          history = afterEdit(history, patch)
+          history = afterEdit(history, 'person', patch)
         }
         const end = sheet
         for (let step = undo(history); step; step = undo(history)) {
-          sheet = applied(sheet, step.patch)
+          sheet = applied(sheet, step.edit)
           history = step.history
         }
         expect(sheet).toEqual(start)
         for (let step = redo(history); step; step = redo(history)) {
-          sheet = applied(sheet, step.patch)
+          sheet = applied(sheet, step.edit)
           history = step.history
         }
         expect(sheet).toEqual(end)
@@ -199,10 +185,11 @@ describe('a patch', () => {
       fc.property(anySheet, anyEdit, (sheet, edit) => {
         const patch = edit(sheet, newKeys())
         const after = applied(sheet, patch)
-        const { keys, order } = touchedBy(patch)
+        const { keys, order, languages } = touchedBy(patch)
         const before = new Map(sheet.lines.map(line => [line.key, line]))
         for (const line of after.lines) if (!keys.has(line.key)) expect(line).toBe(before.get(line.key))
         if (!order) expect(keysOf(after)).toBe(keysOf(sheet))
+        if (!languages) expect(languagesOf(after.lines)).toEqual(languagesOf(sheet.lines))
       }),
       { numRuns: 500 },
     )

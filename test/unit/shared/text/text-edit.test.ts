@@ -1,22 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { graphemeEnd, graphemeStart } from '../../../../shared/text/characters'
-import { applyEdit, editBetween, inverseEdit } from '../../../../shared/text/text-edit'
+import { applyEdit, editBetween } from '../../../../shared/text/text-edit'
 import { anyText, editOf } from './texts'
 
 const textAndEdit = anyText.chain(text => fc.record({ text: fc.constant(text), edit: editOf(text) }))
 const isBorder = (text: string, at: number): boolean =>
   graphemeStart(text, at) === at && graphemeEnd(text, at) === at
-
-describe('an edit', () => {
-  it('is undone by its inverse', () => {
-    fc.assert(
-      fc.property(textAndEdit, ({ text, edit }) => {
-        expect(applyEdit(applyEdit(text, edit), inverseEdit(text, edit))).toBe(text)
-      }),
-    )
-  })
-})
 
 describe('the edit between two texts', () => {
   it('leads from one to the other and cuts no character of either', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../../../shared/text/transcript/word'
-import type { EditedBy } from '../../../../shared/transcripts/step-history'
 import {
   applyStep,
   invertStep,
   type TranscriptStep,
   type TranscriptText,
 } from '../../../../shared/transcripts/transcript-text'
+import type { EditedBy } from '../../../../shared/undo/undo-history'
 import { anyTranscript, transcriptOf, wordsOf } from '../text/transcript/transcripts'
 
 export const textOf = (written: string, more: Partial<TranscriptText> = {}): TranscriptText => ({

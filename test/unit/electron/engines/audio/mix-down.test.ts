@@ -11,3 +11,9 @@ it('does not change the channels themselves', () => {
   mixDown([left, Float32Array.of(0, 0)])
   expect(Array.from(left)).toEqual([1, 1])
 })
+
+it('gives two equal channels back as one, and copies nothing', () => {
+  const left = Float32Array.of(0.25, -1, 1)
+  expect(mixDown([left, left.slice()])).toBe(left)
+  expect(Array.from(mixDown([left, Float32Array.of(0.25, -1, 0)]))).toEqual([0.25, -1, 0.5])
+})

@@ -15,12 +15,14 @@ describe('edits on their way to the disk', () => {
   let told: string[]
   let timers: (() => void)[]
   let outbox: Outbox
+  let drawn: (() => void)[]
 
   beforeEach(() => {
     sent = []
     answers = []
     told = []
     timers = []
+    drawn = []
     outbox = createOutbox({
       send: async letter => {
         sent.push(letter)
@@ -29,6 +31,7 @@ describe('edits on their way to the disk', () => {
       onSettled: sheet => told.push(`saved ${sheet}`),
       onProblem: ({ kind }, sheet) => told.push(`${kind} ${sheet}`),
       setTimer: task => timers.push(task),
+      soon: task => void drawn.push(task),
     })
   })
 
@@ -36,8 +39,12 @@ describe('edits on their way to the disk', () => {
     outbox.add('s', typed('', 'a'), 'typing')
     outbox.add('s', typed('a', 'ab'), 'typing')
     outbox.add('s', typed('ab', 'abc'), 'typing')
+    expect(sent).toEqual([])
+    for (const task of drawn.splice(0)) task()
+    outbox.add('s', typed('abc', 'abcd'), 'typing')
+    outbox.add('s', typed('abcd', 'abcde'), 'typing')
     expect(await outbox.settle()).toBe(true)
-    expect(sent.map(({ patch }) => patch)).toEqual([typed('', 'a'), typed('a', 'abc')])
+    expect(sent.map(({ patch }) => patch)).toEqual([typed('', 'abc'), typed('abc', 'abcde')])
     expect(told).toEqual(['saved s'])
   })
 

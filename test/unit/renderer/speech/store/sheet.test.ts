@@ -72,6 +72,22 @@ describe('a sheet on screen', () => {
     expect(setText('b', 'New')).toBe(false)
   })
 
+  it('knows how many languages there are, and looks at a filter again when a line may be in it or not', async () => {
+    await open(sheetWith(lineWith('a'), lineWith('b', { language: 'de-DE' }), lineWith('c')))
+    expect(now().languages).toBe(2)
+    edit(changeCells(now().sheet, ['b'], { language: goodCells.language }))
+    expect(now().languages).toBe(1)
+    setFilter('problems')
+    expect(now().shown).toEqual([])
+    setText('b', '')
+    expect(now().shown).toEqual(['b'])
+    activate('b')
+    setText('b', 'Said')
+    expect(now().shown).toEqual(['b'])
+    activate(null)
+    expect(now().shown).toEqual([])
+  })
+
   it('takes edits back and does them again, typing as one', async () => {
     await open(sheetOf('ab'))
     for (const text of ['T', 'Ty', 'Typ']) setText('a', text, 'typing')

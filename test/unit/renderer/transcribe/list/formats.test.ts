@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  clockOf,
   formatAdded,
   formatShortTime,
   formatTotal,
-  inOneLine,
   kindOf,
 } from '../../../../../renderer/transcribe/list/formats'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -12,15 +10,6 @@ import { createTranslate } from '../../../../../shared/language/translate'
 const t = createTranslate('en')
 
 describe('how the list writes', () => {
-  it.each([
-    [0, '0:00'],
-    [9.6, '0:10'],
-    [2_300, '38:20'],
-    [10_446, '2:54:06'],
-  ])('a length of %s seconds: %s', (seconds, written) => {
-    expect(clockOf(seconds)).toBe(written)
-  })
-
   it.each([
     [23, '23 sec'],
     [600, '10 min'],
@@ -49,8 +38,7 @@ describe('how the list writes', () => {
     ])
   })
 
-  it('names in one line, and kinds as their endings say', () => {
-    expect(inOneLine(' two\n lines\t')).toBe('two lines')
+  it('kinds as their endings say', () => {
     expect(['a.mp4', 'b', 'Dr. Rao, part two'].map(kindOf)).toEqual(['MP4', '', ''])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  colourOf,
   shortName,
   speakerInitials,
   speakerName,
@@ -41,9 +40,5 @@ describe('what speakers are called', () => {
       '佐',
       '?',
     ])
-  })
-
-  it('has one of six colours', () => {
-    expect([0, 5, 6].map(colourOf)).toEqual([1, 6, 1])
   })
 })

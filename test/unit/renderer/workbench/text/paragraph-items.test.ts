@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   followWords,
@@ -7,7 +8,7 @@ import {
 } from '../../../../../renderer/workbench/text/paragraph-items'
 import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
-import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
+import { editParagraph, editParagraphs } from '../../../../../shared/text/transcript/edit-paragraph'
 import { joinParagraphs } from '../../../../../shared/text/transcript/join-paragraphs'
 import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
 import { splitParagraph } from '../../../../../shared/text/transcript/split-paragraph'
@@ -68,6 +69,42 @@ describe('paragraphs that follow the words', () => {
     const next = followWords(first, less.words)
     expect(listed(next)).toEqual(spans(less))
     expect(next.keys).toEqual(first.keys.filter(key => key !== at(1).key))
+  })
+
+  it('keep what was made of a paragraph between two that were edited', () => {
+    const edits = [1, 3].map(index => ({ paragraph: at(index), text: `${writtenOf(at(index)).text} more` }))
+    const next = followWords(first, after(start, editParagraphs(start, edits)).words)
+    expect(next.items[1]?.words).not.toBe(at(1).words)
+    expect(next.items[2]?.words).toBe(at(2).words)
+    expect(next.items[3]?.words).not.toBe(at(3).words)
+    expect(next.keys).toBe(first.keys)
+  })
+
+  it('say what the words say, whichever of them came, went or began a paragraph', () => {
+    const some = manyWords(40).words
+    const anyList = fc
+      .subarray([...some])
+      .chain(kept =>
+        fc
+          .array(fc.boolean(), { minLength: kept.length, maxLength: kept.length })
+          .map(turned =>
+            kept.map((word, index) =>
+              turned[index] && index % 3 === 0 ? { ...word, opens: !word.opens } : word,
+            ),
+          ),
+      )
+    fc.assert(
+      fc.property(fc.array(anyList, { minLength: 2, maxLength: 4 }), lists => {
+        let list = noParagraphs
+        for (const words of lists) {
+          list = followWords(list, words)
+          expect(listed(list)).toEqual(paragraphsOf(words))
+          expect(list.keys).toEqual(list.items.map(({ key }) => key))
+          expect(new Set(list.keys).size).toBe(list.keys.length)
+          for (const { from, to, words: mine } of list.items) expect(mine).toEqual(words.slice(from, to))
+        }
+      }),
+    )
   })
 
   it('become none, and some again', () => {

@@ -24,6 +24,17 @@ describe('tokens', () => {
     expect(tokensOf(text).map(token => token.text)).toEqual(tokens)
   })
 
+  it('are the same whatever else is in the text', () => {
+    const here = (text: string): string[] => tokensOf(text).map(token => token.text)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), lineText), text => {
+        // Each of these makes another of the patterns read the same text.
+        for (const other of ['é', '東', '東é'])
+          expect(here(`${text} ${other}`)).toEqual([...here(text), ...other])
+      }),
+    )
+  })
+
   it('leave out nothing but space', () => {
     fc.assert(
       fc.property(lineText, text => {
@@ -44,6 +55,13 @@ describe('CoNLL', () => {
         { item: 0, code: 'spacing', excerpt: 'Book in New Delhi, please.' },
       ],
     })
+  })
+
+  it('has no place for a label that is as long as a page', () => {
+    const { rows } = readConll(`Pune\tB-${'x'.repeat(2_000)}\n`)
+    expect(rows).toMatchObject([
+      { outcome: 'repaired', item: { text: 'Pune', spans: [] }, problems: [{ line: 1, code: 'bad-tag' }] },
+    ])
   })
 
   it('warns of spans inside a token, and of spans that share one', () => {

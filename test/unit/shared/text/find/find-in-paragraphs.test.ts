@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createFinder,
   findInParagraphs,
   mostMatches,
   replaceInParagraphs,
@@ -46,6 +47,29 @@ describe('finding in paragraphs', () => {
   it('counts no more than anybody goes through', () => {
     const long = [{ from: 0, to: 1, text: 'a'.repeat(mostMatches + 5) }]
     expect(findInParagraphs(long, search('a'))).toMatchObject({ value: { length: mostMatches } })
+  })
+})
+
+describe('finding again', () => {
+  it('looks only through what is new, until something else is looked for', () => {
+    let looked = 0
+    const written = (text: string) => ({
+      get text() {
+        looked++
+        return text
+      },
+    })
+    const find = createFinder()
+    const [one, two] = [written('the headway'), written('a headway')]
+    expect(find([one, two], search('headway'))).toMatchObject({ value: [{ paragraph: 0 }, { paragraph: 1 }] })
+    expect(looked).toBe(2)
+    const other = written('no headway')
+    expect(find([other, one, two], search('headway'))).toMatchObject({
+      value: [{ paragraph: 0 }, { paragraph: 1, start: 4, end: 11 }, { paragraph: 2 }],
+    })
+    expect(looked).toBe(3)
+    expect(find([one, two], search('HEADWAY', { matchCase: true }))).toMatchObject({ value: [] })
+    expect(looked).toBe(5)
   })
 })
 

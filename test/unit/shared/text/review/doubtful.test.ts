@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { doubtfulWords, isDoubtful, nextDoubtful } from '../../../../../shared/text/review/doubtful'
+import { isDoubtful, nextDoubtful } from '../../../../../shared/text/review/doubtful'
+import type { Word } from '../../../../../shared/text/transcript/word'
 import { but, heard } from './made-words'
 
 const words = but(but(heard('one two three four five'), 1, { confidence: 0.4 }), 3, { confidence: 0.6 })
 
 describe('doubtful words', () => {
   it('are those below the threshold that nobody has confirmed', () => {
-    expect(doubtfulWords(words, 0.7)).toEqual([1, 3])
-    expect(doubtfulWords(words, 0.5)).toEqual([1])
-    expect(doubtfulWords(but(words, 1, { confirmed: true }), 0.7)).toEqual([3])
+    const doubtful = (all: readonly Word[], below: number): number[] =>
+      all.flatMap((word, at) => (isDoubtful(word, below) ? [at] : []))
+    expect(doubtful(words, 0.7)).toEqual([1, 3])
+    expect(doubtful(words, 0.5)).toEqual([1])
+    expect(doubtful(but(words, 1, { confirmed: true }), 0.7)).toEqual([3])
   })
 
   it('are none where the service did not say, or said more than everything', () => {

@@ -19,6 +19,7 @@ import type { Transcript } from '../../../../../shared/text/transcript/transcrip
 import {
   invertPatch,
   patchBetween,
+  replaceWords,
   type TranscriptPatch,
 } from '../../../../../shared/text/transcript/transcript-patch'
 import {
@@ -137,6 +138,52 @@ describe('the patch between two versions', () => {
         expect(patchBetween(from, from)).toEqual([])
       }),
     )
+  })
+})
+
+describe('what a patch says', () => {
+  const words = Array.from({ length: 40 }, (_, at) => word(`w${at}`, at, at + 1, { opens: at === 0 }))
+  const changed = (...places: number[]) =>
+    words.map((one, at) => (places.includes(at) ? { ...one, text: 'new' } : one))
+  const start = { ...transcriptOf(words), speakers: [{ id: '1', name: '', style: 0 }] }
+
+  it('leaves out long stretches between two changes', () => {
+    const next = changed(3, 30)
+    next.splice(30, 0, word('more', 29.5, 30))
+    const patch = replaceWords(words, 0, 40, next)
+    expect(patch).toMatchObject([
+      { at: 30, removed: [{ text: 'w30' }], inserted: [{ text: 'more' }, { text: 'new' }] },
+      { at: 3, removed: [{ text: 'w3' }], inserted: [{ text: 'new' }] },
+    ])
+    expect(applied(start, patch).words).toEqual(next)
+    expect(applied(applied(start, patch), invertPatch(patch)).words).toEqual(words)
+  })
+
+  it('is one change where they are near each other, as while somebody types', () => {
+    const near = replaceWords(words, 0, 40, changed(3, 9))
+    expect(near).toHaveLength(1)
+    expect(applied(start, near).words).toEqual(changed(3, 9))
+  })
+
+  it('leads anywhere, with words kept, gone, come and moved', () => {
+    const anyNext = fc.array(fc.oneof(fc.constantFrom(...words), fc.constant(word('new', 0, 1))), {
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(anyNext, next => {
+        const patch = replaceWords(words, 0, words.length, next)
+        expect(applied(start, patch).words).toEqual(next)
+        expect(applied(applied(start, patch), invertPatch(patch)).words).toEqual(words)
+      }),
+    )
+  })
+
+  it('decides what is another list afterwards', () => {
+    const spoken = applied(start, replaceWords(words, 0, 40, changed(3)))
+    expect(spoken.speakers).toBe(start.speakers)
+    const named = applied(start, changeSpeaker(start, '1', { name: 'Meera' }))
+    expect(named.words).toBe(start.words)
+    expect(named.speakers).not.toBe(start.speakers)
   })
 })
 

@@ -1,0 +1,83 @@
+import { failure, type Result, success } from '../../../shared/result'
+import type { EntityLabel } from '../../../shared/text/labels/entity-label'
+import type { Batch } from '../../../shared/translate/batch'
+import { deliverInto, isParallelOf, newParallel } from '../../../shared/translate/parallel-dataset'
+import type { DeliveredToDataset } from '../../../shared/translate/translate-requests'
+import { datasetOf } from '../../datasets/dataset-kind'
+import type { Datasets } from '../../datasets/datasets'
+import { createKeyedTurns } from '../../library/keyed-turns'
+
+export type DatasetDelivery = (profileId: string, batch: Batch) => Promise<Result<DeliveredToDataset>>
+
+/** Brings translated sentences into the parallel dataset of the one they are from: a new one only the first time. */
+export function createDatasetDelivery(
+  datasets: Pick<Datasets, 'list' | 'create' | 'withDataset'>,
+): DatasetDelivery {
+  const inTurn = createKeyedTurns()
+
+  const labelsOf = async (id: string): Promise<readonly EntityLabel[]> => {
+    const source = await datasets.withDataset(id, async held => success(held.content().labels))
+    // It may be deleted by now; the labels of the sentences are enough then.
+    return source.ok ? source.value : []
+  }
+
+  async function parallelOf(
+    profileId: string,
+    source: string,
+    language: string,
+  ): Promise<Result<string | null>> {
+    const listed = await datasets.list(profileId)
+    if (!listed.ok) return listed
+    for (const { id, parallelTo } of listed.value) {
+      if (parallelTo !== source) continue
+      const isIt = await datasets.withDataset(id, async held =>
+        success(isParallelOf(held.content(), source, language)),
+      )
+      if (!isIt.ok) return isIt
+      if (isIt.value) return success(id)
+    }
+    return success(null)
+  }
+
+  async function deliver(
+    profileId: string,
+    batch: Batch,
+    source: string,
+  ): Promise<Result<DeliveredToDataset>> {
+    const found = await parallelOf(profileId, source, batch.targetLanguage)
+    if (!found.ok) return found
+    const labels = await labelsOf(source)
+    if (found.value === null) return create(profileId, batch, source, labels)
+    const id = found.value
+    return datasets.withDataset(id, async held => {
+      let counts = { added: 0, changed: 0 }
+      const edited = await held.change(now => {
+        const { patch, ...rest } = deliverInto(now, batch, labels)
+        counts = rest
+        return patch
+      }, 'person')
+      return edited.ok ? success({ id, name: datasetOf(held.content()).name, ...counts }) : edited
+    })
+  }
+
+  async function create(
+    profileId: string,
+    batch: Batch,
+    source: string,
+    labels: readonly EntityLabel[],
+  ): Promise<Result<DeliveredToDataset>> {
+    const made = newParallel(batch, source, labels)
+    if (!made.ok) return made
+    const created = await datasets.create(profileId, made.value.dataset)
+    if (!created.ok) return created
+    const { id, name } = created.value
+    return success({ id, name, added: made.value.added, changed: 0 })
+  }
+
+  return async (profileId, batch) => {
+    const { origin } = batch
+    if (origin.kind !== 'dataset') return failure({ kind: 'not-found', what: 'file' })
+    // Asked for twice at once, the second finds what the first has made.
+    return inTurn(origin.id, () => deliver(profileId, batch, origin.id))
+  }
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { sentenceOfRow } from '../../shared/datasets/files/row-sentences'
+import type { Row } from '../../shared/datasets/row'
+import { type EntityFormat, writeEntities } from '../../shared/formats/entities/entity-formats'
+import { ExportDialog } from '../datasets/export-dialog'
+import type { HereDataset } from '../datasets/open-datasets'
+import { useTranslate } from '../language/use-translate'
+import classes from './export-panel.module.css'
+import { useAugment } from './store'
+
+/** How the dataset would look in a file, by its first sentences of the intent that is written for. */
+export function ExportPanel({ here }: { here: HereDataset }) {
+  const t = useTranslate()
+  const [format, setFormat] = useState<EntityFormat>('rasa')
+  const [isSaving, setIsSaving] = useState(false)
+  const intent = useAugment(({ draft }) => draft.intent)
+  const { dataset, tally } = here
+  const preview = useMemo(() => previewOf(dataset.rows, intent, format), [dataset.rows, intent, format])
+  return (
+    <section className={classes.panel} aria-label={t('datasets.export')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('datasets.export')}</h2>
+        <span className={classes.sum}>
+          {t('augment.exportSum', { count: tally.rows, entities: tally.entities })}
+        </span>
+        <Button
+          size="sm"
+          leftSection={<IconDownload size="0.875rem" stroke={1.75} aria-hidden />}
+          disabled={tally.rows === 0}
+          onClick={() => setIsSaving(true)}
+        >
+          {t('augment.saveFile')}
+        </Button>
+      </div>
+      <fieldset className={classes.formats} aria-label={t('augment.exportFormats')}>
+        {formats.map(value => (
+          <button
+            key={value}
+            type="button"
+            className={classes.format}
+            aria-pressed={value === format}
+            onClick={() => setFormat(value)}
+          >
+            {t(names[value])}
+          </button>
+        ))}
+      </fieldset>
+      <pre className={classes.preview} dir="ltr" aria-hidden>
+        {preview}
+      </pre>
+      {isSaving && (
+        <ExportDialog
+          id={here.id}
+          selected={none}
+          total={tally.rows}
+          first={format}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Those most asked for; the dialog has all. */
+const formats = ['rasa', 'spacy', 'conll', 'doccano', 'csv', 'label-studio'] as const
+const names = {
+  rasa: 'augment.exportRasa',
+  spacy: 'augment.exportSpacy',
+  conll: 'datasets.formatConll',
+  doccano: 'augment.exportDoccano',
+  csv: 'datasets.formatCsv',
+  'label-studio': 'augment.exportLabelStudio',
+} as const
+
+const none: readonly string[] = []
+const shownRows = 3
+
+/** A few rows only: the whole file is written when it is saved. */
+function previewOf(rows: readonly Row[], intent: string, format: EntityFormat): string {
+  const ofIntent: Row[] = []
+  for (const row of rows) {
+    if (row.intent === intent) ofIntent.push(row)
+    if (ofIntent.length === shownRows) break
+  }
+  const shown = ofIntent.length > 0 ? ofIntent : rows.slice(0, shownRows)
+  return writeEntities(format, shown.map(sentenceOfRow), 'codepoint').text
+}

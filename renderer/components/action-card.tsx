@@ -1,0 +1,27 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import classes from './action-card.module.css'
+import { Shortcut } from './shortcut'
+
+export interface CardAction {
+  icon: TablerIcon
+  title: string
+  text: string
+  keys: string
+  run: () => void
+}
+
+/** One thing that can be done where there is nothing yet, as a card to press. */
+export function ActionCard({ icon: Icon, title, text, keys, run }: CardAction) {
+  return (
+    <button type="button" className={classes.card} onClick={run}>
+      <Icon className={classes.icon} size="1.25rem" stroke={1.6} aria-hidden />
+      <span className={classes.title}>{title}</span>
+      <span className={classes.text}>{text}</span>
+      {keys && (
+        <span className={classes.keys}>
+          <Shortcut keys={keys} />
+        </span>
+      )}
+    </button>
+  )
+}

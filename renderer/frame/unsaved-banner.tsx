@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { describeError } from '../../shared/language/describe-error'
+import { useTranslate } from '../language/use-translate'
+import { useUnsaved } from '../transcripts/unsaved'
+import { Banner } from './banner'
+
+/** Edits of transcripts that are no longer on screen, and that the disk would not take. */
+export function UnsavedBanner() {
+  const t = useTranslate()
+  const all = useUnsaved(({ transcripts }) => transcripts)
+  const [isTrying, setIsTrying] = useState(false)
+  const left = all.filter(({ isLeft }) => isLeft)
+  const [first] = left
+  if (!first) return null
+  const saveAgain = async (): Promise<void> => {
+    setIsTrying(true)
+    // The code is there: they could not have been left without it.
+    const { saveLeftBehind } = await import('../transcripts/left-behind')
+    await saveLeftBehind()
+    setIsTrying(false)
+  }
+  return (
+    <Banner
+      icon={IconDeviceFloppy}
+      title={
+        left.length === 1
+          ? t('frame.unsavedOne', { name: first.name })
+          : t('frame.unsavedSeveral', { count: left.length })
+      }
+      text={first.error ? describeError(first.error, t).text : t('frame.unsavedText')}
+    >
+      <Button size="sm" loading={isTrying} onClick={() => void saveAgain()}>
+        {t('frame.saveAgain')}
+      </Button>
+    </Banner>
+  )
+}

@@ -1,0 +1,12 @@
+type Way = 'less' | 'more'
+
+/** The steps people ask for; another value that stands in the file goes on to the next of these. */
+const skips = [1, 2, 3, 5, 10, 15, 30, 60]
+const rewinds = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 7, 10]
+
+/** Null at an end of the range. */
+const next = (choices: readonly number[], now: number, way: Way): number | null =>
+  (way === 'more' ? choices.find(choice => choice > now) : choices.findLast(choice => choice < now)) ?? null
+
+export const nextSkip = (now: number, way: Way): number | null => next(skips, now, way)
+export const nextRewind = (now: number, way: Way): number | null => next(rewinds, now, way)

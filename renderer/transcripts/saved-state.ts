@@ -1,0 +1,45 @@
+import type { AppError } from '../../shared/errors'
+import { type Saved, useTranscript } from './store'
+import { clearUnsaved, setUnsaved } from './unsaved'
+
+/** How the saving of the transcript on screen goes: shown, and told to main while something is in this page alone. */
+export interface SavedState {
+  saving(): void
+  saved(at: number): void
+  failed(error: AppError): void
+  /** It leaves the screen. */
+  end(): void
+}
+
+/** A disk that has not answered for this long may never. */
+const slow = 1_000
+
+export function followSaving(id: string): SavedState {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const show = (saved: Saved): void => useTranscript.setState({ saved })
+  const notSaved = (error: AppError | null): void =>
+    setUnsaved({ id, name: useTranscript.getState().name, error, isLeft: false })
+
+  function stopTimer(): void {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+  }
+
+  return {
+    saving() {
+      show({ state: 'saving' })
+      timer ??= setTimeout(() => notSaved(null), slow)
+    },
+    saved(at) {
+      stopTimer()
+      show({ state: 'saved', at })
+      clearUnsaved(id)
+    },
+    failed(error) {
+      stopTimer()
+      show({ state: 'failed', error })
+      notSaved(error)
+    },
+    end: stopTimer,
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { columnsOf } from '../../../electron/datasets/dataset-kind'
+import { datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
+import { textUseCases } from '../../../electron/use-cases/text-use-cases'
+import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
+import { success } from '../../../shared/result'
+import { countRows } from '../../../shared/translate/batch'
+import { rowsFromDataset } from '../../../shared/translate/library-rows'
+import { marked, sampleLabels } from '../../unit/shared/datasets/sample-dataset'
+import { unwrap } from '../library/library-parts'
+import { openTextEngine } from './text-engine'
+
+it('a dataset that is translated has one parallel dataset, however often it is delivered', async () => {
+  const { engine, text, datasets, batch, until } = await openTextEngine()
+  const { id: profileId } = engine.profile
+  const cases = textUseCases(
+    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
+    async () => success(null),
+  )
+  const { createDataset, addSentences, listDatasets, editDataset } = datasetUseCases(
+    success({ datasetWork: datasets }),
+  )
+  const { id: source } = unwrap(await createDataset({ profileId, name: 'Tickets' }))
+  const sentences = [marked('to [Rome](city)', { intent: 'go' }), marked('hello')]
+  unwrap(
+    await editDataset({
+      id: source,
+      command: { do: 'labels', labels: sampleLabels, change: { kind: 'added', name: 'city' } },
+      by: 'person',
+    }),
+  )
+  unwrap(await addSentences({ id: source, sentences }))
+  const read = async (id: string) =>
+    unwrap(
+      await datasets.datasets.withDataset(id, async held =>
+        success(datasetFromColumns(columnsOf(held.content()))),
+      ),
+    )
+  const { origin, rows } = rowsFromDataset(source, await read(source))
+  const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
+  const { id } = unwrap(await text.batches.create({ profileId, name: 'Tickets', ...languages, origin, rows }))
+  unwrap(await text.runs.run(id, 'due'))
+  await until(id, ({ rows: all }) => countRows(all).done === 2)
+
+  // Two clicks, one dataset.
+  const both = await Promise.all([cases.deliverToDataset({ id }), cases.deliverToDataset({ id })])
+  const [first, second] = both.map(unwrap)
+  expect(first).toMatchObject({ name: 'Tickets (es)', added: 2, changed: 0 })
+  expect(second).toEqual({ ...first, added: 0 })
+  const parallel = await read(first?.id ?? '')
+  expect(parallel.labels).toEqual(sampleLabels)
+  expect(parallel.rows.map(({ text: said, intent, from }) => [said, intent, from])).toEqual([
+    ['[es] to Rome', 'go', '0'],
+    ['[es] hello', '', '1'],
+  ])
+  const listed = unwrap(await listDatasets({ profileId }))
+  expect(listed.filter(({ parallelTo }) => parallelTo === source)).toHaveLength(1)
+
+  // What is corrected in the batch is brought up to date there, and lines belong to no dataset.
+  const [row] = (await batch(id)).rows
+  if (!row) throw new Error('There is a row.')
+  const target = { text: 'a Roma', spans: [], lost: [], moved: 0 }
+  unwrap(await cases.editBatch({ id, patch: [{ kind: 'rows', rows: [[0, { ...row, target }]] }] }))
+  expect(unwrap(await cases.deliverToDataset({ id }))).toMatchObject({ id: first?.id, added: 0, changed: 1 })
+  expect((await read(first?.id ?? '')).rows.map(({ text: said }) => said)).toEqual(['a Roma', '[es] hello'])
+})
+
+it('lines are delivered to no dataset', async () => {
+  const { engine, text, datasets, create } = await openTextEngine()
+  const parts = { textWork: text, datasetWork: datasets, jobs: engine.jobs }
+  const id = await create(['Hello'])
+  const answer = await textUseCases(success(parts), async () => success(null)).deliverToDataset({ id })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { createFollowedJobs } from '../../../../../electron/jobs/following/followed-jobs'
+import { failure } from '../../../../../shared/result'
+
+describe('the notes of followed jobs', () => {
+  it('say so when they cannot be read or written', async () => {
+    const refused = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+    const notes = createFollowedJobs({
+      get: () => Promise.resolve(refused),
+      change: () => Promise.resolve(refused),
+    })
+    expect(await notes.all()).toEqual(refused)
+    expect(await notes.note('j', 1)).toEqual(refused)
+    expect(await notes.forget(['j'])).toEqual(refused)
+  })
+})

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { askBeforeClose } from '../../../../electron/shell/close-question'
+import { followQuitting } from '../../../../electron/shell/quitting'
+import { createTranslate } from '../../../../shared/language/translate'
+import type { UnsavedTranscript } from '../../../../shared/transcripts/transcript-requests'
+import { app, asWindow, dialog, FakeWindow, resetFakes } from './fake-electron'
+
+vi.mock('electron', () => import('./fake-electron'))
+beforeEach(resetFakes)
+
+const talk: UnsavedTranscript = { name: 'Talk', reason: 'The disk is full.' }
+const saveAgain = 0
+const closeUnsaved = 1
+const cancel = 2
+
+function open(...first: UnsavedTranscript[]) {
+  let transcripts: readonly UnsavedTranscript[] = first
+  const unsaved = {
+    transcripts: () => transcripts,
+    told: vi.fn(),
+    forget: vi.fn(() => {
+      transcripts = []
+    }),
+    saveAgain: vi.fn(() => Promise.resolve()),
+  }
+  const window = new FakeWindow()
+  const close = vi.fn()
+  Object.assign(window, { close })
+  const quitting = followQuitting()
+  const log = vi.fn()
+  askBeforeClose(asWindow(window), { unsaved, quitting, translate: () => createTranslate('en'), log })
+  /** Answers whether the window stays open. */
+  const tryToClose = (): boolean => {
+    const preventDefault = vi.fn()
+    window.emit('close', { preventDefault })
+    return preventDefault.mock.calls.length > 0
+  }
+  const save = (): void => {
+    unsaved.saveAgain.mockImplementationOnce(async () => {
+      transcripts = []
+    })
+  }
+  return { window, close, quitting, log, unsaved, save, tryToClose }
+}
+
+const answer = (response: number) => dialog.showMessageBox.mockResolvedValueOnce({ response })
+const settled = () => new Promise(resolve => setTimeout(resolve))
+
+describe('closing a window', () => {
+  it('asks nothing when everything is saved', () => {
+    const { tryToClose } = open()
+    expect(tryToClose()).toBe(false)
+    expect(dialog.showMessageBox).not.toHaveBeenCalled()
+  })
+
+  it('over unsaved edits asks, and stays when the person thinks better of it', async () => {
+    const { tryToClose, close, quitting } = open(talk)
+    app.emit('before-quit')
+    answer(cancel)
+    expect(tryToClose()).toBe(true)
+    await settled()
+    expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        message: 'Your last edits of Talk are not saved',
+        detail: expect.stringMatching(/^The disk is full\..*lost\.$/s),
+        buttons: ['Save again', 'Close without saving', 'Cancel'],
+        defaultId: saveAgain,
+        cancelId: cancel,
+      }),
+    )
+    expect(close).not.toHaveBeenCalled()
+    expect(app.quit).not.toHaveBeenCalled()
+    // A crash later on is not the end of the program.
+    expect(quitting.isUnderWay()).toBe(false)
+  })
+
+  it('goes on when the person lets them go', async () => {
+    const { tryToClose, close, unsaved } = open(talk, { name: 'Two', reason: '' })
+    answer(closeUnsaved)
+    expect(tryToClose()).toBe(true)
+    await settled()
+    expect(close).toHaveBeenCalledOnce()
+    expect(tryToClose()).toBe(false)
+    expect(unsaved.saveAgain).not.toHaveBeenCalled()
+    expect(dialog.showMessageBox.mock.calls[0]?.[0].message).toContain('2 transcripts')
+  })
+
+  it('goes on to the end of the program where that was asked for', async () => {
+    const { tryToClose, close } = open(talk)
+    app.emit('before-quit')
+    answer(closeUnsaved)
+    tryToClose()
+    await settled()
+    expect(app.quit).toHaveBeenCalledOnce()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('tries to save them, and asks again when that fails', async () => {
+    const { tryToClose, close, unsaved, save } = open(talk)
+    answer(saveAgain)
+    answer(saveAgain)
+    unsaved.saveAgain.mockResolvedValueOnce()
+    save()
+    tryToClose()
+    await settled()
+    expect(unsaved.saveAgain).toHaveBeenCalledTimes(2)
+    expect(dialog.showMessageBox).toHaveBeenCalledTimes(2)
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('asks one question at a time', async () => {
+    const { tryToClose } = open(talk)
+    answer(cancel)
+    expect([tryToClose(), tryToClose()]).toEqual([true, true])
+    await settled()
+    expect(dialog.showMessageBox).toHaveBeenCalledOnce()
+    answer(cancel)
+    tryToClose()
+    await settled()
+    expect(dialog.showMessageBox).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the window when the question cannot be asked', async () => {
+    const { tryToClose, close, log } = open(talk)
+    dialog.showMessageBox.mockRejectedValueOnce(new Error('no display'))
+    expect(tryToClose()).toBe(true)
+    await settled()
+    expect(close).not.toHaveBeenCalled()
+    expect(log).toHaveBeenCalledWith('error', 'close.question-failed', expect.anything())
+  })
+
+  it('does not wait for a page that is dead', () => {
+    const { tryToClose, window } = open(talk)
+    window.webContents.emit('render-process-gone')
+    expect(tryToClose()).toBe(false)
+  })
+})

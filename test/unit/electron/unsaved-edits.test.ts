@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Push } from '../../../electron/ports'
+import { createUnsavedEdits, patience } from '../../../electron/unsaved-edits'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const talk = { name: 'Talk', reason: 'The disk is full.' }
+
+function open() {
+  const push = vi.fn<Push>()
+  const set = (run: () => void, milliseconds: number) => setTimeout(run, milliseconds)
+  const clear = (timer: unknown) => clearTimeout(timer as NodeJS.Timeout)
+  const edits = createUnsavedEdits(push, { set, clear })
+  const done = vi.fn()
+  return { edits, push, done }
+}
+
+it('are what the page last said, and gone with it', () => {
+  const { edits } = open()
+  expect(edits.transcripts()).toEqual([])
+  edits.told({ transcripts: [talk], hasTried: false })
+  expect(edits.transcripts()).toEqual([talk])
+  edits.forget()
+  expect(edits.transcripts()).toEqual([])
+})
+
+it('are tried again by the page, which is waited for', async () => {
+  const { edits, push, done } = open()
+  edits.told({ transcripts: [talk, { name: 'Two', reason: '' }], hasTried: false })
+  void edits.saveAgain().then(done)
+  expect(push).toHaveBeenCalledExactlyOnceWith('saveEdits', null)
+  // One of them is saved, the other is still on its way.
+  edits.told({ transcripts: [talk], hasTried: false })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).not.toHaveBeenCalled()
+  edits.told({ transcripts: [], hasTried: true })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('are not waited for when the page is gone, or says nothing', async () => {
+  const { edits, done } = open()
+  void edits.saveAgain().then(done)
+  edits.forget()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalledOnce()
+  void edits.saveAgain().then(done)
+  await vi.advanceTimersByTimeAsync(patience - 1)
+  expect(done).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { lengthOf } from '../../../../renderer/language/length'
+
+it.each([
+  [0, '0:00'],
+  [9.6, '0:10'],
+  [2_300, '38:20'],
+  [10_446, '2:54:06'],
+])('a length of %s seconds is written %s', (seconds, written) => {
+  expect(lengthOf(seconds)).toBe(written)
+})

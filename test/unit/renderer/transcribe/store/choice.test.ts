@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  choiceFor,
+  rememberChoice,
+  takesDomain,
+  useChoices,
+} from '../../../../../renderer/transcribe/store/choice'
+import { type ServiceProfile, serviceProfileSchema } from '../../../../../shared/service-profile'
+
+const profile = (kind: ServiceProfile['kind'], domains: ServiceProfile['domains'] = []): ServiceProfile =>
+  serviceProfileSchema.parse({
+    version: 1,
+    id: 'p',
+    kind,
+    name: 'P',
+    baseUrl: 'https://api.example.com',
+    languages: { transcription: ['en-IN', 'hi-IN'], speech: [], translation: [] },
+    domains,
+  })
+const choices = () => useChoices.getState().choices
+
+beforeEach(() => {
+  localStorage.clear()
+  useChoices.setState({ choices: {} })
+})
+
+it('begins with what the service most likely wants', () => {
+  const rail = profile('remote', [{ language: 'en-IN', domain: 'Rail' }])
+  expect(choiceFor(rail, choices())).toEqual({ language: 'en-IN', domain: 'Rail', speakers: true })
+})
+
+it('remembers a choice, and reads no nonsense', () => {
+  const chosen = { language: 'hi-IN', domain: 'Depot', speakers: false }
+  rememberChoice('p', chosen)
+  expect(choiceFor(profile('remote'), {})).toEqual(chosen)
+  localStorage.setItem('parlance.transcribe.p', '{"language":1}')
+  expect(choiceFor(profile('remote'), {}).language).toBe('en-IN')
+  localStorage.setItem('parlance.transcribe.p', '{')
+  expect(choiceFor(profile('remote'), {}).language).toBe('en-IN')
+})
+
+it('a domain counts only where it can be seen', () => {
+  expect(takesDomain(profile('remote'))).toBe(true)
+  rememberChoice('p', { language: 'en-IN', domain: 'Depot', speakers: true })
+  expect(choiceFor(profile('built-in'), choices()).domain).toBe('')
+})

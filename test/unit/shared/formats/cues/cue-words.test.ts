@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { wordsOf } from '../../../../../shared/formats/cues/cue-words'
+
+it('a cue lends each word of its text a share of its time by length, and its speaker', () => {
+  const words = wordsOf({ start: 10, end: 14, text: 'one\n two  and three', speaker: 'Ann' })
+  expect(words.map(({ text, speaker }) => [text, speaker])).toEqual(
+    ['one', 'two', 'and', 'three'].map(text => [text, 'Ann']),
+  )
+  expect([words[0]?.start, words.at(-1)?.end]).toEqual([10, 14])
+  const lengths = words.map(({ start, end }) => end - start)
+  expect(Math.max(...lengths)).toBe(lengths[3])
+})
+
+it('its own words stay as they are', () => {
+  const words = [{ start: 1, end: 2, text: 'one' }]
+  expect(wordsOf({ start: 0, end: 4, text: 'two three', words })).toEqual(words)
+  expect(wordsOf({ start: 0, end: 4, text: 'two three', words: [] })).toHaveLength(2)
+})
+
+it('no word of a cue that ends before it starts goes backwards', () => {
+  for (const { start, end } of wordsOf({ start: 5, end: 3, text: 'one two' })) {
+    expect(end).toBeGreaterThanOrEqual(start)
+  }
+})

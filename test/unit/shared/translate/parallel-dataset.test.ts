@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import type { Dataset } from '../../../../shared/datasets/dataset'
+import type { EntityLabel } from '../../../../shared/text/labels/entity-label'
+import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
+import { type Batch, newRow } from '../../../../shared/translate/batch'
+import { withTarget } from '../../../../shared/translate/follow-batch'
+import { rowsFromDataset } from '../../../../shared/translate/library-rows'
+import { deliverInto, isParallelOf, newParallel } from '../../../../shared/translate/parallel-dataset'
+import { after, datasetOf, marked } from '../datasets/sample-dataset'
+import { batchOf } from './batches'
+
+const city: EntityLabel = { name: 'city', color: 4, pattern: 'double', number: 1 }
+const source = datasetOf([marked('to [Rome](city)', { intent: 'go' }), marked('hello', { intent: 'greet' })])
+
+function batchWith(targets: readonly (string | null)[]): Batch {
+  const { origin, rows } = rowsFromDataset('d', source)
+  return {
+    ...batchOf([], origin),
+    rows: rows.map((row, at) => {
+      const markup = targets[at]
+      return typeof markup === 'string'
+        ? withTarget(newRow(row), { ...readBrackets(markup), lost: [], moved: 0 })
+        : newRow(row)
+    }),
+  }
+}
+
+function firstDelivery(targets: readonly (string | null)[]): Dataset {
+  const made = newParallel(batchWith(targets), 'd', [city])
+  if (!made.ok) throw new Error(made.error.kind)
+  return made.value.dataset
+}
+
+const said = ({ rows }: Dataset): string[] => rows.map(({ text }) => text)
+
+it('makes a dataset that knows what it is parallel to, with labels that look as they do there', () => {
+  const made = firstDelivery(['a [Roma](city)', null])
+  expect(made).toMatchObject({ name: 'Help (es)', labels: [city] })
+  expect(isParallelOf(made, 'd', 'es')).toBe(true)
+  expect(isParallelOf(made, 'd', 'fr')).toBe(false)
+  expect(isParallelOf(source, 'd', 'es')).toBe(false)
+  expect(made.rows).toMatchObject([{ text: 'a Roma', from: '0', intent: 'go', language: 'es' }])
+})
+
+it('delivered again adds what is new, brings up to date what changed, and nothing is there twice', () => {
+  const first = firstDelivery(['a [Roma](city)', null])
+  const again = deliverInto(first, batchWith(['a [Roma](city)', null]), [city])
+  expect(again).toEqual({ patch: [], added: 0, changed: 0 })
+  const next = deliverInto(first, batchWith(['para [Roma](city)', 'hola']), [city])
+  expect(next).toMatchObject({ added: 1, changed: 1 })
+  expect(said(after(first, next.patch))).toEqual(['para Roma', 'hola'])
+})
+
+it('takes no sentence that was made there for one that was delivered', () => {
+  const first = firstDelivery(['a [Roma](city)', null])
+  const [row] = first.rows
+  if (!row) throw new Error('There is a row.')
+  const made = { ...row, key: 'x', text: 'hacia Roma', origin: 'augmented' as const, from: '1' }
+  const there = { ...first, rows: [...first.rows, made] }
+  const { added, changed, patch } = deliverInto(there, batchWith([null, 'hola']), [])
+  expect([added, changed]).toEqual([1, 0])
+  expect(said(after(there, patch))).toEqual(['a Roma', 'hacia Roma', 'hola'])
+})
+
+it('adds labels of the source that are missing, without a number that is taken', () => {
+  const first = firstDelivery(['a [Roma](city)', null])
+  const time: EntityLabel = { ...city, name: 'time' }
+  const { patch } = deliverInto(first, batchWith(['a [Roma](city)', null]), [city, time])
+  expect(after(first, patch).labels).toEqual([city, { ...time, number: null }])
+})
+
+it('has a name as long as a name may be', () => {
+  const made = newParallel({ ...batchWith(['a', null]), name: 'x'.repeat(200) }, 'd', [])
+  expect(made.ok && made.value.dataset.name).toMatch(/^x{195} \(es\)$/)
+})
