@@ -85,5 +85,7 @@ function previewOf(rows: readonly Row[], intent: string, format: EntityFormat): 
     if (ofIntent.length === shownRows) break
   }
   const shown = ofIntent.length > 0 ? ofIntent : rows.slice(0, shownRows)
-  return writeEntities(format, shown.map(sentenceOfRow), 'codepoint').text
+  const { text } = writeEntities(format, shown.map(sentenceOfRow), 'codepoint')
+  // There is room for a few lines: those that every file of Rasa begins with say nothing.
+  return format === 'rasa' ? text.slice(Math.max(0, text.indexOf('- intent:'))) : text
 }

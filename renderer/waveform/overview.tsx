@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef } from 'react'
 import type { Peaks } from '../../shared/sound/peaks'
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { useTranslate } from '../language/use-translate'
@@ -12,7 +12,9 @@ import type { TimelineMarker } from './timeline-props'
 import type { Turn } from './turns'
 import { centred, panned } from './view'
 import { setView, type ViewStore } from './view-store'
-import { WholeWave } from './whole-wave'
+
+/** After the picture below, which is what a person waits for. */
+const WholeWave = lazy(() => import('./whole-wave').then(module => ({ default: module.WholeWave })))
 
 export interface OverviewProps {
   store: ViewStore
@@ -68,7 +70,9 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
         if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
       }}
     >
-      <WholeWave sound={sound} seconds={seconds} peaks={peaks} />
+      <Suspense>
+        <WholeWave sound={sound} seconds={seconds} peaks={peaks} />
+      </Suspense>
       <canvas ref={canvas.ref} className={classes.canvas} />
       <div
         ref={frame}

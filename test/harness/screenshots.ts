@@ -36,6 +36,14 @@ await page.waitForLoadState('networkidle')
 await take(page, 'sign-in.png')
 
 await page.getByRole('button', { name: t('signIn.start') }).click()
+await page.getByRole('button', { name: t('speech.openSample') }).waitFor()
+await page.keyboard.press('ControlOrMeta+2')
+await page.getByRole('row', { name: meetingName }).dblclick()
+await page.locator('[data-field]').first().waitFor()
+await page.waitForLoadState('networkidle')
+await take(page, 'workbench.png')
+
+await page.keyboard.press('ControlOrMeta+1')
 await page.getByRole('button', { name: t('speech.openSample') }).click()
 await page.getByRole('grid', { name: t('speech.table') }).waitFor()
 await page
@@ -43,16 +51,10 @@ await page
   .first()
   .click()
 const lines = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Play/ }) })
-await lines.nth(5).waitFor({ timeout: 60_000 })
+await lines.nth(5).waitFor({ timeout: 180_000 })
 // Notices about what was just done are not what the screen looks like.
 await page.getByRole('alert').first().waitFor({ state: 'detached', timeout: 30_000 })
 await take(page, 'speech.png')
-
-await page.keyboard.press('ControlOrMeta+2')
-await page.getByRole('row', { name: meetingName }).dblclick()
-await page.locator('[data-field]').first().waitFor()
-await page.waitForLoadState('networkidle')
-await take(page, 'workbench.png')
 
 await app.close()
 await rm(userData, { recursive: true, force: true })

@@ -35,7 +35,7 @@ export function VersionRow({ version }: { version: TranscriptVersion }) {
             <span className={classes.name} dir="auto">
               {name}
             </span>
-            <span className={classes.about}>{useAbout(version, t)}</span>
+            <About version={version} />
           </span>
         </UnstyledButton>
         {version.kind === 'named' && (
@@ -61,24 +61,37 @@ function useVersionName({ kind, name }: TranscriptVersion, t: Translate): string
   return t(kind === 'machine' ? 'history.machine' : 'history.session')
 }
 
-function useAbout({ kind, at, edits }: TranscriptVersion, t: Translate): string {
-  const language = useLanguage()
+/** What it is and when it was made. */
+function About({ version: { kind, at, edits } }: { version: TranscriptVersion }) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
   const importedFrom = useTranscript(({ source }) => source.importedFrom)
-  const locale = localeOf(language)
-  const day = new Intl.DateTimeFormat(locale, {
+  const isMachine = kind === 'machine'
+  const machine = t(importedFrom === '' ? 'history.machineAbout' : 'history.importedAbout')
+  // Transcripts of the first version did not say when they were made.
+  const time = at > 0 && (
+    <time dateTime={new Date(at).toISOString()} translate="no">
+      {dayAndTime(at, locale)}
+    </time>
+  )
+  const what = <span>{isMachine ? machine : t('history.edits', { count: edits })}</span>
+  return (
+    <span className={classes.about}>
+      {isMachine ? what : time}
+      {time && ' · '}
+      {isMachine ? time : what}
+    </span>
+  )
+}
+
+const dayAndTime = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  })
-  // Transcripts of the first version did not say when they were made.
-  const time = at > 0 ? [day.format(at)] : []
-  if (kind === 'machine') {
-    return [t(importedFrom === '' ? 'history.machineAbout' : 'history.importedAbout'), ...time].join(' · ')
-  }
-  return [...time, t('history.edits', { count: edits })].join(' · ')
-}
+  }).format(at)
 
 interface VersionMenuProps {
   name: string

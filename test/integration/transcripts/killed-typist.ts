@@ -31,7 +31,10 @@ const page = transcriptUseCases(success({ transcriptWork }), {
   importTranscript: nothing,
   exportTranscripts: nothing,
 })
-Object.assign(globalThis, { window: { parlance: { ...page, tellUnsaved: nothing, on: () => () => undefined } } })
+const parlance = { ...page, tellUnsaved: nothing, on: () => () => undefined }
+// A page that is killed hears of nothing.
+const deaf = { addEventListener: nothing, removeEventListener: nothing }
+Object.assign(globalThis, { window: { parlance }, ...deaf })
 
 await openTranscript('t')
 const { phase, transcript } = useTranscript.getState()

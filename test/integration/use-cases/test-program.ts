@@ -151,6 +151,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     ...windowUseCases({
       data,
       log: logbook.log,
+      tellUnsaved: () => undefined,
       pageReady: () => {
         outside.pagesReady++
       },

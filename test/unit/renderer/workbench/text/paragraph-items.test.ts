@@ -107,6 +107,12 @@ describe('paragraphs that follow the words', () => {
     )
   })
 
+  it('are one where words come before a first one that begins none', () => {
+    const { words } = manyWords(3)
+    const list = followWords(noParagraphs, words.slice(1))
+    expect(listed(followWords(list, words))).toEqual([{ from: 0, to: 3 }])
+  })
+
   it('become none, and some again', () => {
     const none = followWords(first, [])
     expect(none.items).toEqual([])
