@@ -49,6 +49,7 @@ describe('one text', () => {
         requiredTime: 2.5,
         stretchMode: 'both',
         meta: { row: 7 },
+        reply: expect.objectContaining({ taskId: task.taskId, fileId, meta: { row: 7 } }),
       },
     ])
     expect(spoken).toEqual([item])
