@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, '..')
 export default defineConfig({
   testDir: join(root, 'test/e2e'),
   outputDir: join(root, 'out/e2e'),
-  workers: 2,
+  // One more than two cores: a spec often waits for a process, a disk or a frame.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // `npm test` names whatever needed the second try.

@@ -9,8 +9,8 @@ const inHarness = (file: string): string => fileURLToPath(new URL(`harness/${fil
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // All of them: on two cores the usual number, one less, is one.
-    maxWorkers: '100%',
+    // One more than two cores: the tests of processes and servers often wait.
+    maxWorkers: '150%',
     reporters: ['default', ['json', { outputFile: 'out/unit-results.json' }]],
     projects: [
       {

@@ -194,7 +194,11 @@ async function typing(page: Page): Promise<[table: Typed, bare: Typed]> {
 /** Into the text of the line in the details, or into a field that nothing belongs to. */
 async function typeInto(page: Page, isBare: boolean): Promise<number[]> {
   const field = await page.evaluateHandle(typingDelays, isBare)
-  for (const letter of text) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+  for (const letter of text) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    // Quicker than anybody types, but not a flood: for that, the browser puts its frames off.
+    await page.waitForTimeout(20)
+  }
   const delays = await field.evaluate(found => found.delays)
   await field.evaluate(found => found.end())
   return delays

@@ -80,6 +80,7 @@ async function measureOurs(count: number): Promise<void> {
     await measureFrames(page, session, 'at rest', false)
     await page.keyboard.press('Control+Space')
     await measureTyping(page, { what: 'typing while it plays', isOurs: true, list: textList })
+    await measureTyping(page, { what: 'a bare field while it plays: typing', isOurs: false, list: null })
     await measureFrames(page, session, 'playing', true)
     await page.keyboard.press('Control+Space')
     await measureFind(page)
