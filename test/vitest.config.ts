@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -9,8 +10,8 @@ const inHarness = (file: string): string => fileURLToPath(new URL(`harness/${fil
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // One more than two cores: the tests of processes and servers often wait.
-    maxWorkers: '150%',
+    // Half as many again as there are cores: the tests of processes and servers often wait.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     reporters: ['default', ['json', { outputFile: 'out/unit-results.json' }]],
     projects: [
       {
