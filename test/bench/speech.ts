@@ -55,8 +55,9 @@ export async function run(): Promise<void> {
   if (!large || !small || !tiny) return
   judge('import 5,000 rows, dry run and edit', large.read + large.taken, 500)
   judge('scrolling 5,000 lines, p95 beyond that of an empty page', large.frame95 - large.idle95, 4)
-  // Where the machine is busy even a bare field takes longer than the budget.
-  judge('typing among 5,000 lines, p95, or as a bare field', large.key95, Math.max(20, large.bare95))
+  // A host where even a bare field takes longer than the budget is asked for little more than that field.
+  const slowest = Math.max(20, Math.round(large.bare95 * 11) / 10)
+  judge('typing among 5,000 lines, p95, or 1.1 of a bare field', large.key95, slowest)
   judge(
     'typing among 5,000 lines, work of the page a key beyond that of a bare field',
     large.keyWork - large.bareWork,

@@ -2,14 +2,6 @@ import { agreed, refused } from '../answer'
 import { type Operate, text } from './operation'
 import { lookAt, progressOf, startJob, statusOf } from './world'
 
-/** What every recording is taken to say. */
-export const spokenWords = [
-  { start: 0.1, end: 0.4, conf: 0.98, word: 'good' },
-  { start: 0.45, end: 0.9, conf: 0.95, word: 'morning' },
-  { start: 2.1, end: 2.4, conf: 0.91, word: 'hello' },
-  { start: 2.45, end: 2.8, conf: 0.42, word: 'there' },
-]
-
 interface Wanted {
   fileId: string
   language: string
@@ -48,7 +40,10 @@ export const transcription: Operate = ({ query, world, account }) => {
     transcribingTime: 1.5,
     publicUrl: `${world.storageUrl}/common/uploads/${fileId}`,
     ...(status === 'Completed'
-      ? { timestamp: spokenWords, transcripts: spokenWords.map(({ word }) => word).join(' ') }
+      ? { timestamp: world.spoken, transcripts: world.spoken.map(textOf).join(' ') }
       : {}),
   })
 }
+
+const textOf = (spoken: unknown): string =>
+  typeof spoken === 'object' && spoken !== null && 'word' in spoken ? String(spoken.word) : ''

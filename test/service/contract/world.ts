@@ -38,8 +38,17 @@ export interface World {
   jobs: Record<JobKind, Map<string, Job>>
   /** The states new jobs will go through, one a poll; the last one stays. */
   states: Record<JobKind, readonly string[]>
+  /** What every recording is taken to say, as it is sent: a service in trouble may send anything. */
+  spoken: readonly unknown[]
   storageUrl: string
 }
+
+const spokenWords = [
+  { start: 0.1, end: 0.4, conf: 0.98, word: 'good' },
+  { start: 0.45, end: 0.9, conf: 0.95, word: 'morning' },
+  { start: 2.1, end: 2.4, conf: 0.91, word: 'hello' },
+  { start: 2.45, end: 2.8, conf: 0.42, word: 'there' },
+]
 
 export const goodRuns: Record<JobKind, readonly string[]> = {
   speech: [
@@ -90,6 +99,7 @@ export function createWorld(storageUrl: string): World {
     files: new Map(),
     jobs: { speech: new Map(), transcription: new Map(), speakers: new Map() },
     states: { ...goodRuns },
+    spoken: spokenWords,
     storageUrl,
   }
 }

@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Job, UnitWork } from '../../../shared/jobs/job'
+import { transcriptionSteps } from '../../../shared/jobs/service-steps'
+import { goodRuns } from '../../service/contract/world'
+import { unwrap } from '../library/library-parts'
+import { type JobEngine, openJobEngine } from './job-engine'
+
+const unit = (job: Job, does: UnitWork) => {
+  const found = job.units.find(one => one.does === does)
+  if (!found) throw new Error(`There is no unit for ${does}.`)
+  return found
+}
+
+async function begin(engine: JobEngine): Promise<string> {
+  const path = join(engine.parts.folder, 'talk.wav')
+  await writeFile(path, Buffer.alloc(64_000, 7))
+  const source = { kind: 'path', path } as const
+  return engine.start({
+    kind: 'transcription',
+    source,
+    transcribeId: null,
+    language: 'en',
+    domain: 'general',
+    speakers: false,
+  })
+}
+
+async function wordsOf(spoken: readonly unknown[]) {
+  const engine = await openJobEngine()
+  engine.service.world.spoken = spoken
+  const id = await begin(engine)
+  expect(await engine.end(id)).toMatchObject({ state: 'done' })
+  const kept = unwrap(await engine.transcripts.read(id))
+  if (!kept) throw new Error('There is no transcript.')
+  return kept.transcript.words
+}
+
+describe('a transcription that fails at the service', () => {
+  it.each(transcriptionSteps.slice(0, -1))('after "%s" says why, and goes on from the upload', async last => {
+    const engine = await openJobEngine()
+    const reached = transcriptionSteps.slice(0, transcriptionSteps.indexOf(last) + 1)
+    engine.service.world.states.transcription = [...reached, 'Failed']
+    const id = await begin(engine)
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 1 } })
+    const job = await engine.job(id)
+    const { steps, message } = unit(job, 'transcription')
+    expect(steps.map(({ name }) => name)).toEqual([...reached, 'Failed'])
+    expect(message).toBe('The recording holds no speech')
+    expect(unit(job, 'upload').phase).toBe('done')
+
+    engine.service.world.states.transcription = goodRuns.transcription
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('fileUpload')).toBe(1)
+    expect(engine.service.count('transcribe')).toBe(2)
+  })
+})
+
+describe('words as a service may send them', () => {
+  it('are put in order, apart and of some length, with no certainty that is none', async () => {
+    const words = await wordsOf([
+      { start: 2, end: 2.5, conf: 7, word: 'late' },
+      { start: 0, end: 1.2, conf: null, word: 'first' },
+      { start: 1, end: 1.6, conf: 0.5, word: 'over' },
+      { start: 1.8, end: 1.8, conf: -1, word: 'none' },
+      { start: 90, end: 91, word: 'past' },
+    ])
+    expect(words.map(({ text }) => text)).toEqual(['first', 'over', 'none', 'late', 'past'])
+    for (const [at, { start, end, confidence }] of words.entries()) {
+      expect(end).toBeGreaterThan(start)
+      expect(start).toBeGreaterThanOrEqual(words[at - 1]?.end ?? 0)
+      if (confidence !== null) expect(confidence >= 0 && confidence <= 1).toBe(true)
+    }
+  })
+
+  it('may be none', async () => {
+    expect(await wordsOf([])).toEqual([])
+  })
+
+  it.each([
+    ['Urdu', ['میٹرو', 'میں', 'خوش', 'آمدید']],
+    ['Hindi', ['मेट्रो', 'में', 'आपका', 'स्वागत', 'है']],
+    ['Japanese', ['地下', '鉄', 'へ', 'ようこそ']],
+  ])('are kept letter by letter in %s', async (_language, texts) => {
+    const spoken = texts.map((word, at) => ({ start: at, end: at + 0.5, conf: 0.9, word }))
+    expect((await wordsOf(spoken)).map(({ text }) => text)).toEqual(texts)
+  })
+
+  it('may be thirty thousand', async () => {
+    const spoken = Array.from({ length: 30_000 }, (_, at) => ({
+      start: at / 3,
+      end: at / 3 + 0.2,
+      conf: 0.9,
+      word: `word${at}`,
+    }))
+    const words = await wordsOf(spoken)
+    expect(words).toHaveLength(30_000)
+    expect(words.at(-1)?.text).toBe('word29999')
+  })
+})
