@@ -41,7 +41,7 @@ export const workbenchMessages = {
   'workbench.find': 'Find and replace',
   'workbench.history': 'History',
   'workbench.export': 'Export',
-  'workbench.noSound': 'This transcript has no recording',
+  'workbench.noSound': 'This transcript has no recording.',
   'workbench.noSoundText':
     'Its text can be edited and exported. Attach a recording in Transcribe to hear it.',
 
