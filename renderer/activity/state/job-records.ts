@@ -1,4 +1,5 @@
 import type { Job, Unit } from '../../../shared/jobs/job'
+import { settingsOfRow } from '../../../shared/speech/line-state'
 
 /** So many lines are shown of a request or an answer; the rest is counted. */
 const mostRows = 50
@@ -40,15 +41,7 @@ export function requestOf(job: Job): unknown {
 type SpeechRow = Extract<Job, { kind: 'speech' }>['rows'][number]
 type Source = Extract<Job, { source: unknown }>['source']
 
-const withoutProgress = ({
-  text,
-  language,
-  gender,
-  speakerId,
-  requiredTime,
-  stretchMode,
-  meta,
-}: SpeechRow): unknown => ({ text, language, gender, speakerId, requiredTime, stretchMode, meta })
+const withoutProgress = (row: SpeechRow): unknown => ({ ...settingsOfRow(row), meta: row.meta })
 
 /** Of a file of the person's only its name: the rest is nobody's business. */
 const sourceOf = (source: Source): unknown =>

@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SpeechRow } from '../../../shared/jobs/job'
 import type { Run } from '../../../shared/speech/line'
+import { settingsOfRow } from '../../../shared/speech/line-state'
 import type { LineReply } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
@@ -51,25 +52,7 @@ export function ReplySection({ row, run }: { row: SpeechRow; run: Run }) {
   )
 }
 
-const askedOf = ({
-  text,
-  language,
-  gender,
-  speakerId,
-  requiredTime,
-  stretchMode,
-  meta,
-  fileId,
-}: SpeechRow) => ({
-  text,
-  language,
-  gender,
-  speakerId,
-  requiredTime,
-  stretchMode,
-  meta,
-  fileId,
-})
+const askedOf = (row: SpeechRow) => ({ ...settingsOfRow(row), meta: row.meta, fileId: row.fileId })
 
 /** A new step came with a new answer. */
 function useReplies({ job, row }: Run, { steps: seen, phase }: SpeechRow, isWanted: boolean): LineReply[] {
