@@ -29,14 +29,15 @@ function Steps({ row }: { row: SpeechRow }) {
   const format = useTwoPlaces()
   const clock = useStepClock()
   const seen = row.steps.flatMap(({ seenAt }) => seenAt ?? [])
-  const total = seen.length > 1 ? (Math.max(...seen) - Math.min(...seen)) / 1000 : null
+  // Steps that were all found at one look tell of no length.
+  const total = (Math.max(...seen) - Math.min(...seen)) / 1000
   if (row.steps.length === 0) return null
   return (
     <section className={classes.section} aria-label={t('speech.stepsTitle')}>
       <h3 className={classes.title}>
         {t('speech.stepsTitle')}
         <span className={classes.aside}>
-          {total !== null && t('speech.stepsTotal', { seconds: format(total) })}
+          {total > 0 && t('speech.stepsTotal', { seconds: format(total) })}
         </span>
       </h3>
       <ol className={steps.list}>
