@@ -9,8 +9,16 @@ export function findBrowser(): string | null {
   return [...playwrightBrowsers(), ...systemBrowsers()].find(path => existsSync(path)) ?? null
 }
 
+/** A Chromium that can only run without a window, in two thirds of the time: Playwright's, or the system's. */
+export function findHeadlessShell(): string | null {
+  const own = fromPlaywright('chromium_headless_shell', insideShellFolder)
+  return [...own, debianShell].find(path => existsSync(path)) ?? null
+}
+
+const playwrightBrowsers = (): string[] => fromPlaywright('chromium', insidePlaywrightFolder)
+
 /** Playwright's cache, newest first. Its own `executablePath()` names one version and says nothing of older ones. */
-function playwrightBrowsers(): string[] {
+function fromPlaywright(kind: string, inside: readonly string[]): string[] {
   const { PLAYWRIGHT_BROWSERS_PATH: chosen, LOCALAPPDATA = join(homedir(), 'AppData', 'Local') } = process.env
   const caches: Partial<Record<NodeJS.Platform, string>> = {
     darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
@@ -23,9 +31,9 @@ function playwrightBrowsers(): string[] {
   if (!existsSync(cache)) return []
   const versionOf = (folder: string): number => Number(folder.split('-')[1])
   return readdirSync(cache)
-    .filter(folder => /^chromium-\d+$/.test(folder))
+    .filter(folder => folder.startsWith(`${kind}-`) && !Number.isNaN(versionOf(folder)))
     .sort((one, other) => versionOf(other) - versionOf(one))
-    .flatMap(folder => insidePlaywrightFolder.map(path => join(cache, folder, path)))
+    .flatMap(folder => inside.map(path => join(cache, folder, path)))
 }
 
 const macApp = (name: string): string => join(`${name}.app`, 'Contents', 'MacOS', name)
@@ -39,6 +47,17 @@ const insidePlaywrightFolder = [
   join('chrome-win64', 'chrome.exe'),
   join('chrome-win', 'chrome.exe'),
 ]
+
+const insideShellFolder = ['linux64', 'linux', 'mac-arm64', 'mac-x64', 'win64'].flatMap(system => {
+  const ending = system.startsWith('win') ? '.exe' : ''
+  return [
+    join(`chrome-headless-shell-${system}`, `chrome-headless-shell${ending}`),
+    join(`chrome-${system}`, `headless_shell${ending}`),
+  ]
+})
+
+/** Not the script in the `PATH` that starts it, as below. */
+const debianShell = '/usr/lib/chromium/chromium-headless-shell'
 
 /** Debian's `chromium` is a script that adds switches of its own, and a tenth to the work of a start. */
 const debianChromium = '/usr/lib/chromium/chromium'

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { electronBinary } from './electron-binary'
-import { findBrowser } from './find-browser'
+import { findBrowser, findHeadlessShell } from './find-browser'
 import { projectFolder } from './project-folder'
 
 const playwright = join(projectFolder, 'node_modules/playwright/cli.js')
@@ -31,28 +31,43 @@ export function getBrowser(): string | null {
 }
 
 /** A browser without the libraries it needs is none; elsewhere they come with the system. */
-function workingBrowser(): string | null {
-  const found = findBrowser()
-  return found && (process.platform !== 'linux' || succeeds(found, ['--version'])) ? found : null
-}
+const workingBrowser = (): string | null => working(findBrowser())
+const working = (found: string | null): string | null =>
+  found && (process.platform !== 'linux' || succeeds(found, ['--version'])) ? found : null
 
 function fromPlaywright(): void {
   console.log('Getting a browser to test in…')
   const isRoot = process.getuid?.() === 0
-  if (!succeeds(process.execPath, [playwright, 'install', 'chromium', '--no-shell'])) return
+  if (!succeeds(process.execPath, [playwright, 'install', 'chromium'])) return
   if (process.platform === 'linux' && isRoot && !workingBrowser()) {
     succeeds(process.execPath, [playwright, 'install-deps', 'chromium'])
   }
 }
 
 function fromDebian(): void {
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  if (!isDebian) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  succeeds('apt-get', ['update'], env)
+  if (!mayInstall()) return
+  succeeds('apt-get', ['update'])
   // Without a font there is no text to look at.
-  succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], env)
+  install('chromium', 'fonts-dejavu-core')
 }
+
+/** Where it costs nothing but a download: the tests run without it, too, and take longer. */
+function getHeadlessShell(): string | null {
+  if (findHeadlessShell() === null && mayInstall()) {
+    if (!install('chromium-headless-shell') && succeeds('apt-get', ['update'])) {
+      install('chromium-headless-shell')
+    }
+  }
+  return working(findHeadlessShell())
+}
+
+const mayInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+const install = (...packages: string[]): boolean =>
+  succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    ...process.env,
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
 
 function advice(): string {
   const how: Partial<Record<NodeJS.Platform, string>> = {
@@ -72,7 +87,7 @@ function describe(): string | null {
     )
     return `End-to-end tests run on Electron ${version}.`
   }
-  const browser = getBrowser()
+  const browser = getBrowser() && (process.env.STANDIN_CHROMIUM ?? getHeadlessShell() ?? findBrowser())
   return browser && `End-to-end tests run on the stand-in with ${browser}.`
 }
 

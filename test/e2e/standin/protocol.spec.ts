@@ -64,10 +64,12 @@ test('the origin is a secure context', async ({ sharedPage: page }) => {
 })
 
 test('permissions are what the handlers say', async ({ sharedPage: page }) => {
-  const states = await page.evaluate(async () => [
-    Notification.permission,
-    (await navigator.permissions.query({ name: 'geolocation' })).state,
-  ])
+  const states = await page.evaluate(async () => {
+    const asked = (['notifications', 'geolocation'] as const).map(name =>
+      navigator.permissions.query({ name }),
+    )
+    return (await Promise.all(asked)).map(({ state }) => state)
+  })
   expect(states).toEqual(['granted', 'denied'])
 })
 
