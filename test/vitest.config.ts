@@ -29,13 +29,15 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^zustand$/, replacement: inHarness('page-stores.ts') }] },
         test: {
           name: 'renderer',
           include: ['test/unit/renderer/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: [inHarness('page-patience.ts')],
-          // A fresh world for each file, of modules that are compiled once: half the time of a fresh process each.
-          pool: 'vmThreads',
+          setupFiles: [inHarness('fresh-page.ts'), inHarness('quick-styles.ts')],
+          // One page for all files of a worker, made fresh for each: loading its modules anew takes longer than the tests.
+          isolate: false,
+          pool: 'threads',
           testTimeout: patience,
           hookTimeout: patience,
         },

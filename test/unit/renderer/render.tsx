@@ -1,6 +1,6 @@
-import { cleanup, type RenderResult, render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { useConnection } from '../../../renderer/connection/store'
 import { closeLayer } from '../../../renderer/frame/frame-store'
 import { useJobs } from '../../../renderer/jobs/store'
@@ -10,8 +10,6 @@ import { listenToPushes, takeStartup } from '../../../renderer/startup'
 import { ThemeProvider } from '../../../renderer/theme/theme-provider'
 import type { Startup } from '../../../shared/ipc'
 import { type FakeBridge, installFakeBridge } from './fake-bridge'
-
-afterEach(cleanup)
 
 /** What a browser has and jsdom has not, as far as Mantine and the frame ask for it. */
 function fillJsdom(): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import {
   editDataset,
   openDatasetNow,
@@ -22,8 +22,6 @@ import { listenToPushes } from '../../../../renderer/startup'
 import { invertPatch } from '../../../../shared/datasets/dataset-patch'
 import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
-
-afterEach(cleanup)
 
 function withDataset(count = 3): FakeBridge {
   const fake = installFakeBridge()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useOpenJob } from '../../../../renderer/jobs/open-jobs'
 import { loadJobs, runningCount, useJobs } from '../../../../renderer/jobs/store'
 import type { FakeBridge } from '../fake-bridge'
@@ -13,7 +13,6 @@ beforeEach(async () => {
   fake = startPage()
   await waitFor(() => expect(useJobs.getState().isLoaded).toBe(true))
 })
-afterEach(cleanup)
 
 describe('the list of jobs', () => {
   it('takes the list and every push, and counts what moves', async () => {

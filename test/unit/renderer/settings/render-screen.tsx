@@ -1,15 +1,9 @@
 import { configure, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
 import { listenToPushes, takeStartup } from '../../../../renderer/startup'
 import { ThemeProvider } from '../../../../renderer/theme/theme-provider'
 import type { Startup } from '../../../../shared/ipc'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
-
-// Whole screens in jsdom take their time on a busy machine. Looking for what is hidden, too, spares the computation
-// of every element's style; nothing in these tests is in the page and hidden.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
-vi.setConfig({ testTimeout: 60_000 })
 
 /** What Mantine asks of a browser and jsdom lacks. */
 function completeJsdom(): void {
@@ -37,6 +31,8 @@ export function renderScreen(
   screen: ReactNode,
   change: Partial<Startup> = {},
 ): RenderResult & { fake: FakeBridge } {
+  // jsdom cannot tell an open list from a closed one: what it calls hidden is on the screen.
+  configure({ defaultHidden: true })
   completeJsdom()
   const fake = installFakeBridge(change)
   listenToPushes()

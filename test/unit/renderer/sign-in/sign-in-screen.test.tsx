@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetChoice } from '../../../../renderer/sign-in/choice'
 import { SignInScreen } from '../../../../renderer/sign-in/sign-in-screen'
 import type { AppError } from '../../../../shared/errors'
@@ -37,7 +37,6 @@ const session: Session = { profileId: 'company', state: 'live', user: ananya, ke
 
 describe('the sign-in screen', () => {
   beforeEach(() => forgetChoice())
-  afterEach(cleanup)
 
   it('starts on this computer, with one button', async () => {
     const { fake } = renderScreen(<SignInScreen />, { profiles: [thisComputer], sessions: [] })

@@ -24,12 +24,20 @@ let layersPainted = 0
 
 beforeEach(() => {
   layersPainted = 0
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
-    layersPainted++
-    return fakeContext().context
-  }) as never)
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext() {
+        layersPainted++
+        return fakeContext().context
+      }
+      transferToImageBitmap() {
+        return { close: () => {} }
+      }
+    },
+  )
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 const scene: Scene = {
   view: { start: 100, span: 8, seconds: 1_000 },

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { DiagnosticsSection } from '../../../../../renderer/settings/diagnostics/diagnostics-section'
 import { failure } from '../../../../../shared/result'
 import { renderScreen } from '../render-screen'
 
 describe('diagnostics', () => {
-  afterEach(cleanup)
-
   it('run when the page opens, and again when asked', async () => {
     const { fake } = renderScreen(<DiagnosticsSection />)
     const runs = (): number => fake.requests.filter(({ name }) => name === 'runDiagnostics').length

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { PrivacySection } from '../../../../../renderer/settings/privacy/privacy-section'
 import { ananya, type FakeBridge } from '../../fake-bridge'
 import { renderScreen } from '../render-screen'
@@ -9,8 +9,6 @@ const sent = (fake: FakeBridge, name: string): unknown[] =>
   fake.requests.filter(request => request.name === name).map(({ request }) => request)
 
 describe('privacy', () => {
-  afterEach(cleanup)
-
   it('forgets one sign-in', async () => {
     const { fake } = renderScreen(<PrivacySection />, {
       sessions: [{ profileId: 'company', state: 'live', user: ananya, kept: 'keychain' }],

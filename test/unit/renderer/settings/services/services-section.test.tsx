@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useDrafts } from '../../../../../renderer/settings/services/drafts'
 import { ServicesSection } from '../../../../../renderer/settings/services/services-section'
 import { failure, success } from '../../../../../shared/result'
@@ -19,7 +19,6 @@ const sent = (fake: FakeBridge, name: string): unknown[] =>
 
 describe('the services', () => {
   beforeEach(() => useDrafts.setState({ chosen: null, drafts: {} }))
-  afterEach(cleanup)
 
   it('begin with the one in use, unchanged', () => {
     show()

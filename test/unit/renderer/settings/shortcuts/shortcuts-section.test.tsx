@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { ShortcutsSection } from '../../../../../renderer/settings/shortcuts/shortcuts-section'
 import { defaultSettings } from '../../../../../shared/settings'
 import type { FakeBridge } from '../../fake-bridge'
@@ -19,8 +19,6 @@ function record(command: string, press: { key: string; code: string; ctrlKey?: b
 }
 
 describe('the shortcuts', () => {
-  afterEach(cleanup)
-
   it('take the keys that are pressed', async () => {
     const fake = show()
     record('Go to Dub', { key: 'F9', code: 'F9' })

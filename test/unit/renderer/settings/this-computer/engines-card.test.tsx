@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { ThisComputerSection } from '../../../../../renderer/settings/this-computer/this-computer-section'
 import { failure } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'
 import { engine } from '../../fake-engines'
 import { renderScreen } from '../render-screen'
-
-afterEach(cleanup)
 
 const asked = (fake: FakeBridge, name: string): unknown[] =>
   fake.requests.filter(request => request.name === name).map(({ request }) => request)

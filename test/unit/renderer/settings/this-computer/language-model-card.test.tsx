@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { LanguageModelCard } from '../../../../../renderer/settings/this-computer/language-model/language-model-card'
 import { defaultSettings, type Settings } from '../../../../../shared/settings'
 import type { FakeBridge } from '../../fake-bridge'
 import { renderScreen } from '../render-screen'
-
-afterEach(cleanup)
 
 const asked = (fake: FakeBridge, name: string): unknown[] =>
   fake.requests.filter(request => request.name === name).map(({ request }) => request)

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { SpeechCard } from '../../../../../renderer/settings/this-computer/speech/speech-card'
 import { renderScreen } from '../render-screen'
-
-afterEach(cleanup)
 
 it('keeps in what files speech is saved', async () => {
   const { fake } = renderScreen(<SpeechCard />)

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/store'
 import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
 import { useText } from '../../../../../renderer/workbench/text/store'
@@ -36,8 +36,6 @@ beforeEach(() => {
   )
   onRender.mockClear()
 })
-
-afterEach(cleanup)
 
 describe('a paragraph on screen', () => {
   it('says what the transcript says at once, and renders nothing for it', () => {
