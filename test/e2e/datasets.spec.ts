@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { parse } from 'yaml'
 import { answerDialog } from '../harness/outside'
-import { expect, runCommand, startHere, t, test } from './fixtures'
+import { expect, picture, runCommand, startHere, t, test } from './fixtures'
 
 /** For what the disk or a restart is waited for. */
 const patience = { timeout: 60_000 }
@@ -34,10 +34,9 @@ const lines = [
 test('a file becomes a dataset, is put in order, and leaves as a file again', async ({ open, userData }) => {
   test.setTimeout(120_000)
   const { app, page, complaints } = await open()
-  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
   await startHere(page)
   await newDataset(page, 'Restaurant assistant')
-  await shot('empty')
+  await picture(page, 'empty')
 
   await test.step('the dry run shows what each row becomes', async () => {
     const file = join(userData, 'sentences.jsonl')
@@ -49,13 +48,13 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
       dialog.getByText(t('datasets.importCounts', { taken: 5, repaired: 1, skipped: 1 })),
     ).toBeVisible(patience)
     await expect(dialog.getByRole('listitem').filter({ hasText: '{"text": "broken' })).toBeVisible()
-    await shot('import')
+    await picture(page, 'import')
     await dialog.getByText(t('datasets.importProblems', { count: 2 })).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
     await action(page, t('datasets.importTake', { count: 6 })).click()
     await expect(page.getByText(t('datasets.imported', { count: 6 }))).toBeVisible(patience)
     await expect(grid(page).getByRole('row')).toHaveCount(7, patience)
-    await shot('table')
+    await picture(page, 'table')
   })
 
   await test.step('filters, keys and many at once', async () => {
@@ -70,7 +69,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
       .click()
     await page.getByRole('menuitem', { name: t('datasets.test'), exact: true }).click()
     await expect(page.getByText(t('datasets.changed', { count: 2 }))).toBeVisible(patience)
-    await shot('selected')
+    await picture(page, 'selected')
     await action(page, t('datasets.clearFilter')).click()
     await grid(page).focus()
     await page.keyboard.press('Escape')
@@ -87,9 +86,9 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
   await test.step('conflicts are shown, and a sentence is written and marked', async () => {
     await page.getByRole('tab', { name: t('datasets.twins') }).click()
     await expect(page.getByText(t('datasets.conflict', { count: 2 }))).toBeVisible()
-    await shot('duplicates')
+    await picture(page, 'duplicates')
     await page.getByRole('tab', { name: t('datasets.counts') }).click()
-    await shot('counts')
+    await picture(page, 'counts')
     await rowWith(page, 'tonight').click()
     await page.getByRole('tab', { name: t('datasets.sentence') }).click()
     const field = page.getByRole('textbox', { name: t('datasets.sentence'), exact: true })
@@ -104,7 +103,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await expect(dialog.getByText(t('datasets.returnsPart', { returning: 0, count: 6 }))).toBeVisible(
       patience,
     )
-    await shot('export')
+    await picture(page, 'export')
     const file = join(userData, 'nlu.yml')
     await answerDialog(app, 'showSaveDialog', { canceled: false, filePath: file })
     await action(page, t('datasets.saveFile')).click()
@@ -114,7 +113,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
   })
 
   await runCommand(page, t('command.theme.dark'))
-  await shot('dark')
+  await picture(page, 'dark')
   expect(complaints).toEqual([])
   await app.close()
 
@@ -130,7 +129,6 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
 }) => {
   test.setTimeout(180_000)
   const { app, page, complaints } = await open()
-  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
   await startHere(page)
   await newDataset(page, 'Run')
   const file = join(userData, 'sentences.jsonl')
@@ -144,14 +142,14 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('datasets.budget', { count: 2 }))).toBeVisible(patience)
-  await shot('budget')
+  await picture(page, 'budget')
   await action(page, t('datasets.runStart')).click()
   const suggested = grid(page).getByText(/suggestion/)
   await expect(suggested).toHaveCount(2, patience)
   await grid(page).getByRole('row').nth(1).click()
   const panel = page.getByRole('region', { name: t('datasets.suggestions') })
   await expect(panel.getByRole('listitem').first()).toBeVisible()
-  await shot('suggestions')
+  await picture(page, 'suggestions')
   const before = await panel.getByRole('listitem').count()
   await panel
     .getByRole('button', { name: t('datasets.accept'), exact: true })

@@ -10,7 +10,7 @@ import { usualExport } from '../../shared/transcripts/export-choice'
 import { findBrowser } from '../harness/find-browser'
 import { answerDialog } from '../harness/outside'
 import { meeting, scripts } from '../unit/renderer/workbench/sample-transcript'
-import { atWork, expect, runCommand, t, test } from './fixtures'
+import { atWork, expect, picture, runCommand, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
 
 const name = 'Line 3 operations review'
@@ -75,12 +75,12 @@ async function serious(page: Page) {
     .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }
 
-test('subtitles are chosen, looked at and written @smoke', async ({ open, userData }, info) => {
+test('subtitles are chosen, looked at and written @smoke', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { app, page, complaints } = await open({ settings: atWork })
   await openExport(page)
   await expect(page.getByRole('button', { name: t('export.nextCue') })).toBeVisible()
-  await page.screenshot({ path: info.outputPath('light.png') })
+  await picture(page, 'light')
 
   await page.getByRole('button', { name: t('export.preview'), exact: true }).click()
   const preview = page.getByRole('dialog', { name: t('export.previewTitle', { format: 'SRT' }) })
@@ -97,13 +97,13 @@ test('subtitles are chosen, looked at and written @smoke', async ({ open, userDa
   expect(complaints).toEqual([])
 })
 
-test('the panels beside a transcript are for everybody', async ({ open, userData }, info) => {
+test('the panels beside a transcript are for everybody', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { page } = await open({ settings: atWork })
   await openExport(page)
   await page.getByRole('button', { name: t('export.more') }).click()
   await runCommand(page, t('command.theme.dark'))
-  await page.screenshot({ path: info.outputPath('dark.png') })
+  await picture(page, 'dark')
   expect(await serious(page)).toEqual([])
   await runCommand(page, t('command.transcript.showHistory'))
   await page.getByRole('button', { name: new RegExp(`^${t('history.machine')}`) }).click()
@@ -175,7 +175,7 @@ test('several formats go to a folder at once, and JSON comes back as it was', as
   expect(same).toBe('same')
 })
 
-test('a version is kept, compared with now and brought back', async ({ open, userData }, info) => {
+test('a version is kept, compared with now and brought back', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { page, complaints } = await open({ settings: atWork })
   await openSeeded(page)
@@ -192,7 +192,7 @@ test('a version is kept, compared with now and brought back', async ({ open, use
   await page.keyboard.type(' Quite new.')
   await kept.click()
   await expect(versions.getByRole('insertion')).toContainText('Quite new.')
-  await page.screenshot({ path: info.outputPath('light.png') })
+  await picture(page, 'light')
   await versions.getByRole('button', { name: t('history.restore') }).click()
   await expect(first).not.toContainText('Quite new.')
   await expect(versions.getByText(t('history.same'))).toBeVisible()
@@ -201,7 +201,7 @@ test('a version is kept, compared with now and brought back', async ({ open, use
   expect(complaints).toEqual([])
 })
 
-test('the whole library goes out in one go', async ({ open, userData }, info) => {
+test('the whole library goes out in one go', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name })
   const { app, page, complaints } = await open({ settings: atWork })
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
@@ -211,7 +211,7 @@ test('the whole library goes out in one go', async ({ open, userData }, info) =>
   const dialog = page.getByRole('dialog', { name: t('export.libraryTitle') })
   await expect(dialog.getByText(t('export.libraryAll'))).toBeVisible()
   await dialog.getByRole('button', { name: /^TXT/ }).click()
-  await page.screenshot({ path: info.outputPath('light.png') })
+  await picture(page, 'light')
   await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [userData] })
   await dialog.getByRole('button', { name: t('export.buttonSeveral', { count: 2 }) }).click()
   await expect(page.getByText(t('export.done', { count: 2 }))).toBeVisible()

@@ -132,6 +132,11 @@ export async function startHere(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
 }
 
+/** For whoever wants to look: with `PICTURES=1` the tests leave them in `out/e2e`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === '1') await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+}
+
 /** Runs a command the way a keyboard person does. */
 export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
-import { atWork, expect, runCommand, t, test } from './fixtures'
+import { atWork, expect, picture, runCommand, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
 
 const name = 'Line 3 operations review'
@@ -9,22 +9,22 @@ async function openSeeded(page: Page): Promise<Locator> {
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+2')
   await page.getByRole('row', { name }).dblclick()
-  const picture = page.getByRole('slider', { name: t('sound.place') })
-  await expect(picture).toHaveAttribute('aria-valuemax', '70')
-  return picture
+  const wave = page.getByRole('slider', { name: t('sound.place') })
+  await expect(wave).toHaveAttribute('aria-valuemax', '70')
+  return wave
 }
 
 /** Where the sound is, in seconds, as the player's own element says. */
-const place = async (picture: Locator): Promise<number> => {
-  await picture.blur()
-  await picture.focus()
-  return Number(await picture.getAttribute('aria-valuenow'))
+const place = async (wave: Locator): Promise<number> => {
+  await wave.blur()
+  await wave.focus()
+  return Number(await wave.getAttribute('aria-valuenow'))
 }
 
-test('a recording is seen, heard and sought in', async ({ open, userData }, info) => {
+test('a recording is seen, heard and sought in', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { page, complaints } = await open({ settings: atWork })
-  const picture = await openSeeded(page)
+  const wave = await openSeeded(page)
 
   await test.step('its waveform is drawn from peaks that lie beside it', async () => {
     const answer = await page.evaluate(() =>
@@ -39,53 +39,53 @@ test('a recording is seen, heard and sought in', async ({ open, userData }, info
         problem: null,
       },
     })
-    await page.screenshot({ path: info.outputPath('timeline-light.png') })
+    await picture(page, 'timeline-light')
   })
 
   await test.step('it plays, faster when asked, and pauses', async () => {
     await page.getByRole('button', { name: t('sound.play'), exact: true }).click()
     const pause = page.getByRole('button', { name: t('sound.pause'), exact: true })
     await expect(pause).toBeVisible()
-    await expect.poll(() => place(picture)).toBeGreaterThan(0.3)
+    await expect.poll(() => place(wave)).toBeGreaterThan(0.3)
     await page.keyboard.press('F4')
     await expect(page.getByRole('button', { name: '1.05×' })).toBeVisible()
     await pause.click()
     await expect(page.getByRole('button', { name: t('sound.play'), exact: true })).toBeVisible()
   })
 
-  const box = await picture.boundingBox()
+  const box = await wave.boundingBox()
   if (!box) throw new Error('The timeline is not on screen.')
 
   await test.step('the keyboard moves through it', async () => {
-    await picture.focus()
+    await wave.focus()
     await page.keyboard.press('Home')
-    expect(await place(picture)).toBe(0)
+    expect(await place(wave)).toBe(0)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowRight')
-    expect(await place(picture)).toBeCloseTo(2.1, 2)
+    expect(await place(wave)).toBeCloseTo(2.1, 2)
     await page.keyboard.press('End')
-    expect(await place(picture)).toBeCloseTo(70, 0)
+    expect(await place(wave)).toBeCloseTo(70, 0)
     await page.keyboard.press('Home')
     await page.keyboard.press('Alt+ArrowRight')
-    expect(await place(picture)).toBeCloseTo(5, 1)
+    expect(await place(wave)).toBeCloseTo(5, 1)
   })
 
   await test.step('a click seeks, a drag selects', async () => {
     await page.keyboard.press('Home')
     await runCommand(page, t('command.sound.fit'))
     await page.mouse.click(box.x + box.width / 2, box.y + 80)
-    expect(await place(picture)).toBeCloseTo(35, 0)
+    expect(await place(wave)).toBeCloseTo(35, 0)
     await page.mouse.move(box.x + box.width * 0.2, box.y + 80)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width * 0.3, box.y + 80, { steps: 4 })
     await page.mouse.up()
-    expect(await place(picture)).toBeCloseTo(14, 0)
+    expect(await place(wave)).toBeCloseTo(14, 0)
     await page.getByRole('button', { name: t('sound.loop') }).click()
     await expect(page.getByRole('button', { name: t('sound.loop') })).toHaveAttribute('aria-pressed', 'true')
-    await page.screenshot({ path: info.outputPath('timeline-selection.png') })
+    await picture(page, 'timeline-selection')
     await runCommand(page, t('command.theme.dark'))
-    await page.screenshot({ path: info.outputPath('timeline-dark.png') })
+    await picture(page, 'timeline-dark')
   })
   expect(complaints).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dropFiles } from '../harness/drop-files'
-import { expect, t, test } from './fixtures'
+import { expect, picture, t, test } from './fixtures'
 import {
   begin,
   chooseFile,
@@ -21,7 +21,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
     const text = 'Script;Lang;Who;Note\n"A "stray" quote";de-DE;m;x\n;de-DE;f;y\nSecond line;hi-IN;f;z\n'
     await chooseFile(page, { name: 'lines.csv', text })
     await expect(rowsOfRun(page).getByRole('row')).toHaveCount(4)
-    await page.screenshot({ path: test.info().outputPath('import-csv.png') })
+    await picture(page, 'import-csv')
     await importDialog(page)
       .getByRole('combobox', { name: t('import.becomes', { column: 'Who' }) })
       .click()
@@ -48,7 +48,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
   await test.step('subtitles: the length of a cue is the required time, its start is kept', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:03,500\nHello there\n\n2\n00:00:06,000 --> 00:00:08,000\nمرحبا\n'
     await chooseFile(page, { name: 'film.srt', text: srt })
-    await page.screenshot({ path: test.info().outputPath('import-srt.png') })
+    await picture(page, 'import-srt')
     await confirm(page, 2)
     const vtt = 'WEBVTT\n\n00:10.000 --> 00:11.250\n<v Ann>Good bye\n'
     await chooseFile(page, { name: 'film.vtt', text: vtt })
@@ -103,7 +103,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(to.x + 40, to.y + to.height - 4, { steps: 5 })
-    await page.screenshot({ path: test.info().outputPath('dragged.png') })
+    await picture(page, 'dragged')
     await page.mouse.up()
     const [one, two, three, ...rest] = before
     await expect
@@ -112,7 +112,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
     await lineAt(page, 3).locator('[data-column="text"]').click({ button: 'right' })
     const menu = page.getByRole('menu', { name: t('speech.lineMenu') })
     await expect(menu.getByRole('menuitem', { name: t('speech.playLine') })).toBeDisabled()
-    await page.screenshot({ path: test.info().outputPath('row-menu.png') })
+    await picture(page, 'row-menu')
     await menu.getByRole('menuitem', { name: t('speech.duplicate') }).click()
     await expect.poll(async () => (await linesOf(page))[3]?.text).toBe(one)
   })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright'
 import { answerDialog, recordedCalls } from '../harness/outside'
-import { expect, t, test } from './fixtures'
+import { expect, picture, t, test } from './fixtures'
 import { begin, chooseFile, confirm } from './speech-file-steps'
 import { cellOf, lineAt } from './speech-steps'
 
@@ -96,7 +96,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await page.getByRole('button', { name: t('speech.playA', { number: 2 }) }).click()
     await page.getByRole('button', { name: t('speech.playB', { number: 1 }) }).click()
     await expect(page.getByRole('button', { name: t('speech.playA', { number: 2 }) })).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('takes.png') })
+    await picture(page, 'takes')
   })
 
   await chooseFile(page, { name: 'more.txt', text: 'Not spoken\n' })
@@ -121,10 +121,10 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await save()
     await saveDialog(page).getByLabel(t('save.template')).fill('{text:20}')
     await expect(saveDialog(page).getByText(t('save.collisions', { count: 2 }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('save-folder.png') })
+    await picture(page, 'save-folder')
     await write(folder, 'showOpenDialog')
     await expect(saveDialog(page).getByText(t('save.saved', { count: 3 }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('save-saved.png') })
+    await picture(page, 'save-saved')
     await saveDialog(page)
       .getByRole('button', { name: t('save.show') })
       .click()
@@ -156,7 +156,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await save()
     await write(folder, 'showOpenDialog')
     await expect(saveDialog(page).getByText(t('save.existing', { count: 5 }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('save-existing.png') })
+    await picture(page, 'save-existing')
     await saveDialog(page)
       .getByRole('button', { name: t('save.start', { count: 3 }) })
       .click()
@@ -189,7 +189,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     await save()
     await saveDialog(page).getByText(t('save.as.joined')).click()
     await saveDialog(page).getByText(t('save.format.wav'), { exact: true }).click()
-    await page.screenshot({ path: test.info().outputPath('save-track.png') })
+    await picture(page, 'save-track')
     const file = join(userData, 'track.wav')
     await write(file, 'showSaveDialog')
     await closeDialog()

@@ -1,6 +1,6 @@
 import type { ElectronApplication } from 'playwright/test'
 import { testAccount } from '../service/contract/world'
-import { expect, runCommand, t, test } from './fixtures'
+import { expect, picture, runCommand, t, test } from './fixtures'
 import {
   atFirst,
   atService,
@@ -44,7 +44,7 @@ test('lines that fail are retried, downloads that break are fetched again, and n
   open,
   service,
   userData,
-}, info) => {
+}) => {
   test.setTimeout(180_000)
   service.world.states.speech = quick
   const { page } = await open(atService(service))
@@ -70,9 +70,9 @@ test('lines that fail are retried, downloads that break are fetched again, and n
     await expect(said.getByText('"message": "Speaker 07 is not available for en-IN."')).toBeVisible()
     await expect(said.getByText('"apikey": "[redacted]"')).toBeVisible()
     await said.scrollIntoViewIfNeeded()
-    await page.screenshot({ path: info.outputPath('failed.png') })
+    await picture(page, 'failed')
     await runCommand(page, t('command.theme.dark'))
-    await page.screenshot({ path: info.outputPath('failed-dark.png') })
+    await picture(page, 'failed-dark')
   })
 
   await test.step('one is retried alone, then all that failed', async () => {
@@ -103,7 +103,7 @@ test('lines that fail are retried, downloads that break are fetched again, and n
     const status = cellOf(lineAt(page, 1), 'status')
     await expect(status).toContainText(t('speech.state.unsure'), { timeout: 30_000 })
     expect(service.count('speechSingle')).toBe(asked + 1)
-    await page.screenshot({ path: info.outputPath('unsure-dark.png') })
+    await picture(page, 'unsure-dark')
     await status.getByRole('button', { name: t('speech.sendAgain') }).click()
     await expectCount(page, 'done', 8)
     expect(service.count('speechSingle')).toBe(asked + 2)
@@ -114,7 +114,7 @@ test('a session that dies, a kill and a restart in the middle lose nothing and a
   open,
   service,
   userData,
-}, info) => {
+}) => {
   test.setTimeout(180_000)
   service.world.states.speech = slow
   const first = await open({ ...atService(service) })
@@ -135,7 +135,7 @@ test('a session that dies, a kill and a restart in the middle lose nothing and a
     service.world.tokens.clear()
     const password = page.getByLabel(t('frame.password', { email: testAccount.email }))
     await password.fill(testAccount.password, { timeout: 30_000 })
-    await page.screenshot({ path: info.outputPath('ended.png') })
+    await picture(page, 'ended')
     await password.press('Enter')
     await expect(password).toBeHidden()
     await expectCount(page, 'running', 3)
@@ -163,7 +163,7 @@ test('a session that dies, a kill and a restart in the middle lose nothing and a
     await page.keyboard.press('ControlOrMeta+z')
     await expect(cellOf(lineAt(page, 3), 'text')).toHaveText('Other words.')
     await expectCount(page, 'done', 3)
-    await page.screenshot({ path: info.outputPath('again.png') })
+    await picture(page, 'again')
   })
 
   async function signInAgain(): Promise<void> {

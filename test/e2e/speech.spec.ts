@@ -1,4 +1,4 @@
-import { expect, runCommand, t, test } from './fixtures'
+import { expect, picture, runCommand, t, test } from './fixtures'
 import { atFirst, cellOf, expectCount, lineAt, paste, soundsIn } from './speech-steps'
 
 const table = [
@@ -12,7 +12,7 @@ const table = [
 test('lines are typed, fitted, spoken, changed and taken back without a mouse @smoke', async ({
   open,
   userData,
-}, info) => {
+}) => {
   test.setTimeout(180_000)
   const { page, complaints } = await open({
     settings: { usesThisComputer: true, appearance: { theme: 'light' } },
@@ -22,7 +22,7 @@ test('lines are typed, fitted, spoken, changed and taken back without a mouse @s
     for (const key of keys) await keyboard.press(key)
   }
   await expect(page.getByLabel(t('speech.typeLine'))).toBeFocused(atFirst)
-  await page.screenshot({ path: info.outputPath('empty.png') })
+  await picture(page, 'empty')
 
   await test.step('one line, two seconds long, by the single operation', async () => {
     await keyboard.type('Good morning, everybody.')
@@ -52,7 +52,7 @@ test('lines are typed, fitted, spoken, changed and taken back without a mouse @s
     const sounds = await soundsIn(userData)
     expect(sounds).toHaveLength(5)
     expect(sounds.every(({ seconds, loudest }) => seconds > 0.3 && loudest > 0.05)).toBe(true)
-    await page.screenshot({ path: info.outputPath('done.png') })
+    await picture(page, 'done')
   })
 
   await test.step('what is edited is stale, and only that is spoken again; both takes are kept', async () => {
@@ -60,7 +60,7 @@ test('lines are typed, fitted, spoken, changed and taken back without a mouse @s
     await keyboard.type(' Welcome.')
     await press('Enter')
     await expectCount(page, 'stale', 1)
-    await page.screenshot({ path: info.outputPath('stale.png') })
+    await picture(page, 'stale')
     await runCommand(page, t('command.speech.synthesizeStale'))
     await expectCount(page, 'stale', 0)
     await expectCount(page, 'done', 5)
@@ -87,7 +87,7 @@ test('lines are typed, fitted, spoken, changed and taken back without a mouse @s
     await page.getByRole('textbox', { name: t('speech.findText'), exact: true }).fill('gap')
     await expect(page.getByText(t('speech.matches', { at: 1, count: 2 }))).toBeVisible()
     await page.getByLabel(t('speech.replaceText')).fill('step')
-    await page.screenshot({ path: info.outputPath('find.png') })
+    await picture(page, 'find')
     await page.getByRole('button', { name: t('speech.replaceAll') }).press('Enter')
     await expect(cellOf(lineAt(page, 4), 'text')).toHaveText('Mind the step.')
     await page.getByRole('textbox', { name: t('speech.findText'), exact: true }).press('Escape')
@@ -96,7 +96,7 @@ test('lines are typed, fitted, spoken, changed and taken back without a mouse @s
 
   await test.step('everything is there after a restart, what can be taken back too', async () => {
     await runCommand(page, t('command.theme.dark'))
-    await page.screenshot({ path: info.outputPath('dark.png') })
+    await picture(page, 'dark')
   })
   expect(complaints).toEqual([])
 })

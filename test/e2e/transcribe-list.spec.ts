@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { createTranslate } from '../../shared/language/translate'
 import { recordedCalls } from '../harness/outside'
-import { atWork, expect, type OpenOptions, runCommand, t, test } from './fixtures'
+import { atWork, expect, type OpenOptions, picture, runCommand, t, test } from './fixtures'
 import { textProblems } from './looks/page-texts'
 import { madeLibrary } from './made-recordings'
 
@@ -147,20 +147,20 @@ test('axe finds nothing serious in a full library and in Activity, light and dar
   await check('light', 'activity')
 })
 
-test('nothing is cut off right to left, in a small window with large text', async ({ open }, info) => {
+test('nothing is cut off right to left, in a small window with large text', async ({ open }) => {
   const translate = createTranslate('pseudo')
   const appearance = { language: 'pseudo', textSize: 200 } as const
   const { page } = await open(made(30, { appearance }))
   await page.setViewportSize({ width: 960, height: 640 })
   await goTo(page, 'frame.transcribe', translate)
   await expect(page.locator('[data-recording]').first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('large.png') })
+  await picture(page, 'large')
   expect.soft(await textProblems(page)).toEqual([])
   await goTo(page, 'frame.activity', translate)
   await page.locator('[data-job]').first().click()
-  await page.screenshot({ path: info.outputPath('large-activity.png') })
+  await picture(page, 'large-activity')
   expect.soft(await textProblems(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   await goTo(page, 'frame.transcribe', translate)
-  await page.screenshot({ path: info.outputPath('rtl.png') })
+  await picture(page, 'rtl')
 })

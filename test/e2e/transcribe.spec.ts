@@ -7,7 +7,7 @@ import { dropFiles } from '../harness/drop-files'
 import { executable } from '../harness/launch'
 import { answerDialog } from '../harness/outside'
 import { testAccount } from '../service/contract/world'
-import { appDir, atWork, expect, profileOf, runCommand, startHere, t, test } from './fixtures'
+import { appDir, atWork, expect, picture, profileOf, runCommand, startHere, t, test } from './fixtures'
 import { madeLibrary } from './made-recordings'
 
 const goTo = (page: Page, screen: 'frame.transcribe' | 'frame.activity'): Promise<void> =>
@@ -62,25 +62,25 @@ async function signIn(page: Page): Promise<void> {
   await goTo(page, 'frame.transcribe')
 }
 
-test('the example is spoken, transcribed, and shown with its speakers @smoke', async ({ open }, info) => {
+test('the example is spoken, transcribed, and shown with its speakers @smoke', async ({ open }) => {
   test.setTimeout(180_000)
   const { page, complaints } = await open()
   await startHere(page)
   await goTo(page, 'frame.transcribe')
   await expect(page.getByRole('heading', { name: t('transcribe.emptyTitle') })).toBeVisible()
-  await page.screenshot({ path: info.outputPath('empty.png') })
+  await picture(page, 'empty')
   await page.getByRole('button', { name: t('transcribe.emptyExample') }).click()
   const example = row(page, t('transcribe.exampleName'))
   await expect(example).toContainText(/Review|Ready/, { timeout: 150_000 })
   await expect(example.getByRole('img', { name: /^Speakers: / })).toBeVisible({ timeout: 60_000 })
-  await page.screenshot({ path: info.outputPath('done.png') })
+  await picture(page, 'done')
   await example.dblclick()
   await expect(page.getByText('tickets').first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('opened.png') })
+  await picture(page, 'opened')
   expect(complaints).toEqual([])
 })
 
-test('recordings in every state', async ({ open, service, userData }, info) => {
+test('recordings in every state', async ({ open, service, userData }) => {
   test.setTimeout(90_000)
   const { world } = service
   const { app, page, complaints } = await open({
@@ -106,7 +106,7 @@ test('recordings in every state', async ({ open, service, userData }, info) => {
   await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [done ?? '', text, empty] })
   await page.getByRole('button', { name: t('transcribe.emptyAction') }).click()
   await expect(page.getByText(t('transcribe.problem.empty'))).toBeVisible()
-  await page.screenshot({ path: info.outputPath('add.png') })
+  await picture(page, 'add')
   await page.getByRole('button', { name: t('transcribe.leaveOut', { name: 'A text named.mp3' }) }).click()
   await page.getByRole('button', { name: t('transcribe.start', { count: 1 }) }).click()
   await expect(row(page, 'Line 3 operations review')).toContainText(/Review|Ready/, { timeout: 30_000 })
@@ -121,7 +121,7 @@ test('recordings in every state', async ({ open, service, userData }, info) => {
   await add(app, page, others.slice(2, 3))
   await expect(row(page, 'Control room, night shift')).toContainText(t('transcribe.state.uploading'))
   await expect(row(page, 'Signalling workshop, part 2')).toContainText('Transcribing', { timeout: 20_000 })
-  await page.screenshot({ path: info.outputPath('states.png') })
+  await picture(page, 'states')
 
   const uploading = row(page, 'Control room, night shift')
   await uploading.getByRole('button', { name: t('transcribe.pause') }).click()
@@ -129,18 +129,18 @@ test('recordings in every state', async ({ open, service, userData }, info) => {
   await row(page, 'Line 3 operations review').click()
   await row(page, 'Radio log 0412').click({ modifiers: ['ControlOrMeta'] })
   await expect(page.getByRole('toolbar', { name: t('transcribe.selected', { count: 2 }) })).toBeVisible()
-  await page.screenshot({ path: info.outputPath('selected.png') })
+  await picture(page, 'selected')
   await goTo(page, 'frame.activity')
   await page.getByRole('row', { name: 'Radio log 0412' }).click()
   await expect(page.getByText(t('activity.notReached', { step: 'Transcribing' }))).toBeVisible()
-  await page.screenshot({ path: info.outputPath('activity.png') })
+  await picture(page, 'activity')
 
   await runCommand(page, t('command.theme.dark'))
   await expect(page.locator('html[data-mantine-color-scheme=dark]')).toBeAttached()
-  await page.screenshot({ path: info.outputPath('activity-dark.png') })
+  await picture(page, 'activity-dark')
   await goTo(page, 'frame.transcribe')
   await expect(uploading).toContainText(t('transcribe.pausedUpload'))
-  await page.screenshot({ path: info.outputPath('states-dark.png') })
+  await picture(page, 'states-dark')
   expect(complaints).toEqual([])
 })
 

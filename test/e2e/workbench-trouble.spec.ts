@@ -4,7 +4,7 @@ import type { ElectronApplication, Page } from 'playwright/test'
 import { readWordChunks } from '../../shared/text/transcript/read-words'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { manyWords, meeting, scripts } from '../unit/renderer/workbench/sample-transcript'
-import { atWork, expect, runCommand, t, test } from './fixtures'
+import { atWork, expect, picture, runCommand, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
 
 const fields = (page: Page) => page.locator('[data-field]')
@@ -40,7 +40,7 @@ const [saveAgain, cancel] = [0, 2]
 test('edits that the disk refuses outlive their screen, and the window asks before it closes over them', async ({
   open,
   userData,
-}, info) => {
+}) => {
   const name = 'Line 3 operations review'
   await seedTranscript(userData, { transcript: meeting, name })
   const { app, page } = await open({ settings: atWork })
@@ -69,9 +69,9 @@ test('edits that the disk refuses outlive their screen, and the window asks befo
   await test.step('the screen is left, and they are told of above any other', async () => {
     await page.keyboard.press('ControlOrMeta+1')
     await expect(page.getByText(t('frame.unsavedOne', { name }))).toBeVisible()
-    await page.screenshot({ path: info.outputPath('left.png') })
+    await picture(page, 'left')
     await runCommand(page, t('command.theme.dark'))
-    await page.screenshot({ path: info.outputPath('left-dark.png') })
+    await picture(page, 'left-dark')
     await page.getByRole('button', { name: t('frame.saveAgain') }).click()
     await expect(page.getByRole('button', { name: t('frame.saveAgain') })).toBeEnabled()
     await expect(page.getByText(t('frame.unsavedOne', { name }))).toBeVisible()
@@ -118,10 +118,7 @@ const odd: Record<string, { transcript: Transcript; seconds?: number; shows: Reg
   'Thirty thousand': { transcript: manyWords(30_000), shows: /^the / },
 }
 
-test('odd transcripts are opened one after the other, and can be edited', async ({
-  open,
-  userData,
-}, info) => {
+test('odd transcripts are opened one after the other, and can be edited', async ({ open, userData }) => {
   for (const [at, [name, { transcript, seconds }]] of Object.entries(odd).entries()) {
     await seedTranscript(userData, { transcript, name, key: `${at}`, ...(seconds ? { seconds } : {}) })
   }
@@ -142,7 +139,7 @@ test('odd transcripts are opened one after the other, and can be edited', async 
         await expect(first).toHaveText(shows)
         await expect(page.getByText(/^Saved/)).toBeVisible()
       }
-      await page.screenshot({ path: info.outputPath(`${name}.png`) })
+      await picture(page, name)
       await page.getByRole('button', { name: t('workbench.back') }).click()
       await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
     })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { meeting, scripts } from '../unit/renderer/workbench/sample-transcript'
-import { atWork, expect, runCommand, t, test } from './fixtures'
+import { atWork, expect, picture, runCommand, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
 
 const name = 'Line 3 operations review'
@@ -34,13 +34,13 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('a transcript with its sound, as people see it @smoke', async ({ open, userData }, info) => {
+test('a transcript with its sound, as people see it @smoke', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { page, complaints } = await open({ settings: atWork })
   await openSeeded(page)
-  await page.screenshot({ path: info.outputPath('light.png') })
+  await picture(page, 'light')
   await runCommand(page, t('command.theme.dark'))
-  await page.screenshot({ path: info.outputPath('dark.png') })
+  await picture(page, 'dark')
   expect(complaints).toEqual([])
 })
 
@@ -181,14 +181,14 @@ test('what is found is counted, gone through and replaced', async ({ open, userD
   await expect(page.getByRole('search')).toBeHidden()
 })
 
-test('doubtful words are gone through by keys alone', async ({ open, userData }, info) => {
+test('doubtful words are gone through by keys alone', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { page } = await open({ settings: atWork })
   await openSeeded(page)
   await press(page, 'F8')
   const card = page.getByRole('group', { name: 'Aarey' })
   await expect(card.getByRole('button', { name: t('workbench.markCorrect') })).toBeFocused()
-  await page.screenshot({ path: info.outputPath('review.png') })
+  await picture(page, 'review')
   await press(page, 'Enter')
   await expect(page.getByRole('group', { name: 'stabling' })).toBeVisible()
   await expect(page.getByText(t('workbench.checked', { checked: 1, count: 5 }))).toBeVisible()
@@ -201,7 +201,7 @@ test('doubtful words are gone through by keys alone', async ({ open, userData },
   await expect(page.getByRole('group', { name: 'Cuffe' })).toBeVisible()
 })
 
-test('speakers are renamed, merged, added and given what they said', async ({ open, userData }, info) => {
+test('speakers are renamed, merged, added and given what they said', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { page } = await open({ settings: atWork })
   await openSeeded(page)
@@ -210,7 +210,7 @@ test('speakers are renamed, merged, added and given what they said', async ({ op
     .getByRole('button', { name: t('workbench.renameSpeaker', { speaker: 'Farah Siddiqui' }) })
     .click()
   await page.getByRole('textbox', { name: t('workbench.speakerName') }).fill('Dr Farah Siddiqui')
-  await page.screenshot({ path: info.outputPath('rename.png') })
+  await picture(page, 'rename')
   await press(page, 'Enter')
   await expect(page.getByText('Dr Farah Siddiqui').first()).toBeVisible()
 
@@ -218,7 +218,7 @@ test('speakers are renamed, merged, added and given what they said', async ({ op
     .getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker: 'Tobias Lindner' }) })
     .check()
   await page.getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker: 'Speaker 5' }) }).check()
-  await page.screenshot({ path: info.outputPath('merge.png') })
+  await picture(page, 'merge')
   await page.getByRole('button', { name: t('workbench.mergeInto', { speaker: 'Tobias' }) }).click()
   await expect(page.getByRole('tab', { name: t('workbench.speakers') })).toContainText('4')
 

@@ -126,6 +126,22 @@ const speechSave = {
   },
 }
 
+const activityJobs = {
+  name: 'activity, jobs',
+  reach: async (page: Page, t: Translate) => {
+    await screen('activity').reach(page, t)
+    await expect(page.locator('[data-job]').first()).toBeVisible()
+  },
+}
+
+const activityJob = {
+  name: 'activity, a job',
+  reach: async (page: Page, t: Translate) => {
+    await page.locator('[data-job]').first().click()
+    await expect(page.getByRole('tab', { name: t('activity.stepsTab') })).toBeVisible()
+  },
+}
+
 const augmentExample = {
   name: 'augment, a marked sentence',
   reach: async (page: Page, t: Translate) => {
@@ -251,7 +267,7 @@ export const places: Place[] = [
   {
     name: 'dialogs of speech',
     options: { settings: atWork },
-    views: [speechLines, speechImport, speechSave],
+    views: [speechLines, speechImport, speechSave, activityJobs, activityJob],
   },
   {
     name: 'settings',
