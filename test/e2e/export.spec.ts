@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright/test'
 import { readSrt } from '../../shared/formats/cues/read-srt'
 import { writeVtt } from '../../shared/formats/cues/write-vtt'
@@ -11,6 +10,7 @@ import { findBrowser } from '../harness/find-browser'
 import { answerDialog } from '../harness/outside'
 import { meeting, scripts } from '../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, picture, runCommand, t, test } from './fixtures'
+import { seriousFaults } from './looks/axe'
 import { seedTranscript } from './seed-transcript'
 
 const name = 'Line 3 operations review'
@@ -64,17 +64,6 @@ const readInPage = (page: Page, vtt: string): Promise<{ start: number; end: numb
 const letters = (text: string): string => text.replace(/\s+/g, '')
 const lettersOf = ({ words }: Transcript): string => letters(words.map(({ text }) => text).join(''))
 
-async function serious(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('[role=tabpanel]')
-    .options({ resultTypes: ['violations'], preload: false })
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-}
-
 test('subtitles are chosen, looked at and written @smoke', async ({ open, userData }) => {
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const { app, page, complaints } = await open({ settings: atWork })
@@ -104,11 +93,11 @@ test('the panels beside a transcript are for everybody', async ({ open, userData
   await page.getByRole('button', { name: t('export.more') }).click()
   await runCommand(page, t('command.theme.dark'))
   await picture(page, 'dark')
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFaults(page, { within: '[role=tabpanel]' })).toEqual([])
   await runCommand(page, t('command.transcript.showHistory'))
   await page.getByRole('button', { name: new RegExp(`^${t('history.machine')}`) }).click()
   await expect(page.getByText(t('history.same'))).toBeVisible()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFaults(page, { within: '[role=tabpanel]' })).toEqual([])
 })
 
 test('Chromium’s own text track reads our subtitles', async () => {

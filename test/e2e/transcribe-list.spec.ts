@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { createTranslate } from '../../shared/language/translate'
 import { recordedCalls } from '../harness/outside'
 import { atWork, expect, type OpenOptions, picture, runCommand, t, test } from './fixtures'
+import { seriousFaults } from './looks/axe'
 import { textProblems } from './looks/page-texts'
 import { madeLibrary } from './made-recordings'
 
@@ -125,14 +125,7 @@ test('axe finds nothing serious in a full library and in Activity, light and dar
   const { page } = await open(made(30, { appearance: { theme: 'light' } }))
   const check = async (theme: 'light' | 'dark', screen: string): Promise<void> => {
     await expect(page.locator(`html[data-mantine-color-scheme=${theme}]`)).toBeAttached()
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'], preload: false })
-      .analyze()
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html }) => html) }))
-    expect.soft({ theme, screen, serious }).toEqual({ theme, screen, serious: [] })
+    expect.soft({ theme, screen, serious: await seriousFaults(page) }).toEqual({ theme, screen, serious: [] })
   }
   await goTo(page, 'frame.transcribe')
   await expect(first(page)).toBeVisible()

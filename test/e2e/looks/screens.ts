@@ -13,9 +13,6 @@ type Language = Settings['appearance']['language']
 export interface Look {
   theme: Theme
   language: Language
-  textSize?: number
-  /** In pixels, where it is not the size the window opens with. */
-  windowSize?: { width: number; height: number }
 }
 
 /** Every place of the program, and how a person gets there. */
@@ -291,14 +288,11 @@ export const places: Place[] = [
 export async function visit(
   open: (options?: OpenOptions) => Promise<{ page: Page }>,
   place: Place,
-  { theme, language, textSize = 100, windowSize }: Look,
+  appearance: Look,
   lookAt: (page: Page, view: string) => Promise<void>,
 ): Promise<void> {
-  const appearance = { theme, language, textSize }
   const { page } = await open({ ...place.options, settings: { ...place.options.settings, appearance } })
-  // Before anything is opened in it: what floats over the page takes its place from the size at that moment.
-  if (windowSize) await page.setViewportSize(windowSize)
-  const t = createTranslate(language === 'pseudo' ? 'pseudo' : 'en')
+  const t = createTranslate(appearance.language === 'pseudo' ? 'pseudo' : 'en')
   for (const view of place.views) {
     await test.step(view.name, async () => {
       await view.reach(page, t)
@@ -316,7 +310,7 @@ export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 }
 
 /** Nothing is at work any more and nothing moves: the label of a busy button has made way for its spinner. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
   await page.evaluate(async () => {
     const ending = document
