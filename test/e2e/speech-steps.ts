@@ -45,6 +45,14 @@ export async function signInToOffice(page: Page): Promise<void> {
   await expect(page.getByLabel(t('speech.typeLine'))).toBeVisible(atFirst)
 }
 
+/** In a sheet of the library. */
+export async function isOnDisk(userData: string, text: string): Promise<boolean> {
+  const folder = join(userData, 'library', 'speech-sheets')
+  const names = (await readdir(folder, { recursive: true })).filter(name => /\.jsonl?$/.test(name))
+  const contents = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  return contents.some(content => content.includes(text))
+}
+
 export interface ReadWav {
   seconds: number
   /** Between 0 and 1. */
