@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test'
+import type { Transcript } from '../../shared/text/transcript/transcript'
 import { meeting, scripts } from '../unit/renderer/workbench/sample-transcript'
-import { atWork, expect, picture, runCommand, t, test } from './fixtures'
-import { seedTranscript } from './seed-transcript'
+import { atWork, expect, oneStart, picture, runCommand, t, test } from './fixtures'
+import { seededFiles, seedTranscript } from './seed-transcript'
 
 const name = 'Line 3 operations review'
 
-async function openSeeded(page: Page): Promise<void> {
+async function openSeeded(page: Page, recording = name): Promise<void> {
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+2')
-  await page.getByRole('row', { name }).dblclick()
+  const back = page.getByRole('button', { name: t('workbench.back') })
+  if (await back.isVisible()) await back.click()
+  await page.getByRole('row', { name: recording }).dblclick()
   await expect(page.getByRole('region', { name: t('workbench.text') })).toBeVisible()
   await expect(fields(page).first()).toBeVisible()
 }
@@ -34,14 +37,166 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('a transcript with its sound, as people see it @smoke', async ({ open, userData }) => {
-  await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
-  const { page, complaints } = await open({ settings: atWork })
-  await openSeeded(page)
-  await picture(page, 'light')
-  await runCommand(page, t('command.theme.dark'))
-  await picture(page, 'dark')
-  expect(complaints).toEqual([])
+/** Each works on a recording of its own. */
+const recordings = {
+  'as people see it': { transcript: meeting, seconds: 70 },
+  pasted: { transcript: meeting },
+  composed: { transcript: scripts.japanese },
+  'word by word': { transcript: meeting },
+  found: { transcript: meeting },
+  'gone through': { transcript: meeting, seconds: 70 },
+  'who speaks': { transcript: meeting, seconds: 70 },
+} satisfies Record<string, { transcript: Transcript; seconds?: number }>
+
+test.describe('the workbench', () => {
+  const files = Object.entries(recordings).map(([name, seeded], at) =>
+    seededFiles({ ...seeded, name, key: `${at + 1}` }),
+  )
+  const program = oneStart(() => ({ settings: atWork, files: Object.assign({}, ...files) }))
+
+  test('a transcript with its sound, as people see it @smoke', async () => {
+    const { page, complaints } = program()
+    await openSeeded(page, 'as people see it')
+    await picture(page, 'light')
+    await runCommand(page, t('command.theme.dark'))
+    await picture(page, 'dark')
+    expect(complaints).toEqual([])
+  })
+
+  test('several lines are pasted as paragraphs, and a paragraph that is emptied goes', async () => {
+    const { page } = program()
+    await openSeeded(page, 'pasted')
+    const before = await texts(page)
+    await caret(page, 5, 'I will'.length)
+    await field(page, 5).evaluate(element => {
+      const data = new DataTransfer()
+      data.setData('text/plain', ' now\r\nSend the second line\r\n\r\nand')
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect
+      .poll(async () => (await texts(page)).slice(5, 8))
+      .toEqual(['I will now', 'Send the second line', expect.stringMatching(/^and send the depot/)])
+
+    await field(page, 6).focus()
+    await press(page, 'ControlOrMeta+A', 'Delete')
+    await expect(field(page, 6)).toHaveText('')
+    await press(page, 'Backspace')
+    await expect(fields(page)).toHaveCount(before.length + 1)
+    await expect(field(page, 5)).toBeFocused()
+    expect((await texts(page))[5]).toBe('I will now')
+  })
+
+  test('an input method composes in the text, and nothing is taken before it is done', async () => {
+    const { page } = program()
+    await openSeeded(page, 'composed')
+    const before = (await texts(page))[0] ?? ''
+    await caret(page, 0, before.length)
+    const devtools = await page.context().newCDPSession(page)
+    for (const text of ['し', 'しず', 'しずか']) {
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    }
+    await expect(field(page, 0)).toHaveText(`${before}しずか`)
+    await devtools.send('Input.insertText', { text: '静か' })
+    await expect(field(page, 0)).toHaveText(`${before}静か`)
+    await expect(page.getByText(t('workbench.words', { count: 13 }))).toBeVisible()
+  })
+
+  test('one word is edited by itself, kept with Enter and taken back with Escape', async () => {
+    const { page } = program()
+    await openSeeded(page, 'word by word')
+    const before = await texts(page)
+    await caret(page, 1, 'Yes, but Aa'.length)
+    await press(page, 'ControlOrMeta+E')
+    await page.keyboard.type('Array')
+    await expect(page.getByText(t('workbench.editing'))).toBeVisible()
+    await expect(field(page, 1)).toHaveText(/^Yes, but Array depot/)
+    await press(page, 'Escape')
+    await expect.poll(() => texts(page)).toEqual(before)
+    await press(page, 'ControlOrMeta+E')
+    await page.keyboard.type('Array')
+    await press(page, 'Enter')
+    await expect(fields(page)).toHaveCount(before.length)
+    await expect(page.getByText(t('workbench.editing'))).toBeHidden()
+    await expect(field(page, 1)).toHaveText(/^Yes, but \S*Array/)
+  })
+
+  test('what is found is counted, gone through and replaced', async () => {
+    const { page } = program()
+    await openSeeded(page, 'found')
+    await press(page, 'ControlOrMeta+F')
+    await page.keyboard.type('HEADWAY')
+    await expect(page.getByText(t('workbench.matchOf', { at: 1, count: 3 }))).toBeVisible()
+    await press(page, 'Enter')
+    await expect(page.getByText(t('workbench.matchOf', { at: 2, count: 3 }))).toBeVisible()
+    await page.getByRole('button', { name: t('workbench.matchCase') }).click()
+    await expect(page.getByText(t('workbench.matches', { count: 0 }))).toBeVisible()
+    await page.getByRole('button', { name: t('workbench.matchCase') }).click()
+    await press(page, 'ControlOrMeta+H')
+    await page.keyboard.type('interval')
+    await page.getByRole('button', { name: t('workbench.replace'), exact: true }).click()
+    await expect(page.getByRole('button', { name: t('workbench.replaceAll', { count: 2 }) })).toBeVisible()
+    await page.getByRole('button', { name: t('workbench.replaceAll', { count: 2 }) }).click()
+    await expect.poll(async () => (await texts(page)).join(' ')).not.toContain('headway')
+    expect((await texts(page)).join(' ').split('interval')).toHaveLength(4)
+    await press(page, 'Escape')
+    await expect(page.getByRole('search')).toBeHidden()
+  })
+
+  test('doubtful words are gone through by keys alone', async () => {
+    const { page } = program()
+    await openSeeded(page, 'gone through')
+    await press(page, 'F8')
+    const card = page.getByRole('group', { name: 'Aarey' })
+    await expect(card.getByRole('button', { name: t('workbench.markCorrect') })).toBeFocused()
+    await picture(page, 'review')
+    await press(page, 'Enter')
+    await expect(page.getByRole('group', { name: 'stabling' })).toBeVisible()
+    await expect(page.getByText(t('workbench.checked', { checked: 1, count: 5 }))).toBeVisible()
+    await press(page, 'e')
+    await page.keyboard.type('sabling')
+    await press(page, 'Enter', 'Enter')
+    await expect(field(page, 1)).toHaveText(/the sabling lines/)
+    await expect(page.getByRole('group', { name: 'Cuffe' })).toBeVisible()
+    await press(page, 'F8', 'Shift+F8')
+    await expect(page.getByRole('group', { name: 'Cuffe' })).toBeVisible()
+  })
+
+  test('speakers are renamed, merged, added and given what they said', async () => {
+    const { page } = program()
+    await openSeeded(page, 'who speaks')
+    await page.getByRole('tab', { name: t('workbench.speakers') }).click()
+    await page
+      .getByRole('button', { name: t('workbench.renameSpeaker', { speaker: 'Farah Siddiqui' }) })
+      .click()
+    await page.getByRole('textbox', { name: t('workbench.speakerName') }).fill('Dr Farah Siddiqui')
+    await picture(page, 'rename')
+    await press(page, 'Enter')
+    await expect(page.getByText('Dr Farah Siddiqui').first()).toBeVisible()
+
+    await page
+      .getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker: 'Tobias Lindner' }) })
+      .check()
+    await page.getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker: 'Speaker 5' }) }).check()
+    await picture(page, 'merge')
+    await page.getByRole('button', { name: t('workbench.mergeInto', { speaker: 'Tobias' }) }).click()
+    await expect(page.getByRole('tab', { name: t('workbench.speakers') })).toContainText('4')
+
+    await page
+      .getByRole('button', { name: t('workbench.changeSpeakerOf', { speaker: 'Meera Kulkarni' }) })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Arjun Nair' }).click()
+    await expect(field(page, 0)).toHaveAccessibleName(/^Arjun Nair/)
+    await press(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z')
+    await expect(page.getByRole('tab', { name: t('workbench.speakers') })).toContainText('5')
+    await expect(field(page, 0)).toHaveAccessibleName(/^Meera Kulkarni/)
+  })
 })
 
 test('text is edited as in any editor, taken back, and there after a restart', async ({ open, userData }) => {
@@ -81,154 +236,4 @@ test('text is edited as in any editor, taken back, and there after a restart', a
   await caret(again.page, 0, 0)
   await press(again.page, 'ControlOrMeta+Z')
   await expect.poll(() => texts(again.page)).toEqual(before)
-})
-
-test('several lines are pasted as paragraphs, and a paragraph that is emptied goes', async ({
-  open,
-  userData,
-}) => {
-  await seedTranscript(userData, { transcript: meeting, name })
-  const { page } = await open({ settings: atWork })
-  await openSeeded(page)
-  const before = await texts(page)
-  await caret(page, 5, 'I will'.length)
-  await field(page, 5).evaluate(element => {
-    const data = new DataTransfer()
-    data.setData('text/plain', ' now\r\nSend the second line\r\n\r\nand')
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  })
-  await expect
-    .poll(async () => (await texts(page)).slice(5, 8))
-    .toEqual(['I will now', 'Send the second line', expect.stringMatching(/^and send the depot/)])
-
-  await field(page, 6).focus()
-  await press(page, 'ControlOrMeta+A', 'Delete')
-  await expect(field(page, 6)).toHaveText('')
-  await press(page, 'Backspace')
-  await expect(fields(page)).toHaveCount(before.length + 1)
-  await expect(field(page, 5)).toBeFocused()
-  expect((await texts(page))[5]).toBe('I will now')
-})
-
-test('an input method composes in the text, and nothing is taken before it is done', async ({
-  open,
-  userData,
-}) => {
-  await seedTranscript(userData, { transcript: scripts.japanese, name })
-  const { page } = await open({ settings: atWork })
-  await openSeeded(page)
-  const before = (await texts(page))[0] ?? ''
-  await caret(page, 0, before.length)
-  const devtools = await page.context().newCDPSession(page)
-  for (const text of ['し', 'しず', 'しずか']) {
-    await devtools.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    })
-  }
-  await expect(field(page, 0)).toHaveText(`${before}しずか`)
-  await devtools.send('Input.insertText', { text: '静か' })
-  await expect(field(page, 0)).toHaveText(`${before}静か`)
-  await expect(page.getByText(t('workbench.words', { count: 13 }))).toBeVisible()
-})
-
-test('one word is edited by itself, kept with Enter and taken back with Escape', async ({
-  open,
-  userData,
-}) => {
-  await seedTranscript(userData, { transcript: meeting, name })
-  const { page } = await open({ settings: atWork })
-  await openSeeded(page)
-  const before = await texts(page)
-  await caret(page, 1, 'Yes, but Aa'.length)
-  await press(page, 'ControlOrMeta+E')
-  await page.keyboard.type('Array')
-  await expect(page.getByText(t('workbench.editing'))).toBeVisible()
-  await expect(field(page, 1)).toHaveText(/^Yes, but Array depot/)
-  await press(page, 'Escape')
-  await expect.poll(() => texts(page)).toEqual(before)
-  await press(page, 'ControlOrMeta+E')
-  await page.keyboard.type('Array')
-  await press(page, 'Enter')
-  await expect(fields(page)).toHaveCount(before.length)
-  await expect(page.getByText(t('workbench.editing'))).toBeHidden()
-  await expect(field(page, 1)).toHaveText(/^Yes, but \S*Array/)
-})
-
-test('what is found is counted, gone through and replaced', async ({ open, userData }) => {
-  await seedTranscript(userData, { transcript: meeting, name })
-  const { page } = await open({ settings: atWork })
-  await openSeeded(page)
-  await press(page, 'ControlOrMeta+F')
-  await page.keyboard.type('HEADWAY')
-  await expect(page.getByText(t('workbench.matchOf', { at: 1, count: 3 }))).toBeVisible()
-  await press(page, 'Enter')
-  await expect(page.getByText(t('workbench.matchOf', { at: 2, count: 3 }))).toBeVisible()
-  await page.getByRole('button', { name: t('workbench.matchCase') }).click()
-  await expect(page.getByText(t('workbench.matches', { count: 0 }))).toBeVisible()
-  await page.getByRole('button', { name: t('workbench.matchCase') }).click()
-  await press(page, 'ControlOrMeta+H')
-  await page.keyboard.type('interval')
-  await page.getByRole('button', { name: t('workbench.replace'), exact: true }).click()
-  await expect(page.getByRole('button', { name: t('workbench.replaceAll', { count: 2 }) })).toBeVisible()
-  await page.getByRole('button', { name: t('workbench.replaceAll', { count: 2 }) }).click()
-  await expect.poll(async () => (await texts(page)).join(' ')).not.toContain('headway')
-  expect((await texts(page)).join(' ').split('interval')).toHaveLength(4)
-  await press(page, 'Escape')
-  await expect(page.getByRole('search')).toBeHidden()
-})
-
-test('doubtful words are gone through by keys alone', async ({ open, userData }) => {
-  await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
-  const { page } = await open({ settings: atWork })
-  await openSeeded(page)
-  await press(page, 'F8')
-  const card = page.getByRole('group', { name: 'Aarey' })
-  await expect(card.getByRole('button', { name: t('workbench.markCorrect') })).toBeFocused()
-  await picture(page, 'review')
-  await press(page, 'Enter')
-  await expect(page.getByRole('group', { name: 'stabling' })).toBeVisible()
-  await expect(page.getByText(t('workbench.checked', { checked: 1, count: 5 }))).toBeVisible()
-  await press(page, 'e')
-  await page.keyboard.type('sabling')
-  await press(page, 'Enter', 'Enter')
-  await expect(field(page, 1)).toHaveText(/the sabling lines/)
-  await expect(page.getByRole('group', { name: 'Cuffe' })).toBeVisible()
-  await press(page, 'F8', 'Shift+F8')
-  await expect(page.getByRole('group', { name: 'Cuffe' })).toBeVisible()
-})
-
-test('speakers are renamed, merged, added and given what they said', async ({ open, userData }) => {
-  await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
-  const { page } = await open({ settings: atWork })
-  await openSeeded(page)
-  await page.getByRole('tab', { name: t('workbench.speakers') }).click()
-  await page
-    .getByRole('button', { name: t('workbench.renameSpeaker', { speaker: 'Farah Siddiqui' }) })
-    .click()
-  await page.getByRole('textbox', { name: t('workbench.speakerName') }).fill('Dr Farah Siddiqui')
-  await picture(page, 'rename')
-  await press(page, 'Enter')
-  await expect(page.getByText('Dr Farah Siddiqui').first()).toBeVisible()
-
-  await page
-    .getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker: 'Tobias Lindner' }) })
-    .check()
-  await page.getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker: 'Speaker 5' }) }).check()
-  await picture(page, 'merge')
-  await page.getByRole('button', { name: t('workbench.mergeInto', { speaker: 'Tobias' }) }).click()
-  await expect(page.getByRole('tab', { name: t('workbench.speakers') })).toContainText('4')
-
-  await page
-    .getByRole('button', { name: t('workbench.changeSpeakerOf', { speaker: 'Meera Kulkarni' }) })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Arjun Nair' }).click()
-  await expect(field(page, 0)).toHaveAccessibleName(/^Arjun Nair/)
-  await press(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z')
-  await expect(page.getByRole('tab', { name: t('workbench.speakers') })).toContainText('5')
-  await expect(field(page, 0)).toHaveAccessibleName(/^Meera Kulkarni/)
 })
