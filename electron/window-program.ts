@@ -15,7 +15,7 @@ import type { GivenFiles } from './recordings/given-files'
 import { openRecordingsForWindow } from './recordings/open-for-window'
 import { createSaveBatch } from './text-work/batches/save-batch'
 import { openTranscriptFiles } from './transcripts/open-transcript-files'
-import { createBuiltInService } from './use-cases/built-in-service'
+import { type BuiltInService, createBuiltInService } from './use-cases/built-in-service'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { type DiagnosticsSurroundings, diagnosticsUseCases } from './use-cases/diagnostics-use-cases'
@@ -28,7 +28,6 @@ import { settingsUseCases } from './use-cases/settings-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { soundUseCases } from './use-cases/sound-use-cases'
 import { type SpeechFileSurroundings, speechFileUseCases } from './use-cases/speech-file-use-cases'
-import { getStartup } from './use-cases/startup'
 import { takeUpWork } from './use-cases/take-up-work'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
@@ -46,13 +45,13 @@ export interface WindowShell
   trashItem: (path: string) => Promise<void>
   temporaryFolder: string
   push: Push
-  /** From now on the page hears of changes. */
-  pageListens: () => void
   translate: () => Translate
 }
 
 export interface WindowProgram {
-  useCases: UseCases
+  useCases: Omit<UseCases, 'getStartup'>
+  /** On this computer. */
+  signInHere: BuiltInService['signIn']
   close(): Promise<void>
 }
 
@@ -107,11 +106,8 @@ export function openWindowProgram(
   })
 
   return {
+    signInHere: builtIn.signIn,
     useCases: {
-      getStartup: () => {
-        shell.pageListens()
-        return getStartup(core, builtIn, shell.platform)
-      },
       ...sessionUseCases(core, builtIn),
       ...profileUseCases(core, dialogs, titles),
       ...settingsUseCases(core),
@@ -174,8 +170,7 @@ const openSoundsOf = (
         openSounds({
           library: work.value.library,
           workerFile: workers.file,
-          // One core stays with the window.
-          threads: Math.max(1, availableParallelism() - 1),
+          cores: availableParallelism(),
           programs,
           timers,
           log: logbook.log,

@@ -8,8 +8,8 @@ import { createSounds, type Sounds, type SoundsParts } from './sounds'
 export interface OpenSoundsParts extends Pick<SoundsParts, 'library' | 'onPeaks'> {
   /** The bundle of the threads. */
   workerFile: string
-  /** Recordings looked through at a time. */
-  threads: number
+  /** Of this machine. One stays with the window while recordings are looked through. */
+  cores: number
   programs: Pick<Programs, 'find'>
   timers: Timers
   log: Log
@@ -25,8 +25,9 @@ export function openSounds(parts: OpenSoundsParts): Sounds {
     createTaskPool<EngineTasks>({ start: () => startThread(file), most, keepIdle, timers, log })
   return createSounds({
     library: parts.library,
+    workerFile: parts.cores > 1 ? file : null,
     onPeaks: parts.onPeaks,
-    pools: { short: poolOf(1), long: poolOf(parts.threads) },
+    pools: { short: poolOf(1), long: poolOf(Math.max(1, parts.cores - 1)) },
     findFfmpeg: async () => (await programs.find('ffmpeg'))?.file ?? null,
   })
 }

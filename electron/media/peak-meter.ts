@@ -1,5 +1,7 @@
 import { byteOfSize } from '../../shared/sound/peak-bytes'
 import { bucketsPerSecond, bytesPerBucket } from '../../shared/sound/peak-layout'
+import { measureFloats, measureInt16 } from './measure-samples'
+import { createVectorMeter, type VectorMeter } from './vector-meter'
 
 /** Turns samples into buckets of peaks as they come. */
 export interface PeakMeter {
@@ -8,6 +10,8 @@ export interface PeakMeter {
   /** Interleaved channels, whose mean counts. */
   takeInt16(samples: Int16Array, channels: number, sampleRate: number): void
   takeFloats(mono: Float32Array, sampleRate: number): void
+  /** What another meter made of the sound that follows. Only at a whole second. */
+  takeBuckets(buckets: Uint8Array, seconds: number): void
   /** Bytes that `drain` would give. */
   waiting(): number
   /** The buckets that became whole since the last time. */
@@ -16,9 +20,6 @@ export interface PeakMeter {
   end(): Uint8Array
 }
 
-const int16Scale = 1 / 32_768
-
-/** The loops are written out, one for each kind of samples: hours of sound go through them. */
 export function createPeakMeter(): PeakMeter {
   let bytes = new Uint8Array(8_192)
   let length = 0
@@ -30,6 +31,8 @@ export function createPeakMeter(): PeakMeter {
   let left = 0
   let owed = 0
   let seconds = 0
+  /** Made when it is first wanted. */
+  let vectors: VectorMeter | null = null
 
   function beginBucket(sampleRate: number): void {
     owed += sampleRate / bucketsPerSecond
@@ -37,12 +40,15 @@ export function createPeakMeter(): PeakMeter {
     owed -= left
   }
 
+  function makeRoom(more: number): void {
+    if (length + more <= bytes.length) return
+    const larger = new Uint8Array(Math.max(length + more, bytes.length * 2))
+    larger.set(bytes)
+    bytes = larger
+  }
+
   function endBucket(): void {
-    if (length + bytesPerBucket > bytes.length) {
-      const larger = new Uint8Array(bytes.length * 2)
-      larger.set(bytes)
-      bytes = larger
-    }
+    makeRoom(bytesPerBucket)
     bytes[length] = byteOfSize(peak)
     bytes[length + 1] = byteOfSize(Math.sqrt(power / count))
     length += bytesPerBucket
@@ -70,17 +76,32 @@ export function createPeakMeter(): PeakMeter {
     power += squares
   }
 
+  const measure =
+    (meter: VectorMeter, channels: number) =>
+    (from: number, to: number): void =>
+      measureInt16(meter, channels, from, to, add)
+
   return {
     seconds: () => seconds,
     takeInt16(samples, channels, sampleRate) {
-      const measure =
-        channels === 1
-          ? (from: number, to: number) => measureMono(samples, from, to, add)
-          : (from: number, to: number) => measureChannels(samples, channels, from, to, add)
-      walk(Math.floor(samples.length / channels), sampleRate, measure)
+      vectors ??= createVectorMeter()
+      const { room } = vectors
+      const most = room.length - (room.length % channels)
+      const whole = samples.length - (samples.length % channels)
+      for (let at = 0; at < whole; at += most) {
+        const piece = samples.subarray(at, Math.min(whole, at + most))
+        room.set(piece)
+        walk(piece.length / channels, sampleRate, measure(vectors, channels))
+      }
     },
     takeFloats(mono, sampleRate) {
       walk(mono.length, sampleRate, (from, to) => measureFloats(mono, from, to, add))
+    },
+    takeBuckets(buckets, duration) {
+      makeRoom(buckets.length)
+      bytes.set(buckets, length)
+      length += buckets.length
+      seconds += duration
     },
     waiting: () => length,
     drain() {
@@ -93,41 +114,4 @@ export function createPeakMeter(): PeakMeter {
       return this.drain()
     },
   }
-}
-
-type Add = (swing: number, squares: number) => void
-
-function measureMono(samples: Int16Array, from: number, to: number, add: Add): void {
-  let peak = 0
-  let squares = 0
-  for (let at = from; at < to; at++) {
-    const value = samples[at] ?? 0
-    peak = Math.max(peak, Math.abs(value))
-    squares += value * value
-  }
-  add(peak * int16Scale, squares * int16Scale * int16Scale)
-}
-
-function measureChannels(samples: Int16Array, channels: number, from: number, to: number, add: Add): void {
-  let peak = 0
-  let squares = 0
-  for (let at = from * channels; at < to * channels; at += channels) {
-    let value = 0
-    for (let channel = 0; channel < channels; channel++) value += samples[at + channel] ?? 0
-    peak = Math.max(peak, Math.abs(value))
-    squares += value * value
-  }
-  const scale = int16Scale / channels
-  add(peak * scale, squares * scale * scale)
-}
-
-function measureFloats(mono: Float32Array, from: number, to: number, add: Add): void {
-  let peak = 0
-  let squares = 0
-  for (let at = from; at < to; at++) {
-    const value = mono[at] ?? 0
-    peak = Math.max(peak, Math.abs(value))
-    squares += value * value
-  }
-  add(peak, squares)
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { bucketsPerSecond, bytesPerBucket } from '../../shared/sound/peak-layout'
 import type { SoundFacts, SoundProblem } from '../../shared/sound/sound-facts'
 import type { Answer } from '../engines/engine-ports'
+import { helperThreads } from './mp3/later-part-thread'
 import { createPeakMeter, type PeakMeter } from './peak-meter'
 import { type GrowingPeaks, growingName, growPeaks, peaksName } from './peaks-file'
 import type { PeaksHead } from './peaks-head'
@@ -16,6 +17,8 @@ export interface PeaksInput {
   facts: SoundFacts
   /** Where ffmpeg is; without it, what the program itself can decode is decoded. */
   ffmpeg: string | null
+  /** The bundle of the threads, where there is a core for one more. */
+  workerFile: string | null
 }
 
 export type PeaksOutput = { made: PeaksHead } | { made: null; problem: SoundProblem }
@@ -55,9 +58,10 @@ interface Measured {
 
 /** By the first way that gives any sound. */
 async function measure(input: PeaksInput, growing: GrowingPeaks, watch: PeaksWatch): Promise<Measured> {
-  const { file, facts, ffmpeg } = input
+  const { file, facts, ffmpeg, workerFile } = input
+  const startHelper = workerFile === null ? null : helperThreads(workerFile)
   let thrown: SoundProblem | null = null
-  for (const take of await waysToTake(file, facts, ffmpeg)) {
+  for (const take of await waysToTake(file, facts, { ffmpeg, startHelper })) {
     const meter = createPeakMeter()
     const problem = await readInto(take, meter, lookingOn(meter, growing, facts.seconds, watch))
     await growing.add(meter.end())

@@ -22,6 +22,8 @@ export interface SoundsParts {
   library: Record<SoundRef['where'], Pick<ContentStore, 'fileOf' | 'folderOf' | 'onChange'>>
   /** For what takes a moment, and for what takes minutes: a clip does not wait for a recording. */
   pools: Record<'short' | 'long', Pick<TaskPool<EngineTasks>, 'run' | 'close'>>
+  /** The bundle of the threads, for one that helps another. Null: there is no core for it. */
+  workerFile: string | null
   /** Null: not on this machine. */
   findFfmpeg(): Promise<string | null>
   onPeaks(push: PeaksPush): void
@@ -44,7 +46,7 @@ interface Computing {
   ended: Promise<OpenedSound>
 }
 
-export function createSounds({ library, pools, findFfmpeg, onPeaks }: SoundsParts): Sounds {
+export function createSounds({ library, pools, workerFile, findFfmpeg, onPeaks }: SoundsParts): Sounds {
   const opening = new Map<string, Promise<Result<OpenedSound>>>()
   const computing = new Map<string, Computing>()
   const endListening = soundPlaces.map(where =>
@@ -95,7 +97,7 @@ export function createSounds({ library, pools, findFfmpeg, onPeaks }: SoundsPart
       const { file, folder, source } = place
       const answer = await pool.run(
         'peaks',
-        { file, folder, source, facts: sound.facts, ffmpeg },
+        { file, folder, source, facts: sound.facts, ffmpeg, workerFile },
         {
           signal: stop.signal,
           progress: part => {

@@ -1,14 +1,23 @@
-import { open } from 'node:fs/promises'
 import type { SoundFacts } from '../../shared/sound/sound-facts'
 import { readCompressed } from '../engines/audio/read-compressed'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import { readWav, wavLayoutOf } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
 import { streamProgram } from '../engines/programs/stream-program'
+import type { StartHelper } from './mp3/later-part-thread'
+import { leastSeconds, takeInHalves } from './mp3/take-in-halves'
 import type { PeakMeter } from './peak-meter'
+import { readAhead } from './read-ahead'
 
 /** Gives a sound to the meter piece by piece, and says after each that it did. A refusal is the last word. */
 export type TakeSound = (meter: PeakMeter) => AsyncGenerator<'taken' | 'refused'>
+
+export interface Means {
+  /** Where ffmpeg is; without it, what the program itself can decode is decoded. */
+  ffmpeg: string | null
+  /** Null: there is nobody to help. */
+  startHelper: StartHelper | null
+}
 
 /**
  * The ways to read a sound, the fastest first. Unlike `openSound` of the engines none of them resamples, and whole
@@ -16,12 +25,15 @@ export type TakeSound = (meter: PeakMeter) => AsyncGenerator<'taken' | 'refused'
  */
 export async function waysToTake(
   file: string,
-  { sampleRate }: SoundFacts,
-  ffmpeg: string | null,
+  { sampleRate, seconds }: SoundFacts,
+  { ffmpeg, startHelper }: Means,
 ): Promise<TakeSound[]> {
   const kind = await soundKindOf(file)
   const withFfmpeg: TakeSound[] = ffmpeg ? [meter => takeWithFfmpeg(meter, ffmpeg, file, sampleRate)] : []
   if (kind === null) return withFfmpeg
+  if (kind === 'mp3' && startHelper && seconds !== null && seconds >= leastSeconds) {
+    return [...withFfmpeg, meter => takeWithHelper(meter, file, Math.floor(seconds / 2), startHelper)]
+  }
   if (kind !== 'wav') return [...withFfmpeg, meter => takeFloats(meter, readCompressed(file, kind))]
   const layout = await wavLayoutOf(file)
   if (layout && isInt16(layout)) return [meter => takeInt16File(meter, file, layout)]
@@ -42,7 +54,13 @@ async function* takeFloats(
   }
 }
 
-const blockBytes = 1 << 20
+const takeWithHelper = (
+  meter: PeakMeter,
+  file: string,
+  second: number,
+  startHelper: StartHelper,
+): AsyncGenerator<'taken' | 'refused'> =>
+  takeInHalves(meter, readCompressed(file, 'mp3'), second, startHelper({ file, second }))
 
 /** All machines that run us are little-endian, as the file is. */
 async function* takeInt16File(
@@ -51,25 +69,17 @@ async function* takeInt16File(
   { format, start, bytes }: WavLayout,
 ): AsyncGenerator<'taken'> {
   const { channels, sampleRate } = format
-  const frame = channels * 2
-  const buffer = new Uint8Array(Math.max(frame, blockBytes - (blockBytes % frame)))
-  const handle = await open(file)
-  try {
-    for (let at = 0; at < bytes; ) {
-      const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, bytes - at), start + at)
-      const whole = bytesRead - (bytesRead % frame)
-      if (whole === 0) return
-      meter.takeInt16(new Int16Array(buffer.buffer, 0, whole / 2), channels, sampleRate)
-      at += whole
-      yield 'taken'
-    }
-  } finally {
-    await handle.close()
+  for await (const piece of readAhead(file, { start, bytes, unit: channels * 2 })) {
+    meter.takeInt16(int16Of(piece), channels, sampleRate)
+    yield 'taken'
   }
 }
 
 /** For what ffmpeg knows and nothing here does. */
 const usualRate = 16_000
+
+/** A second or more, of 128 KB. */
+const samplesAtOnce = 65_536
 
 /** At the sound's own rate: resampling would cost more than all the rest. */
 async function* takeWithFfmpeg(
@@ -103,11 +113,14 @@ const ffmpegArguments = (file: string, sampleRate: number): string[] => [
   ...['-nostdin', '-hide_banner', '-loglevel', 'error'],
   // A recording may name others; nothing is fetched, and a name that looks like an address stays a name.
   ...['-protocol_whitelist', 'file,pipe', '-i', `file:${file}`],
-  ...['-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'],
+  ...['-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate)],
+  // Large pieces, each written in one go: each packet of a few milliseconds would wake us, which takes a third of
+  // the time that decoding does.
+  ...['-af', `asetnsamples=n=${samplesAtOnce}:p=0`, '-avioflags', 'direct', '-f', 's16le', 'pipe:1'],
 ]
 
 /** A chunk may start anywhere in memory, numbers of two bytes at even places alone. */
-const int16Of = (bytes: Buffer): Int16Array =>
+const int16Of = (bytes: Uint8Array): Int16Array =>
   bytes.byteOffset % 2 === 0
     ? new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
     : new Int16Array(new Uint8Array(bytes).buffer)

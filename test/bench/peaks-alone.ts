@@ -5,7 +5,7 @@ import { peaksTask } from '../../electron/media/peaks-task'
 import { probeTask } from '../../electron/media/probe-sound'
 
 /** Makes the peaks of one file in a process of its own, and tells how long that took and how much memory. */
-const [file = '', ffmpeg = ''] = process.argv.slice(2)
+const [file = '', ffmpeg = '', workerFile = ''] = process.argv.slice(2)
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6)
 
 async function measure(): Promise<void> {
@@ -17,7 +17,10 @@ async function measure(): Promise<void> {
   let first: number | null = null
   const idle = process.memoryUsage().rss
   const answer = await peaksTask(
-    { file, folder, source: { bytes: 0, modified: 0 }, facts: probed.value.facts, ffmpeg: ffmpeg || null },
+    {
+      ...{ file, folder, source: { bytes: 0, modified: 0 }, facts: probed.value.facts },
+      ...{ ffmpeg: ffmpeg || null, workerFile: workerFile || null },
+    },
     {
       progress: () => {
         first ??= performance.now() - started

@@ -39,7 +39,7 @@ const source = '0.5*sin(440*t)*abs(sin(0.7*t))*abs(sin(3.1*t))+0.02*random(0)'
 export async function run(): Promise<void> {
   const ffmpeg = nativeProgram('ffmpeg')
   if (!ffmpeg) throw new Error('This bench needs ffmpeg, which makes its recordings and is its reference.')
-  const script = await buildAlone()
+  const scripts = await buildScripts()
   const folder = mkdtempSync(join(tmpdir(), 'parlance-bench-'))
   try {
     const speeds = new Map<string, number>()
@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
         `${(seconds / 60).toFixed(0)} minutes, ${rounds} rounds: x real time / of ffmpeg / first / memory`,
       )
       for (const way of ways)
-        speeds.set(`${way.what} ${part}`, measureWay({ ffmpeg, script, folder, seconds }, way))
+        speeds.set(`${way.what} ${part}`, measureWay({ ffmpeg, scripts, folder, seconds }, way))
     }
     for (const { what } of ways) {
       const growth = (speeds.get(`${what} 0.1`) ?? 0) / (speeds.get(`${what} 1`) ?? 1)
@@ -73,24 +73,35 @@ function makeRecordings(ffmpeg: string, folder: string, seconds: number): void {
 
 interface Setting {
   ffmpeg: string
-  script: string
+  scripts: Scripts
   folder: string
   seconds: number
 }
 
+interface Scripts {
+  alone: string
+  /** For a thread that helps, as the program has one. */
+  worker: string
+}
+
 /** As JavaScript: what translates TypeScript takes more memory than what is measured. */
-async function buildAlone(): Promise<string> {
+async function buildScripts(): Promise<Scripts> {
   const outDir = join(import.meta.dirname, '../../out/bench/peaks')
+  const input = {
+    alone: join(import.meta.dirname, 'peaks-alone.ts'),
+    worker: join(import.meta.dirname, '../../electron/engines/worker/worker.ts'),
+  }
+  const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
   await build({
     configFile: false,
     logLevel: 'warn',
-    build: { ssr: join(import.meta.dirname, 'peaks-alone.ts'), outDir, emptyOutDir: true, target: 'node20' },
+    build: { ssr: true, outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { input, output } },
   })
-  return join(outDir, 'peaks-alone.js')
+  return { alone: join(outDir, 'alone.mjs'), worker: join(outDir, 'worker.mjs') }
 }
 
 /** The two are run in turns, so that a slow minute of the machine falls on both. Answers times real time. */
-function measureWay({ ffmpeg, script, folder, seconds }: Setting, way: Way): number {
+function measureWay({ ffmpeg, scripts, folder, seconds }: Setting, way: Way): number {
   const file = join(folder, `long.${way.file}`)
   const references: number[] = []
   const ours: Measured[] = []
@@ -98,7 +109,7 @@ function measureWay({ ffmpeg, script, folder, seconds }: Setting, way: Way): num
     const started = performance.now()
     execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-f', 'null', '-'])
     references.push(performance.now() - started)
-    ours.push(alone(script, file, way.withFfmpeg ? ffmpeg : ''))
+    ours.push(alone(scripts, file, way.withFfmpeg ? ffmpeg : ''))
   }
   const reference = figuresOf(references).median
   const took = figuresOf(ours.map(one => one.took)).median
@@ -116,8 +127,8 @@ function measureWay({ ffmpeg, script, folder, seconds }: Setting, way: Way): num
   return xRealTime
 }
 
-function alone(script: string, file: string, ffmpeg: string): Measured {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, file, ffmpeg], {
+function alone({ alone, worker }: Scripts, file: string, ffmpeg: string): Measured {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [alone, file, ffmpeg, worker], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)

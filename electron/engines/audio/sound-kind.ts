@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
+import { mpegFrameOf } from './mpeg-frame'
 
 /** By its first bytes, whatever the name says. */
 export type SoundKind = 'wav' | 'mp3' | 'flac' | 'ogg' | 'matroska' | 'mp4' | 'adts'
@@ -12,18 +13,25 @@ const mostTags = 4
 export async function soundKindOf(file: string): Promise<SoundKind | null> {
   const handle = await open(file)
   try {
-    let at = 0
-    for (let tag = 0; tag <= mostTags; tag++) {
-      const head = Buffer.alloc(headBytes)
-      const { bytesRead } = await handle.read(head, 0, headBytes, at)
-      const skip = id3Length(head.subarray(0, bytesRead))
-      if (skip === 0) return kindOfHead(head.subarray(0, bytesRead))
-      at += skip
-    }
-    return null
+    const found = await headAfterTags(handle)
+    return found && kindOfHead(found.head)
   } finally {
     await handle.close()
   }
+}
+
+/** The first bytes that belong to no tag, and where they lie. Null: there are tags without end. */
+export async function headAfterTags(handle: FileHandle): Promise<{ at: number; head: Uint8Array } | null> {
+  let at = 0
+  for (let tag = 0; tag <= mostTags; tag++) {
+    const room = Buffer.alloc(headBytes)
+    const { bytesRead } = await handle.read(room, 0, headBytes, at)
+    const head = room.subarray(0, bytesRead)
+    const skip = id3Length(head)
+    if (skip === 0) return { at, head }
+    at += skip
+  }
+  return null
 }
 
 const matroskaMagic = '\x1a\x45\xdf\xa3'
@@ -61,7 +69,7 @@ function kindOfFrames(head: Uint8Array): SoundKind | null {
   const [sync = 0, second = 0] = head
   if (sync !== 0xff || (second & 0xe0) !== 0xe0) return null
   const isAdts = (second & 0xf6) === 0xf0
-  const length = isAdts ? adtsLength(head) : mpegLength(head)
+  const length = isAdts ? adtsLength(head) : (mpegFrameOf(head)?.bytes ?? 0)
   if (length === 0) return null
   const isFollowed = length + 1 >= head.length || (head[length] === 0xff && head[length + 1] === second)
   return isFollowed ? (isAdts ? 'adts' : 'mp3') : null
@@ -69,29 +77,3 @@ function kindOfFrames(head: Uint8Array): SoundKind | null {
 
 const adtsLength = (head: Uint8Array): number =>
   (((head[3] ?? 0) & 3) << 11) | ((head[4] ?? 0) << 3) | ((head[5] ?? 0) >> 5)
-
-const kbits: Record<string, readonly number[]> = {
-  '1:1': [32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
-  '1:2': [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
-  '1:3': [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  '2:1': [32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256],
-  '2:2': [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-  '2:3': [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-}
-const rates = [44_100, 48_000, 32_000]
-
-/** Of the frame that starts here, 0 when its header makes no sense. */
-function mpegLength(head: Uint8Array): number {
-  const [, second = 0, third = 0] = head
-  const version = (second >> 3) & 3
-  const layer = 4 - ((second >> 1) & 3)
-  const rate = rates[(third >> 2) & 3]
-  const table = kbits[`${version === 3 ? 1 : 2}:${layer}`]
-  const kbit = table?.[(third >> 4) - 1]
-  if (version === 1 || rate === undefined || kbit === undefined) return 0
-  const sampleRate = rate / (version === 3 ? 1 : version === 2 ? 2 : 4)
-  const padding = (third >> 1) & 1
-  if (layer === 1) return (Math.floor((12_000 * kbit) / sampleRate) + padding) * 4
-  const samples = layer === 3 && version !== 3 ? 72_000 : 144_000
-  return Math.floor((samples * kbit) / sampleRate) + padding
-}

@@ -1,5 +1,6 @@
 import type { ReadImport } from '../../datasets/files/read-import-task'
 import type { WriteExport } from '../../datasets/files/write-export-task'
+import type { LaterPartInput } from '../../media/mp3/later-part-task'
 import type { PeaksInput } from '../../media/peaks-task'
 import type { SoundQuestion } from '../../recordings/inspect-sound'
 import type { SearchQuestion } from '../../recordings/search/search-texts'
@@ -31,6 +32,8 @@ export const tasks = {
   probeSound: async (file: string) => (await import('../../media/probe-sound')).probeTask(file),
   peaks: async (input: PeaksInput, watch: TaskWatch) =>
     (await import('../../media/peaks-task')).peaksTask(input, watch),
+  peaksOfLaterPart: async (input: LaterPartInput) =>
+    (await import('../../media/mp3/later-part-task')).laterPartTask(input),
   measure: async (file: string) => (await import('../audio/measure-task')).measureTask(file),
   saveSounds: async (plan: SavePlan, watch: TaskWatch) =>
     (await import('../../speech/save/save-task')).saveSounds(plan, watch),

@@ -51,7 +51,7 @@ async function make(file: string, withFfmpeg: string | null = null) {
   if (!probed.ok) throw new Error(probed.message)
   const { facts } = probed.value
   const parts: number[] = []
-  const input = { file, folder: place, source, facts, ffmpeg: withFfmpeg }
+  const input = { file, folder: place, source, facts, ffmpeg: withFfmpeg, workerFile: null }
   const answer = await peaksTask(input, { progress: part => parts.push(part) })
   if (!answer.ok) throw new Error(answer.message)
   return { output: answer.value, place, parts, facts }
@@ -145,7 +145,7 @@ describe('what is no whole recording', () => {
     const gone = await probeTask(at('gone.wav'))
     expect(gone).toMatchObject({ ok: true, value: { problem: 'unreadable' } })
     const { facts } = await make(at('own.wav'))
-    const input = { file: at('gone.wav'), folder: folder, source, facts, ffmpeg: null }
+    const input = { file: at('gone.wav'), folder: folder, source, facts, ffmpeg: null, workerFile: null }
     expect(await peaksTask(input, { progress: () => {} })).toEqual({
       ok: true,
       value: { made: null, problem: 'unreadable' },

@@ -45,6 +45,7 @@ async function withLibrary() {
   const sounds = createSounds({
     library,
     pools: { short: poolHere(asked), long: poolHere(longAsked) },
+    workerFile: null,
     findFfmpeg: async () => null,
     onPeaks: push => pushes.push(push),
   })
