@@ -36,7 +36,7 @@ const unitTests: Step = {
   name: 'unit and integration tests',
   part: 'unit',
   // What needs the second try is named at the end, and is to be mended.
-  command: [bin('vitest'), 'run', '--config', 'test/vitest.config.ts', '--coverage', '--retry', '1'],
+  command: [bin('vitest'), 'run', '--config', 'test/vitest.config.ts', '--retry', '1'],
 }
 
 const endToEnd: Step[] = [

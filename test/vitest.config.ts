@@ -55,8 +55,7 @@ export default defineConfig({
       },
     ],
     coverage: {
-      provider: 'custom',
-      customProviderModule: inHarness('count-coverage.ts'),
+      provider: 'v8',
       include: ['shared/**/*.ts', 'electron/**/*.ts'],
       exclude: ['electron/shell/**', 'electron/main.ts', 'electron/preload.ts'],
       reporter: ['text-summary', ['json-summary', { file: 'summary.json' }]],
