@@ -88,6 +88,8 @@ export default defineConfig({
         target: 'chrome150',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
+        // All that a start needs in one file and one stylesheet: each is a question to the main process.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
       },
     },
     main: nodeSide(

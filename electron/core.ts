@@ -14,6 +14,7 @@ import {
 } from './network/network'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
+import { realTimers } from './real-timers'
 import { login } from './service/auth'
 import { probe } from './service/probe'
 import { keepGrants } from './session/kept-grants'
@@ -62,11 +63,6 @@ export interface Core {
   /** What was found damaged and put aside. */
   notices: StartNotice[]
   close(): Promise<void>
-}
-
-export const realTimers: Timers = {
-  set: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
-  clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout | undefined),
 }
 
 /** Puts the parts together. The window is one user of this, the command line another, the tests a third. */

@@ -14,6 +14,7 @@ import { speechFilePayloads } from '../shared/speech/save/speech-file-schemas'
 import { sheetPayloads } from '../shared/speech/sheet-schemas'
 import { transcriptPayloads } from '../shared/transcripts/transcript-payloads'
 import { translatePayloads } from '../shared/translate/translate-requests'
+import { firstPayloads } from './first-payloads'
 
 const nothing = z.null()
 const profileId = z.string().min(1).max(40)
@@ -34,7 +35,7 @@ export type PayloadSchemas = { [Name in RequestName]: z.ZodType<Requests[Name]['
 
 /** What a request may hold. The page is ours, and still everything it sends is unknown until one of these took it. */
 export const payloads: PayloadSchemas = {
-  getStartup: nothing,
+  ...firstPayloads,
   pageReady: nothing,
   signIn: z.strictObject({ profileId, email: line, password: line, keep: z.boolean() }),
   cancelSignIn: onProfile,

@@ -1,6 +1,6 @@
-import { type RequestName, type Requests, requestNames } from '../shared/ipc'
+import type { RequestName, Requests } from '../shared/ipc'
 import { failure, type Result } from '../shared/result'
-import { type PayloadSchemas, payloads } from './ipc-payloads'
+import type { PayloadSchemas } from './ipc-payloads'
 import type { Log } from './ports'
 
 export type UseCases = {
@@ -16,10 +16,17 @@ export interface RequestEvent {
   readonly senderFrame: Frame | null
 }
 
-export interface RequestServer {
+/** What some of the channels are answered by. */
+export interface Answers<Name extends RequestName> {
+  payloads: Pick<PayloadSchemas, Name>
+  useCases: Pick<UseCases, Name>
+}
+
+export interface RequestServer<Name extends RequestName> {
+  names: readonly Name[]
   handle(channel: string, listener: (event: RequestEvent, payload: unknown) => Promise<unknown>): void
-  /** What answers may still be on its way: the window opens meanwhile. */
-  useCases: UseCases | Promise<UseCases>
+  /** Asked for at each request: it may be loaded only then, or still be on its way. */
+  answers: () => Promise<Answers<Name>>
   /** The origins our own page is loaded from. */
   origins: readonly string[]
   log: Log
@@ -29,9 +36,9 @@ export class RefusedSender extends Error {
   override name = 'RefusedSender'
 }
 
-/** Answers every channel of the contract: sender first, then payload, then one use case. */
-export function serveRequests(server: RequestServer): void {
-  for (const name of requestNames) {
+/** Answers the channels that are named: sender first, then payload, then one use case. */
+export function serveRequests<Name extends RequestName>(server: RequestServer<Name>): void {
+  for (const name of server.names) {
     server.handle(name, (event, payload) => {
       // Read before any await: the frame may be gone a moment later.
       const problem = senderProblem(event.senderFrame, server.origins)
@@ -52,21 +59,21 @@ export function senderProblem(frame: Frame | null, origins: readonly string[]): 
 }
 
 async function answer<Name extends RequestName>(
-  { useCases, log }: RequestServer,
+  { answers, log }: RequestServer<Name>,
   name: Name,
   payload: unknown,
 ): Promise<Result<Requests[Name]['answer']>> {
-  const schema: PayloadSchemas[Name] = payloads[name]
-  const parsed = schema.safeParse(payload)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const path = issue?.path.join('.') ?? ''
-    log('error', 'ipc.payload-refused', { channel: name, path, code: issue?.code })
-    return failure({ kind: 'invalid', path, problem: issue?.message ?? '' })
-  }
   try {
-    const ready = await useCases
-    return await ready[name](parsed.data)
+    const { payloads, useCases } = await answers()
+    const schema: PayloadSchemas[Name] = payloads[name]
+    const parsed = schema.safeParse(payload)
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0]
+      const path = issue?.path.join('.') ?? ''
+      log('error', 'ipc.payload-refused', { channel: name, path, code: issue?.code })
+      return failure({ kind: 'invalid', path, problem: issue?.message ?? '' })
+    }
+    return await useCases[name](parsed.data)
   } catch (thrown) {
     log('error', 'ipc.use-case-threw', { channel: name, thrown })
     return failure({ kind: 'unexpected', detail: thrown instanceof Error ? thrown.message : String(thrown) })

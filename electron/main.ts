@@ -1,22 +1,25 @@
 import { join } from 'node:path'
 import { app, ipcMain, session } from 'electron'
+import { requestNames, type Startup } from '../shared/ipc'
 import { chooseLanguage } from '../shared/language/choose-language'
 import type { Translate } from '../shared/language/translate'
 import { createTranslate, directionOf, localeOf } from '../shared/language/translate'
 import type { Result } from '../shared/result'
 import { defaultSettings, type Settings } from '../shared/settings'
+import type { BehindWindow } from './behind-window'
 import { watchActiveProfile } from './connection/watch-active-profile'
-import { type Core, openCore, realTimers } from './core'
-import { serveGivenFiles } from './given-file-channel'
-import { serveRequests, type UseCases } from './ipc'
-import { type EndNotice, tellEnds } from './jobs/tell-ends'
+import type { Core } from './core'
+import { firstPayloads } from './first-payloads'
+import { type GivenFileServer, serveGivenFiles } from './given-file-channel'
+import { serveRequests } from './ipc'
+import type { EndNotice } from './jobs/tell-ends'
 import { openLogbook } from './log/logbook'
 import { mediaMounts } from './media/media-mounts'
-import { openWork, type Work } from './open-work'
+import { once } from './once'
 import type { Clock } from './ports'
-import { pushWork } from './push-work'
+import { realTimers } from './real-timers'
 import { createGivenFiles } from './recordings/given-files'
-import { openSettings } from './settings/settings-store'
+import { openSettings, type SettingsStore } from './settings/settings-store'
 import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { copyText } from './shell/clipboard'
@@ -54,10 +57,11 @@ import { realDisk } from './storage/disk'
 import { createFiles } from './storage/files'
 import { realWait } from './storage/patience'
 import { createUnsavedEdits } from './unsaved-edits'
-import { makeReport } from './use-cases/diagnostics-use-cases'
-import { openWindowProgram } from './window-program'
+import { getStartup } from './use-cases/startup'
+import type { WindowShell } from './window-program'
 
 // What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
+// Only what the window needs is imported: its core comes while the page loads, the rest when the page first asks.
 
 const clock: Clock = { now: () => Date.now() }
 const platform = describePlatform(app.getVersion(), process.env)
@@ -68,10 +72,12 @@ const server = developmentServer(process.env.PARLANCE_DEV_SERVER, app.isPackaged
 
 const files = createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log })
 
-type OpenedSettings = Awaited<ReturnType<typeof openSettings>>
-let settings: OpenedSettings | null = null
+const readSettings = once(() => openSettings(files, data.settings))
+let settings: SettingsStore | null = null
 let core: Core | null = null
-const settingsNow = (): Settings => settings?.settings.current() ?? defaultSettings
+/** What there is to finish before the program ends. */
+let finish = async (): Promise<void> => undefined
+const settingsNow = (): Settings => settings?.current() ?? defaultSettings
 const languageNow = () => chooseLanguage(settingsNow().appearance.language)
 const translate = (): Translate => createTranslate(languageNow())
 
@@ -87,7 +93,11 @@ const mainWindow: MainWindow = createMainWindow(
       stateFile: windowStateFile(join(data.folder, 'window.json'), error =>
         log('warn', 'window.not-kept', { error }),
       ),
-      onLoadFailed: error => log('error', 'window.load-failed', { error }),
+      onLoadFailed: error => {
+        log('error', 'window.load-failed', { error })
+        // No page will ask for it, and there may be work to go on with.
+        void behindWindow()
+      },
     })
     askBeforeClose(window, { unsaved, quitting, translate, log })
     return window
@@ -119,6 +129,9 @@ const openedFiles = collectOpenFiles(paths => {
 /** What the engines run in. */
 const workers = { file: join(__dirname, 'worker.cjs'), startProcess: startUtilityWorker }
 
+const theCore = once(openTheCore)
+const behindWindow = once(openTheRest)
+
 const cli = process.argv.indexOf('--cli')
 if (cli >= 0) void app.whenReady().then(() => runAsCommandLine(process.argv.slice(cli + 1)))
 else if (claimSingleInstance(secondStart)) beforeReady()
@@ -149,7 +162,7 @@ function beforeReady(): void {
     log,
     translate,
     window: mainWindow.current,
-    makeReport: async crash => `${crash.detail}\n\n${core ? await makeReport(core, platform) : ''}`,
+    makeReport: async crash => `${crash.detail}\n\n${core ? await reportOn(core) : ''}`,
     copyText: text => copyText(logbook.redact(text)),
     now: clock.now,
     isQuitting: quitting.isUnderWay,
@@ -167,37 +180,48 @@ function beforeReady(): void {
   lockNavigation(log)
   offerContextMenus(translate)
   void openedFiles.offer(process.argv, process.cwd())
+  // Beside the rest of what `ready` waits for.
+  void readSettings()
   void app.whenReady().then(start)
+}
+
+async function reportOn(opened: Core): Promise<string> {
+  const { makeReport } = await import('./use-cases/diagnostics-use-cases')
+  return makeReport(opened, platform)
+}
+
+const page: Pick<GivenFileServer, 'handle' | 'origins' | 'log'> = {
+  handle: (channel, listener) => ipcMain.handle(channel, listener),
+  origins: [appOrigin],
+  log,
 }
 
 async function start(): Promise<void> {
   log('info', 'start', { version: platform.appVersion, os: platform.os, standsIn: platform.standsIn })
-  settings = await openSettings(files, data.settings)
+  settings = (await readSettings()).settings
   setUpSession()
-  settings.settings.onChange(followSettings)
-  followSettings(settings.settings.current())
-  serveGivenFiles({
-    handle: (channel, listener) => ipcMain.handle(channel, listener),
-    origins: [appOrigin],
-    give: path => given.add([path]),
-    log,
-  })
+  settings.onChange(followSettings)
+  followSettings(settings.current())
+  serveGivenFiles({ ...page, give: path => given.add([path]) })
   serveRequests({
-    handle: (channel, listener) => ipcMain.handle(channel, listener),
-    useCases: openTheRest(settings),
-    origins: [appOrigin],
-    log,
+    ...page,
+    names: ['getStartup'],
+    answers: async () => ({ payloads: firstPayloads, useCases: { getStartup: answerStartup } }),
   })
+  serveRequests({ ...page, names: requestNames.filter(name => name !== 'getStartup'), answers: behindWindow })
   followWindowHabits(mainWindow)
+  finishBeforeQuit(() => finish())
   mainWindow.show()
+  // Goes on while the window opens: the keychain may wait for a person, who should see what is asking.
+  await theCore()
 }
 
-/** Goes on while the window opens: the keychain may wait for a person, who should see what is asking. */
-async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
-  core = await openCore({
+async function openTheCore(): Promise<Core> {
+  const { openCore } = await import('./core')
+  const opened = await openCore({
     data,
     files,
-    settings: opened,
+    settings: await readSettings(),
     logbook,
     clock,
     version: platform.appVersion,
@@ -206,15 +230,26 @@ async function openTheRest(opened: OpenedSettings): Promise<UseCases> {
     hasNetwork: mayBeOnline,
     builtInName: translate()('app.thisComputer'),
   })
-  pushChanges(core)
-  watchActiveProfile(core)
-  onResume(core.connection.hint)
-  const work = await openWork(core)
-  if (work.ok) {
-    pushWork(work.value, mainWindow.push)
-    tellEnds({ jobs: work.value.jobs, timers: core.timers, translate, tell: tellOutside })
-  } else core.notices.push({ kind: 'library-unavailable', file: data.folder, setAsideAs: '' })
-  return openWindowUseCases(core, work)
+  pushChanges(opened)
+  watchActiveProfile(opened)
+  onResume(opened.connection.hint)
+  finish = opened.close
+  core = opened
+  return opened
+}
+
+/** What the page's first frame is made of. */
+async function answerStartup(): Promise<Result<Startup>> {
+  mainWindow.pageListens()
+  const startup = await getStartup(
+    await theCore(),
+    { signIn: async () => (await behindWindow()).signInHere() },
+    platform,
+  )
+  // A screen to work on asks for the rest as soon as it is drawn; a form to sign in waits for a person.
+  const goesOn = startup.ok && startup.value.sessions.some(({ state }) => state === 'live')
+  if (goesOn) setImmediate(() => void behindWindow())
+  return startup
 }
 
 const menu = createAppMenu({
@@ -247,12 +282,19 @@ function pushChanges({ profiles, sessions, onConnection }: Core): void {
   onConnection(connection => mainWindow.push('connection', connection))
 }
 
-function openWindowUseCases(made: Core, work: Result<Work>): UseCases {
+async function openTheRest(): Promise<BehindWindow> {
+  const { openBehindWindow } = await import('./behind-window')
+  const opened = await openBehindWindow(await theCore(), workers, windowShell(), tellOutside)
+  finish = opened.close
+  return opened
+}
+
+function windowShell(): WindowShell {
   const popUpMenu = (x: number, y: number): void => {
     const window = mainWindow.current()
     if (window) menu.popUp(window, x, y)
   }
-  const program = openWindowProgram(made, work, workers, {
+  return {
     platform,
     translate,
     dialogs: createFileDialogs({
@@ -264,7 +306,6 @@ function openWindowUseCases(made: Core, work: Result<Work>): UseCases {
     }),
     given,
     push: mainWindow.push,
-    pageListens: mainWindow.pageListens,
     pageReady: openedFiles.pageReady,
     tellUnsaved: unsaved.told,
     startDrag: createDragOut(mainWindow.current),
@@ -276,7 +317,5 @@ function openWindowUseCases(made: Core, work: Result<Work>): UseCases {
     showFolder,
     showItem,
     trashItem,
-  })
-  finishBeforeQuit(program.close)
-  return program.useCases
+  }
 }

@@ -7,6 +7,7 @@ import { useShortcuts } from './commands/use-shortcuts'
 import { ErrorBoundary } from './frame/error-boundary'
 import { Frame } from './frame/frame'
 import { SignInFrame } from './frame/sign-in-frame'
+import { loadJobs } from './jobs/store'
 import { useActiveSession, useSessions } from './session/store'
 import { useSettings } from './settings/store'
 import { ThemeProvider } from './theme/theme-provider'
@@ -46,6 +47,9 @@ function Room() {
   useMouseButtons()
   useEffect(() => {
     void bridge.pageReady()
+    // Not before the first frame, which asks for nothing but its own facts: the rest is loaded on what comes after.
+    // A list that cannot be read says so on the screen that shows it.
+    void loadJobs()
   }, [])
   return signedOut || signInAsked ? <SignInFrame canLeave={!signedOut} /> : <Frame />
 }

@@ -1,7 +1,8 @@
 import './theme/styles'
+import './first-question'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { bridge } from './bridge'
+import { firstAnswer } from './first-question'
 import { reportUncaught } from './frame/report-page-error'
 import { StartFailed } from './frame/start-failed'
 import { listenToPushes, takeStartup } from './startup'
@@ -11,9 +12,9 @@ async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root.')
   const root = createRoot(element)
-  // Listening comes first, so that nothing falls between the answer and the first push.
+  // Before anything can arrive: the page has not left the task in which it asked.
   listenToPushes()
-  const startup = await bridge.getStartup()
+  const startup = await firstAnswer
   if (startup.ok) takeStartup(startup.value)
   root.render(startup.ok ? <App /> : <StartFailed error={startup.error} />)
 }

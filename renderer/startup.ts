@@ -3,8 +3,8 @@ import { bridge } from './bridge'
 import { commandArrived } from './commands/run'
 import { connectionArrived } from './connection/store'
 import { datasetChanged } from './datasets/store'
-import { useStartup } from './frame/startup-store'
-import { jobUpdated, loadJobs } from './jobs/store'
+import { noticeArrived, useStartup } from './frame/startup-store'
+import { jobUpdated } from './jobs/store'
 import { goTo } from './navigation/store'
 import { profilesArrived } from './profiles/store'
 import { sessionArrived, useSessions } from './session/store'
@@ -12,21 +12,24 @@ import { settingsArrived } from './settings/store'
 import { peaksArrived } from './sound/opened-sounds'
 import { filesOpened } from './transcribe/store/opened-files'
 import { recordingsChanged } from './transcribe/store/recordings'
-import { batchChanged } from './translate/batch/batch-store'
 
 export function listenToPushes(): void {
   bridge.on('settings', settingsArrived)
   bridge.on('profiles', profilesArrived)
   bridge.on('session', sessionArrived)
   bridge.on('connection', connectionArrived)
+  bridge.on('notice', noticeArrived)
   bridge.on('job', jobUpdated)
-  bridge.on('batch', batchChanged)
   bridge.on('peaks', peaksArrived)
   bridge.on('dataset', datasetChanged)
   bridge.on('command', commandArrived)
   bridge.on('recordings', recordingsChanged)
   // Asked for only where a transcript was edited, so that its code is there.
   bridge.on('saveEdits', () => void import('./transcripts/save-edits').then(({ saveEdits }) => saveEdits()))
+  // Its code comes with the screen: the schemas of a batch would be a tenth of what a start has to load.
+  bridge.on('batch', push => {
+    void import('./translate/batch/batch-store').then(({ batchChanged }) => batchChanged(push))
+  })
   bridge.on('openFiles', paths => {
     filesOpened(paths)
     goTo('transcribe')
@@ -39,6 +42,4 @@ export function takeStartup(startup: Startup): void {
   useSessions.setState({ sessions: startup.sessions, tokenStore: startup.tokenStore })
   connectionArrived(startup.connection)
   settingsArrived(startup.settings)
-  // A list that cannot be read says so on the screen that shows it.
-  void loadJobs()
 }

@@ -145,6 +145,8 @@ export interface Pushes
   profiles: ServiceProfile[]
   settings: Settings
   connection: Connection
+  /** Something else went wrong at the start and was survived. */
+  notice: StartNotice
   job: JobUpdate
   /** Models whose state changed, at most ten times a second. */
   models: ModelChange[]
@@ -319,6 +321,7 @@ export const pushNames = Object.keys({
   profiles: 0,
   settings: 0,
   connection: 0,
+  notice: 0,
   job: 0,
   sheet: 0,
   batch: 0,

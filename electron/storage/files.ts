@@ -4,7 +4,7 @@ import type { Clock, Log } from '../ports'
 import { type AsideReason, asideName } from './aside-name'
 import type { Disk } from './disk'
 import { patiently, type Wait } from './patience'
-import { errorCode, storageError } from './storage-error'
+import { errorCode, readingError, storageError } from './storage-error'
 import { leftoverName, writeAtomically } from './write-atomically'
 
 /** Small files of this program. Changes to one file happen one after the other, in the order they were asked for. */
@@ -53,8 +53,12 @@ export function createFiles({ disk, clock, platform, wait, log }: FilesParts): F
     }
   }
 
-  const failed = (file: string, error: unknown): Result<never> => {
-    const problem = storageError(file, error, platform)
+  const failed = (
+    file: string,
+    error: unknown,
+    describe: typeof readingError = storageError,
+  ): Result<never> => {
+    const problem = describe(file, error, platform)
     log('warn', 'storage.failed', { ...problem })
     return failure(problem)
   }
@@ -92,7 +96,7 @@ export function createFiles({ disk, clock, platform, wait, log }: FilesParts): F
           if (size > limit) return failure({ kind: 'too-large', limit })
           return success(await patiently(() => disk.readFile(file), platform, wait))
         } catch (error) {
-          return errorCode(error) === 'ENOENT' ? success(null) : failed(file, error)
+          return errorCode(error) === 'ENOENT' ? success(null) : failed(file, error, readingError)
         }
       }),
 
@@ -130,7 +134,7 @@ export function createFiles({ disk, clock, platform, wait, log }: FilesParts): F
         await Promise.allSettled(leftovers.map(name => removeLeftover(join(folder, name))))
         return success(names.filter(name => !leftoverName.test(name)).sort(byName))
       } catch (error) {
-        return errorCode(error) === 'ENOENT' ? success([]) : failed(folder, error)
+        return errorCode(error) === 'ENOENT' ? success([]) : failed(folder, error, readingError)
       }
     },
 

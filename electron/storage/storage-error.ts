@@ -20,11 +20,21 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-export function storageError(file: string, error: unknown, platform: NodeJS.Platform): AppError {
+export function storageError(
+  file: string,
+  error: unknown,
+  platform: NodeJS.Platform,
+): Extract<LocalError, { kind: 'storage' }> {
   const code = errorCode(error)
   const reason = isLocked(error, platform) ? 'locked' : (reasons[code] ?? 'failed')
   return { kind: 'storage', reason, file, code }
 }
+
+/** Nothing was to be written: whoever is told must not think that something was not saved. */
+export const readingError = (file: string, error: unknown, platform: NodeJS.Platform): AppError => ({
+  ...storageError(file, error, platform),
+  doing: 'reading',
+})
 
 export function isLocked(error: unknown, platform: NodeJS.Platform): boolean {
   const code = errorCode(error)

@@ -8,7 +8,7 @@ import type { BuiltInService } from './built-in-service'
 /** What the page's first frame is made of. Work on this computer goes on where it was, without a question. */
 export async function getStartup(
   core: Core,
-  builtIn: BuiltInService,
+  builtIn: Pick<BuiltInService, 'signIn'>,
   platform: Platform,
 ): Promise<Result<Startup>> {
   const { settings, profiles, sessions, connection, secretBox, notices } = core

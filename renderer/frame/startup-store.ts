@@ -15,5 +15,8 @@ export const useStartup = create<StartupFacts>()(() => ({
 
 export const usePlatform = (): Platform => useStartup(({ platform }) => platform)
 
+export const noticeArrived = (notice: StartNotice): void =>
+  useStartup.setState(({ notices }) => ({ notices: [...notices, notice] }))
+
 export const dismissNotice = (dismissed: StartNotice): void =>
   useStartup.setState(({ notices }) => ({ notices: notices.filter(notice => notice !== dismissed) }))

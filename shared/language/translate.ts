@@ -1,5 +1,9 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { parse } from '@formatjs/icu-messageformat-parser'
+import type {
+  ArgumentElement,
+  LiteralElement,
+  MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { english, MessageKey } from './catalogue'
 import { english as catalogue } from './catalogue'
@@ -19,15 +23,35 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 /** The locale whose plural, number and date rules apply. */
 export const localeOf = (language: Language): string => (language === 'pseudo' ? 'en' : language)
 
+type Values = Readonly<Record<string, string | number | Date>>
+type Format = (values: Values | undefined) => string
+
 export function createTranslate(language: Language): Translate {
-  const formats = new Map<MessageKey, IntlMessageFormat>()
-  const formatOf = (key: MessageKey): IntlMessageFormat => {
+  const formats = new Map<MessageKey, Format>()
+  const formatOf = (key: MessageKey): Format => {
     const known = formats.get(key)
     if (known) return known
-    const parsed: MessageFormatElement[] = parse(catalogue[key])
-    const made = new IntlMessageFormat(language === 'pseudo' ? pseudo(parsed) : parsed, localeOf(language))
+    const parsed = partsOf(catalogue[key])
+    const made = createFormat(language === 'pseudo' ? pseudo(parsed) : parsed, localeOf(language))
     formats.set(key, made)
     return made
   }
-  return (key, ...values) => String(formatOf(key).format(values[0]))
+  return (key, ...values) => formatOf(key)(values[0])
 }
+
+/** Most messages are words and no more. */
+const partsOf = (message: string): MessageFormatElement[] =>
+  /[{<']/.test(message) ? parse(message) : [{ type: TYPE.literal, value: message }]
+
+function createFormat(parts: MessageFormatElement[], locale: string): Format {
+  if (parts.every(isPlain)) {
+    return values =>
+      parts.map(({ type, value }) => (type === TYPE.literal ? value : String(values?.[value]))).join('')
+  }
+  const format = new IntlMessageFormat(parts, locale)
+  return values => String(format.format(values))
+}
+
+/** Words and names need no language's rules: to load those takes a start 10 ms, and nearly all it says is plain. */
+const isPlain = (part: MessageFormatElement): part is LiteralElement | ArgumentElement =>
+  part.type === TYPE.literal || part.type === TYPE.argument

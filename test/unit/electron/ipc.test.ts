@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RefusedSender, serveRequests, type UseCases } from '../../../electron/ipc'
+import { payloads } from '../../../electron/ipc-payloads'
 import { writtenSentence } from '../../../shared/datasets/row'
 import { type RequestName, requestNames } from '../../../shared/ipc'
 import { defaultPaths } from '../../../shared/operations'
@@ -227,7 +228,8 @@ function served(behaviour: (request: unknown) => unknown = () => ({ ok: true, va
       expect(channels.has(channel)).toBe(false)
       channels.set(channel, listener as never)
     },
-    useCases,
+    names: requestNames,
+    answers: async () => ({ payloads, useCases }),
     origins: ['app://bundle'],
     log: (...entry) => logged.push(JSON.stringify(entry)),
   })

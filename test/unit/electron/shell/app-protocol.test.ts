@@ -144,7 +144,13 @@ describe('registration', () => {
         [
           {
             scheme: 'app',
-            privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
+            privileges: {
+              standard: true,
+              secure: true,
+              supportFetchAPI: true,
+              stream: true,
+              codeCache: true,
+            },
           },
         ],
       ],

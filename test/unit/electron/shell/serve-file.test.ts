@@ -53,6 +53,15 @@ describe('a file', () => {
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([206, '3', ''])
   })
 
+  it('comes as a stream where it is too long for one piece', async () => {
+    const long = join(folder, 'long.wav')
+    writeFileSync(long, Buffer.alloc(3 * 1024 * 1024, 7))
+    const answer = await ask({}, 'GET', long)
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect([answer.headers.get('content-length'), body.byteLength]).toEqual(['3145728', 3_145_728])
+    expect(body.every(byte => byte === 7)).toBe(true)
+  })
+
   it('may be empty', async () => {
     const answer = await ask({}, 'GET', join(folder, 'empty.txt'))
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '0', ''])

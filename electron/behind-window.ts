@@ -1,0 +1,37 @@
+import type { RequestName } from '../shared/ipc'
+import type { Core } from './core'
+import type { Answers } from './ipc'
+import { payloads } from './ipc-payloads'
+import { type EndNotice, tellEnds } from './jobs/tell-ends'
+import type { EngineWorkers } from './open-this-computer'
+import { openWork } from './open-work'
+import { pushWork } from './push-work'
+import type { BuiltInService } from './use-cases/built-in-service'
+import { openWindowProgram, type WindowShell } from './window-program'
+
+/** What the window works with. Most of the program's code, so it is loaded once there is a window to look at. */
+export interface BehindWindow extends Answers<Exclude<RequestName, 'getStartup'>> {
+  signInHere: BuiltInService['signIn']
+  /** Of the core as well. */
+  close(): Promise<void>
+}
+
+export async function openBehindWindow(
+  core: Core,
+  workers: EngineWorkers,
+  shell: WindowShell,
+  tellOutside: (notice: EndNotice) => void,
+): Promise<BehindWindow> {
+  const { push, translate } = shell
+  const work = await openWork(core)
+  if (work.ok) {
+    pushWork(work.value, push)
+    tellEnds({ jobs: work.value.jobs, timers: core.timers, translate, tell: tellOutside })
+  } else {
+    const notice = { kind: 'library-unavailable', file: core.data.folder, setAsideAs: '' } as const
+    // Into the first answer, if the page has not had it yet, and otherwise after it.
+    core.notices.push(notice)
+    push('notice', notice)
+  }
+  return { ...openWindowProgram(core, work, workers, shell), payloads }
+}
