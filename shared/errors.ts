@@ -47,6 +47,8 @@ export type LocalError =
       kind: 'storage'
       /** `changing`: a person's file that another program is still writing. */
       reason: 'full' | 'read-only' | 'denied' | 'locked' | 'changing' | 'failed'
+      /** Left out: it was to be written. */
+      doing?: 'reading'
       file: string
       code: string
     }

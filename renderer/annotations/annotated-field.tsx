@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useFocusOnArrival } from '../components/use-focus-on-arrival'
 import { useTranslate } from '../language/use-translate'
 import classes from './annotated-field.module.css'
 import { BracketLine } from './bracket-line'
@@ -18,12 +19,13 @@ import { useSpanBoxes } from './use-span-boxes'
  */
 export const AnnotatedField = memo(function AnnotatedField() {
   const t = useTranslate()
-  const { editor, labelsByName, hasFocus, name, placeholder, lang } = useEditor()
+  const { editor, labelsByName, hasFocus, name, placeholder, lang, problem, isFirst } = useEditor()
   const { text, spans, selection } = useEditorState(state => state.history.present)
   const [focused, setFocused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const helpId = useId()
+  const problemId = useId()
 
   useEffect(() => {
     editor.field = field.current
@@ -31,6 +33,10 @@ export const AnnotatedField = memo(function AnnotatedField() {
       editor.field = null
     }
   }, [editor])
+  useFocusOnArrival(field, isFirst)
+  useEffect(() => {
+    if (problem) field.current?.focus()
+  }, [problem])
   useFieldSelection(field)
   const { picker, closePicker, openPicker, handlers } = useFieldEvents(field)
 
@@ -73,7 +79,8 @@ export const AnnotatedField = memo(function AnnotatedField() {
             dir="auto"
             lang={lang}
             aria-label={name}
-            aria-describedby={helpId}
+            aria-describedby={problem ? `${problemId} ${helpId}` : helpId}
+            aria-invalid={problem ? true : undefined}
             placeholder={placeholder}
             rows={1}
             value={shown.text}
@@ -108,6 +115,9 @@ export const AnnotatedField = memo(function AnnotatedField() {
       </div>
       <p id={helpId} hidden>
         {t('annotations.keysHelp')}
+      </p>
+      <p id={problemId} className={classes.problem} role="alert">
+        {problem}
       </p>
       <BracketLine onOpenPicker={openPicker} />
     </div>

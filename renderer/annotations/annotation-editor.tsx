@@ -11,6 +11,7 @@ import { StatusLine } from './status-line'
 /** A text whose entities are marked, moved, named and mended; everything by mouse, keyboard and screen reader. */
 export function AnnotationEditor(props: AnnotationEditorProps) {
   const { labels, wholeWords, onWholeWordsChange, usage, name, placeholder, lang, without = [] } = props
+  const { problem = null, isFirst = false } = props
   const editor = useNewEditor(props)
   const [hasFocus, setHasFocus] = useState(false)
   /** After an entity is removed in the list, the keys that bring it back work there too. */
@@ -31,11 +32,25 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
       wholeWords,
       onWholeWordsChange,
       name,
+      problem,
+      isFirst,
       ...(usage ? { usage } : {}),
       ...(placeholder ? { placeholder } : {}),
       ...(lang ? { lang } : {}),
     }),
-    [editor, labels, hasFocus, wholeWords, onWholeWordsChange, usage, name, placeholder, lang],
+    [
+      editor,
+      labels,
+      hasFocus,
+      wholeWords,
+      onWholeWordsChange,
+      usage,
+      name,
+      problem,
+      isFirst,
+      placeholder,
+      lang,
+    ],
   )
   return (
     <EditorProvider value={context}>

@@ -23,6 +23,10 @@ export interface AnnotationEditorProps {
   placeholder?: string
   /** The language of the text, where it is known. */
   lang?: string
+  /** What is wrong with the text, said at it. Who is told has the focus there. */
+  problem?: string | null
+  /** The screen is there for this text: it has the focus when one comes to it. */
+  isFirst?: boolean
   /** Left out where the screen shows the same elsewhere. */
   without?: readonly EditorPart[]
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { sentenceOfRow } from '../../shared/datasets/files/row-sentences'
 import type { Row } from '../../shared/datasets/row'
@@ -7,6 +7,7 @@ import { type EntityFormat, writeEntities } from '../../shared/formats/entities/
 import { ExportDialog } from '../datasets/export-dialog'
 import type { HereDataset } from '../datasets/open-datasets'
 import { useTranslate } from '../language/use-translate'
+import { copyDataset } from './copy-dataset'
 import classes from './export-panel.module.css'
 import { useAugment } from './store'
 
@@ -25,6 +26,14 @@ export function ExportPanel({ here }: { here: HereDataset }) {
         <span className={classes.sum}>
           {t('augment.exportSum', { count: tally.rows, entities: tally.entities })}
         </span>
+        <Button
+          size="sm"
+          leftSection={<IconCopy size="0.875rem" stroke={1.75} aria-hidden />}
+          disabled={tally.rows === 0}
+          onClick={() => void copyDataset(dataset.rows, format)}
+        >
+          {t('augment.copyFile')}
+        </Button>
         <Button
           size="sm"
           leftSection={<IconDownload size="0.875rem" stroke={1.75} aria-hidden />}

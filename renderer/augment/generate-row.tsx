@@ -51,7 +51,7 @@ export function GenerateRow() {
         </Tooltip>
       </div>
       <p className={classes.problem} role="alert">
-        {problem && problemText(problem, t)}
+        {problem && isAboutCount(problem) && problemText(problem, t)}
       </p>
     </div>
   )

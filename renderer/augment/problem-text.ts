@@ -20,6 +20,6 @@ export function problemText(problem: SentenceProblem, t: Translate): string {
   }
 }
 
-/** Whether it is the number that has to change. */
+/** Whether it is the number that has to change; otherwise it is the sentence. */
 export const isAboutCount = (problem: SentenceProblem | null): boolean =>
   problem?.kind === 'not-whole' || problem?.kind === 'too-few' || problem?.kind === 'too-many'

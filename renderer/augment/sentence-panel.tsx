@@ -7,6 +7,7 @@ import { useTranslate } from '../language/use-translate'
 import { LanguagePicker } from '../translate/language-picker'
 import { AskedList } from './asked-list'
 import { GenerateRow } from './generate-row'
+import { isAboutCount, problemText } from './problem-text'
 import classes from './sentence-panel.module.css'
 import { changeDraft, useAugment } from './store'
 import { useLanguageChoices } from './use-language-choices'
@@ -72,6 +73,7 @@ function Sentence() {
   const labels = useAugment(({ draft }) => draft.labels)
   const wholeWords = useAugment(({ draft }) => draft.wholeWords)
   const language = useAugment(({ draft }) => draft.language)
+  const problem = useAugment(state => state.problem)
   const value = useMemo<AnnotationValue>(() => ({ text, spans, lost }), [text, spans, lost])
   return (
     <AnnotationEditor
@@ -88,6 +90,8 @@ function Sentence() {
       onWholeWordsChange={whole => changeDraft({ wholeWords: whole })}
       name={t('augment.sentence')}
       placeholder={t('augment.sentencePlaceholder')}
+      problem={problem && !isAboutCount(problem) ? problemText(problem, t) : null}
+      isFirst
       {...(language === '' ? {} : { lang: language })}
     />
   )

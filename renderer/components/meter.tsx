@@ -4,19 +4,22 @@ interface MeterProps {
   /** From 0 to 1; null: nobody knows. */
   part: number | null
   label: string
+  /** Of the element that shows its name, where there is one: what a person called it is no text of ours. */
+  labelledBy?: string
   text: string
   tone?: 'accent' | 'held' | 'ok' | 'warn' | 'danger'
 }
 
 /** How much of something has gone by. */
-export function Meter({ part, label, text, tone = 'accent' }: MeterProps) {
+export function Meter({ part, label, labelledBy, text, tone = 'accent' }: MeterProps) {
   const percent = part === null ? null : Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10
   return (
     <span
       className={classes.meter}
       data-tone={tone}
       role="progressbar"
-      aria-label={label}
+      aria-label={labelledBy ? undefined : label}
+      aria-labelledby={labelledBy}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent === null ? undefined : Math.round(percent)}

@@ -2,16 +2,15 @@ import { useEffect } from 'react'
 import { plainDefaults, type SheetDefaults } from '../../shared/speech/sheet'
 import { activeProfile } from '../profiles/store'
 import { useSettings } from '../settings/store'
-import { openLastSheet } from './sheets/sheet-list'
-import { closeSheet, listenToSheets } from './store/open-sheet'
+import { comeBack } from './sheets/sheet-list'
+import { outbox } from './store/edit-sheet'
 
-/** Each service has sheets of its own; the one that was open last is opened. */
+/** Each service has sheets of its own; the one that was open last is opened, or still is. */
 export function useSheetOfProfile(): void {
   const profileId = useSettings(settings => settings.activeProfileId)
-  useEffect(listenToSheets, [])
   useEffect(() => {
-    void openLastSheet(profileId, firstDefaults())
-    return () => void closeSheet()
+    void comeBack(profileId, firstDefaults())
+    return () => void outbox.settle()
   }, [profileId])
 }
 

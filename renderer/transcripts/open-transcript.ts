@@ -6,6 +6,7 @@ import type { MadeStep, OpenedTranscript, TranscriptPush } from '../../shared/tr
 import { applyStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
+import { whenIdle } from '../components/when-idle'
 import { leaveBehind, takeBack } from './left-behind'
 import { machineWords } from './machine-words'
 import { followSaving } from './saved-state'
@@ -96,11 +97,15 @@ function show(opened: OpenedTranscript, unsaved: readonly MadeStep[]): void {
   const placed = layOver(unsaved)
   if (placed.length === 0) clearUnsaved(id)
   for (const step of placed) session.saving.add(step)
-  void loadOlder()
-  void loadMachine(id)
+  const mine = session
+  // The text is seen first, and takes its first key: these are as large as it is, and nobody looks at them yet.
+  whenIdle(() => {
+    if (session !== mine) return
+    void loadOlder()
+    void loadMachine(id)
+  })
 }
 
-/** Nobody looks at it in the first moment, and it is as large as the transcript. */
 async function loadMachine(id: string): Promise<void> {
   const version = await bridge.getVersion({ id, version: machineVersion })
   if (version.ok && session?.id === id) useTranscript.setState({ machine: machineWords(version.value) })

@@ -34,11 +34,13 @@ export function SourcePane() {
         {...labelProps}
         name={t('translate.source')}
         placeholder={t('translate.sourcePlaceholder')}
+        problem={isAboutText(problem) ? t(problems[problem]) : null}
+        isFirst
         lang={language}
         without={withoutEntities}
       />
       <p className={classes.problem} role="alert">
-        {problem && t(problems[problem])}
+        {problem && !isAboutText(problem) && t(problems[problem])}
       </p>
       <div className={classes.foot}>
         <span>{t('translate.characters', { count: text.length })}</span>
@@ -63,6 +65,11 @@ const problems = {
   'same-language': 'translate.sameLanguage',
   'bad-span': 'translate.badSpan',
 } as const
+
+type Problem = keyof typeof problems
+
+const isAboutText = (problem: Problem | null): problem is 'no-text' | 'bad-span' =>
+  problem === 'no-text' || problem === 'bad-span'
 
 /** What is said of it in the other language: a text like any other, to be mended. */
 export function TargetPane() {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Peaks } from '../../shared/sound/peaks'
 import type { SoundRef } from '../../shared/sound/sound-ref'
+import { whenIdle } from '../components/when-idle'
 import { useTranslate } from '../language/use-translate'
 import { seek } from '../sound/player'
 import { type Surface, useCanvas } from './canvas/use-canvas'
@@ -31,6 +32,7 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
   const t = useTranslate()
   const palette = usePalette()
   const frame = useRef<HTMLDivElement>(null)
+  const isTimeForWave = useLater()
 
   const canvas = useCanvas(({ context, width, height, rem }: Surface) => {
     paintOverview(context, { width, height, rem, seconds, turns, styleOf, markers, palette })
@@ -70,9 +72,11 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
         if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
       }}
     >
-      <Suspense>
-        <WholeWave sound={sound} seconds={seconds} peaks={peaks} />
-      </Suspense>
+      {isTimeForWave && (
+        <Suspense>
+          <WholeWave sound={sound} seconds={seconds} peaks={peaks} />
+        </Suspense>
+      )}
       <canvas ref={canvas.ref} className={classes.canvas} />
       <div
         ref={frame}
@@ -94,6 +98,19 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
   )
 }
 
+/** True once what came with it is on screen. */
+function useLater(): boolean {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    whenIdle(() => isWanted && setIsTime(true))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return isTime
+}
+
 /** In widths of what is seen. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -0.25,
@@ -104,17 +121,22 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
+const widthUntilKnown = 1_000
+
 function set(frame: HTMLElement, name: 'left' | 'width', value: string): void {
   if (frame.style[name] !== value) frame.style[name] = value
 }
 
 function placeFrame(frame: HTMLElement | null, store: ViewStore): void {
   if (!frame) return
-  const { start, span, seconds } = store.getState().view
+  const { view, width } = store.getState()
+  const { start, span, seconds } = view
   const whole = Math.max(seconds, span)
-  // It hardly moves while the sound plays, and what does not change is not laid out again.
-  set(frame, 'left', `${((start / whole) * 100).toFixed(2)}%`)
-  set(frame, 'width', `${((span / whole) * 100).toFixed(2)}%`)
+  // By whole pixels: it hardly moves while the sound plays, and what does not change is not laid out again.
+  const pixels = (width || widthUntilKnown) * devicePixelRatio
+  const percent = (part: number): string => `${((Math.round(part * pixels) / pixels) * 100).toFixed(3)}%`
+  set(frame, 'left', percent(start / whole))
+  set(frame, 'width', percent(span / whole))
   const now = start.toFixed(0)
   if (frame.getAttribute('aria-valuenow') !== now) frame.setAttribute('aria-valuenow', now)
 }

@@ -74,24 +74,32 @@ export function Picture(props: PictureProps) {
     surface.current = { rem, font }
     paintTimeline(context, scene(), layoutOf(lanes.length, rem), layers)
   }
-  const canvas = useCanvas(paint, width => store.setState({ width }))
+  const canvas = useCanvas(paint, { onWidth: width => store.setState({ width }), isOpaque: true })
   const { repaint, paintNow } = canvas
 
-  useEffect(() => store.subscribe(repaint), [store, repaint])
-  useEffect(
-    () =>
-      onTime(time => {
-        const { current, state } = usePlayer.getState()
-        if (current?.id !== sound.id || store.getState().moved) return
-        if (state === 'playing') keepUp(store, time, still)
-        else {
-          reveal(store, time)
-          tellPlace(element.current, time)
-        }
-        paintNow()
-      }),
-    [store, sound.id, still, paintNow],
-  )
+  useEffect(() => {
+    // What the sound moves is painted in the same frame, which need not be asked for.
+    let isInFrame = false
+    const stopTime = onTime(time => {
+      const { current, state } = usePlayer.getState()
+      if (current?.id !== sound.id || store.getState().moved) return
+      isInFrame = true
+      if (state === 'playing') keepUp(store, time, still)
+      else {
+        reveal(store, time)
+        tellPlace(element.current, time)
+      }
+      isInFrame = false
+      paintNow()
+    })
+    const stopView = store.subscribe(() => {
+      if (!isInFrame) repaint()
+    })
+    return () => {
+      stopTime()
+      stopView()
+    }
+  }, [store, sound.id, still, repaint, paintNow])
   useWheel(element, store, sound)
 
   const pointer = useTimelinePointer({

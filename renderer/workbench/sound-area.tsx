@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { moveBoundary } from '../../shared/text/transcript/move-boundary'
 import { wordIndexAt } from '../../shared/text/transcript/paragraphs'
 import { useTranslate } from '../language/use-translate'
@@ -70,7 +70,8 @@ function useMarkers(): readonly TimelineMarker[] {
   const words = useSettled(({ transcript }) => transcript.words)
   const notes = useTranscript(transcript => transcript.notes)
   const { indices } = useDoubts()
-  const matches = useFind(find => find.matches)
+  // What was found is counted and marked in the text first.
+  const matches = useDeferredValue(useFind(find => find.matches))
   return useMemo(() => {
     const { items } = useText.getState().list
     const doubts = indices.flatMap((at): TimelineMarker[] => {

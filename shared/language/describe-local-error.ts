@@ -70,7 +70,9 @@ function port({ reason, port, code }: Port, t: Translate): ErrorDescription {
   }
 }
 
-function storage({ reason, file, code }: Storage, t: Translate): ErrorDescription {
+function storage(error: Storage, t: Translate): ErrorDescription {
+  const { reason, file, code } = error
+  if (error.doing === 'reading') return unread(error, t)
   const title = t('error.storageTitle')
   const rest = { whose: 'computer', ...(code === '' ? {} : { quote: code }) } as const
   switch (reason) {
@@ -97,4 +99,17 @@ function storage({ reason, file, code }: Storage, t: Translate): ErrorDescriptio
     case 'failed':
       return { title, text: t('error.storageFailed', { file }), hint: t('error.storageHint'), ...rest }
   }
+}
+
+/** Something is there, and cannot be had. Nothing was lost by it. */
+function unread({ reason, file, code }: Storage, t: Translate): ErrorDescription {
+  const text =
+    reason === 'denied'
+      ? t('error.storageUnreadDenied', { file })
+      : reason === 'locked'
+        ? t('error.storageLocked', { file })
+        : t('error.storageUnread', { file })
+  const hint = t(reason === 'locked' ? 'error.storageLockedHint' : 'error.storageHint')
+  const quote = code === '' ? {} : { quote: code }
+  return { title: t('error.storageUnreadTitle'), text, hint, whose: 'computer', ...quote }
 }

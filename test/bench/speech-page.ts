@@ -48,6 +48,19 @@ export async function readPlainly(csv: string): Promise<number> {
   return rows.length > 0 ? performance.now() - began : 0
 }
 
+/** From the choice of a sheet in the list to a table with rows. */
+export async function timeToSheet(text: string): Promise<number> {
+  const item = [...document.querySelectorAll('[role="menuitem"]')].find(one =>
+    one.textContent?.includes(text),
+  )
+  const pressed = performance.now()
+  if (item instanceof HTMLElement) item.click()
+  while (!document.querySelector('[role="grid"] [role="row"][aria-rowindex="3"], [role="grid"] tbody tr')) {
+    await new Promise(requestAnimationFrame)
+  }
+  return performance.now() - pressed
+}
+
 /** From the press of the screen's name to a table with rows. */
 export async function timeToGrid(screen: string): Promise<number> {
   const button = [...document.querySelectorAll('nav button')].find(one => one.textContent?.includes(screen))

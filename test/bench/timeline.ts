@@ -9,12 +9,17 @@ import { growPeaks } from '../../electron/media/peaks-file'
 import { noFacts } from '../../electron/media/probe-sound'
 import { findBrowser } from '../harness/find-browser'
 import { samplePeaks, sampleWords } from '../preview/timeline-samples'
+import { sizesAsked } from './asked'
 import { figuresOf } from './figures'
+import { createGrowth } from './growth'
 
+/** Ten minutes, an hour and three hours. */
 const sizes = [
-  { seconds: 1_080, words: 3_000 },
+  { seconds: 600, words: 3_000 },
+  { seconds: 3_600, words: 10_000 },
   { seconds: 10_800, words: 30_000 },
 ]
+const growth = createGrowth()
 const budgets = { drawn: 400, megabytes: 120, frame: 16.7 * 1.05, task: 4, gesture: 33 }
 const rate = 8_000
 
@@ -24,7 +29,9 @@ export async function run(): Promise<void> {
   const server = await serve(folder, await buildPage())
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '' })
   try {
-    for (const size of sizes) {
+    const asked = sizesAsked(sizes.map(({ words }) => words))
+    for (const size of sizes.filter(({ words }) => asked.includes(words))) {
+      growth.begin(size.words)
       await makeSound(folder, size)
       console.log(`\n${size.seconds / 60} minutes, ${size.words} words`)
       for (const what of ['ours', 'peaks', 'regions', 'load']) {
@@ -32,6 +39,7 @@ export async function run(): Promise<void> {
         await measure(browser, addressOf(server, what, size), what)
       }
     }
+    growth.tell()
   } finally {
     await browser.close()
     server.close()
@@ -134,6 +142,7 @@ function residentMegabytes(pid: number): number {
 }
 
 function tell(what: string, figure: string, value: number, unit: string, budget: number | null): void {
+  if (unit === 'ms' && what === 'ours') growth.note(figure, value)
   const judged =
     budget === null ? '' : `  budget ${budget.toFixed(1)}: ${value <= budget ? 'met' : 'NOT MET'}`
   console.log(`${what.padEnd(8)} ${figure.padEnd(30)} ${value.toFixed(1).padStart(9)} ${unit}${judged}`)

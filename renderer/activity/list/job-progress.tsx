@@ -43,7 +43,13 @@ export function JobProgress({ job }: { job: JobSummary }) {
         </span>
         <span className={classes.end}>{end}</span>
       </div>
-      <Meter part={part} label={job.title} text={text} tone={partly ? 'warn' : (tones[state] ?? 'accent')} />
+      <Meter
+        part={part}
+        label={job.title}
+        labelledBy={`job-name-${job.id}`}
+        text={text}
+        tone={partly ? 'warn' : (tones[state] ?? 'accent')}
+      />
     </div>
   )
 }

@@ -72,13 +72,17 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
           </span>
         </span>
       </td>
-      <td>
+      <td className={classes.middle}>
         <JobProgress job={job} />
       </td>
       <td>
         <JobBadge job={job} />
       </td>
-      <td className={`${classes.time} ${classes.wide}`}>{formatStarted(createdAt, now, locale)}</td>
+      <td className={`${classes.time} ${classes.wide}`}>
+        <time dateTime={new Date(createdAt).toISOString()} translate="no">
+          {formatStarted(createdAt, now, locale)}
+        </time>
+      </td>
       <td className={`${classes.time} ${classes.wide} ${table.number}`}>
         {lengthOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
       </td>

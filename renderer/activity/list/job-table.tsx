@@ -59,7 +59,9 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
         <thead>
           <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
             <th scope="col">{t('activity.column.job')}</th>
-            <th scope="col">{t('activity.column.progress')}</th>
+            <th scope="col" className={classes.middle}>
+              {t('activity.column.progress')}
+            </th>
             <th scope="col">{t('activity.column.state')}</th>
             <th scope="col" className={classes.wide}>
               {t('activity.column.started')}

@@ -1,9 +1,10 @@
 import { Button, Popover } from '@mantine/core'
 import { IconChevronDown, IconCornerDownLeft, IconLanguage } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { changeDefaults } from '../../../shared/speech/commands/change-sheet'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import type { SheetDefaults } from '../../../shared/speech/sheet'
+import { useFocusOnArrival } from '../../components/use-focus-on-arrival'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LanguageField } from '../fields/language-field'
@@ -22,10 +23,7 @@ export function FirstLine() {
   const [typed, setTyped] = useState(() => localStorage.getItem(keptAs) ?? '')
   const field = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    // Typing is what one comes here for, unless one types elsewhere already: in the palette, in a dialog.
-    if (isNowhere(document.activeElement)) field.current?.focus()
-  }, [])
+  useFocusOnArrival(field)
 
   const keep = (text: string): void => {
     setTyped(text)
@@ -66,9 +64,6 @@ export function FirstLine() {
     </form>
   )
 }
-
-const isNowhere = (focused: Element | null): boolean =>
-  focused === null || focused === document.body || focused.id === 'main'
 
 /** The defaults, where they are needed first. */
 function Pickers() {

@@ -45,6 +45,15 @@ export async function openLastSheet(profileId: string, defaults: SheetDefaults):
   else await newSheet(defaults)
 }
 
+/** What was left open is there at once. It is looked for in the list all the same: it may have been deleted since. */
+export async function comeBack(profileId: string, defaults: SheetDefaults): Promise<void> {
+  const { opening, id, profileId: of } = useSpeech.getState()
+  if (opening !== 'here' || of !== profileId) return openLastSheet(profileId, defaults)
+  const sheets = await listSheets(profileId)
+  const isGone = sheets !== null && !sheets.some(sheet => sheet.id === id)
+  if (isGone && useSpeech.getState().id === id) await openLastSheet(profileId, defaults)
+}
+
 export async function switchTo(id: string): Promise<void> {
   const { profileId } = useSheetList.getState()
   localStorage.setItem(rememberedAs(profileId), id)

@@ -29,12 +29,14 @@ function lookAgain(look: (state: ReturnType<typeof useSpeech.getState>) => strin
 /** Of what is being opened only the newest counts. */
 let opening: object | null = null
 let early: SheetPush[] = []
+let stopListening: (() => void) | null = null
 
 export async function openSheet(id: string, profileId: string): Promise<void> {
   const mine = {}
   await closeSheet()
   opening = mine
   early = []
+  stopListening ??= listenToSheets()
   useSpeech.setState({ opening: 'loading', id, profileId })
   const answer = await bridge.openSheet({ id })
   if (opening !== mine) return
@@ -73,6 +75,8 @@ async function show({ sheet, edits, undo }: OpenedSheet, isWanted: () => boolean
 /** What is not on disk yet is brought there first. */
 export async function closeSheet(): Promise<void> {
   opening = null
+  stopListening?.()
+  stopListening = null
   const { id } = useSpeech.getState()
   followed.forget()
   forgetSheet()
@@ -101,8 +105,11 @@ function jobsEdited(patch: SheetPatch): void {
   void followed.need([...new Set(runs.flatMap(([, , run]) => run?.job ?? []))])
 }
 
-/** For as long as the screen is shown. */
-export function listenToSheets(): () => void {
+/**
+ * For as long as a sheet is open, on screen or not: who looks at another screen finds it as it is on disk by then,
+ * and need not wait for thousands of lines to be read again.
+ */
+function listenToSheets(): () => void {
   const ends = [bridge.on('sheet', sheetPushed), bridge.on('job', jobPushed)]
   // Whatever was typed in the last moment is handed over before the window goes.
   const settle = (): void => void outbox.settle()

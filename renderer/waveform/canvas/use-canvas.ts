@@ -18,10 +18,16 @@ export interface PaintedCanvas {
   paintNow(): void
 }
 
+interface CanvasOptions {
+  onWidth?: (width: number) => void
+  /** Every place of it is painted: nothing has to be mixed with what lies below. */
+  isOpaque?: boolean
+}
+
 /** A canvas as large as its place and as fine as the screen. `paint` may be made anew at each render. */
 export function useCanvas(
   paint: (surface: Surface) => void,
-  onWidth?: (width: number) => void,
+  { onWidth, isOpaque = false }: CanvasOptions = {},
 ): PaintedCanvas {
   const latest = useRef({ paint, onWidth })
   const surface = useRef<Surface | null>(null)
@@ -43,7 +49,7 @@ export function useCanvas(
 
   const ref = useCallback<RefCallback<HTMLCanvasElement>>(
     canvas => {
-      const context = canvas?.getContext('2d')
+      const context = canvas?.getContext('2d', { alpha: !isOpaque })
       if (!canvas || !context) return
       const fit = (): void => {
         surface.current = fitted(canvas, context)
@@ -51,9 +57,10 @@ export function useCanvas(
         // Resizing empties a canvas: painted at once, nobody sees it empty.
         paintNow()
       }
+      // It tells of the first size as well, before anything is shown, and when the page has been laid out anyway:
+      // asked for here, the size would have the whole page laid out in the middle of what is being put into it.
       const observer = new ResizeObserver(fit)
       observer.observe(canvas)
-      fit()
       return () => {
         observer.disconnect()
         if (frame.current !== null) cancelAnimationFrame(frame.current)
@@ -61,7 +68,7 @@ export function useCanvas(
         surface.current = null
       }
     },
-    [paintNow],
+    [paintNow, isOpaque],
   )
   return { ref, repaint, paintNow }
 }

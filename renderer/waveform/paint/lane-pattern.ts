@@ -1,3 +1,4 @@
+import type { Brush } from './brush'
 import type { LaneColors } from './palette'
 
 /** Speakers are told apart by more than their colour: plain, striped, dotted, and again. */
@@ -9,7 +10,7 @@ const made = new Map<string, CanvasPattern | string>()
 
 /** What a lane is filled with. Neighbours in colour differ in pattern, and so do speakers of the same colour. */
 export function laneFill(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   colors: LaneColors,
   style: number,
   hasPatterns: boolean,

@@ -1,3 +1,4 @@
+import type { Brush } from './brush'
 import type { Layout } from './layout'
 import { paintLanes } from './paint-lanes'
 import { paintRuler } from './paint-ruler'
@@ -11,7 +12,7 @@ import type { Scene } from './scene'
  */
 export interface Layers {
   /** Puts both onto the picture, parted where the playhead is. */
-  draw(context: CanvasRenderingContext2D, scene: Scene, layout: Layout, playhead: number): void
+  draw(context: Brush, scene: Scene, layout: Layout, playhead: number): void
 }
 
 /** How much wider than the window, in windows. */
@@ -22,8 +23,8 @@ const calmFrames = 8
 const behind = 0.1
 
 export function createLayers(): Layers {
-  const heard = document.createElement('canvas')
-  const unheard = document.createElement('canvas')
+  let heard: ImageBitmap | null = null
+  let unheard: ImageBitmap | null = null
   let painted: { start: number; span: number; key: readonly unknown[] } | null = null
   let lastKey: readonly unknown[] = []
   let calm = 0
@@ -44,8 +45,10 @@ export function createLayers(): Layers {
       width: Math.ceil(width * (1 + spare)),
       view: { ...view, start, span: view.span * (Math.ceil(width * (1 + spare)) / width) },
     }
-    paintLayer(heard, { ...wide, time: Number.POSITIVE_INFINITY }, layout, scale)
-    paintLayer(unheard, { ...wide, time: Number.NEGATIVE_INFINITY }, layout, scale)
+    heard?.close()
+    unheard?.close()
+    heard = pictureOf({ ...wide, time: Number.POSITIVE_INFINITY }, layout, scale)
+    unheard = pictureOf({ ...wide, time: Number.NEGATIVE_INFINITY }, layout, scale)
     painted = { start, span: wide.view.span, key }
     return start
   }
@@ -94,21 +97,17 @@ const keyOf = (scene: Scene, layout: Layout, scale: number): readonly unknown[] 
   scale,
 ]
 
-function paintLayer(canvas: HTMLCanvasElement, scene: Scene, layout: Layout, scale: number): void {
-  const width = Math.ceil(scene.width * scale)
-  const height = Math.ceil(layout.height * scale)
+/** A picture and no canvas: of a canvas, each copy would first make a picture. */
+function pictureOf(scene: Scene, layout: Layout, scale: number): ImageBitmap | null {
+  const canvas = new OffscreenCanvas(Math.ceil(scene.width * scale), Math.ceil(layout.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) return
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width
-    canvas.height = height
-  }
+  if (!context) return null
   context.setTransform(scale, 0, 0, scale, 0, 0)
-  context.clearRect(0, 0, scene.width, layout.height)
   paintAll(context, scene, layout)
+  return canvas.transferToImageBitmap()
 }
 
-function paintAll(context: CanvasRenderingContext2D, scene: Scene, layout: Layout): void {
+function paintAll(context: Brush, scene: Scene, layout: Layout): void {
   paintRuler(context, scene, layout.ruler)
   paintWordMarks(context, scene, layout.wave)
   paintWave(context, scene, layout.wave)
@@ -124,14 +123,10 @@ interface Part {
   scale: number
 }
 
-function copy(
-  context: CanvasRenderingContext2D,
-  layer: HTMLCanvasElement,
-  { from, to, left, height, scale }: Part,
-): void {
+function copy(context: Brush, layer: ImageBitmap | null, { from, to, left, height, scale }: Part): void {
   const begin = Math.round(from * scale)
   const width = Math.round(to * scale) - begin
-  if (width <= 0) return
+  if (!layer || width <= 0) return
   const tall = Math.ceil(height * scale)
   const source = begin - left * scale
   context.drawImage(layer, source, 0, width, tall, begin / scale, 0, width / scale, tall / scale)

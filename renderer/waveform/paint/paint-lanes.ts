@@ -1,11 +1,12 @@
 import { visibleOf } from '../visible'
+import type { Brush } from './brush'
 import { laneFill } from './lane-pattern'
 import type { Layout, Row } from './layout'
 import { laneColors } from './palette'
 import { type Lane, type Scene, xOf } from './scene'
 
 /** Who speaks when: filled as far as it was heard. */
-export function paintLanes(context: CanvasRenderingContext2D, scene: Scene, { lanes }: Layout): void {
+export function paintLanes(context: Brush, scene: Scene, { lanes }: Layout): void {
   for (const [at, lane] of scene.lanes.entries()) {
     const row = lanes[at]
     if (row) paintLane(context, scene, lane, row)
@@ -15,7 +16,7 @@ export function paintLanes(context: CanvasRenderingContext2D, scene: Scene, { la
 /** A bar that no eye could see is still a bar. */
 const leastBar = 2
 
-function paintLane(context: CanvasRenderingContext2D, scene: Scene, lane: Lane, row: Row): void {
+function paintLane(context: Brush, scene: Scene, lane: Lane, row: Row): void {
   const { view, rem, palette } = scene
   const { from, to } = visibleOf(lane.turns, view.start, view.start + view.span)
   const colors = laneColors(palette, lane.style)
@@ -41,7 +42,7 @@ function paintLane(context: CanvasRenderingContext2D, scene: Scene, lane: Lane, 
 }
 
 function fillUpTo(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   bar: Path2D,
   fill: CanvasPattern | string,
   { left, right, row }: { left: number; right: number; row: Row },

@@ -1,5 +1,6 @@
 import type { TimelineMarker } from '../timeline-props'
 import type { Turn } from '../turns'
+import type { Brush } from './brush'
 import { laneColors, type Palette } from './palette'
 
 export interface OverviewScene {
@@ -14,7 +15,7 @@ export interface OverviewScene {
 }
 
 /** What lies over the wave of the whole recording: who speaks, and where something is to be looked at. */
-export function paintOverview(context: CanvasRenderingContext2D, scene: OverviewScene): void {
+export function paintOverview(context: Brush, scene: OverviewScene): void {
   context.clearRect(0, 0, scene.width, scene.height)
   if (scene.seconds <= 0) return
   paintTurns(context, scene)
@@ -22,7 +23,7 @@ export function paintOverview(context: CanvasRenderingContext2D, scene: Overview
 }
 
 /** Turns narrower than a pixel would only cover each other. */
-function paintTurns(context: CanvasRenderingContext2D, scene: OverviewScene): void {
+function paintTurns(context: Brush, scene: OverviewScene): void {
   const { width, height, rem, seconds, palette, turns } = scene
   const thick = 0.25 * rem
   let painted = -1
@@ -39,7 +40,7 @@ function paintTurns(context: CanvasRenderingContext2D, scene: OverviewScene): vo
 
 const markerTokens = { doubtful: 'warn', note: 'info', match: 'match-current' } as const
 
-function paintMarkers(context: CanvasRenderingContext2D, scene: OverviewScene): void {
+function paintMarkers(context: Brush, scene: OverviewScene): void {
   const { width, rem, seconds, palette, markers } = scene
   const half = 0.25 * rem
   const last = { doubtful: -1, note: -1, match: -1 }

@@ -1,9 +1,10 @@
 import { exactClockOf } from '../clock-text'
+import type { Brush } from './brush'
 import type { Layout } from './layout'
 import { type Scene, wordTimes, xOf } from './scene'
 
 /** A line through the waveform and the lanes, and a flag in the ruler that says the time. */
-export function paintPlayhead(context: CanvasRenderingContext2D, scene: Scene, layout: Layout): void {
+export function paintPlayhead(context: Brush, scene: Scene, layout: Layout): void {
   const x = xOf(scene, scene.time)
   if (x < -1 || x > scene.width + 1) return
   const { palette, rem } = scene
@@ -15,7 +16,7 @@ export function paintPlayhead(context: CanvasRenderingContext2D, scene: Scene, l
 }
 
 function paintFlag(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   scene: Scene,
   x: number,
   text: string,
@@ -36,7 +37,7 @@ function paintFlag(
 }
 
 /** The edge that can be taken hold of, or is being moved, with the time it would get. */
-export function paintGrabbedEdge(context: CanvasRenderingContext2D, scene: Scene, layout: Layout): void {
+export function paintGrabbedEdge(context: Brush, scene: Scene, layout: Layout): void {
   const held = scene.moved ?? scene.grabbed
   if (!held) return
   const { palette, rem } = scene

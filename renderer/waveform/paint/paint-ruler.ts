@@ -1,9 +1,10 @@
 import { markOf } from '../clock-text'
 import { rulerSteps } from '../ruler-steps'
+import type { Brush } from './brush'
 import type { Row } from './layout'
 import { type Scene, xOf } from './scene'
 
-export function paintRuler(context: CanvasRenderingContext2D, scene: Scene, row: Row): void {
+export function paintRuler(context: Brush, scene: Scene, row: Row): void {
   const { view, width, rem, palette } = scene
   const bottom = row.top + row.height
   const { major, parts } = rulerSteps(view.span / width, rem * 5)

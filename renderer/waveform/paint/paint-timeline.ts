@@ -1,4 +1,5 @@
 import { itemAt } from '../visible'
+import type { Brush } from './brush'
 import type { Layers } from './layers'
 import type { Layout } from './layout'
 import { paintGrabbedEdge, paintPlayhead } from './paint-playhead'
@@ -9,12 +10,7 @@ import { type Scene, wordTimes, xOf } from './scene'
  * The whole picture, at every frame while it moves. Drawn by ourselves, because a library's waveform in a scrolling
  * element and what lies over it never move in the same frame; all of it costs what is in sight and no more.
  */
-export function paintTimeline(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  layout: Layout,
-  layers: Layers,
-): void {
+export function paintTimeline(context: Brush, scene: Scene, layout: Layout, layers: Layers): void {
   const { palette, width } = scene
   context.fillStyle = palette['bg-surface']
   context.fillRect(0, 0, width, layout.words.top + layout.words.height)
@@ -32,7 +28,7 @@ export function paintTimeline(
 }
 
 /** The word that is heard, and what is selected, behind the waveform. */
-function paintSpans(context: CanvasRenderingContext2D, scene: Scene, { wave }: Layout): void {
+function paintSpans(context: Brush, scene: Scene, { wave }: Layout): void {
   const { palette, selection } = scene
   const current = itemAt(scene.words, scene.time)
   if (current !== null) {
@@ -47,7 +43,7 @@ function paintSpans(context: CanvasRenderingContext2D, scene: Scene, { wave }: L
   fillTime(context, scene, selection.start, selection.end, wave.top, wave.height)
 }
 
-function paintSelectionEdges(context: CanvasRenderingContext2D, scene: Scene, { wave }: Layout): void {
+function paintSelectionEdges(context: Brush, scene: Scene, { wave }: Layout): void {
   const { palette, selection } = scene
   if (!selection) return
   context.globalAlpha = 0.12
@@ -60,7 +56,7 @@ function paintSelectionEdges(context: CanvasRenderingContext2D, scene: Scene, { 
 }
 
 function fillTime(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   scene: Scene,
   start: number,
   end: number,

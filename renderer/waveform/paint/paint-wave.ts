@@ -1,4 +1,5 @@
 import { emptyColumns, fillColumns, type PeakColumns } from '../../../shared/sound/peak-columns'
+import type { Brush } from './brush'
 import type { Row } from './layout'
 import { type Scene, xOf } from './scene'
 
@@ -8,7 +9,7 @@ const reach = 0.86
 /** Memory for the columns is used again from frame to frame. */
 let columns: PeakColumns = emptyColumns(0)
 
-export function paintWave(context: CanvasRenderingContext2D, scene: Scene, row: Row): void {
+export function paintWave(context: Brush, scene: Scene, row: Row): void {
   const { peaks, width, view, palette } = scene
   const middle = row.top + row.height / 2
   context.fillStyle = palette.line
@@ -75,7 +76,7 @@ function barsOf(sizes: Float32Array, { left, step, middle, height, most, known }
 }
 
 function fillWithin(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   path: Path2D,
   { left, right, row }: { left: number; right: number; row: Row },
   color: string,

@@ -1,5 +1,6 @@
 import type { Word } from '../../../shared/text/transcript/word'
 import { itemAt, visibleOf } from '../visible'
+import type { Brush } from './brush'
 import type { Row } from './layout'
 import { type Scene, wordTimes, xOf } from './scene'
 import { textWidth } from './text-width'
@@ -12,7 +13,7 @@ export const isDoubtful = ({ confirmed, confidence }: Word, below: number): bool
   !confirmed && confidence !== null && confidence < below
 
 /** Dashed lines through the waveform where words begin. */
-export function paintWordMarks(context: CanvasRenderingContext2D, scene: Scene, row: Row): void {
+export function paintWordMarks(context: Brush, scene: Scene, row: Row): void {
   const { from, to } = wordsInSight(scene)
   if (scene.width < (to - from) * leastForMarks) return
   context.save()
@@ -30,7 +31,7 @@ export function paintWordMarks(context: CanvasRenderingContext2D, scene: Scene, 
 }
 
 /** The words under the waveform. */
-export function paintWords(context: CanvasRenderingContext2D, scene: Scene, row: Row): void {
+export function paintWords(context: Brush, scene: Scene, row: Row): void {
   const { from, to } = wordsInSight(scene)
   if (scene.width < (to - from) * leastForMarks) return
   const hasText = scene.width >= (to - from) * leastForText
@@ -43,7 +44,7 @@ export function paintWords(context: CanvasRenderingContext2D, scene: Scene, row:
 }
 
 /** The word that is heard, over its place in the row. */
-export function paintCurrentWord(context: CanvasRenderingContext2D, scene: Scene, row: Row): void {
+export function paintCurrentWord(context: Brush, scene: Scene, row: Row): void {
   const current = itemAt(scene.words, scene.time)
   const word = current === null ? undefined : scene.words[current]
   if (current === null || !word) return
@@ -77,7 +78,7 @@ function boxOf(scene: Scene, row: Row, index: number): Box {
 
 const wordsInSight = ({ words, view }: Scene) => visibleOf(words, view.start, view.start + view.span)
 
-function paintCurrent(context: CanvasRenderingContext2D, scene: Scene, word: Word, box: Box): void {
+function paintCurrent(context: Brush, scene: Scene, word: Word, box: Box): void {
   const { palette, rem } = scene
   context.fillStyle = palette.accent
   context.beginPath()
@@ -88,13 +89,7 @@ function paintCurrent(context: CanvasRenderingContext2D, scene: Scene, word: Wor
   paintText(context, word.text, box, Math.max(3, box.end - box.left), rem)
 }
 
-function paintWord(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  word: Word,
-  box: Box,
-  hasText: boolean,
-): void {
+function paintWord(context: Brush, scene: Scene, word: Word, box: Box, hasText: boolean): void {
   const { palette, rem } = scene
   context.fillStyle = palette['line-strong']
   context.fillRect(Math.round(box.left), box.top, 1, box.height)
@@ -106,13 +101,7 @@ function paintWord(
 }
 
 /** Answers how wide the text that is seen is. */
-function paintText(
-  context: CanvasRenderingContext2D,
-  text: string,
-  box: Box,
-  room: number,
-  rem: number,
-): number {
+function paintText(context: Brush, text: string, box: Box, room: number, rem: number): number {
   const inset = 0.1875 * rem
   const free = room - 1.5 * inset
   if (free < 0.375 * rem) return 0
@@ -132,7 +121,7 @@ function paintText(
 }
 
 /** Dots below the word: doubt is never said by colour alone. */
-function paintDoubt(context: CanvasRenderingContext2D, scene: Scene, box: Box, width: number): void {
+function paintDoubt(context: Brush, scene: Scene, box: Box, width: number): void {
   const { rem, palette } = scene
   const y = box.top + box.height - 0.125 * rem
   context.save()

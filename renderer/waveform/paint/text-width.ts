@@ -1,9 +1,11 @@
+import type { Brush } from './brush'
+
 /** Measuring text costs more than drawing it, and the same words come again with every frame. */
 const widths = new Map<string, number>()
 const mostKept = 20_000
 let measuredFont = ''
 
-export function textWidth(context: CanvasRenderingContext2D, text: string): number {
+export function textWidth(context: Brush, text: string): number {
   if (context.font !== measuredFont || widths.size > mostKept) {
     widths.clear()
     measuredFont = context.font

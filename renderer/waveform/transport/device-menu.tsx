@@ -1,10 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDeviceSpeaker } from '@tabler/icons-react'
+import { IconDeviceSpeaker } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
 import { setDevice } from '../../sound/player-settings'
 import { useLoudspeakers } from '../../sound/use-loudspeakers'
-import classes from './transport.module.css'
 
 /** Which loudspeaker is used. Not there where there is nothing to choose. */
 export function DeviceMenu() {
@@ -21,19 +20,13 @@ export function DeviceMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('sound.device')}>
-        {entries.map(({ id, name }, at) => (
-          <Menu.Item
-            key={id}
-            role="menuitemradio"
-            aria-checked={id === chosen}
-            leftSection={
-              <IconCheck className={classes.check} data-shown={id === chosen || undefined} aria-hidden />
-            }
-            onClick={() => void setDevice(id)}
-          >
-            {name || t('sound.unnamedDevice', { number: at })}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={chosen} onChange={id => void setDevice(id)}>
+          {entries.map(({ id, name }, at) => (
+            <Menu.RadioItem key={id} value={id}>
+              {name || t('sound.unnamedDevice', { number: at })}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

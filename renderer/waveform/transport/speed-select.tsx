@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
@@ -29,19 +29,13 @@ export function SpeedSelect() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('sound.speed')}>
-        {speeds.map(value => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === speed}
-            leftSection={
-              <IconCheck className={classes.check} data-shown={value === speed || undefined} aria-hidden />
-            }
-            onClick={() => setSpeed(value)}
-          >
-            {write(value)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={`${speed}`} onChange={value => setSpeed(Number(value))}>
+          {speeds.map(value => (
+            <Menu.RadioItem key={value} value={`${value}`}>
+              {write(value)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,163 +1,103 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import {
   IconChevronDown,
   IconChevronUp,
   IconLetterCase,
   IconQuote,
   IconRegex,
-  IconReplace,
-  IconSearch,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo } from 'react'
+import type { MessageKey } from '../../../shared/language/catalogue'
 import type { Search } from '../../../shared/text/search'
-import { notify } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { indexOfKey, useText } from '../text/store'
 import classes from './find-bar.module.css'
-import { askForField, useFindFields } from './find-fields'
+import { FindButton } from './find-button'
+import { FindField } from './find-field'
+import { fromCaret } from './from-caret'
 import { leaveFind } from './leave-find'
-import { changeSearch, moveMatch, replaceAll, replaceCurrent, useFind } from './store'
+import { ReplaceButtons, ReplaceField } from './replace'
+import { changeSearch, type FindView, moveMatch, useFind } from './store'
 
 const toggles = [
-  { name: 'matchCase', icon: IconLetterCase },
-  { name: 'wholeWords', icon: IconQuote },
-  { name: 'isPattern', icon: IconRegex, title: 'pattern' },
-] as const satisfies readonly { name: keyof Search; icon: TablerIcon; title?: string }[]
+  { name: 'matchCase', icon: IconLetterCase, title: 'workbench.matchCase' },
+  { name: 'wholeWords', icon: IconQuote, title: 'workbench.wholeWords' },
+  { name: 'isPattern', icon: IconRegex, title: 'workbench.pattern' },
+] as const satisfies readonly { name: keyof Search; icon: TablerIcon; title: MessageKey }[]
 
-/** Where looking begins: at the paragraph with the caret. */
-const fromCaret = (): number => {
-  const { caretIn } = useText.getState()
-  return caretIn === null ? 0 : Math.max(0, indexOfKey(caretIn))
-}
-
-/** Find and replace of our own: the browser's cannot see what is not drawn. */
+/**
+ * Find and replace of our own: the browser's cannot see what is not drawn. Each part follows what it shows, so that a
+ * letter typed draws the field and the count anew, and not all the buttons.
+ */
 export function FindBar() {
-  const t = useTranslate()
-  const { search, replacement, matches, current, isBroken } = useFind()
-  const findField = useRef<HTMLInputElement>(null)
-  const replaceField = useRef<HTMLInputElement>(null)
-  const { wanted, asked } = useFindFields()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking for the same field again is asking.
-  useEffect(() => {
-    const field = wanted === 'replace' ? replaceField.current : findField.current
-    field?.focus()
-    field?.select()
-  }, [wanted, asked])
-  const hasMatches = matches.length > 0
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     leaveFind()
   }
-  const replaceEverywhere = (): void => {
-    const title = t('workbench.replaced', { count: replaceAll() })
-    notify({ kind: 'ok', title, id: 'replaced' })
-    // The button has nothing left to do, and a disabled button loses the focus.
-    askForField('find')
-  }
-  const count = hasMatches
-    ? t('workbench.matchOf', { at: current + 1, count: matches.length })
-    : search.find === '' || isBroken
-      ? ''
-      : t('workbench.matches', { count: 0 })
   return (
     <search className={classes.bar} onKeyDown={onKeyDown}>
-      <TextInput
-        ref={findField}
-        size="md"
-        className={classes.find ?? ''}
-        aria-label={t('workbench.findIn')}
-        placeholder={t('workbench.findIn')}
-        dir="auto"
-        leftSection={<IconSearch size="0.875rem" stroke={2} />}
-        rightSection={
-          <output className={classes.count} aria-live="polite">
-            {count}
-          </output>
-        }
-        rightSectionWidth="5.5rem"
-        error={isBroken}
-        title={isBroken ? t('workbench.badPattern') : undefined}
-        value={search.find}
-        onChange={event => changeSearch({ find: event.currentTarget.value }, fromCaret())}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) moveMatch(event.shiftKey ? -1 : 1)
-        }}
-      />
-      <IconButton
-        label={t('workbench.previousMatch')}
-        icon={IconChevronUp}
-        isOff={!hasMatches}
-        onClick={() => moveMatch(-1)}
-      />
-      <IconButton
-        label={t('workbench.nextMatch')}
-        icon={IconChevronDown}
-        isOff={!hasMatches}
-        onClick={() => moveMatch(1)}
-      />
-      <span className={classes.options}>
-        {toggles.map(({ name, icon }) => (
-          <IconButton
-            key={name}
-            label={t(`workbench.${name === 'isPattern' ? 'pattern' : name}`)}
-            icon={icon}
-            isOn={search[name]}
-            onClick={() => changeSearch({ [name]: !search[name] }, fromCaret())}
-          />
-        ))}
-      </span>
-      <TextInput
-        ref={replaceField}
-        size="md"
-        className={classes.replace ?? ''}
-        aria-label={t('workbench.replaceWith')}
-        placeholder={t('workbench.replaceWith')}
-        dir="auto"
-        leftSection={<IconReplace size="0.875rem" stroke={2} />}
-        value={replacement}
-        onChange={event => useFind.setState({ replacement: event.currentTarget.value })}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) replaceCurrent()
-        }}
-      />
-      <Button size="md" disabled={!hasMatches} onClick={replaceCurrent}>
-        {t('workbench.replace')}
-      </Button>
-      <Button size="md" disabled={!hasMatches} onClick={replaceEverywhere}>
-        {t('workbench.replaceAll', { count: matches.length })}
-      </Button>
-      <span className={classes.close}>
-        <IconButton label={t('workbench.closeFind')} icon={IconX} onClick={leaveFind} />
-      </span>
+      <FindField />
+      <Steps />
+      <Options />
+      <ReplaceField />
+      <ReplaceButtons />
+      <Close />
     </search>
   )
 }
 
-interface IconButtonProps {
-  label: string
-  icon: TablerIcon
-  isOn?: boolean
-  isOff?: boolean
-  onClick: () => void
-}
+const hasMatches = ({ matches }: FindView): boolean => matches.length > 0
 
-function IconButton({ label, icon: Icon, isOn, isOff = false, onClick }: IconButtonProps) {
+const Steps = memo(function Steps() {
+  const t = useTranslate()
+  const isOff = !useFind(hasMatches)
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size="sm"
-        className={classes.icon ?? ''}
-        aria-label={label}
-        aria-pressed={isOn}
-        data-on={isOn || undefined}
-        disabled={isOff}
-        onClick={onClick}
-      >
-        <Icon size="1rem" stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <>
+      <FindButton
+        label={t('workbench.previousMatch')}
+        icon={IconChevronUp}
+        isOff={isOff}
+        onClick={() => moveMatch(-1)}
+      />
+      <FindButton
+        label={t('workbench.nextMatch')}
+        icon={IconChevronDown}
+        isOff={isOff}
+        onClick={() => moveMatch(1)}
+      />
+    </>
+  )
+})
+
+const Options = memo(function Options() {
+  return (
+    <span className={classes.options}>
+      {toggles.map(toggle => (
+        <Option key={toggle.name} {...toggle} />
+      ))}
+    </span>
+  )
+})
+
+function Option({ name, title, icon }: (typeof toggles)[number]) {
+  const t = useTranslate()
+  const isOn = useFind(({ search }) => search[name])
+  return (
+    <FindButton
+      label={t(title)}
+      icon={icon}
+      isOn={isOn}
+      onClick={() => changeSearch({ [name]: !isOn }, fromCaret())}
+    />
   )
 }
+
+const Close = memo(function Close() {
+  const t = useTranslate()
+  return (
+    <span className={classes.close}>
+      <FindButton label={t('workbench.closeFind')} icon={IconX} onClick={leaveFind} />
+    </span>
+  )
+})

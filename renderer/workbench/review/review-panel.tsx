@@ -18,8 +18,10 @@ export function ReviewPanel() {
   const t = useTranslate()
   const at = useReview(review => review.at)
   const word = useTranscript(({ transcript }) => transcript.words[at])
+  const isEmpty = useTranscript(({ transcript }) => transcript.words.length === 0)
   const { indices, checked, hasConfidence } = useDoubts()
   const all = indices.length + checked.length
+  if (isEmpty) return <PanelEmpty title={t('workbench.nothingToReview')} />
   if (!hasConfidence) {
     return <PanelEmpty title={t('workbench.noConfidence')} />
   }
@@ -70,17 +72,16 @@ function Threshold() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('workbench.threshold')}</Menu.Label>
-        {thresholds.map(part => (
-          <Menu.Item
-            key={part}
-            role="menuitemradio"
-            aria-checked={part === below}
-            data-current={part === below || undefined}
-            onClick={() => useReview.setState({ doubtfulBelow: part })}
-          >
-            {t('workbench.below', { percent: percent(part) })}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={`${below}`}
+          onChange={part => useReview.setState({ doubtfulBelow: Number(part) })}
+        >
+          {thresholds.map(part => (
+            <Menu.RadioItem key={part} value={`${part}`}>
+              {t('workbench.below', { percent: percent(part) })}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

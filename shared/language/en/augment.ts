@@ -17,6 +17,10 @@ export const augmentMessages = {
   'augment.exportDoccano': 'doccano',
   'augment.exportLabelStudio': 'Label Studio',
   'augment.saveFile': 'Save file',
+  'augment.copyFile': 'Copy',
+  'augment.copied': '{count, plural, one {# sentence} other {# sentences}} copied',
+  'augment.copiedLosses':
+    '{count, plural, one {# thing} other {# things}} could not be written in this format. Save it as a file to see what.',
   'augment.generate': 'Generate {count, number}',
   'augment.generateMore': 'Generate {count, number} more',
   'augment.sentence': 'Sentence',

@@ -154,6 +154,7 @@ export const workbenchMessages = {
   'workbench.allCheckedText':
     'Raise the threshold to look at more of them, or mark the transcript as reviewed.',
   'workbench.noDoubt': 'The machine was sure of every word',
+  'workbench.nothingToReview': 'There are no words to review',
   'workbench.noConfidence': 'The service did not say how sure it was of its words.',
   'workbench.startReview': 'Start with the first word',
 

@@ -63,9 +63,9 @@ function runsOf(old: readonly Word[], text: string, caret: number | undefined): 
     const between = text.slice(at, kept.start)
     const word = old[kept.index]
     runs.push({
-      old: old.slice(index, kept.index),
+      old: kept.index === index ? none : old.slice(index, kept.index),
       tokens: tokensOf(between),
-      next: word ? glue(word, kept.start > 0 && !/\s$/.test(between), kept.start === 0) : null,
+      next: word ? glue(word, kept.start > 0 && !endsInSpace(between), kept.start === 0) : null,
     })
     index = kept.index + 1
     at = kept.end
@@ -73,9 +73,15 @@ function runsOf(old: readonly Word[], text: string, caret: number | undefined): 
   return runs
 }
 
-function tokensOf(between: string): Token[] {
+/** Between most words there is nothing but a space, and of them a long text has thousands. */
+const none: readonly never[] = []
+
+const endsInSpace = (between: string): boolean => between === ' ' || /\s$/.test(between)
+
+function tokensOf(between: string): readonly Token[] {
+  if (between === '' || between === ' ') return none
   const [first, ...others] = splitWords(between)
-  return first ? [{ ...first, glued: !/^\s/.test(between) }, ...others] : []
+  return first ? [{ ...first, glued: !/^\s/.test(between) }, ...others] : none
 }
 
 function glue(word: Word, glued: boolean, isFirst: boolean): Word {

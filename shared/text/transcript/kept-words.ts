@@ -26,7 +26,9 @@ export function keptWords(
   const shifts = shiftsOf(pieces, written.text, newText, caret)
   const kept: KeptWord[] = []
   let first = 0
-  for (const [index, word] of words.entries()) {
+  let index = -1
+  for (const word of words) {
+    index++
     const start = written.starts[index] ?? 0
     const end = start + word.text.length
     while (first < pieces.length && endOf(pieces[first]) <= start) first++

@@ -36,8 +36,8 @@ export interface WrittenParagraph {
 export function writeParagraph(words: readonly Word[]): WrittenParagraph {
   const starts: number[] = []
   let text = ''
-  for (const [at, word] of words.entries()) {
-    if (at > 0 && !word.glued) text += ' '
+  for (const word of words) {
+    if (starts.length > 0 && !word.glued) text += ' '
     starts.push(text.length)
     text += word.text
   }

@@ -53,5 +53,32 @@ export interface Piece {
  * spaces. Unlike words, they are the same whatever is written around them.
  */
 export function piecesOf(text: string): Piece[] {
+  if (!spaceless.test(text)) return chunksOf(text)
   return Array.from(text.matchAll(piecePattern), ({ 0: piece, index }) => ({ text: piece, start: index }))
 }
+
+/** What stands between white space, letter by letter: a pattern makes a record of each match, and takes six times as long. */
+function chunksOf(text: string): Piece[] {
+  const chunks: Piece[] = []
+  let start = -1
+  for (let at = 0; at <= text.length; at++) {
+    const isOutside = at === text.length || isSpace(text.charCodeAt(at))
+    if (!isOutside && start < 0) start = at
+    else if (isOutside && start >= 0) {
+      chunks.push({ text: text.slice(start, at), start })
+      start = -1
+    }
+  }
+  return chunks
+}
+
+/** What `\s` stands for in a pattern. */
+function isSpace(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d)
+  return rareSpaces.has(code)
+}
+
+const rareSpaces = new Set([
+  0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a,
+  0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff,
+])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areWords } from './are-words'
 import { longestTime } from './read-field'
 import type { Transcript, TranscriptSpeaker } from './transcript'
 import type { TranscriptChange, TranscriptPatch } from './transcript-patch'
@@ -27,8 +28,19 @@ export const transcriptSpeakerSchema: z.ZodType<TranscriptSpeaker> = z.object({
   style: index,
 })
 
+const listOfWords = z.array(wordSchema)
+
+/** As `listOfWords`, which is asked where a quick look found anything unusual. */
+const manyWords: z.ZodType<readonly Word[]> = z.unknown().transform((value, context) => {
+  if (areWords(value)) return value
+  const read = listOfWords.safeParse(value)
+  if (read.success) return read.data
+  for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})
+
 export const transcriptSchema: z.ZodType<Transcript> = z.object({
-  words: z.array(wordSchema),
+  words: manyWords,
   speakers: z.array(transcriptSpeakerSchema),
   duration: seconds.nullable(),
 })

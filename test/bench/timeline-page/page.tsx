@@ -77,7 +77,7 @@ function ours(): void {
   requestAnimationFrame(look)
   window.play = async speed => {
     setSpeed(speed)
-    seek(1_000)
+    seek(seconds / 3)
     await play(sound)
   }
 }
@@ -109,7 +109,7 @@ async function theirs(what: string): Promise<void> {
   })
   window.play = async speed => {
     wave.setPlaybackRate(speed, true)
-    wave.setTime(1_000)
+    wave.setTime(seconds / 3)
     await wave.play()
   }
 }

@@ -49,7 +49,8 @@ describe('files', () => {
     writeFileSync(file, 'old')
     const error = { kind: 'storage', reason, file, code }
     expect(await filesOn({ open: refusing(code) }).write(file, 'new')).toEqual({ ok: false, error })
-    expect(await filesOn({ readFile: refusing(code) }).read(file, big)).toEqual({ ok: false, error })
+    const unread = { ...error, doing: 'reading' }
+    expect(await filesOn({ readFile: refusing(code) }).read(file, big)).toEqual({ ok: false, error: unread })
     expect(await filesOn({ rm: refusing(code) }).remove(file)).toEqual({ ok: false, error })
     expect(readFileSync(file, 'utf8')).toBe('old')
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { useConnection } from '../../../renderer/connection/store'
 import { closeLayer } from '../../../renderer/frame/frame-store'
-import { useJobs } from '../../../renderer/jobs/store'
+import { loadJobs, useJobs } from '../../../renderer/jobs/store'
 import { useNavigation } from '../../../renderer/navigation/store'
 import { leaveSignIn } from '../../../renderer/session/store'
 import { listenToPushes, takeStartup } from '../../../renderer/startup'
@@ -45,6 +45,8 @@ export function startPage(change: Partial<Startup> = {}): FakeBridge {
   useJobs.setState(useJobs.getInitialState(), true)
   listenToPushes()
   takeStartup(fake.startup)
+  // As the page does after its first frame.
+  void loadJobs()
   return fake
 }
 

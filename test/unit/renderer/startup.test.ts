@@ -32,6 +32,12 @@ describe('the start of the page', () => {
     expect(useConnection.getState().connection).toEqual({ state: 'online', milliseconds: 7 })
   })
 
+  it('tells of what went wrong after the first answer as well', () => {
+    const notice = { kind: 'library-unavailable', file: '/home/ananya/Parlance', setAsideAs: '' } as const
+    fake.push('notice', notice)
+    expect(useStartup.getState().notices).toEqual([...fake.startup.notices, notice])
+  })
+
   it('brings the screen for recordings to the front when files are opened with the program', () => {
     fake.push('openFiles', ['/home/ananya/meeting.wav'])
     expect(useNavigation.getState().here.screen).toBe('transcribe')

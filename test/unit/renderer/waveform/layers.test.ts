@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLayers } from '../../../../renderer/waveform/paint/layers'
 import { layoutOf } from '../../../../renderer/waveform/paint/layout'
 import { readPalette } from '../../../../renderer/waveform/paint/palette'
@@ -22,22 +22,22 @@ function fakeContext() {
 
 let layersPainted = 0
 
+class NotedCanvas {
+  getContext(): unknown {
+    layersPainted++
+    return fakeContext().context
+  }
+  transferToImageBitmap(): unknown {
+    return { close: () => {} }
+  }
+}
+
 beforeEach(() => {
   layersPainted = 0
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext() {
-        layersPainted++
-        return fakeContext().context
-      }
-      transferToImageBitmap() {
-        return { close: () => {} }
-      }
-    },
-  )
+  // jsdom has none. Other tests of this page have stubs of their own, so that this one takes only its own away.
+  Object.defineProperty(globalThis, 'OffscreenCanvas', { configurable: true, value: NotedCanvas })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
 
 const scene: Scene = {
   view: { start: 100, span: 8, seconds: 1_000 },

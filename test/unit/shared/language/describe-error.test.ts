@@ -131,3 +131,15 @@ it('quotes no code where the system gave none', () => {
   )
   expect(say({ kind: 'storage', reason: 'failed', file: 'settings.json', code: 'EIO' }).quote).toBe('EIO')
 })
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['denied', 'does not let Parlance read transcripts.json'],
+    ['locked', 'is in use by another program'],
+    ['failed', 'Reading transcripts.json failed'],
+  ] as const)('%s: is not said to be something that was not saved', (reason, text) => {
+    const said = say({ kind: 'storage', reason, doing: 'reading', file: 'transcripts.json', code: 'EIO' })
+    expect(said).toMatchObject({ title: 'Could not read', whose: 'computer', quote: 'EIO' })
+    expect(said.text).toContain(text)
+  })
+})

@@ -25,6 +25,12 @@ describe('translate', () => {
     expect(createTranslate('en')('app.name')).toBe('Parlance')
   })
 
+  it('puts names and numbers where they belong, with and without the rules of a language', () => {
+    const t = createTranslate('en')
+    expect(t('signIn.version', { version: '1.2.3' })).toContain('1.2.3')
+    expect(t('workbench.speakerNumber', { number: 3 })).toMatch(/3/)
+  })
+
   it('wraps, accents and lengthens in the pseudo-locale', () => {
     expect(createTranslate('pseudo')('app.name')).toBe('⟦Þáŕļáñçé lorem⟧'.replace('Þ', 'P'))
   })

@@ -7,7 +7,7 @@ import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-r
 import { useText } from '../../../../../renderer/workbench/text/store'
 import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
-import { installFakeBridge } from '../../fake-bridge'
+import { startPage } from '../../render'
 import { meeting } from '../sample-transcript'
 
 const onRender = vi.fn()
@@ -22,7 +22,7 @@ function write(index: number, change: (text: string) => string): void {
 }
 
 beforeEach(() => {
-  installFakeBridge()
+  startPage()
   useTranscript.setState({ ...closedTranscript, id: 't', phase: 'open', transcript: meeting })
   const { keys } = useText.getState().list
   render(

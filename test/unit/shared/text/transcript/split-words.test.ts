@@ -36,6 +36,23 @@ describe('splitting text into words', () => {
   })
 })
 
+describe('pieces of a text with white space between its words', () => {
+  it('are those that a pattern finds, whatever stands between them', () => {
+    const letters = fc.constantFrom(
+      ...'ab कि اُ-. \t\n\v\f\r\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\ufeff\u200b',
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: letters }), text => {
+        const found = Array.from(text.matchAll(/\S+/g), ({ 0: piece, index }) => ({
+          text: piece,
+          start: index,
+        }))
+        expect(piecesOf(text)).toEqual(found)
+      }),
+    )
+  })
+})
+
 describe('whether a machine’s words are written together', () => {
   it.each([
     ['東京', 'です', true],
