@@ -78,9 +78,6 @@ async function* takeInt16File(
 /** For what ffmpeg knows and nothing here does. */
 const usualRate = 16_000
 
-/** A second or more, of 128 KB. */
-const samplesAtOnce = 65_536
-
 /** At the sound's own rate: resampling would cost more than all the rest. */
 async function* takeWithFfmpeg(
   meter: PeakMeter,
@@ -114,9 +111,9 @@ const ffmpegArguments = (file: string, sampleRate: number): string[] => [
   // A recording may name others; nothing is fetched, and a name that looks like an address stays a name.
   ...['-protocol_whitelist', 'file,pipe', '-i', `file:${file}`],
   ...['-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate)],
-  // Large pieces, each written in one go: each packet of a few milliseconds would wake us, which takes a third of
-  // the time that decoding does.
-  ...['-af', `asetnsamples=n=${samplesAtOnce}:p=0`, '-avioflags', 'direct', '-f', 's16le', 'pipe:1'],
+  // Each packet of a few milliseconds would wake us, which takes a third of the time that decoding does. Not by a
+  // filter that gathers samples: it loses what it holds where a recording changes its rate.
+  ...['-flush_packets', '0', '-f', 's16le', 'pipe:1'],
 ]
 
 /** A chunk may start anywhere in memory, numbers of two bytes at even places alone. */

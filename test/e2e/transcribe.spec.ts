@@ -114,6 +114,8 @@ test('recordings in every state', async ({ open, service, userData }) => {
   world.states.transcription = goodRun.slice(0, 5)
   await add(app, page, others.slice(0, 1))
   await expect(row(page, 'Signalling workshop, part 2')).toContainText('Queued', { timeout: 20_000 })
+  // Until then it is queued here, and would take its steps from what comes next.
+  await expect.poll(() => service.count('transcribe')).toBe(2)
   world.states.transcription = ['Queued', 'Loading Model', 'Failed']
   await add(app, page, others.slice(1, 2))
   await expect(row(page, 'Radio log 0412')).toContainText(t('transcribe.state.failed'), { timeout: 20_000 })

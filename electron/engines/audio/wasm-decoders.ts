@@ -2,6 +2,7 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { OggOpusDecoder } from 'ogg-opus-decoder'
+import { createLeftovers } from './leftovers'
 import { mixDown } from './mix-down'
 import type { Sound } from './sound'
 
@@ -37,12 +38,22 @@ const make: Record<WasmCodec, () => WasmDecoder> = {
 export async function createWasmDecoder(codec: WasmCodec): Promise<PieceDecoder> {
   const decoder = make[codec]()
   await decoder.ready
+  const leftovers = createLeftovers()
   return {
-    take: async bytes => monoOf(await decoder.decode(bytes)),
+    async take(bytes) {
+      leftovers.clear()
+      const decoded = await decoder.decode(bytes)
+      leftovers.add(bytesLeftBy(decoded))
+      return monoOf(decoded)
+    },
     end: async () => (decoder.flush ? monoOf(await decoder.flush()) : null),
     free: () => decoder.free(),
   }
 }
+
+/** The decoders make arrays of every few frames, and join them. */
+const bytesLeftBy = ({ channelData, samplesDecoded }: Decoded): number =>
+  channelData.length * samplesDecoded * Float32Array.BYTES_PER_ELEMENT * 2
 
 /** The decoders say "zero samples" of rubbish and of a piece that ends within a frame. */
 function monoOf({ channelData, samplesDecoded, sampleRate }: Decoded): Sound | null {

@@ -1,6 +1,6 @@
 import { blocksOf } from './blocks'
 import type { Stretch } from './find-speech'
-import { type Followed, followSpeakers } from './follow-speakers'
+import { learnSpeakers, likeliestPath } from './follow-speakers'
 import { dimensions } from './frames'
 import { addFrame, type Gaussian, gaussianOf, noSums } from './gaussian'
 import { closestPair, joinClosest, joined, type Loss } from './join-closest'
@@ -29,7 +29,8 @@ export function findSpeakers(
   const speakers = wanted
     ? joinClosest(known, lossOfJoining, (_, left) => left > wanted)
     : joinClosest(known, lossOfOneSpeaker, loss => loss < Number.POSITIVE_INFINITY)
-  const { speakerOf } = followSpeakers(voice, { from: 0, to: voice.count }, speakers, 2)
+  const whole = { from: 0, to: voice.count }
+  const speakerOf = likeliestPath(voice, whole, learnSpeakers(voice, whole, speakers, 2))
   progress(1)
   return speakerOf
 }
@@ -39,12 +40,12 @@ function speakersOfBlock(voice: Voice, islands: readonly Stretch[], wanted: numb
   const groups = joinClosest(foundGroups(voice, islands), evidence, (loss, left) =>
     loss < 0 ? left > (wanted ?? 1) : left > Math.max(mostGroups, wanted ?? 0),
   )
-  let { speakers }: Followed = followSpeakers(voice, range, groups, 2)
+  let speakers = learnSpeakers(voice, range, groups, 2)
   const lossOf: Loss = wanted ? lossOfJoining : lossOfOneSpeaker
   while (speakers.length > (wanted ?? 1)) {
     const pair = closestPair(speakers, lossOf)
     if (!pair) break
-    speakers = followSpeakers(voice, range, joined(speakers, pair), 1).speakers
+    speakers = learnSpeakers(voice, range, joined(speakers, pair), 1)
   }
   return speakers
 }

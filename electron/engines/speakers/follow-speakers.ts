@@ -1,6 +1,7 @@
 import type { Stretch } from './find-speech'
 import { dimensions } from './frames'
-import { addFrame, cholesky, type Gaussian, gaussianOf, noSums, triangle } from './gaussian'
+import { addFrame, type Gaussian, gaussianOf, noSums } from './gaussian'
+import { createDistance } from './gaussian-distance'
 import type { Voice } from './voice'
 
 /** What a change of speaker has to be worth. High enough that sounds do not pass for speakers. */
@@ -16,46 +17,37 @@ const leastLikely = -60
 /** Nobody is known by less: one second of vowels. */
 const leastFrames = 100
 
-export interface Followed {
-  speakers: Gaussian[]
-  /** For each voiced frame of the range, who. */
-  speakerOf: Uint8Array
-}
-
 /** Assigns frames to speakers and learns the speakers anew from them, `rounds` times. Some may not be left. */
-export function followSpeakers(
+export function learnSpeakers(
   voice: Voice,
   range: Stretch,
   speakers: readonly Gaussian[],
   rounds: number,
-): Followed {
+): Gaussian[] {
   let known = [...speakers]
-  let speakerOf = likeliestPath(voice, range, known)
   for (let round = 0; round < rounds; round++) {
-    const learnt = learnSpeakers(voice, range, speakerOf, known.length)
+    const learnt = speakersOn(likeliestPath(voice, range, known), voice, range, known.length)
     if (learnt.length === 0) break
     known = learnt
-    speakerOf = likeliestPath(voice, range, known)
   }
-  return { speakers: known, speakerOf }
+  return known
 }
 
-function learnSpeakers(
-  { features }: Voice,
-  { from }: Stretch,
-  speakerOf: Uint8Array,
-  count: number,
-): Gaussian[] {
+function speakersOn(path: Uint8Array, { features }: Voice, { from }: Stretch, count: number): Gaussian[] {
   const sums = Array.from({ length: count }, () => noSums(dimensions))
-  for (const [index, speaker] of speakerOf.entries()) {
+  for (const [index, speaker] of path.entries()) {
     const own = sums[speaker]
     if (own) addFrame(own, features, (from + index) * dimensions)
   }
   return sums.filter(own => own.count >= leastFrames).map(gaussianOf)
 }
 
-/** Viterbi's algorithm with one state a speaker. */
-function likeliestPath(voice: Voice, { from, to }: Stretch, speakers: readonly Gaussian[]): Uint8Array {
+/** For each voiced frame of the range, who: Viterbi's algorithm with one state a speaker. */
+export function likeliestPath(
+  voice: Voice,
+  { from, to }: Stretch,
+  speakers: readonly Gaussian[],
+): Uint8Array {
   const states = speakers.length
   const length = to - from
   const path = new Uint8Array(length)
@@ -88,24 +80,10 @@ function costOfChange({ frame }: Voice, at: number): number {
   return pause > cheaperAfter ? changeCost / 2 : changeCost
 }
 
-function logLikelihood({ mean, covariance, logDeterminant }: Gaussian) {
-  const factor = new Float64Array(triangle(dimensions))
-  cholesky(covariance, dimensions, factor)
-  const solved = new Float64Array(dimensions)
-  return (features: Float32Array, at: number): number => {
-    let distance = 0
-    for (let row = 0; row < dimensions; row++) {
-      const start = triangle(row)
-      let value = (features[at + row] ?? 0) - (mean[row] ?? 0)
-      for (let column = 0; column < row; column++) {
-        value -= (factor[start + column] ?? 0) * (solved[column] ?? 0)
-      }
-      value /= factor[start + row] ?? 1
-      solved[row] = value
-      distance += value * value
-    }
-    return -(logDeterminant + distance) / 2
-  }
+function logLikelihood(speaker: Gaussian) {
+  const distance = createDistance(speaker)
+  return (features: Float32Array, at: number): number =>
+    -(speaker.logDeterminant + distance(features, at)) / 2
 }
 
 function indexOfLargest(values: Float64Array): number {

@@ -10,7 +10,7 @@ import { growingName, peaksName, readPeaksHead } from '../../../electron/media/p
 import { type PeaksOutput, peaksTask } from '../../../electron/media/peaks-task'
 import { probeTask } from '../../../electron/media/probe-sound'
 import { emptyColumns, fillColumns } from '../../../shared/sound/peak-columns'
-import { headBytes } from '../../../shared/sound/peak-layout'
+import { bucketsPerSecond, headBytes } from '../../../shared/sound/peak-layout'
 import { peaksFromFile } from '../../../shared/sound/peaks'
 import { nativeProgram } from '../../harness/get-programs'
 
@@ -103,6 +103,13 @@ describe('peaks of a recording', () => {
       made: null,
       problem: 'no-sound',
     })
+  })
+
+  it.skipIf(!ffmpeg)('lose nothing where recordings of two rates are strung together', async () => {
+    const parts = [at('own.mp3'), convert('high.mp3', '-ar', '44100')]
+    await writeFile(at('strung.mp3'), Buffer.concat(await Promise.all(parts.map(part => readFile(part)))))
+    const { output } = await make(at('strung.mp3'), ffmpeg)
+    expect(output.made?.buckets).toBeGreaterThanOrEqual(8 * bucketsPerSecond)
   })
 
   it('are told of as they grow, the first minute first', async () => {

@@ -29,9 +29,14 @@ export function likeness(one: Float32Array, other: Float32Array, lag = 0): numbe
   return both / Math.sqrt(first * second + 1e-12)
 }
 
-/** The best over small shifts: codecs put some silence in front. */
+/** Beyond doubt the same sound: no other shift needs to be tried. */
+const enough = 0.999
+
+/** The best over small shifts, the smallest first: codecs put some silence in front. */
 export function bestLikeness(one: Float32Array, other: Float32Array, mostLag: number): number {
   let best = 0
-  for (let lag = -mostLag; lag <= mostLag; lag++) best = Math.max(best, likeness(one, other, lag))
+  for (let lag = 0; lag <= mostLag && best < enough; lag++) {
+    best = Math.max(best, likeness(one, other, lag), likeness(one, other, -lag))
+  }
   return best
 }

@@ -70,12 +70,16 @@ function candidates(samples: Float32Array, frame: Frame): Candidate[] {
   const energy = energyAt(start)
   if (energy / size < (loudest * 0.03) ** 2) return []
   const likeness = new Float64Array(longest + 2)
+  // The energy one sample later is that of before, with one sample more and one less.
+  let later = energyAt(start + shortest - 1)
   for (let lag = shortest - 1; lag <= longest + 1; lag += 1) {
     let product = 0
     for (let index = 0; index < size; index += 1) {
       product += (samples[start + index] ?? 0) * (samples[start + lag + index] ?? 0)
     }
-    likeness[lag] = product / Math.sqrt(energy * energyAt(start + lag) + 1e-12)
+    likeness[lag] = product / Math.sqrt(energy * later + 1e-12)
+    const first = start + lag
+    later = Math.max(0, later + (samples[first + size] ?? 0) ** 2 - (samples[first] ?? 0) ** 2)
   }
   const found: Candidate[] = []
   for (let lag = shortest; lag <= longest; lag += 1) {
