@@ -46,6 +46,18 @@ describe('subtitles of a transcript', () => {
     )
   })
 
+  it('keeps whole what a line cannot hold, where there is no time to part it in', () => {
+    const words = [
+      word('สวัสดีครับbook', 3_600, 3_600.001, { speaker: null, opens: true }),
+      word('book', 3_600.001, 3_600.002, { opens: true, machine: 1 }),
+    ]
+    const options = { ...usualExport, level: 'cues' as const, lines: 1, lineLength: 10, gap: 0 }
+    const [first, second, ...others] = cut(sourceOf(transcriptOf(words)), options)
+    expect(first).toMatchObject({ text: 'สวัสดี\nครับbook', start: 3_600, end: 3_600.001 })
+    expect(second).toMatchObject({ text: 'book', start: 3_600.001 })
+    expect(others).toEqual([])
+  })
+
   it('cuts what does not read well, and leaves what does', () => {
     const source = sourceOf(transcriptOf(talk(40, 0.6)))
     const options = { ...usualExport, level: 'segments' as const }
