@@ -1,10 +1,31 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** For what hangs, not for what is slow: a busy machine draws a screen in seconds. */
 const patience = 30_000
+const shell = 'test/unit/electron/shell/**/*.test.ts'
 const inHarness = (file: string): string => fileURLToPath(new URL(`harness/${file}`, import.meta.url))
+
+const page = ['test/unit/renderer/**/*.test.{ts,tsx}']
+const doubled = 'test/unit/renderer/speech/import/import-dialog.test.tsx'
+
+/** Files of one worker share a page, made fresh for each: loading its modules anew takes longer than the tests. */
+const onPage = (
+  name: string,
+  files: { include: string[]; exclude?: string[]; isolate: boolean },
+): TestProjectInlineConfiguration => ({
+  resolve: { alias: [{ find: /^zustand$/, replacement: inHarness('page-stores.ts') }] },
+  test: {
+    name,
+    ...files,
+    environment: 'jsdom',
+    setupFiles: [inHarness('fresh-page.ts'), inHarness('quick-styles.ts')],
+    pool: 'threads',
+    testTimeout: patience,
+    hookTimeout: patience,
+  },
+})
 
 /** `unit` mirrors the source tree; `integration` talks to real HTTP servers and real files. */
 export default defineConfig({
@@ -18,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
-          exclude: ['test/unit/renderer/**'],
+          exclude: ['test/unit/renderer/**', shell],
           environment: 'node',
           testTimeout: patience,
           hookTimeout: patience,
@@ -29,19 +50,20 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: [{ find: /^zustand$/, replacement: inHarness('page-stores.ts') }] },
         test: {
-          name: 'renderer',
-          include: ['test/unit/renderer/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: [inHarness('fresh-page.ts'), inHarness('quick-styles.ts')],
-          // One page for all files of a worker, made fresh for each: loading its modules anew takes longer than the tests.
-          isolate: false,
-          pool: 'threads',
+          name: 'shell',
+          include: [shell],
+          environment: 'node',
           testTimeout: patience,
           hookTimeout: patience,
+          // Each file has an Electron of its own, which a module that is loaded already would not see.
+          isolate: true,
+          pool: 'threads',
         },
       },
+      onPage('renderer', { include: page, exclude: [doubled], isolate: false }),
+      // It has a double of one of our own modules, which the other files are not to meet.
+      onPage('renderer, apart', { include: [doubled], isolate: true }),
       {
         test: {
           name: 'integration',
