@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { atRest } from './screens'
 
 declare const window: { axe?: typeof axe }
 
@@ -13,6 +14,8 @@ export async function seriousFaults(
   page: Page,
   { within, rules }: { within?: string; rules?: string[] } = {},
 ): Promise<SeriousFault[]> {
+  // Half way between two themes every colour is a wrong one.
+  await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([part, options]) => (await window.axe?.run(part ?? document, options))?.violations,
