@@ -1,19 +1,10 @@
 import { ALL_FORMATS, FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
-import type { SoundFacts, SoundProblem } from '../../shared/sound/sound-facts'
+import { noFacts, type SoundFacts, type SoundProblem } from '../../shared/sound/sound-facts'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import { wavLayoutOf, wavSeconds } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
 import type { Answer } from '../engines/engine-ports'
 import { noSoundCodec, problemOfThrown } from './sound-problem'
-
-export const noFacts: SoundFacts = {
-  seconds: null,
-  sampleRate: 0,
-  channels: 0,
-  container: '',
-  codec: '',
-  video: null,
-}
 
 export interface Probed {
   facts: SoundFacts

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { failure, type Result, success } from '../../shared/result'
+import { noFacts } from '../../shared/sound/sound-facts'
 import { type SoundRef, soundKey, soundPlaces } from '../../shared/sound/sound-ref'
 import type { OpenedSound, PeaksPush, SoundPeaks } from '../../shared/sound/sound-requests'
 import type { TaskPool } from '../engines/worker/task-pool'
@@ -9,7 +10,6 @@ import type { ContentStore } from '../library/content/content-store'
 import { growingName, peaksName, readPeaksHead } from './peaks-file'
 import type { PeaksHead } from './peaks-head'
 import type { PeaksOutput } from './peaks-task'
-import { noFacts } from './probe-sound'
 import { problemOfThrown } from './sound-problem'
 
 /** The sounds of the library as the page hears and draws them. */

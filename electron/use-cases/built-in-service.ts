@@ -7,7 +7,7 @@ import type { Settings } from '../../shared/settings'
 import type { Core } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
 import type { Hold } from '../library/locks/locks'
-import { type LocalService, type LocalServiceOptions, startLocalService } from '../local/start-local-service'
+import type { LocalService, LocalServiceOptions } from '../local/start-local-service'
 import { createChangeQueue } from '../storage/change-queue'
 import { createListeners } from '../storage/listeners'
 import { serverPassword } from './server-password'
@@ -69,11 +69,17 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     listeners.tell(next)
   }
 
+  /** Loaded when it is first wanted: who works with another service never needs it. */
+  const begin = async (folder: string, more: Partial<LocalServiceOptions>): Promise<Result<LocalService>> => {
+    const { startLocalService } = await import('../local/start-local-service')
+    return startLocalService(options(folder, more))
+  }
+
   async function startForOthers(folder: string, port: number): Promise<Running | null> {
     become({ state: 'starting' })
     const password = await serverPassword(join(data.folder, 'server-password'), files, secretBox)
     logbook.secrets.add(password)
-    const started = await startLocalService(options(folder, { port, password }))
+    const started = await begin(folder, { port, password })
     if (!started.ok) {
       become({ state: 'failed', error: started.error })
       return null
@@ -94,7 +100,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
     if (!servesOthers) become({ state: 'off' })
     running = servesOthers && mayServeOthers ? await startForOthers(folder, port) : null
     if (running === null) {
-      const started = await startLocalService(options(folder, {}))
+      const started = await begin(folder, {})
       if (!started.ok) return started
       running = { service: started.value, port: null }
     }

@@ -17,6 +17,15 @@ export const soundFactsSchema = z.object({
 /** What a recording is, without decoding it. */
 export type SoundFacts = z.infer<typeof soundFactsSchema>
 
+export const noFacts: SoundFacts = {
+  seconds: null,
+  sampleRate: 0,
+  channels: 0,
+  container: '',
+  codec: '',
+  video: null,
+}
+
 /** Why this computer cannot show all that is in a recording. Uploading it is allowed all the same. */
 export const soundProblems = [
   'empty',

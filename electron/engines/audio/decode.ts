@@ -1,8 +1,6 @@
 import { errorCode } from '../../storage/storage-error'
 import type { Answer, Watch } from '../engine-ports'
 import { brokenSound, mostlyBroken, noSound, stopped, unknownSound, unreadable } from './decode-messages'
-import { durationInIndex } from './demux'
-import { readCompressed } from './read-compressed'
 import { readWithFfmpeg } from './read-with-ffmpeg'
 import { createResampler, joinBlocks, type Resampler } from './resample'
 import type { Sound } from './sound'
@@ -72,15 +70,27 @@ async function sourcesOf(
   { sampleRate, program }: DecodeOptions,
   signal: AbortSignal | undefined,
 ): Promise<Source[]> {
-  const own: Source = () => (kind === 'wav' ? readWav(file) : readCompressed(file, kind))
+  const own: Source = () => (kind === 'wav' ? readWav(file) : readWithDecoders(file, kind))
   if (!program) return [own]
   const withFfmpeg: Source = () => readWithFfmpeg(program, file, sampleRate, signal)
   const layout = kind === 'wav' ? await wavLayoutOf(file) : null
   return layout?.format.sampleRate === sampleRate ? [own, withFfmpeg] : [withFfmpeg, own]
 }
 
+/** The decoders are large, and most who can decode never do: they are loaded when they are needed. */
+async function* readWithDecoders(
+  file: string,
+  kind: Exclude<SoundKind, 'wav'>,
+): AsyncGenerator<Answer<Sound>> {
+  const { readCompressed } = await import('./read-compressed')
+  yield* readCompressed(file, kind)
+}
+
 async function durationOf(file: string, kind: SoundKind): Promise<number | null> {
-  if (kind !== 'wav') return durationInIndex(file)
+  if (kind !== 'wav') {
+    const { durationInIndex } = await import('./demux')
+    return durationInIndex(file)
+  }
   const layout = await wavLayoutOf(file)
   return layout && wavSeconds(layout)
 }

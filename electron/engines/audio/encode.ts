@@ -1,4 +1,3 @@
-import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 import type { Answer } from '../engine-ports'
 import { encodeFlac } from './flac/encode-flac'
 import { joinBytes } from './join-bytes'
@@ -44,13 +43,18 @@ export interface Encoder {
   finalize(): Uint8Array
 }
 
+/** Large, for they bring their programs along: loaded when they are needed. */
+const encoders = () => import('wasm-media-encoders')
+
 export async function mp3Encoder(sampleRate: number): Promise<Encoder> {
+  const { createMp3Encoder } = await encoders()
   const encoder = await createMp3Encoder()
   encoder.configure({ channels: 1, sampleRate, bitrate: mp3Bitrate })
   return encoder
 }
 
 async function oggEncoder(sampleRate: number): Promise<Encoder> {
+  const { createOggEncoder } = await encoders()
   const encoder = await createOggEncoder()
   encoder.configure({ channels: 1, sampleRate, vbrQuality: vorbisQuality })
   return encoder

@@ -1,4 +1,5 @@
 import type { Sound } from './sound'
+import { sumOfProducts } from './sum-of-products'
 import { designFilter } from './windowed-sinc'
 
 /** Changes the rate of sound that comes block by block; the blocks' borders cannot be heard. */
@@ -46,7 +47,7 @@ function polyphase(from: number, to: number): Resampler {
   function produce(most: number): Float32Array {
     const output = new Float32Array(Math.min(most, countReady()))
     for (let index = 0; index < output.length; index++) {
-      output[index] = weigh(held, start, coefficients, phase * taps, taps)
+      output[index] = sumOfProducts(held, start, coefficients, phase * taps, taps)
       phase += down
       start += Math.floor(phase / up)
       phase %= up
@@ -74,27 +75,4 @@ function polyphase(from: number, to: number): Resampler {
       return produce(Math.round((taken * to) / from) - given)
     },
   }
-}
-
-/** Four sums at a time keep the processor busy: twice as fast as one. `taps` is a multiple of four. */
-function weigh(
-  samples: Float32Array,
-  start: number,
-  coefficients: Float32Array,
-  filter: number,
-  taps: number,
-): number {
-  let first = 0
-  let second = 0
-  let third = 0
-  let fourth = 0
-  for (let tap = 0; tap < taps; tap += 4) {
-    const sample = start + tap
-    const weight = filter + tap
-    first += (samples[sample] ?? 0) * (coefficients[weight] ?? 0)
-    second += (samples[sample + 1] ?? 0) * (coefficients[weight + 1] ?? 0)
-    third += (samples[sample + 2] ?? 0) * (coefficients[weight + 2] ?? 0)
-    fourth += (samples[sample + 3] ?? 0) * (coefficients[weight + 3] ?? 0)
-  }
-  return first + second + third + fourth
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noFacts } from '../../../../electron/media/probe-sound'
 import { problemOfThrown, whyNothing } from '../../../../electron/media/sound-problem'
+import { noFacts } from '../../../../shared/sound/sound-facts'
 
 describe('why nothing could be decoded', () => {
   it.each([
