@@ -144,8 +144,13 @@ test.describe('the workbench', () => {
     await page.getByRole('button', { name: t('workbench.replaceAll', { count: 2 }) }).click()
     await expect.poll(async () => (await texts(page)).join(' ')).not.toContain('headway')
     expect((await texts(page)).join(' ').split('interval')).toHaveLength(4)
+    await press(page, 'ControlOrMeta+F')
+    await page.keyboard.type('([')
+    await page.getByRole('button', { name: t('workbench.pattern') }).click()
+    await expect(page.getByText(t('app.badPattern'))).toBeVisible()
     await press(page, 'Escape')
     await expect(page.getByRole('search')).toBeHidden()
+    await expect(fields(page).and(page.locator(':focus'))).toHaveCount(1)
   })
 
   test('doubtful words are gone through by keys alone', async () => {

@@ -110,7 +110,7 @@ function Count() {
   const isEmpty = useFind(({ search }) => search.find === '')
   return (
     <output className={classes.count} data-bad={isBad || undefined}>
-      {isBad && t('speech.badPattern')}
+      {isBad && t('app.badPattern')}
       {!isBad &&
         !isEmpty &&
         (count === 0 ? t('speech.noMatches') : t('speech.matches', { at: place, count }))}

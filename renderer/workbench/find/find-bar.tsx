@@ -40,6 +40,7 @@ export function FindBar() {
       <FindField />
       <Steps />
       <Options />
+      <BadPattern />
       <ReplaceField />
       <ReplaceButtons />
       <Close />
@@ -92,6 +93,12 @@ function Option({ name, title, icon }: (typeof toggles)[number]) {
     />
   )
 }
+
+const BadPattern = memo(function BadPattern() {
+  const t = useTranslate()
+  const isBroken = useFind(state => state.isBroken)
+  return <output className={classes.bad}>{isBroken && t('app.badPattern')}</output>
+})
 
 const Close = memo(function Close() {
   const t = useTranslate()

@@ -1,35 +1,26 @@
-import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
+import { BarField } from './bar-field'
 import classes from './find-bar.module.css'
 import { fromCaret } from './from-caret'
 import { changeSearch, moveMatch, useFind } from './store'
-import { useAskedField } from './use-asked-field'
 
 /** What is looked for, and how often it is there. */
 export function FindField() {
   const t = useTranslate()
   const find = useFind(({ search }) => search.find)
   const isBroken = useFind(state => state.isBroken)
-  const field = useAskedField('find')
   return (
-    <TextInput
-      ref={field}
-      size="md"
+    <BarField
+      name="find"
       className={classes.find ?? ''}
-      aria-label={t('workbench.findIn')}
-      placeholder={t('workbench.findIn')}
-      dir="auto"
-      leftSection={<IconSearch size="0.875rem" stroke={2} />}
-      rightSection={<Count />}
-      rightSectionWidth="5.5rem"
-      error={isBroken}
-      title={isBroken ? t('workbench.badPattern') : undefined}
+      label={t('workbench.findIn')}
+      icon={IconSearch}
       value={find}
-      onChange={event => changeSearch({ find: event.currentTarget.value }, fromCaret())}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) moveMatch(event.shiftKey ? -1 : 1)
-      }}
+      isBad={isBroken}
+      end={<Count />}
+      onType={value => changeSearch({ find: value }, fromCaret())}
+      onEnter={withShift => moveMatch(withShift ? -1 : 1)}
     />
   )
 }

@@ -1,13 +1,16 @@
 import { focusParagraph } from '../text/edit-text'
+import { fromCaret } from './from-caret'
 import { closeFind, useFind } from './store'
 
-/** Closes the bar; who was in it goes on in the text, at what was found. Answers whether it was open. */
+/** Closes the bar; who was in it goes on in the text, at what was found or where the caret was. Answers whether it was open. */
 export function leaveFind(): boolean {
   const { isOpen, matches, current } = useFind.getState()
   if (!isOpen) return false
   const match = matches[current]
   const isInText = document.activeElement?.closest('[data-field]') !== null
   closeFind()
-  if (match && !isInText) focusParagraph(match.paragraph, match.start, match.end)
+  if (isInText) return true
+  if (match) focusParagraph(match.paragraph, match.start, match.end)
+  else focusParagraph(fromCaret(), 0)
   return true
 }

@@ -1,31 +1,25 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { memo } from 'react'
 import { notify } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
+import { BarField } from './bar-field'
 import classes from './find-bar.module.css'
 import { askForField } from './find-fields'
 import { replaceAll, replaceCurrent, useFind } from './store'
-import { useAskedField } from './use-asked-field'
 
 export const ReplaceField = memo(function ReplaceField() {
   const t = useTranslate()
   const replacement = useFind(state => state.replacement)
-  const field = useAskedField('replace')
   return (
-    <TextInput
-      ref={field}
-      size="md"
+    <BarField
+      name="replace"
       className={classes.replace ?? ''}
-      aria-label={t('workbench.replaceWith')}
-      placeholder={t('workbench.replaceWith')}
-      dir="auto"
-      leftSection={<IconReplace size="0.875rem" stroke={2} />}
+      label={t('workbench.replaceWith')}
+      icon={IconReplace}
       value={replacement}
-      onChange={event => useFind.setState({ replacement: event.currentTarget.value })}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) replaceCurrent()
-      }}
+      onType={value => useFind.setState({ replacement: value })}
+      onEnter={replaceCurrent}
     />
   )
 })

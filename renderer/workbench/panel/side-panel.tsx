@@ -1,6 +1,7 @@
 import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { later } from '../../components/later'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { NotesPanel } from '../notes/notes-panel'
@@ -11,12 +12,8 @@ import { type PanelTab, panelTabs, showTab, togglePanel, useView } from '../view
 import classes from './side-panel.module.css'
 import { useAfterFirstFrame } from './use-after-first-frame'
 
-const ExportPanel = lazy(() =>
-  import('../export/export-panel').then(module => ({ default: module.ExportPanel })),
-)
-const HistoryPanel = lazy(() =>
-  import('../history/history-panel').then(module => ({ default: module.HistoryPanel })),
-)
+const ExportPanel = later(() => import('../export/export-panel').then(module => module.ExportPanel))
+const HistoryPanel = later(() => import('../history/history-panel').then(module => module.HistoryPanel))
 
 /** Beside the text: who speaks, what is doubtful, what was noted, and what can be made of it. */
 export function SidePanel() {
@@ -52,14 +49,10 @@ export function SidePanel() {
         <Body tab="review">{isAfter && <ReviewPanel />}</Body>
         <Body tab="notes">{isAfter && <NotesPanel />}</Body>
         <Tabs.Panel value="export" className={classes.whole ?? ''}>
-          <Suspense>
-            <ExportPanel />
-          </Suspense>
+          <ExportPanel />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.whole ?? ''}>
-          <Suspense>
-            <HistoryPanel onClose={() => showTab('review')} />
-          </Suspense>
+          <HistoryPanel onClose={() => showTab('review')} />
         </Tabs.Panel>
       </Tabs>
     </aside>

@@ -187,7 +187,6 @@ export const speechMessages = {
   'speech.inSelection': 'In the selected lines only',
   'speech.matches': '{at, number} of {count, number}',
   'speech.noMatches': 'Nothing found',
-  'speech.badPattern': 'This is not a regular expression.',
   'speech.previousMatch': 'Previous match',
   'speech.nextMatch': 'Next match',
   'speech.showReplace': 'Replace',

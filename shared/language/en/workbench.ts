@@ -90,7 +90,6 @@ export const workbenchMessages = {
   'workbench.replaceAll': 'Replace all {count}',
   'workbench.replaced': '{count, plural, one {# place} other {# places}} replaced',
   'workbench.closeFind': 'Close find and replace',
-  'workbench.badPattern': 'This regular expression cannot be read',
 
   'workbench.panel': 'Side panel',
   'workbench.hidePanel': 'Hide the side panel',
