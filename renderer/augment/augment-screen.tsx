@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useIsWaiting } from '../asked/is-waiting'
 import { useOfferCommands } from '../commands/offers'
 import { useShortcutOf } from '../commands/shortcut-of'
+import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
 import { Shortcut } from '../components/shortcut'
 import { DatasetPicker } from '../datasets/dataset-picker'
@@ -19,9 +20,7 @@ import { changeDraft, generate, leaveAugment, openAugment, useAugment } from './
 import { SuggestionList } from './suggestion-list'
 import { addAccepted } from './to-dataset'
 
-const DatasetView = lazy(() =>
-  import('../datasets/dataset-view').then(module => ({ default: module.DatasetView })),
-)
+const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))
 
 /** Many sentences from one, with the words that matter kept and marked. */
 export function AugmentScreen() {
@@ -61,11 +60,7 @@ export function AugmentScreen() {
         sub={dataset === null ? t('augment.sub', { count }) : <DatasetSub id={dataset} />}
         actions={<Actions />}
       />
-      {isLoaded && view === 'dataset' && dataset !== null && (
-        <Suspense>
-          <DatasetView datasetId={dataset} />
-        </Suspense>
-      )}
+      {isLoaded && view === 'dataset' && dataset !== null && <DatasetView datasetId={dataset} />}
       {isLoaded && profileId !== undefined && (view === 'sentence' || dataset === null) && (
         <div className={classes.frame}>
           <div className={classes.augment}>
@@ -74,9 +69,7 @@ export function AugmentScreen() {
               <SuggestionList />
               <ListFoot />
             </div>
-            <Suspense>
-              <DatasetStrip />
-            </Suspense>
+            <DatasetStrip />
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '../language/use-translate'
 import { screens } from '../navigation/screens'
 import { usePlace } from '../navigation/store'
@@ -42,9 +42,7 @@ export function Frame() {
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
         <Banners />
         <ErrorBoundary resetKey={screen}>
-          <Suspense>
-            <Screen />
-          </Suspense>
+          <Screen />
         </ErrorBoundary>
       </main>
       <StatusBar />

@@ -8,15 +8,16 @@ import {
   IconSpeakerphone,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { CommandId } from '../../shared/commands'
 import type { MessageKey } from '../../shared/language/catalogue'
+import { later } from '../components/later'
 
 export interface Screen {
   title: MessageKey
   icon: TablerIcon
   command: CommandId
-  component: LazyExoticComponent<ComponentType>
+  component: ComponentType
 }
 
 /**
@@ -28,51 +29,43 @@ export const screens = {
     title: 'frame.speech',
     icon: IconSpeakerphone,
     command: 'go.speech',
-    component: lazy(() =>
-      import('../speech/speech-screen').then(module => ({ default: module.SpeechScreen })),
-    ),
+    component: later(() => import('../speech/speech-screen').then(module => module.SpeechScreen)),
   },
   transcribe: {
     title: 'frame.transcribe',
     icon: IconFileText,
     command: 'go.transcribe',
-    component: lazy(() => import('../transcribe/transcribe-screen')),
+    component: later(() => import('../transcribe/transcribe-screen').then(module => module.default)),
   },
   augment: {
     title: 'frame.augment',
     icon: IconSparkles,
     command: 'go.augment',
-    component: lazy(() =>
-      import('../augment/augment-screen').then(module => ({ default: module.AugmentScreen })),
-    ),
+    component: later(() => import('../augment/augment-screen').then(module => module.AugmentScreen)),
   },
   translate: {
     title: 'frame.translate',
     icon: IconLanguage,
     command: 'go.translate',
-    component: lazy(() =>
-      import('../translate/translate-screen').then(module => ({ default: module.TranslateScreen })),
-    ),
+    component: later(() => import('../translate/translate-screen').then(module => module.TranslateScreen)),
   },
   dub: {
     title: 'frame.dub',
     icon: IconMovie,
     command: 'go.dub',
-    component: lazy(() => import('./placeholders/dub')),
+    component: later(() => import('./placeholders/dub').then(module => module.default)),
   },
   activity: {
     title: 'frame.activity',
     icon: IconActivity,
     command: 'go.activity',
-    component: lazy(() => import('../activity/activity-screen')),
+    component: later(() => import('../activity/activity-screen').then(module => module.default)),
   },
   settings: {
     title: 'frame.settings',
     icon: IconSettings,
     command: 'go.settings',
-    component: lazy(() =>
-      import('../settings/settings-screen').then(module => ({ default: module.SettingsScreen })),
-    ),
+    component: later(() => import('../settings/settings-screen').then(module => module.SettingsScreen)),
   },
 } as const satisfies Record<string, Screen>
 

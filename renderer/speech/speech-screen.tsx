@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
 import { ErrorAlert } from '../settings/error-alert'
 import { useSettings } from '../settings/store'
@@ -21,10 +21,8 @@ import { useFollowPlayer } from './use-follow-player'
 import { useSheetOfProfile } from './use-sheet-of-profile'
 import { useSpeechCommands } from './use-speech-commands'
 
-const ImportDialog = lazy(() =>
-  import('./import/import-dialog').then(module => ({ default: module.ImportDialog })),
-)
-const SaveDialog = lazy(() => import('./save/save-dialog').then(module => ({ default: module.SaveDialog })))
+const ImportDialog = later(() => import('./import/import-dialog').then(module => module.ImportDialog))
+const SaveDialog = later(() => import('./save/save-dialog').then(module => module.SaveDialog))
 
 export function SpeechScreen() {
   useSheetOfProfile()
@@ -79,16 +77,8 @@ function Dialogs() {
     case 'paste':
       return <PasteDialog />
     case 'import':
-      return (
-        <Suspense>
-          <ImportDialog sheetId={id} file={dialog.file} onClose={closeDialog} />
-        </Suspense>
-      )
+      return <ImportDialog sheetId={id} file={dialog.file} onClose={closeDialog} />
     case 'save':
-      return (
-        <Suspense>
-          <SaveDialog sheetId={id} lines={dialog.lines} onClose={closeDialog} />
-        </Suspense>
-      )
+      return <SaveDialog sheetId={id} lines={dialog.lines} onClose={closeDialog} />
   }
 }

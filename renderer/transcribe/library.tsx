@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isNarrowed, type ListedRecording } from '../../shared/recordings/filter-recordings'
 import type { ServiceProfile } from '../../shared/service-profile'
+import { later } from '../components/later'
 import { notifyError } from '../components/notify'
 import { useExportMany } from '../workbench/export/export-many'
 import { AddDialog } from './add/add-dialog'
@@ -25,8 +26,8 @@ import { takeOpenedFiles, useOpenedFiles } from './store/opened-files'
 import { useLibraryCommands } from './use-library-commands'
 
 /** What writes files is not needed to look at the list. */
-const ExportDialog = lazy(() =>
-  import('../workbench/export/export-dialog').then(module => ({ default: module.ExportDialog })),
+const ExportDialog = later(() =>
+  import('../workbench/export/export-dialog').then(module => module.ExportDialog),
 )
 
 /** Every recording, and the ways to bring in more. */
@@ -64,7 +65,7 @@ export function Library({ profile }: { profile: ServiceProfile }) {
       <AddDialog profile={profile} />
       <RemoteDialog profile={profile} isOpen={isRemoteOpen} onClose={() => setIsRemoteOpen(false)} />
       <TagsDialog />
-      <Suspense>{isExporting && <ExportDialog />}</Suspense>
+      {isExporting && <ExportDialog />}
       <AgainDialog profile={profile} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { later } from '../components/later'
 import { useProfiles } from '../profiles/store'
 import { ErrorAlert } from '../settings/error-alert'
 import { useSettings } from '../settings/store'
@@ -8,7 +8,7 @@ import { closeTranscript, useLibraryView } from './store/library-view'
 import { useLoadedRecordings } from './store/use-loaded-recordings'
 import classes from './transcribe-screen.module.css'
 
-const Workbench = lazy(() => import('../workbench/workbench').then(module => ({ default: module.Workbench })))
+const Workbench = later(() => import('../workbench/workbench').then(module => module.Workbench), <Waiting />)
 
 /** The library of recordings, or the one that was opened from it. */
 export default function TranscribeScreen() {
@@ -17,11 +17,7 @@ export default function TranscribeScreen() {
   const profile = useProfiles(({ profiles }) => profiles.find(({ id }) => id === activeId))
   const { isLoaded, error } = useLoadedRecordings()
   if (opened) {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Workbench key={opened.transcript} transcriptId={opened.transcript} onBack={closeTranscript} />
-      </Suspense>
-    )
+    return <Workbench key={opened.transcript} transcriptId={opened.transcript} onBack={closeTranscript} />
   }
   if (error) {
     return (

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Peaks } from '../../shared/sound/peaks'
 import type { SoundRef } from '../../shared/sound/sound-ref'
+import { later } from '../components/later'
 import { whenIdle } from '../components/when-idle'
 import { useTranslate } from '../language/use-translate'
 import { seek } from '../sound/player'
@@ -15,7 +16,7 @@ import { centred, panned } from './view'
 import { setView, type ViewStore } from './view-store'
 
 /** After the picture below, which is what a person waits for. */
-const WholeWave = lazy(() => import('./whole-wave').then(module => ({ default: module.WholeWave })))
+const WholeWave = later(() => import('./whole-wave').then(module => module.WholeWave))
 
 export interface OverviewProps {
   store: ViewStore
@@ -72,11 +73,7 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
         if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
       }}
     >
-      {isTimeForWave && (
-        <Suspense>
-          <WholeWave sound={sound} seconds={seconds} peaks={peaks} />
-        </Suspense>
-      )}
+      {isTimeForWave && <WholeWave sound={sound} seconds={seconds} peaks={peaks} />}
       <canvas ref={canvas.ref} className={classes.canvas} />
       <div
         ref={frame}

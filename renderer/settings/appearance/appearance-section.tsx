@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Card } from '../../components/card'
+import { later } from '../../components/later'
 import { useTranslate } from '../../language/use-translate'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
@@ -10,7 +10,10 @@ import { LanePreview } from './lane-preview'
 import { ThemeCards } from './theme-cards'
 import { WaveformCard } from './waveform-card'
 
-const WavePreview = lazy(() => import('./wave-preview').then(module => ({ default: module.WavePreview })))
+const WavePreview = later(
+  () => import('./wave-preview').then(module => module.WavePreview),
+  <div className={classes.waiting} />,
+)
 
 export function AppearanceSection() {
   const t = useTranslate()
@@ -29,9 +32,7 @@ export function AppearanceSection() {
         <ColorsCard />
         <Card title={t('settings.preview')}>
           <div className={classes.preview}>
-            <Suspense fallback={<div className={classes.waiting} />}>
-              <WavePreview />
-            </Suspense>
+            <WavePreview />
             <LanePreview />
           </div>
         </Card>
