@@ -4,7 +4,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** For what hangs, not for what is slow: a busy machine draws a screen in seconds. */
 const patience = 30_000
-const shell = 'test/unit/electron/shell/**/*.test.ts'
 const inHarness = (file: string): string => fileURLToPath(new URL(`harness/${file}`, import.meta.url))
 
 const page = ['test/unit/renderer/**/*.test.{ts,tsx}']
@@ -39,25 +38,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
-          exclude: ['test/unit/renderer/**', shell],
+          exclude: ['test/unit/renderer/**'],
           environment: 'node',
           testTimeout: patience,
           hookTimeout: patience,
           // Pure code leaves nothing behind that the next file could find, and loading it anew for each costs more
           // than all of these tests.
           isolate: false,
-          pool: 'threads',
-        },
-      },
-      {
-        test: {
-          name: 'shell',
-          include: [shell],
-          environment: 'node',
-          testTimeout: patience,
-          hookTimeout: patience,
-          // Each file has an Electron of its own, which a module that is loaded already would not see.
-          isolate: true,
           pool: 'threads',
         },
       },

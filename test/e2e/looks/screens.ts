@@ -292,6 +292,8 @@ export async function visit(
   lookAt: (page: Page, view: string) => Promise<void>,
 ): Promise<void> {
   const { page } = await open({ ...place.options, settings: { ...place.options.settings, appearance } })
+  // What is looked at is the page at rest, and it comes to rest sooner so.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const t = createTranslate(appearance.language === 'pseudo' ? 'pseudo' : 'en')
   for (const view of place.views) {
     await test.step(view.name, async () => {
@@ -302,8 +304,10 @@ export async function visit(
   }
 }
 
+export type Worn = 'light' | 'dark'
+
 /** Colours that follow the system take the other set at once; what is open stays open. */
-export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function wear(page: Page, colorScheme: Worn): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   await atRest(page)
@@ -312,10 +316,14 @@ export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 /** Nothing is at work any more and nothing moves: the label of a busy button has made way for its spinner. */
 export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(animation => animation.finished))
-  })
+  await expect.poll(() => page.evaluate(stillMoving), { intervals: [50] }).toEqual([])
+}
+
+/** In the page. Their `finished` cannot be waited for: Chromium keeps that promise only when it draws another frame. */
+function stillMoving(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : ''))
 }

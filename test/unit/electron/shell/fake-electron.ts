@@ -4,7 +4,8 @@ import { vi } from 'vitest'
 
 /**
  * The little of Electron that the shell's rules can be told by: events that can be sent, calls that are recorded.
- * A test says `vi.mock('electron', () => import('./fake-electron'))`.
+ * A test says `vi.mock('electron', () => import('./fake-electron'))`, and never has an Electron of its own: the files
+ * of a worker share their modules, and so this one.
  */
 
 class FakeApp extends EventEmitter {
@@ -131,6 +132,7 @@ export const dialog = {
 export const shell = { showItemInFolder: vi.fn(), openExternal: vi.fn(() => Promise.resolve()) }
 export const clipboard = { writeText: vi.fn(() => Promise.resolve()) }
 export const protocol = { registerSchemesAsPrivileged: vi.fn(), handle: vi.fn() }
+export const utilityProcess = { fork: vi.fn() }
 export const net = { isOnline: vi.fn(() => true) }
 export const powerMonitor = new EventEmitter()
 export const safeStorage = {

@@ -1,12 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMainWindow, followWindowHabits } from '../../../../electron/shell/main-window'
+import { app, resetFakes } from './fake-electron'
 
-const app = new EventEmitter() as EventEmitter & { quit: () => void }
-app.quit = vi.fn()
-vi.mock('electron', () => ({ app }))
-
-const { createMainWindow, followWindowHabits } = await import('../../../../electron/shell/main-window')
+vi.mock('electron', () => import('./fake-electron'))
 
 function fakeWindow() {
   const sent: unknown[][] = []
@@ -42,8 +40,7 @@ const open = (): BrowserWindow => {
 beforeEach(() => {
   fakes = []
   gone = 0
-  app.removeAllListeners()
-  vi.mocked(app.quit).mockClear()
+  resetFakes()
 })
 
 const make = () =>

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startUtilityWorker } from '../../../../electron/shell/utility-worker'
+import { resetFakes, utilityProcess } from './fake-electron'
 
 class FakeChild extends EventEmitter {
   sent: unknown[] = []
@@ -11,13 +12,14 @@ class FakeChild extends EventEmitter {
   })
 }
 
-const { fork } = vi.hoisted(() => ({ fork: vi.fn() }))
-vi.mock('electron', () => ({ utilityProcess: { fork } }))
+vi.mock('electron', () => import('./fake-electron'))
+const { fork } = utilityProcess
 
 let child: FakeChild
 beforeEach(() => {
   child = new FakeChild()
-  fork.mockReset().mockReturnValue(child)
+  resetFakes()
+  fork.mockReturnValue(child)
 })
 
 const watch = { progress: () => undefined, stage: () => undefined }
