@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { nativeProgram } from '../harness/get-programs'
 import { figuresOf, verdict } from './figures'
 
+/** The budgets are for this long. A short one beside it tells whether the cost grows with the length. */
 const hours = 3
 const rounds = 3
 
@@ -118,12 +119,13 @@ function measureWay({ ffmpeg, scripts, folder, seconds }: Setting, way: Way): nu
   const above = Math.max(...ours.map(one => one.above))
   const ratio = reference / took
   const isMet = [ratio >= way.budget, first <= firstMinuteMs, most <= mostMegabytes].every(Boolean)
+  const isJudged = seconds === hours * 3_600
   const xRealTime = (seconds * 1_000) / took
   console.log(
     `${way.what.padEnd(20)} ${xRealTime.toFixed(0).padStart(6)} x  ${ratio.toFixed(2)} of ffmpeg (budget ${way.budget})  ` +
-      `first minute ${first.toFixed(0)} ms (${firstMinuteMs})  ${most} MB (${mostMegabytes}), ${above} above idle: ${isMet ? 'met' : 'NOT MET'}`,
+      `first minute ${first.toFixed(0)} ms (${firstMinuteMs})  ${most} MB (${mostMegabytes}), ${above} above idle${isJudged ? (isMet ? ': met' : ': NOT MET') : ''}`,
   )
-  if (!isMet) process.exitCode = 1
+  if (isJudged && !isMet) process.exitCode = 1
   return xRealTime
 }
 
