@@ -11,8 +11,8 @@ if (shell) process.env.STANDIN_CHROMIUM ??= shell
 export default defineConfig({
   testDir: join(root, 'test/e2e'),
   outputDir: join(root, 'out/e2e'),
-  // One more than two cores: a spec often waits for a process, a disk or a frame.
-  workers: 3,
+  // Two for each of two cores: a spec often waits for a process, a disk or a frame.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // `npm test` names whatever needed the second try.
