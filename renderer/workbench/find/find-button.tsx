@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import classes from './find-bar.module.css'
 
@@ -10,21 +10,20 @@ interface FindButtonProps {
   onClick: () => void
 }
 
-/** One of the small buttons of the bar. */
+/** One of the small buttons of the bar. Not with a tooltip of ours: that would take the Escape that closes the bar. */
 export function FindButton({ label, icon: Icon, isOn, isOff = false, onClick }: FindButtonProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size="sm"
-        className={classes.icon ?? ''}
-        aria-label={label}
-        aria-pressed={isOn}
-        data-on={isOn || undefined}
-        disabled={isOff}
-        onClick={onClick}
-      >
-        <Icon size="1rem" stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size="sm"
+      className={classes.icon ?? ''}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      data-on={isOn || undefined}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon size="1rem" stroke={1.75} />
+    </ActionIcon>
   )
 }
