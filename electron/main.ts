@@ -82,7 +82,11 @@ const languageNow = () => chooseLanguage(settingsNow().appearance.language)
 const translate = (): Translate => createTranslate(languageNow())
 
 const quitting = followQuitting()
-const unsaved = createUnsavedEdits((name, message) => mainWindow.push(name, message), realTimers)
+const unsaved = createUnsavedEdits({
+  push: (name, message) => mainWindow.push(name, message),
+  hasListener: () => mainWindow.hasListener(),
+  timers: realTimers,
+})
 const mainWindow: MainWindow = createMainWindow(
   () => {
     const window = openWindow({

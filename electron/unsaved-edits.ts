@@ -8,14 +8,18 @@ export interface UnsavedEdits {
   told(message: { transcripts: readonly UnsavedTranscript[]; hasTried: boolean }): void
   /** The page is gone, and what it held with it. */
   forget(): void
-  /** The page tries once more. Resolves when it has, or does not answer. */
-  saveAgain(): Promise<void>
+  /** The page tries once more. Resolves when it has, or does not answer for this long. */
+  save(patience: number): Promise<void>
 }
 
-/** The page asks the disk, which may hang. */
-export const patience = 10_000
+export interface UnsavedEditsParts {
+  push: Push
+  /** Whether there is a page that hears what is pushed. */
+  hasListener(): boolean
+  timers: Timers
+}
 
-export function createUnsavedEdits(push: Push, timers: Timers): UnsavedEdits {
+export function createUnsavedEdits({ push, hasListener, timers }: UnsavedEditsParts): UnsavedEdits {
   let transcripts: readonly UnsavedTranscript[] = []
   let trying: (() => void)[] = []
 
@@ -35,7 +39,8 @@ export function createUnsavedEdits(push: Push, timers: Timers): UnsavedEdits {
       transcripts = []
       tried()
     },
-    saveAgain() {
+    save(patience) {
+      if (!hasListener()) return Promise.resolve()
       const answered = new Promise<void>(resolve => {
         const timer = timers.set(resolve, patience)
         trying.push(() => {

@@ -4,6 +4,7 @@ import { commandArrived } from './commands/run'
 import { connectionArrived } from './connection/store'
 import { datasetChanged } from './datasets/store'
 import { noticeArrived, useStartup } from './frame/startup-store'
+import { handOverAll } from './hand-over'
 import { jobUpdated } from './jobs/store'
 import { goTo } from './navigation/store'
 import { profilesArrived } from './profiles/store'
@@ -12,6 +13,7 @@ import { settingsArrived } from './settings/store'
 import { peaksArrived } from './sound/opened-sounds'
 import { filesOpened } from './transcribe/store/opened-files'
 import { recordingsChanged } from './transcribe/store/recordings'
+import { tellUnsaved } from './transcripts/unsaved'
 
 export function listenToPushes(): void {
   bridge.on('settings', settingsArrived)
@@ -24,8 +26,9 @@ export function listenToPushes(): void {
   bridge.on('dataset', datasetChanged)
   bridge.on('command', commandArrived)
   bridge.on('recordings', recordingsChanged)
-  // Asked for only where a transcript was edited, so that its code is there.
-  bridge.on('saveEdits', () => void import('./transcripts/save-edits').then(({ saveEdits }) => saveEdits()))
+  bridge.on('saveEdits', () => void handOverAll().then(() => tellUnsaved(true)))
+  // A page that is loaded anew asks nobody; what it sends now still arrives.
+  addEventListener('pagehide', () => void handOverAll())
   // Its code comes with the screen: the schemas of a batch would be a tenth of what a start has to load.
   bridge.on('batch', push => {
     void import('./translate/batch/batch-store').then(({ batchChanged }) => batchChanged(push))

@@ -15,16 +15,19 @@ export interface CloseQuestionOptions {
 
 type Answer = 'save-again' | 'close' | 'cancel'
 
+/** What is typed takes a moment to the disk. A page that says nothing for so long is not waited for. */
+const patience = 3_000
+/** Somebody asked for it, and looks on. */
+const longPatience = 10_000
+
 /** A window does not close over edits that are nowhere else, unless the person says so. */
 export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOptions): void {
-  const { unsaved, quitting, log } = options
+  const { quitting, log } = options
   let asking = false
+  let goesOnToQuit = false
   let mayClose = false
 
   const ask = async (): Promise<void> => {
-    const goesOnToQuit = quitting.isUnderWay()
-    // Preventing a window's close has called the quitting off.
-    quitting.calledOff()
     if (!(await mayBeClosed(window, options)) || window.isDestroyed()) return
     mayClose = true
     // Where a program lives on without a window, closing one would not be enough.
@@ -33,29 +36,32 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
   }
 
   window.on('close', event => {
-    if (mayClose || unsaved.transcripts().length === 0) return
+    if (mayClose) return
     event.preventDefault()
+    goesOnToQuit ||= quitting.isUnderWay()
+    // Preventing a window's close has called the quitting off.
+    quitting.calledOff()
     if (asking) return
     asking = true
     ask()
       .catch((error: unknown) => log('error', 'close.question-failed', { error: String(error) }))
       .finally(() => {
         asking = false
+        goesOnToQuit = false
       })
   })
-  // Nobody is left who could save them.
-  window.webContents.on('render-process-gone', () => unsaved.forget())
 }
 
 async function mayBeClosed(window: BrowserWindow, options: CloseQuestionOptions): Promise<boolean> {
   const { unsaved, log } = options
+  await unsaved.save(patience)
   for (;;) {
     const transcripts = unsaved.transcripts()
     if (transcripts.length === 0) return true
     const answer = await askAbout(transcripts, window, options.translate())
     log('warn', 'close.unsaved-edits', { transcripts: transcripts.length, answer })
     if (answer !== 'save-again') return answer === 'close'
-    await unsaved.saveAgain()
+    await unsaved.save(longPatience)
   }
 }
 

@@ -9,6 +9,7 @@ export interface MainWindow {
   show(): void
   /** The page has asked for its first facts, so from now on it hears of changes. */
   pageListens(): void
+  hasListener(): boolean
   /** Lost while no page listens: whoever comes later asks for everything anyway. */
   push: Push
 }
@@ -20,10 +21,12 @@ export function createMainWindow(open: () => BrowserWindow, onPageGone: () => vo
 
   function opened(): BrowserWindow {
     const made = open()
-    made.webContents.on('did-start-loading', () => {
+    const gone = (): void => {
       listening = false
       onPageGone()
-    })
+    }
+    made.webContents.on('did-start-loading', gone)
+    made.webContents.on('render-process-gone', gone)
     return made
   }
 
@@ -37,6 +40,7 @@ export function createMainWindow(open: () => BrowserWindow, onPageGone: () => vo
     pageListens() {
       listening = true
     },
+    hasListener: () => listening && current() !== null,
     push(name, message) {
       if (listening) current()?.webContents.send(name, message)
     },

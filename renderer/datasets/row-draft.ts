@@ -3,6 +3,7 @@ import type { MarkedSentence, Row } from '../../shared/datasets/row'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { sameValue } from '../annotations/state/annotation-value'
 import { notifyError } from '../components/notify'
+import { beforeClose } from '../hand-over'
 import { editDataset } from './open-datasets'
 
 const restMilliseconds = 400
@@ -26,18 +27,18 @@ export function useRowDraft(
   const unsent = useRef<{ key: string; value: AnnotationValue } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  const flush = useCallback(() => {
+  const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
     const waiting = unsent.current
     unsent.current = null
     if (!waiting) return
     const { text, spans, lost = [] } = waiting.value
     const command = { do: 'write', key: waiting.key, sentence: { text, spans, lost } } as const
-    void editDataset(id, command, 'typing').then(edited => {
-      if (!edited.ok) notifyError(edited.error)
-    })
+    const edited = await editDataset(id, command, 'typing')
+    if (!edited.ok) notifyError(edited.error)
   }, [id])
-  useEffect(() => flush, [flush])
+  useEffect(() => beforeClose(flush), [flush])
+  useEffect(() => () => void flush(), [flush])
 
   const [shown, setShown] = useState(row)
   if (shown !== row) {

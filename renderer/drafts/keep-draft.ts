@@ -2,6 +2,7 @@ import type { Draft, DraftScreen } from '../../shared/drafts/draft-requests'
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
+import { beforeClose } from '../hand-over'
 
 /** Long enough that typing writes once a pause, short enough that little is at stake. */
 const pause = 400
@@ -32,6 +33,7 @@ export function createDraftKeeper(screen: DraftScreen, onFailed: (error: AppErro
     if (!saved.ok) waiting ??= written
   }
 
+  beforeClose(flush)
   return {
     flush,
     async load(profileId) {

@@ -1,5 +1,6 @@
 import type { SettingsPatch } from '../../shared/settings'
 import { notify } from '../components/notify'
+import { beforeClose } from '../hand-over'
 import { currentTranslate } from '../language/use-translate'
 import { changeSettings } from '../settings/change-settings'
 import { mediaElement, usePlayer } from './player'
@@ -51,6 +52,8 @@ function keep(change: NonNullable<typeof unkept>): void {
   if (keeping) clearTimeout(keeping)
   keeping = setTimeout(keepPlayback, restsAfter)
 }
+
+beforeClose(keepPlayback)
 
 /** Writes down now what would be written in a moment. */
 export function keepPlayback(): void {

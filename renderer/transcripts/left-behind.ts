@@ -5,6 +5,7 @@ import { placeSteps } from '../../shared/transcripts/place-steps'
 import type { MadeStep, OpenedTranscript } from '../../shared/transcripts/transcript-requests'
 import { bridge } from '../bridge'
 import { notify } from '../components/notify'
+import { beforeClose } from '../hand-over'
 import { currentTranslate } from '../language/use-translate'
 import { clearUnsaved, setUnsaved } from './unsaved'
 
@@ -43,6 +44,8 @@ export async function takeBack(id: string): Promise<readonly MadeStep[]> {
   forget(behind)
   return behind.steps
 }
+
+beforeClose(saveLeftBehind)
 
 /** Resolves when each was tried once. */
 export async function saveLeftBehind(): Promise<void> {

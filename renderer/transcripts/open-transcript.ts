@@ -7,6 +7,7 @@ import { applyStep, type TranscriptText } from '../../shared/transcripts/transcr
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
+import { beforeClose } from '../hand-over'
 import { leaveBehind, takeBack } from './left-behind'
 import { machineWords } from './machine-words'
 import { followSaving } from './saved-state'
@@ -134,11 +135,11 @@ function begin({ id, edits }: OpenedTranscript): Session {
     if (push.id === id) saving.pushed(push)
   })
   // The window may close within the moment that a key waits for its frame.
-  addEventListener('pagehide', saving.again)
+  const stopHandingOver = beforeClose(saving.settled)
   const stopListening = (): void => {
     state.end()
     stopPushes()
-    removeEventListener('pagehide', saving.again)
+    stopHandingOver()
   }
   return { id, saving, known: 0, hasOlder: true, older: null, stopListening }
 }

@@ -147,7 +147,7 @@ export interface UnsavedTranscript {
 export interface TranscriptPushes {
   /** What was done to an open transcript elsewhere: segments that came in, a translation. */
   transcript: TranscriptPush
-  /** Try at once to save what could not be saved, and tell how that went. */
+  /** Save at once whatever is in the page alone, and tell how that went. */
   saveEdits: null
 }
 

@@ -8,6 +8,7 @@ import { expect, picture, runCommand, startHere, t, test } from './fixtures'
 /** For what the disk or a restart is waited for. */
 const patience = { timeout: 60_000 }
 const grid = (page: Page) => page.getByRole('grid', { name: t('datasets.sentences') })
+const sentence = (page: Page) => page.getByRole('textbox', { name: t('datasets.sentence'), exact: true })
 const rowWith = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -91,9 +92,8 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await picture(page, 'counts')
     await rowWith(page, 'tonight').click()
     await page.getByRole('tab', { name: t('datasets.sentence') }).click()
-    const field = page.getByRole('textbox', { name: t('datasets.sentence'), exact: true })
-    await field.press('End')
-    await field.pressSequentially(', thanks')
+    await sentence(page).press('End')
+    await sentence(page).pressSequentially(', thanks')
     await expect(rowWith(page, 'tonight, thanks')).toBeVisible(patience)
   })
 
@@ -115,12 +115,15 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
   await runCommand(page, t('command.theme.dark'))
   await picture(page, 'dark')
   expect(complaints).toEqual([])
+  // What is typed is sent once the fingers rest, or once the window is about to close.
+  await sentence(page).press('End')
+  await sentence(page).pressSequentially(' a lot')
   await app.close()
 
   const again = await open()
   await expect(again.page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible(patience)
   await runCommand(again.page, t('command.go.augment'))
-  await expect(rowWith(again.page, 'tonight, thanks')).toBeVisible(patience)
+  await expect(rowWith(again.page, 'tonight, thanks a lot')).toBeVisible(patience)
 })
 
 test('a run over a dataset says what it costs, and brings suggestions to their rows', async ({

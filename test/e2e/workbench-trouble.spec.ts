@@ -77,11 +77,12 @@ test('edits that the disk refuses outlive their screen, and the window asks befo
     await expect(page.getByText(t('frame.unsavedOne', { name }))).toBeVisible()
   })
 
-  await test.step('once the disk takes them, “Save again” saves and closes', async () => {
+  await test.step('“Save again” asks anew while the disk refuses, and closes once it does not', async () => {
     await answerWith(app, saveAgain)
-    await rm(inTheWay)
     const gone = page.waitForEvent('close')
     await closeWindow(app)
+    await expect.poll(async () => (await asked(app)).length).toBeGreaterThan(1)
+    await rm(inTheWay)
     await gone
   })
   await expect.poll(() => readFile(join(transcripts, 'transcript-1.json'), 'utf8')).toContain('Firstly,')

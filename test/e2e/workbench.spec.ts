@@ -232,9 +232,7 @@ test('text is edited as in any editor, taken back, and there after a restart', a
   await expect.poll(() => texts(page)).toEqual(before)
   await press(page, 'ControlOrMeta+Shift+Z')
   await expect(field(page, 0)).toHaveText(/^Okay\. Well, Before/)
-  // "Saved" may still tell of the edit before; who leaves the transcript waits for the disk.
-  await page.getByRole('button', { name: t('workbench.back') }).click()
-  await expect(page.getByRole('row', { name })).toBeVisible()
+  // The program is closed within the moment in which an edit waits to be sent.
   await first.app.close()
 
   const again = await open()

@@ -5,6 +5,7 @@ import { languagesOf } from '../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import type { OpenedSheet, SheetPush } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
+import { beforeClose } from '../../hand-over'
 import { applyHere, outbox, setMismatchHandler, statesAfter } from './edit-sheet'
 import { createFollowedJobs } from './followed-jobs'
 import { shownLines } from './shown-lines'
@@ -110,11 +111,7 @@ function jobsEdited(patch: SheetPatch): void {
  * and need not wait for thousands of lines to be read again.
  */
 function listenToSheets(): () => void {
-  const ends = [bridge.on('sheet', sheetPushed), bridge.on('job', jobPushed)]
-  // Whatever was typed in the last moment is handed over before the window goes.
-  const settle = (): void => void outbox.settle()
-  window.addEventListener('pagehide', settle)
-  ends.push(() => window.removeEventListener('pagehide', settle))
+  const ends = [bridge.on('sheet', sheetPushed), bridge.on('job', jobPushed), beforeClose(outbox.settle)]
   return () => {
     for (const end of ends) end()
   }

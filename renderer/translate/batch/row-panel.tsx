@@ -7,6 +7,7 @@ import { nextToCheck, withSource, withTarget } from '../../../shared/translate/f
 import { asMarked } from '../../../shared/translate/translation'
 import { AnnotationEditor } from '../../annotations/annotation-editor'
 import { sameValue } from '../../annotations/state/annotation-value'
+import { beforeClose } from '../../hand-over'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { useLabelProps } from '../use-label-props'
@@ -144,6 +145,7 @@ function RowText({ name, lang, value, without, onChange }: RowTextProps) {
     keepLatest.current = keep
   })
   useEffect(() => () => keepLatest.current(), [])
+  useEffect(() => beforeClose(() => keepLatest.current()), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came from elsewhere takes the place of what is kept.
   useEffect(() => {
     if (waiting.current === null) setTyped(null)

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Push } from '../../../electron/ports'
-import { createUnsavedEdits, patience } from '../../../electron/unsaved-edits'
+import { createUnsavedEdits } from '../../../electron/unsaved-edits'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const patience = 1_000
 const talk = { name: 'Talk', reason: 'The disk is full.' }
 
-function open() {
+function open(hasListener = true) {
   const push = vi.fn<Push>()
   const set = (run: () => void, milliseconds: number) => setTimeout(run, milliseconds)
   const clear = (timer: unknown) => clearTimeout(timer as NodeJS.Timeout)
-  const edits = createUnsavedEdits(push, { set, clear })
+  const edits = createUnsavedEdits({ push, hasListener: () => hasListener, timers: { set, clear } })
   const done = vi.fn()
   return { edits, push, done }
 }
@@ -28,7 +29,7 @@ it('are what the page last said, and gone with it', () => {
 it('are tried again by the page, which is waited for', async () => {
   const { edits, push, done } = open()
   edits.told({ transcripts: [talk, { name: 'Two', reason: '' }], hasTried: false })
-  void edits.saveAgain().then(done)
+  void edits.save(patience).then(done)
   expect(push).toHaveBeenCalledExactlyOnceWith('saveEdits', null)
   // One of them is saved, the other is still on its way.
   edits.told({ transcripts: [talk], hasTried: false })
@@ -42,13 +43,20 @@ it('are tried again by the page, which is waited for', async () => {
 
 it('are not waited for when the page is gone, or says nothing', async () => {
   const { edits, done } = open()
-  void edits.saveAgain().then(done)
+  void edits.save(patience).then(done)
   edits.forget()
   await vi.advanceTimersByTimeAsync(1)
   expect(done).toHaveBeenCalledOnce()
-  void edits.saveAgain().then(done)
+  void edits.save(patience).then(done)
   await vi.advanceTimersByTimeAsync(patience - 1)
   expect(done).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(1)
   expect(done).toHaveBeenCalledTimes(2)
+})
+
+it('are not waited for where no page listens', async () => {
+  const { edits, push } = open(false)
+  await edits.save(patience)
+  expect(push).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
 })

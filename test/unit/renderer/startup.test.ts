@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useConnection } from '../../../renderer/connection/store'
 import { useStartup } from '../../../renderer/frame/startup-store'
+import { beforeClose } from '../../../renderer/hand-over'
 import { useNavigation } from '../../../renderer/navigation/store'
 import { useProfiles } from '../../../renderer/profiles/store'
 import { useSessions } from '../../../renderer/session/store'
@@ -36,6 +37,28 @@ describe('the start of the page', () => {
     const notice = { kind: 'library-unavailable', file: '/home/ananya/Parlance', setAsideAs: '' } as const
     fake.push('notice', notice)
     expect(useStartup.getState().notices).toEqual([...fake.startup.notices, notice])
+  })
+
+  it('hands over what is in the page alone when it is asked, and when it goes', async () => {
+    const handOver = vi.fn()
+    const broken = beforeClose(() => Promise.reject(new Error('offline')))
+    const stop = beforeClose(handOver)
+    fake.push('saveEdits', null)
+    expect(handOver).toHaveBeenCalledOnce()
+    await vi.waitFor(() =>
+      expect(fake.requests.at(-1)).toEqual({
+        name: 'tellUnsaved',
+        request: { transcripts: [], hasTried: true },
+      }),
+    )
+    handOver.mockClear()
+    dispatchEvent(new Event('pagehide'))
+    expect(handOver).toHaveBeenCalled()
+    handOver.mockClear()
+    stop()
+    broken()
+    fake.push('saveEdits', null)
+    expect(handOver).not.toHaveBeenCalled()
   })
 
   it('brings the screen for recordings to the front when files are opened with the program', () => {

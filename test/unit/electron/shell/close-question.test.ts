@@ -21,7 +21,7 @@ function open(...first: UnsavedTranscript[]) {
     forget: vi.fn(() => {
       transcripts = []
     }),
-    saveAgain: vi.fn(() => Promise.resolve()),
+    save: vi.fn(() => Promise.resolve()),
   }
   const window = new FakeWindow()
   const close = vi.fn()
@@ -35,21 +35,54 @@ function open(...first: UnsavedTranscript[]) {
     window.emit('close', { preventDefault })
     return preventDefault.mock.calls.length > 0
   }
-  const save = (): void => {
-    unsaved.saveAgain.mockImplementationOnce(async () => {
+  const saveOnce = (): void => {
+    unsaved.save.mockImplementationOnce(async () => {
       transcripts = []
     })
   }
-  return { window, close, quitting, log, unsaved, save, tryToClose }
+  return { close, quitting, log, unsaved, saveOnce, tryToClose }
 }
 
 const answer = (response: number) => dialog.showMessageBox.mockResolvedValueOnce({ response })
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 describe('closing a window', () => {
-  it('asks nothing when everything is saved', () => {
-    const { tryToClose } = open()
+  it('waits until the page has handed over what was typed, and asks nothing when that is saved', async () => {
+    const { tryToClose, close, unsaved } = open()
+    let saved = (): void => undefined
+    unsaved.save.mockImplementationOnce(
+      () =>
+        new Promise(resolve => {
+          saved = resolve
+        }),
+    )
+    expect(tryToClose()).toBe(true)
+    await settled()
+    expect(close).not.toHaveBeenCalled()
+    saved()
+    await settled()
+    expect(close).toHaveBeenCalledOnce()
     expect(tryToClose()).toBe(false)
+    expect(dialog.showMessageBox).not.toHaveBeenCalled()
+  })
+
+  it('ends the program when that is asked for while it waits', async () => {
+    const { tryToClose, close, quitting } = open()
+    tryToClose()
+    app.emit('before-quit')
+    expect(tryToClose()).toBe(true)
+    expect(quitting.isUnderWay()).toBe(false)
+    await settled()
+    expect(app.quit).toHaveBeenCalledOnce()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing where what could not be saved is saved by now', async () => {
+    const { tryToClose, close, saveOnce } = open(talk)
+    saveOnce()
+    tryToClose()
+    await settled()
+    expect(close).toHaveBeenCalledOnce()
     expect(dialog.showMessageBox).not.toHaveBeenCalled()
   })
 
@@ -81,7 +114,7 @@ describe('closing a window', () => {
     await settled()
     expect(close).toHaveBeenCalledOnce()
     expect(tryToClose()).toBe(false)
-    expect(unsaved.saveAgain).not.toHaveBeenCalled()
+    expect(unsaved.save).toHaveBeenCalledOnce()
     expect(dialog.showMessageBox.mock.calls[0]?.[0].message).toContain('2 transcripts')
   })
 
@@ -96,14 +129,14 @@ describe('closing a window', () => {
   })
 
   it('tries to save them, and asks again when that fails', async () => {
-    const { tryToClose, close, unsaved, save } = open(talk)
+    const { tryToClose, close, unsaved, saveOnce } = open(talk)
     answer(saveAgain)
     answer(saveAgain)
-    unsaved.saveAgain.mockResolvedValueOnce()
-    save()
+    unsaved.save.mockResolvedValueOnce().mockResolvedValueOnce()
+    saveOnce()
     tryToClose()
     await settled()
-    expect(unsaved.saveAgain).toHaveBeenCalledTimes(2)
+    expect(unsaved.save).toHaveBeenCalledTimes(3)
     expect(dialog.showMessageBox).toHaveBeenCalledTimes(2)
     expect(close).toHaveBeenCalledOnce()
   })
@@ -127,11 +160,5 @@ describe('closing a window', () => {
     await settled()
     expect(close).not.toHaveBeenCalled()
     expect(log).toHaveBeenCalledWith('error', 'close.question-failed', expect.anything())
-  })
-
-  it('does not wait for a page that is dead', () => {
-    const { tryToClose, window } = open(talk)
-    window.webContents.emit('render-process-gone')
-    expect(tryToClose()).toBe(false)
   })
 })

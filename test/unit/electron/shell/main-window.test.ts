@@ -60,11 +60,14 @@ describe('pushing', () => {
     expect(fakes[0]?.sent).toEqual([['command', 'go.dub']])
   })
 
-  it('stops while the page loads anew', () => {
+  it.each(['did-start-loading', 'render-process-gone'])('stops with %s', end => {
     const main = make()
     main.show()
+    expect(main.hasListener()).toBe(false)
     main.pageListens()
-    fakes[0]?.contents.emit('did-start-loading')
+    expect(main.hasListener()).toBe(true)
+    fakes[0]?.contents.emit(end)
+    expect(main.hasListener()).toBe(false)
     main.push('command', 'go.dub')
     expect(fakes[0]?.sent).toEqual([])
     expect(gone).toBe(1)
@@ -78,6 +81,7 @@ describe('pushing', () => {
     main.push('command', 'go.dub')
     expect(fakes[0]?.sent).toEqual([])
     expect(main.current()).toBeNull()
+    expect(main.hasListener()).toBe(false)
   })
 })
 

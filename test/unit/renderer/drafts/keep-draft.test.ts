@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDraftKeeper } from '../../../../renderer/drafts/keep-draft'
+import { handOverAll } from '../../../../renderer/hand-over'
 import type { AppError } from '../../../../shared/errors'
 import { failure } from '../../../../shared/result'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
@@ -26,6 +27,12 @@ it('writes the newest once the fingers rest', async () => {
   expect(saved()).toEqual([{ profileId: 'p', screen: 'augment', draft: { text: 'ab' } }])
   expect(await drafts.load('p')).toEqual({ ok: true, value: { text: 'ab' } })
   expect(await drafts.load('q')).toEqual({ ok: true, value: null })
+})
+
+it('writes at once when the window is about to close', async () => {
+  keeper().keep('p', { text: 'a' })
+  await handOverAll()
+  expect(saved()).toHaveLength(1)
 })
 
 it('loses nothing of one profile when another comes', async () => {

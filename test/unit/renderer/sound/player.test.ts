@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handOverAll } from '../../../../renderer/hand-over'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import {
   currentTime,
@@ -210,6 +211,11 @@ describe('how it is played', () => {
     setSpeed(1.5)
     keepPlayback()
     expect(saved).toHaveBeenCalledExactlyOnceWith({ playback: { speed: 1.5 } })
+    setSpeed(1.25)
+    await handOverAll()
+    expect(saved).toHaveBeenLastCalledWith({ playback: { speed: 1.25 } })
+    setSpeed(1.5)
+    keepPlayback()
     await play(a)
     expect(mediaElement().playbackRate).toBe(1.5)
   })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { handOverAll } from '../../../../renderer/hand-over'
 import {
   addNote,
   changeFacts,
@@ -205,11 +206,11 @@ describe('the transcript on screen', () => {
     expect(now().phase).toBe('closed')
   })
 
-  it('sends what was typed once it is drawn, and at once when the page goes', async () => {
+  it('sends what was typed once it is drawn, and at once when the window is about to close', async () => {
     const main = await open()
     for (const text of ['t', 'tw', 'twe']) say(1, text, 'typing')
     expect(main.steps).toEqual([])
-    dispatchEvent(new Event('pagehide'))
+    await handOverAll()
     expect(main.steps).toHaveLength(3)
     expect(await allSaved()).toBe(true)
     expect(main.steps).toHaveLength(3)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handOverAll } from '../../../../renderer/hand-over'
 import { edit } from '../../../../renderer/transcripts/edit-transcript'
 import { saveLeftBehind } from '../../../../renderer/transcripts/left-behind'
 import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
-import { saveEdits } from '../../../../renderer/transcripts/save-edits'
 import { useTranscript } from '../../../../renderer/transcripts/store'
-import { useUnsaved } from '../../../../renderer/transcripts/unsaved'
+import { tellUnsaved, useUnsaved } from '../../../../renderer/transcripts/unsaved'
 import { failure } from '../../../../shared/result'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'
 import { textOf } from '../../shared/transcripts/texts'
@@ -52,7 +52,8 @@ describe('edits that the disk refused', () => {
     await vi.waitFor(() => expect(unsaved()).toMatchObject([{ id: 't', isLeft: false }]))
     expect(told()).toMatchObject({ transcripts: [{ reason: expect.stringContaining('.') }], hasTried: false })
     main.refuse = null
-    await saveEdits()
+    await handOverAll()
+    tellUnsaved(true)
     expect(told()).toEqual({ transcripts: [], hasTried: true })
     expect(wordsIn(main.text)).toBe('one zwei three')
   })
