@@ -28,8 +28,8 @@ interface Session {
 
 let session: Session | null = null
 
-/** By then the frame that shows a key is drawn. */
-const afterFrame = 25
+/** What is typed meanwhile goes together: each request would cost the keys that follow. A crash loses no more. */
+const gathering = 200
 
 /** Another one that is open is closed first, when what was edited in it is on disk. */
 export async function openTranscript(id: string): Promise<void> {
@@ -129,12 +129,12 @@ function begin({ id, edits }: OpenedTranscript): Session {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },
-    soon: run => void setTimeout(run, afterFrame),
+    soon: run => void setTimeout(run, gathering),
   })
   const stopPushes = bridge.on('transcript', push => {
     if (push.id === id) saving.pushed(push)
   })
-  // The window may close within the moment that a key waits for its frame.
+  // The window may close while what was typed is gathered.
   const stopHandingOver = beforeClose(saving.settled)
   const stopListening = (): void => {
     state.end()

@@ -15,7 +15,7 @@ export interface SavingParts {
   /** What the page believes is not what is on disk: it has to be read anew, with the steps laid over it. */
   onAstray(unsaved: readonly MadeStep[]): void
   later(run: () => void, milliseconds: number): () => void
-  /** Once what a person waits for is on screen: a key is drawn before it is sent. */
+  /** Not at once, so that what is typed in one go is sent in one go. */
   soon(run: () => void): void
 }
 

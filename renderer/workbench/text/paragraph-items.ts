@@ -3,6 +3,7 @@ import {
   type WrittenParagraph,
   writeParagraph,
 } from '../../../shared/text/transcript/paragraphs'
+import { sharedEdges } from '../../../shared/text/transcript/shared-edges'
 import type { Word } from '../../../shared/text/transcript/word'
 
 /** A paragraph on screen. It keeps its key while the text around it is edited, so that rows stay what they are. */
@@ -64,16 +65,12 @@ export function followWords(before: ParagraphList, words: readonly Word[]): Para
 
 /** How many paragraphs at either end are word for word what they were. */
 function untouched({ items, words: was }: ParagraphList, words: readonly Word[]) {
-  const most = Math.min(was.length, words.length)
   const shift = words.length - was.length
-  let start = 0
-  while (start < most && was[start] === words[start]) start++
-  let end = 0
-  while (end < most - start && was[was.length - 1 - end] === words[words.length - 1 - end]) end++
-  let head = howManyEndBy(items, start)
+  const same = sharedEdges(was, words)
+  let head = howManyEndBy(items, same.head)
   // What follows may no longer be parted from the last of them.
   while (head > 0 && words[items[head - 1]?.to ?? 0]?.opens === false) head--
-  let tail = items.length - howManyBeginBefore(items, was.length - end)
+  let tail = items.length - howManyBeginBefore(items, was.length - same.tail)
   while (tail > 0 && joinsBefore(words, (items[items.length - tail]?.from ?? 0) + shift)) tail--
   return { head, tail }
 }

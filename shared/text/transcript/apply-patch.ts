@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../../result'
+import { rememberEdges } from './shared-edges'
 import type { Transcript, TranscriptSpeaker } from './transcript'
 import type { TranscriptChange, TranscriptPatch } from './transcript-patch'
 import { isSameWord, type Word } from './word'
@@ -10,12 +11,19 @@ import { isSameWord, type Word } from './word'
 export function applyPatch(transcript: Transcript, patch: TranscriptPatch): Result<Transcript> {
   const words = transcript.words.slice()
   const speakers = transcript.speakers.slice()
+  let { length: head } = words
+  let tail = head
   for (const [at, change] of patch.entries()) {
     const fits = applyChange(words, speakers, change)
     if (!fits) {
       return failure({ kind: 'invalid', path: `patch[${at}]`, problem: 'does not fit this transcript' })
     }
+    if (change.kind === 'speaker') continue
+    const changed = change.kind === 'words' ? change.inserted.length : change.count
+    head = Math.min(head, change.at)
+    tail = Math.min(tail, words.length - change.at - changed)
   }
+  rememberEdges(transcript.words, words, { head, tail })
   // What the patch leaves alone stays the same list: whoever shows it need not look again.
   const changesSpeakers = patch.some(({ kind }) => kind === 'speaker')
   const changesWords = patch.some(({ kind }) => kind !== 'speaker')

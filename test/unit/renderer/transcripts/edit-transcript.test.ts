@@ -206,7 +206,7 @@ describe('the transcript on screen', () => {
     expect(now().phase).toBe('closed')
   })
 
-  it('sends what was typed once it is drawn, and at once when the window is about to close', async () => {
+  it('sends what was typed in one go, and at once when the window is about to close', async () => {
     const main = await open()
     for (const text of ['t', 'tw', 'twe']) say(1, text, 'typing')
     expect(main.steps).toEqual([])
