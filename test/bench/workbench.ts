@@ -12,18 +12,8 @@ import { isPartAsked, sizesAsked } from './asked'
 import { figuresOf } from './figures'
 import { createGrowth } from './growth'
 import { tracedWork } from './trace-work'
-import {
-  findText,
-  goToMiddle,
-  hideBareField,
-  pressButton,
-  showAllSpans,
-  showBareField,
-  takeKeyDelays,
-  timeToText,
-  watchFrames,
-  watchKeys,
-} from './workbench-page'
+import { typed } from './typed'
+import { findText, pressButton, showAllSpans, timeToText, watchFrames, watchKeys } from './workbench-page'
 
 /** Of ten minutes, an hour and three hours. */
 const sizes = [3_000, 10_000, 30_000]
@@ -83,22 +73,10 @@ async function measureOurs(count: number): Promise<void> {
     tell('opened', figuresOf(opened).median, 'ms', budgets.open)
     tell('memory above the library', heap, 'MB', budgets.megabytes)
     await page.evaluate(watchKeys)
-    if (isPartAsked('type')) {
-      const bare = await measureTyping(page, session, {
-        what: 'a bare field in this page: typing',
-        list: null,
-      })
-      await measureTyping(page, session, { what: 'typing', list: textList, beside: bare })
-    }
+    if (isPartAsked('type')) await measureTyping(page, session, 'typing')
     if (isPartAsked('play')) await measureFrames(page, session, 'at rest', false)
     await page.keyboard.press('Control+Space')
-    if (isPartAsked('type')) {
-      const barely = await measureTyping(page, session, {
-        what: 'a bare field while it plays: typing',
-        list: null,
-      })
-      await measureTyping(page, session, { what: 'typing while it plays', list: textList, beside: barely })
-    }
+    if (isPartAsked('type')) await measureTyping(page, session, 'typing while it plays')
     if (isPartAsked('play')) await measureFrames(page, session, 'playing', true)
     await page.keyboard.press('Control+Space')
     if (isPartAsked('find')) await measureFind(page, session)
@@ -119,53 +97,41 @@ async function measureReference(count: number): Promise<void> {
     tell('all words as elements: opened', opened, 'ms', null)
     const session = await page.context().newCDPSession(page)
     await page.evaluate(watchKeys)
-    await measureTyping(page, session, { what: 'all words as elements: typing', list: 'main' })
+    tellDelays(
+      'all words as elements: typing',
+      await typed(page, session, { what: 'reference', list: 'main' }),
+    )
   } finally {
     await browser.close()
   }
 }
 
-interface Delays {
-  middle: number
-  slow: number
+const partOf = (samples: readonly number[], part: number): number =>
+  samples.toSorted((one, other) => one - other)[Math.floor(samples.length * part)] ?? Number.NaN
+
+/** Turn by turn with a field of no use: both have the same weather. */
+async function measureTyping(page: Page, session: CDPSession, what: string): Promise<void> {
+  const bare: number[] = []
+  const ours: number[] = []
+  for (let round = 0; round < 3; round++) {
+    bare.push(...(await typed(page, session, { what: `a bare field, ${what}`, list: null })))
+    ours.push(...(await typed(page, session, { what, list: textList })))
+  }
+  tellDelays(`a bare field in this page: ${what}`, bare)
+  tellDelays(what, ours, bare)
 }
 
-interface Typing {
-  what: string
-  /** What scrolls the text; null for a field of its own. */
-  list: string | null
-  /** What a field with nothing of ours to it takes on this host. Without it there is no budget to keep. */
-  beside?: Delays
-}
-
-/** As many keys as a sentence has, at the speed of somebody who is quick. */
-async function measureTyping(
-  page: Page,
-  session: CDPSession,
-  { what, list, beside }: Typing,
-): Promise<Delays> {
-  const isThere = list ? await page.evaluate(goToMiddle, list) : await page.evaluate(showBareField)
-  if (!isThere) throw new Error(`There is no text to type in for: ${what}.`)
-  await page.evaluate(takeKeyDelays)
-  await tracedWork(session, what, async () => {
-    for (const key of 'and so we went on until the evening came, as it had before. '.repeat(2)) {
-      await page.keyboard.press(key === ' ' ? 'Space' : key)
-      await page.waitForTimeout(20)
-    }
-  })
-  const delays = await page.evaluate(takeKeyDelays)
-  if (!list) await page.evaluate(hideBareField)
-  const found = { middle: partOf(delays, 0.5), slow: partOf(delays, 0.95) }
-  tell(`${what}, p50`, found.middle, 'ms', beside ? orAsBare(budgets.middle, beside.middle) : null)
-  tell(`${what}, p95`, found.slow, 'ms', beside ? orAsBare(budgets.slow, beside.slow) : null)
-  return found
+function tellDelays(what: string, delays: readonly number[], bare?: readonly number[]): void {
+  for (const [name, part, budget] of [
+    ['p50', 0.5, budgets.middle],
+    ['p95', 0.95, budgets.slow],
+  ] as const) {
+    tell(`${what}, ${name}`, partOf(delays, part), 'ms', bare ? orAsBare(budget, partOf(bare, part)) : null)
+  }
 }
 
 /** A host where even a bare field takes longer than the budget is asked for little more than that field. */
 const orAsBare = (budget: number, bare: number): number => Math.max(budget, Math.round(bare * 11) / 10)
-
-const partOf = (samples: readonly number[], part: number): number =>
-  samples.toSorted((one, other) => one - other)[Math.floor(samples.length * part)] ?? Number.NaN
 
 async function measureFrames(page: Page, session: CDPSession, what: string, isOurs: boolean): Promise<void> {
   const before = await taskTime(session)

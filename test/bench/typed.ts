@@ -1,0 +1,28 @@
+import type { CDPSession, Page } from 'playwright'
+import { tracedWork } from './trace-work'
+import { goToMiddle, hideBareField, showBareField, takeKeyDelays } from './workbench-page'
+
+interface Typing {
+  what: string
+  /** What scrolls the text; null for a field with nothing of ours to it: what a key takes there is the host's. */
+  list: string | null
+}
+
+const frameTime = 1_000 / 60
+
+/** From each key to the frame that shows it, for as many keys as a sentence has and somebody quick would type. */
+export async function typed(page: Page, session: CDPSession, { what, list }: Typing): Promise<number[]> {
+  const isThere = list ? await page.evaluate(goToMiddle, list) : await page.evaluate(showBareField)
+  if (!isThere) throw new Error(`There is no text to type in for: ${what}.`)
+  await page.evaluate(takeKeyDelays)
+  await tracedWork(session, what, async () => {
+    for (const key of 'and so we went on until the evening came, as it had before. '.repeat(2)) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      // Never in step with the frames: whoever types does not know of them.
+      await page.waitForTimeout(20 + Math.random() * frameTime)
+    }
+  })
+  const delays = await page.evaluate(takeKeyDelays)
+  if (!list) await page.evaluate(hideBareField)
+  return delays
+}
