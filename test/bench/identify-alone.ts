@@ -1,4 +1,5 @@
 import { identifyTask } from '../../electron/engines/speakers/identify-task'
+import { mostMemory } from './most-memory'
 
 /** What the bench `speakers` starts as a process of its own, so that the peak of memory is that of this work. */
 export interface Identification {
@@ -16,7 +17,7 @@ async function identify(file: string): Promise<Identification> {
   if (!answer.ok) throw new Error(answer.message)
   return {
     seconds: (user + system) / 1e6,
-    megabytes: process.resourceUsage().maxRSS / 1_024,
+    megabytes: (await mostMemory()) / 1_048_576,
     speakers: new Set(answer.value.turns.map(turn => turn.user)).size,
   }
 }

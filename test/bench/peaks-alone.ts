@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { peaksTask } from '../../electron/media/peaks-task'
 import { probeTask } from '../../electron/media/probe-sound'
+import { mostMemory } from './most-memory'
 
 /** Makes the peaks of one file in a process of its own, and tells how long that took and how much memory. */
 const [file = '', ffmpeg = '', workerFile = ''] = process.argv.slice(2)
@@ -30,7 +31,7 @@ async function measure(): Promise<void> {
   const took = performance.now() - started
   await rm(folder, { recursive: true, force: true })
   if (!answer.ok || !answer.value.made) throw new Error(JSON.stringify(answer))
-  const most = process.resourceUsage().maxRSS * 1_024
+  const most = await mostMemory()
   console.log(
     JSON.stringify({ took, first: first ?? took, most: megabytes(most), above: megabytes(most - idle) }),
   )

@@ -9,6 +9,8 @@ import type { CommandLineHost } from '../../../electron/cli/host'
 import { nodeHost, programFolder } from '../../../electron/cli/node-host'
 import { runCommandLine } from '../../../electron/cli/run'
 import { startProcess } from '../../../electron/engines/worker/task-process'
+import { testAccount } from '../../service/contract/world'
+import { type TestService, tokenOf } from '../../service/start'
 
 /** The command line as it ships, built once for a test file. */
 export interface Bundle {
@@ -142,4 +144,11 @@ export function start(
       )
     })
   return { child, says, ended }
+}
+
+/** With a token, and without any sign-in on disk. */
+export async function withToken(home: Home, service: TestService): Promise<{ AUTHORIZATION_TOKEN: string }> {
+  await home.run(['profiles', 'add', service.url, '--name', 'Office'])
+  await home.run(['profiles', 'use', 'office'])
+  return { AUTHORIZATION_TOKEN: tokenOf(service, testAccount) }
 }
