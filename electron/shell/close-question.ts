@@ -22,7 +22,7 @@ const longPatience = 10_000
 
 /** A window does not close over edits that are nowhere else, unless the person says so. */
 export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOptions): void {
-  const { quitting, log } = options
+  const { unsaved, quitting, log } = options
   let asking = false
   let goesOnToQuit = false
   let mayClose = false
@@ -35,12 +35,7 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
     else window.close()
   }
 
-  window.on('close', event => {
-    if (mayClose) return
-    event.preventDefault()
-    goesOnToQuit ||= quitting.isUnderWay()
-    // Preventing a window's close has called the quitting off.
-    quitting.calledOff()
+  const askOnce = (): void => {
     if (asking) return
     asking = true
     ask()
@@ -49,6 +44,25 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
         asking = false
         goesOnToQuit = false
       })
+  }
+
+  window.on('close', event => {
+    if (mayClose) return
+    event.preventDefault()
+    goesOnToQuit ||= quitting.isUnderWay()
+    // Preventing a window's close has called the quitting off.
+    quitting.calledOff()
+    askOnce()
+  })
+  // Windows ends a session without closing anything. It is held up only for what would be lost.
+  window.on('query-session-end', event => {
+    if (unsaved.transcripts().length === 0) {
+      void unsaved.save(patience)
+      return
+    }
+    event.preventDefault()
+    goesOnToQuit = true
+    askOnce()
   })
 }
 

@@ -27,34 +27,48 @@ interface Session {
 }
 
 let session: Session | null = null
+/** Until what is on disk has come. */
+let reading: Promise<void> = Promise.resolve()
+/** What is edited while the transcript on screen is read anew. Null: it is not. */
+let meanwhile: MadeStep[] | null = null
+let closing: Promise<boolean> | null = null
 
 /** What is typed meanwhile goes together: each request would cost the keys that follow. A crash loses no more. */
 const gathering = 200
 
 /** Another one that is open is closed first, when what was edited in it is on disk. */
 export async function openTranscript(id: string): Promise<void> {
-  if (session?.id === id) return
+  if (session?.id === id && closing === null) return
   await closeTranscript()
   useTranscript.setState({ ...closedTranscript, id, phase: 'opening' })
-  await read(id, await takeBack(id))
+  reading = takeBack(id).then(unsaved => read(id, () => unsaved))
+  await reading
 }
 
 /** Answers false when something could not be saved; it is tried again behind the screen. */
-export async function closeTranscript(): Promise<boolean> {
-  const closing = session
-  if (!closing) {
+export function closeTranscript(): Promise<boolean> {
+  closing ??= close().finally(() => {
+    closing = null
+  })
+  return closing
+}
+
+async function close(): Promise<boolean> {
+  if (meanwhile) await reading
+  const closed = session
+  if (!closed) {
     useTranscript.setState(closedTranscript)
     return true
   }
-  const isSaved = await closing.saving.settled()
-  if (session !== closing) return isSaved
+  const isSaved = await closed.saving.settled()
+  if (session !== closed) return isSaved
   const { name, saved: last } = useTranscript.getState()
-  const unsaved = closing.saving.unsaved()
+  const unsaved = closed.saving.unsaved()
   end()
   useTranscript.setState(closedTranscript)
-  await bridge.closeTranscript({ id: closing.id })
-  if (unsaved.length === 0) clearUnsaved(closing.id)
-  leaveBehind(closing.id, name, unsaved, last.state === 'failed' ? last.error : null)
+  await bridge.closeTranscript({ id: closed.id })
+  if (unsaved.length === 0) clearUnsaved(closed.id)
+  leaveBehind(closed.id, name, unsaved, last.state === 'failed' ? last.error : null)
   return isSaved
 }
 
@@ -64,8 +78,18 @@ function end(): void {
   session = null
 }
 
-async function read(id: string, unsaved: readonly MadeStep[]): Promise<void> {
+/** It stays on screen, and can be edited meanwhile. */
+function readAnew(id: string, unsaved: readonly MadeStep[]): void {
+  end()
+  const made: MadeStep[] = []
+  meanwhile = made
+  reading = read(id, () => [...unsaved, ...made])
+}
+
+async function read(id: string, stillUnsaved: () => readonly MadeStep[]): Promise<void> {
   const opened = await bridge.openTranscript({ id })
+  const unsaved = stillUnsaved()
+  meanwhile = null
   if (useTranscript.getState().id !== id) {
     if (opened.ok) await bridge.closeTranscript({ id })
     leaveBehind(id, opened.ok ? opened.value.name : '', unsaved, opened.ok ? null : opened.error)
@@ -81,21 +105,27 @@ async function read(id: string, unsaved: readonly MadeStep[]): Promise<void> {
 function show(opened: OpenedTranscript, unsaved: readonly MadeStep[]): void {
   const { id, name, spoken, notes, facts, source, speakersBy, translations } = opened
   const { speakers, duration } = spoken
+  const transcript = { words: wordsFromColumns(spoken.words), speakers, duration }
+  // Shown at once with what is not on disk: an older text in between would be drawn over what somebody types.
+  const { text, placed, dropped } = placeSteps({ name, transcript, notes }, unsaved)
+  const history = placed.reduce((past, { step, by }) => afterStep(past, by, step), noSteps)
+  const before = useTranscript.getState()
   useTranscript.setState({
     ...closedTranscript,
+    ...text,
     id,
     phase: 'open',
-    name,
-    transcript: { words: wordsFromColumns(spoken.words), speakers, duration },
-    notes,
+    machine: before.phase === 'open' ? before.machine : closedTranscript.machine,
     facts,
     source,
     speakersBy,
     translations,
     saved: { state: 'saved', at: opened.editedAt },
+    history,
+    canUndo: history.past.length > 0,
+    dropped,
   })
   session = begin(opened)
-  const placed = layOver(unsaved)
   if (placed.length === 0) clearUnsaved(id)
   for (const step of placed) session.saving.add(step)
   const mine = session
@@ -121,10 +151,7 @@ function begin({ id, edits }: OpenedTranscript): Session {
     onSaved: state.saved,
     onFailed: state.failed,
     onPush: takePush,
-    onAstray: unsaved => {
-      end()
-      void read(id, unsaved)
-    },
+    onAstray: unsaved => readAnew(id, unsaved),
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
@@ -134,12 +161,9 @@ function begin({ id, edits }: OpenedTranscript): Session {
   const stopPushes = bridge.on('transcript', push => {
     if (push.id === id) saving.pushed(push)
   })
-  // The window may close while what was typed is gathered.
-  const stopHandingOver = beforeClose(saving.settled)
   const stopListening = (): void => {
     state.end()
     stopPushes()
-    stopHandingOver()
   }
   return { id, saving, known: 0, hasOlder: true, older: null, stopListening }
 }
@@ -147,11 +171,12 @@ function begin({ id, edits }: OpenedTranscript): Session {
 /** Shows the step, and has it saved. What does not fit is not done. */
 export function make(made: MadeStep, history: (now: StepHistory) => StepHistory): AppError | null {
   const now = useTranscript.getState()
-  if (!session || now.phase !== 'open') return { kind: 'not-found', what: 'file' }
+  if ((!session && !meanwhile) || now.phase !== 'open') return { kind: 'not-found', what: 'file' }
   const applied = applyStep(now, made.step)
   if (!applied.ok) return applied.error
   setText(applied.value, history(now.history))
-  session.saving.add(made)
+  if (session) session.saving.add(made)
+  else meanwhile?.push(made)
   return null
 }
 
@@ -188,20 +213,8 @@ function takePush(push: TranscriptPush, unsaved: readonly MadeStep[]): MadeStep[
 
 /** Rare enough to take the long way: everything anew, with what is not on disk laid over it. */
 function rereadWith(unsaved: readonly MadeStep[]): MadeStep[] {
-  const id = session?.id ?? ''
-  end()
-  void read(id, unsaved)
+  readAnew(session?.id ?? '', unsaved)
   return []
-}
-
-/** The steps as they have to be now; those that cannot be placed any more are counted. */
-function layOver(unsaved: readonly MadeStep[]): MadeStep[] {
-  const now = useTranscript.getState()
-  const { text, placed, dropped } = placeSteps(now, unsaved)
-  const history = placed.reduce((past, { step, by }) => afterStep(past, by, step), now.history)
-  if (placed.length > 0) setText(text, history)
-  if (dropped > 0) useTranscript.setState({ dropped: now.dropped + dropped })
-  return placed
 }
 
 /** What was done before it was opened is asked for afterwards: nobody waits for it. */
@@ -230,4 +243,10 @@ async function takeOlder(asking: Session): Promise<void> {
 export const saveAgain = (): void => session?.saving.again()
 
 /** Everything edited so far is on disk, or could not be saved. */
-export const allSaved = (): Promise<boolean> => session?.saving.settled() ?? Promise.resolve(true)
+export function allSaved(): Promise<boolean> {
+  const settled = (): Promise<boolean> => session?.saving.settled() ?? Promise.resolve(true)
+  return session ? settled() : reading.then(settled)
+}
+
+// The window may close while what was typed is gathered.
+beforeClose(allSaved)

@@ -4,7 +4,8 @@ import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { wordsFromColumns } from '../../../shared/text/transcript/word-columns'
 import type { TranscriptVersion } from '../../../shared/transcripts/transcript-version'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
+import { notify, notifyError } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
 import { allSaved } from '../../transcripts/open-transcript'
 
 /** What a chosen version held, once it is here. */
@@ -55,7 +56,10 @@ export async function lookAt(version: string | null): Promise<void> {
 /** Keeps what is on screen, so what was just typed goes to disk first. */
 export async function saveVersion(name: string): Promise<boolean> {
   const { of: id } = useVersions.getState()
-  await allSaved()
+  if (!(await allSaved())) {
+    notify({ kind: 'warning', title: currentTranslate()('history.unsaved') })
+    return false
+  }
   const saved = await bridge.saveVersion({ id, name })
   return heard(saved)
 }

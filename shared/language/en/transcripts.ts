@@ -3,6 +3,7 @@ export const transcriptMessages = {
   'history.title': 'Versions',
   'history.close': 'Close versions',
   'history.save': 'Save a version',
+  'history.unsaved': 'The last edits are not on disk yet. Save the version again when they are.',
   'history.saveHint': 'Keeps it as it is now, to come back to.',
   'history.name': 'Name of the version',
   'history.namePlaceholder': 'Before the review',

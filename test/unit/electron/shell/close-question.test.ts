@@ -40,7 +40,7 @@ function open(...first: UnsavedTranscript[]) {
       transcripts = []
     })
   }
-  return { close, quitting, log, unsaved, saveOnce, tryToClose }
+  return { window, close, quitting, log, unsaved, saveOnce, tryToClose }
 }
 
 const answer = (response: number) => dialog.showMessageBox.mockResolvedValueOnce({ response })
@@ -151,6 +151,28 @@ describe('closing a window', () => {
     tryToClose()
     await settled()
     expect(dialog.showMessageBox).toHaveBeenCalledTimes(2)
+  })
+
+  it('hands over what was typed when Windows ends the session, and does not hold that up', async () => {
+    const { window, unsaved } = open()
+    const preventDefault = vi.fn()
+    window.emit('query-session-end', { preventDefault, reasons: ['logoff'] })
+    expect(unsaved.save).toHaveBeenCalledOnce()
+    expect(preventDefault).not.toHaveBeenCalled()
+    await settled()
+    expect(app.quit).not.toHaveBeenCalled()
+  })
+
+  it('holds up the end of a session for what is not saved', async () => {
+    const { window, close } = open(talk)
+    const preventDefault = vi.fn()
+    answer(closeUnsaved)
+    window.emit('query-session-end', { preventDefault, reasons: ['shutdown'] })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    await settled()
+    expect(dialog.showMessageBox).toHaveBeenCalledOnce()
+    expect(app.quit).toHaveBeenCalledOnce()
+    expect(close).not.toHaveBeenCalled()
   })
 
   it('keeps the window when the question cannot be asked', async () => {

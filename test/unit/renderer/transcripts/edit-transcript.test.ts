@@ -142,6 +142,52 @@ describe('the transcript on screen', () => {
     expect(now().dropped).toBe(0)
   })
 
+  it('takes what is typed while it reads anew, and never shows an older text in between', async () => {
+    const main = await open()
+    const tell = main.byJobs(speakersFound())
+    say(2, 'drei')
+    tell()
+    expect(say(0, 'eins')).toBeNull()
+    const shown = new Set<string>()
+    const stop = useTranscript.subscribe(() => shown.add(said()))
+    expect(await allSaved()).toBe(true)
+    stop()
+    expect([...shown]).toEqual(['eins two drei'])
+    expect(mainSays(main)).toBe('eins two drei')
+    expect(now().transcript.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b'])
+    expect(now().dropped).toBe(0)
+  })
+
+  it('is closed while it reads anew without losing what was typed', async () => {
+    const main = await open()
+    const tell = main.byJobs(speakersFound())
+    say(2, 'drei')
+    tell()
+    say(0, 'eins')
+    expect(await closeTranscript()).toBe(true)
+    expect(mainSays(main)).toBe('eins two drei')
+    expect(now().phase).toBe('closed')
+  })
+
+  it('comes back on screen while its last edit is on its way', async () => {
+    const main = await open()
+    let arrive = (): void => undefined
+    const { editTranscript } = main.bridge.parlance
+    main.bridge.parlance.editTranscript = async request => {
+      await new Promise<void>(resolve => {
+        arrive = resolve
+      })
+      return editTranscript(request)
+    }
+    say(0, 'eins')
+    const closed = closeTranscript()
+    const opened = openTranscript('t')
+    await vi.waitFor(() => arrive())
+    await Promise.all([closed, opened])
+    expect(now().phase).toBe('open')
+    expect(said()).toBe('eins two three')
+  })
+
   it('shows what jobs found when nothing is on its way, and can take it back', async () => {
     const main = await open()
     main.byJobs(speakersFound())()

@@ -1,22 +1,24 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { rename } from '../../../../../renderer/transcripts/edit-transcript'
 import { closeTranscript, openTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { HistoryPanel } from '../../../../../renderer/workbench/history/history-panel'
 import {
   removeVersion,
   renameVersion,
+  saveVersion,
   useVersions,
 } from '../../../../../renderer/workbench/history/versions-store'
 import { failure, success } from '../../../../../shared/result'
 import type { TranscriptVersion } from '../../../../../shared/transcripts/transcript-version'
 import { textOf } from '../../../shared/transcripts/texts'
 import { renderPart, startPage } from '../../render'
-import { columnsOf, fakeMain } from '../../transcripts/fake-main'
+import { columnsOf, type FakeMain, fakeMain } from '../../transcripts/fake-main'
 
 const older = textOf('one 1-2 zwei 2-3 three 3-4')
 
-async function show(): Promise<void> {
+async function show(): Promise<FakeMain> {
   startPage()
   const main = fakeMain(textOf('one 1-2 two 2-3 three 3-4'))
   let versions: TranscriptVersion[] = [{ id: 'machine', kind: 'machine', name: '', at: 5, edits: 0 }]
@@ -39,6 +41,7 @@ async function show(): Promise<void> {
   }
   await openTranscript('t')
   renderPart(<HistoryPanel />)
+  return main
 }
 
 afterEach(() => void closeTranscript())
@@ -53,6 +56,17 @@ describe('the panel of versions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect(useTranscript.getState().transcript.words[1]?.text).toBe('zwei')
     expect(await screen.findByText('The words are the same as now.')).toBeTruthy()
+  })
+
+  it('keeps none while the last edits are not on disk: it would be an older text', async () => {
+    const main = await show()
+    main.refuse = { kind: 'offline' }
+    expect(rename('Another')).toBeNull()
+    expect(await saveVersion('Before')).toBe(false)
+    expect(screen.queryByText('Before')).toBeNull()
+    main.refuse = null
+    expect(await saveVersion('Before')).toBe(true)
+    expect(await screen.findByText('Before')).toBeTruthy()
   })
 
   it('keeps one under a name, renames and removes it', async () => {
