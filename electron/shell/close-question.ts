@@ -39,7 +39,11 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
     if (asking) return
     asking = true
     ask()
-      .catch((error: unknown) => log('error', 'close.question-failed', { error: String(error) }))
+      .catch((error: unknown) => {
+        log('error', 'close.question-failed', { error: String(error) })
+        // Who tries again means it.
+        mayClose = true
+      })
       .finally(() => {
         asking = false
         goesOnToQuit = false
