@@ -2,7 +2,7 @@ import { writeTable } from '../../../shared/formats/table/write-table'
 import { writeTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
 import { transcriptTable } from '../../../shared/formats/transcript/transcript-table'
 import { type ExportSource, segmentsFor } from '../../../shared/transcripts/export/export-source'
-import { writeExport } from '../../../shared/transcripts/export/write-export'
+import { endingOf as exportEndings, writeExport } from '../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../shared/transcripts/export-choice'
 
 export const transcriptFormats = [
@@ -19,8 +19,8 @@ export const transcriptFormats = [
 ] as const
 export type TranscriptFormat = (typeof transcriptFormats)[number]
 
-/** Both are text, and one of them has the ending of the other. */
-export const endingOf = (format: TranscriptFormat): string => (format === 'labels' ? 'labels.txt' : format)
+export const endingOf = (format: TranscriptFormat): string =>
+  format === 'tsv' ? format : exportEndings[format]
 
 /** Only a program for documents makes sense of it. */
 export const isBinary = (format: TranscriptFormat): boolean => format === 'docx'
@@ -34,6 +34,6 @@ export function writeTranscript(spoken: ExportSource, format: TranscriptFormat):
     case 'tsv':
       return writeTable(transcriptTable(segmentsFor(spoken, 'segments')), { delimiter: '\t' })
     default:
-      return writeExport(spoken, format, { ...usualExport, speakers: transcript.speakers.length > 0 }).content
+      return writeExport(spoken, format, usualExport).content
   }
 }

@@ -3,7 +3,7 @@ import { fitted, type NameSize, nameLimit, sizeOf } from './fit-name'
 import { isReservedName } from './reserved-names'
 
 export interface NameOptions {
-  /** Without its dot. Empty: none. */
+  /** Without its first dot. Empty: none. */
   extension?: string
   /** When nothing of the text can be in a name. */
   fallback?: string
@@ -48,10 +48,12 @@ function baseName(text: string, suffix: string, room: NameSize): string {
 const trimmed = (name: string): string =>
   name.replace(/^[\s.\u200c\u200d]+/u, '').replace(/[\s.\u200c\u200d]+$/u, '')
 
+/** `labels.txt` keeps its inner dot, and `TextGrid` its capitals: programs look for them. */
 function dotted(extension: string): string {
-  const letters = extension
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+  const parts = extension
+    .replace(/[^a-z0-9.]/gi, '')
     .slice(0, longestExtension)
-  return letters === '' ? '' : `.${letters}`
+    .split('.')
+    .filter(part => part !== '')
+  return parts.map(part => `.${part}`).join('')
 }

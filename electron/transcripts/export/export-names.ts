@@ -11,15 +11,21 @@ export interface NamedTranscript {
   createdAt: number
 }
 
-/** Answers the names of the files of one transcript after the other: no two the same, and none that is taken. */
+/**
+ * Answers the names of the files of one transcript after the other: no two the same, and none that is taken. Days are
+ * those of this computer's own time zone unless another is given.
+ */
 export function createExportNames(
   template: string,
   taken: readonly string[],
+  timeZone?: string,
 ): (transcript: NamedTranscript, format: ExportFormat, index: number) => string {
   const names = createFileNames(taken)
   const parsed = parseTemplateOf(template, exportFields)
+  // Swedes write days as ISO 8601 does.
+  const days = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
   return ({ title, language, createdAt }, format, index) => {
-    const date = new Date(createdAt).toISOString().slice(0, 10)
+    const date = days.format(createdAt)
     return names.take(expandTemplate(parsed, { title, language, date, index }), nameOptions(format))
   }
 }

@@ -2,11 +2,18 @@ import { basename, dirname, join } from 'node:path'
 import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { speakerNames } from '../../../shared/transcripts/export/export-source'
-import type { ExportChoice, ExportEnd, ExportFormat } from '../../../shared/transcripts/export-choice'
+import type {
+  ExportChoice,
+  ExportEnd,
+  ExportFormat,
+  ExportProgress,
+} from '../../../shared/transcripts/export-choice'
+import type { TranscriptSummary } from '../../../shared/transcripts/transcript-requests'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
 import type { Answer } from '../../engines/engine-ports'
 import type { LibraryDisk } from '../../library/library-disk'
 import type { FileDialogs } from '../../ports'
+import type { StoredRecording } from '../../recordings/recording-kind'
 import type { Files } from '../../storage/files'
 import { spokenColumns } from '../opened-transcript'
 import type { TranscriptContent } from '../transcript-content'
@@ -24,6 +31,20 @@ export interface ExportParts {
   run: (input: WriteInput) => Promise<Answer<WrittenFile[]>>
   files: Pick<Files, 'write'>
   disk: Pick<LibraryDisk, 'readdir'>
+  /** Those in the bin, too. */
+  recordings: () => Promise<Result<readonly KeptRecording[]>>
+  tell: (progress: ExportProgress) => void
+}
+
+export type KeptRecording = Pick<StoredRecording, 'media' | 'transcript' | 'deletedAt'>
+
+export interface TranscriptExport {
+  exportTranscripts: (choice: ExportChoice) => Promise<Result<ExportEnd | null>>
+  stopExport: () => Promise<Result<null>>
+}
+
+interface Run {
+  isStopped: boolean
 }
 
 /** Fewer words than this are written sooner than a thread is there. */
@@ -31,15 +52,17 @@ export const shortEnough = 3_000
 /** Files that a person asked for are the person's: as every other program would write them. */
 const ordinaryFile = 0o666
 
-export function createExport(
-  parts: ExportParts,
-): (choice: ExportChoice) => Promise<Result<ExportEnd | null>> {
+export function createExport(parts: ExportParts): TranscriptExport {
   const { transcripts, dialogs, titles, disk } = parts
+  const runs = new Set<Run>()
 
   async function idsOf(choice: ExportChoice): Promise<Result<string[]>> {
     if (choice.ids !== 'all') return success(choice.ids)
     const all = await transcripts.list()
-    return all.ok ? success(all.value.map(({ id }) => id)) : all
+    if (!all.ok) return all
+    const recordings = await parts.recordings()
+    if (!recordings.ok) return recordings
+    return success(withoutDeleted(all.value, recordings.value).map(({ id }) => id))
   }
 
   async function chooseFile(id: string, format: ExportFormat): Promise<Result<string | null>> {
@@ -52,7 +75,7 @@ export function createExport(
     )
   }
 
-  return async choice => {
+  async function write(choice: ExportChoice, run: Run): Promise<Result<ExportEnd | null>> {
     const ids = await idsOf(choice)
     if (!ids.ok) return ids
     const [id, ...otherIds] = ids.value
@@ -62,17 +85,47 @@ export function createExport(
       const file = await chooseFile(id, format)
       if (!file.ok || file.value === null) return file.ok ? success(null) : file
       const name = basename(file.value)
-      return success(await exportTo(dirname(file.value), ids.value, choice, () => name, parts))
+      return success(await exportTo(dirname(file.value), ids.value, choice, () => name, parts, run))
     }
     const folder = await dialogs.folder({ title: titles().exportFolder, kind: 'exports' })
     if (folder === null) return success(null)
     const taken = await disk.readdir(folder).catch((): string[] => [])
     const names = createExportNames(choice.nameTemplate, taken)
-    return success(await exportTo(folder, ids.value, choice, names, parts))
+    return success(await exportTo(folder, ids.value, choice, names, parts, run))
+  }
+
+  return {
+    async exportTranscripts(choice) {
+      const run: Run = { isStopped: false }
+      runs.add(run)
+      try {
+        return await write(choice, run)
+      } finally {
+        runs.delete(run)
+      }
+    },
+    async stopExport() {
+      for (const run of runs) run.isStopped = true
+      return success(null)
+    },
   }
 }
 
-const nothingWritten: ExportEnd = { folder: '', files: [], failed: [], losses: [] }
+/** A deleted recording takes its transcripts along, though they stay on disk until it is gone for good. */
+function withoutDeleted(
+  transcripts: readonly TranscriptSummary[],
+  recordings: readonly KeptRecording[],
+): TranscriptSummary[] {
+  const idsOf = (some: readonly KeptRecording[]): Set<string> =>
+    new Set(some.flatMap(({ media, transcript }) => [media, transcript?.id]).filter(id => id != null))
+  const kept = idsOf(recordings.filter(({ deletedAt }) => deletedAt === null))
+  const deleted = idsOf(recordings.filter(({ deletedAt }) => deletedAt !== null))
+  return transcripts.filter(
+    ({ id, media }) => kept.has(id) || kept.has(media) || !(deleted.has(id) || deleted.has(media)),
+  )
+}
+
+const nothingWritten: ExportEnd = { folder: '', files: [], failed: [], losses: [], left: 0 }
 
 /** One after the other: what could not be written is told, and the others are written all the same. */
 async function exportTo(
@@ -81,9 +134,15 @@ async function exportTo(
   choice: ExportChoice,
   nameOf: ReturnType<typeof createExportNames>,
   parts: ExportParts,
+  run: Run,
 ): Promise<ExportEnd> {
-  const end: ExportEnd = { folder, files: [], failed: [], losses: [] }
+  const end: ExportEnd = { folder, files: [], failed: [], losses: [], left: 0 }
   for (const [at, id] of ids.entries()) {
+    if (run.isStopped) {
+      end.left = ids.length - at
+      break
+    }
+    parts.tell({ done: at, of: ids.length })
     const content = await parts.transcripts.read(id)
     const name = content.ok ? (content.value?.name ?? '') : ''
     const fail = (error: AppError, format: ExportFormat | null): void => {

@@ -15,7 +15,7 @@ import { useCues } from './use-cues'
 interface CueCheckProps {
   source: ExportSource
   options: ExportOptions
-  /** Some formats know no speakers, and write their names before the text. */
+  /** Some formats know no speakers, and show their names with the text. */
   namesInText: boolean
 }
 
@@ -25,8 +25,6 @@ export function CueCheck({ source, options, namesInText }: CueCheckProps) {
   const readable = useCues(source, options, namesInText)
   const cues = readable?.cues ?? noCues
   const [at, setAt] = useShownCue(cues)
-  const canFix = !options.fix && options.level !== 'cues'
-  const failing = readable ? readable.report.cues - readable.report.good : 0
   if (!readable) return <p className={classes.waiting}>{t('export.cutting')}</p>
   if (cues.length === 0) return <p className={classes.waiting}>{t('export.noCues')}</p>
 
@@ -42,8 +40,8 @@ export function CueCheck({ source, options, namesInText }: CueCheckProps) {
       <CueView {...readable} at={at} onGo={go} />
       <Readability
         report={readable.report}
-        fixable={canFix && failing > 0 ? failing : null}
-        isFixed={options.fix}
+        fixable={readable.fixable}
+        isFixed={options.fix && options.level === 'segments'}
         onFix={fix => changeOptions({ fix })}
         onShow={show}
       />

@@ -5,11 +5,17 @@ import { type ExportOptions, exportFields, exportLevels } from '../../../shared/
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import classes from './cut-fields.module.css'
-import { SizeField } from './size-field'
+import { OptionalSizeField, SizeField } from './size-field'
 import { changeNames, changeOptions, useExport } from './store'
 
-/** Lines, characters and speed: what people change most. `speed` is what holds where nobody chose another. */
-export function ReadingFields({ options, speed }: { options: ExportOptions; speed: number }) {
+interface ReadingFieldsProps {
+  options: ExportOptions
+  /** What holds where nobody chose another; null: each language has its own. */
+  speed: number | null
+}
+
+/** Lines, characters and speed: what people change most. */
+export function ReadingFields({ options, speed }: ReadingFieldsProps) {
   const t = useTranslate()
   return (
     <div className={classes.row}>
@@ -27,11 +33,12 @@ export function ReadingFields({ options, speed }: { options: ExportOptions; spee
         value={options.lineLength}
         onChange={lineLength => changeOptions({ lineLength })}
       />
-      <SizeField
+      <OptionalSizeField
         name="charactersPerSecond"
         label={t('export.cps')}
         longLabel={t('export.cpsLong')}
-        value={options.charactersPerSecond ?? speed}
+        placeholder={speed === null ? t('export.cpsByLanguage') : String(speed)}
+        value={options.charactersPerSecond}
         onChange={charactersPerSecond => changeOptions({ charactersPerSecond })}
       />
     </div>

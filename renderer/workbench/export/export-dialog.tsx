@@ -1,46 +1,58 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { rulesFor } from '../../../shared/transcripts/export/export-rules'
-import { type ExportFormat, usualExport } from '../../../shared/transcripts/export-choice'
+import type { ExportFormat } from '../../../shared/transcripts/export-choice'
+import { bridge } from '../../bridge'
 import { useTranslate } from '../../language/use-translate'
 import { LevelField, MoreFields, ReadingFields } from './cut-fields'
 import classes from './export-dialog.module.css'
 import { endExportMany, useExportMany } from './export-many'
+import { ExportProgress } from './export-progress'
 import { FormatButtons } from './format-buttons'
 import { runExport } from './run-export'
 import { useExport } from './store'
 import { subtitleFormats } from './subtitle-formats'
 
-/** Several transcripts, or all there are, in several formats at once. */
+/** Several transcripts, or all there are, in several formats at once. Closing it while it writes stops that. */
 export function ExportDialog() {
   const t = useTranslate()
   const ids = useExportMany(asked => asked.ids)
+  const [isRunning, setRunning] = useState(false)
+  const leave = (): void => (isRunning ? stop() : endExportMany())
   return (
     <Modal
       opened={ids !== null}
       size="30rem"
       title={t('export.libraryTitle')}
       closeButtonProps={{ 'aria-label': t('export.closeDialog') }}
-      onClose={endExportMany}
+      onClose={leave}
     >
-      {ids && <Form ids={ids} />}
+      {ids && <Form ids={ids} isRunning={isRunning} onRun={setRunning} onLeave={leave} />}
     </Modal>
   )
 }
 
-function Form({ ids }: { ids: readonly string[] | 'all' }) {
+/** It closes with the answer, which tells what was written. */
+const stop = (): void => void bridge.stopExport()
+
+interface FormProps {
+  ids: readonly string[] | 'all'
+  isRunning: boolean
+  onRun: (isRunning: boolean) => void
+  onLeave: () => void
+}
+
+function Form({ ids, isRunning, onRun, onLeave }: FormProps) {
   const t = useTranslate()
   const { formats, options, nameTemplate } = useExport()
-  const [isRunning, setRunning] = useState(false)
   const hasCues = formats.some((format: ExportFormat) => subtitleFormats.has(format))
-  const { charactersPerSecond } = rulesFor({ ...usualExport, charactersPerSecond: null }, '')
   async function run(): Promise<void> {
-    setRunning(true)
+    onRun(true)
     const wanted = { ...options, language: '', fix: false }
     const some = ids === 'all' ? ids : [...ids]
-    if (await runExport({ ids: some, formats, options: wanted, nameTemplate })) endExportMany()
-    setRunning(false)
+    const isOver = await runExport({ ids: some, formats, options: wanted, nameTemplate })
+    onRun(false)
+    if (isOver) endExportMany()
   }
   return (
     <div className={classes.form}>
@@ -49,10 +61,11 @@ function Form({ ids }: { ids: readonly string[] | 'all' }) {
       </p>
       <FormatButtons />
       <LevelField level={options.level} />
-      {hasCues && <ReadingFields options={options} speed={charactersPerSecond} />}
+      {hasCues && <ReadingFields options={options} speed={null} />}
       <MoreFields options={options} hasCues={hasCues} />
+      {isRunning && <ExportProgress />}
       <Group justify="flex-end" gap="xs">
-        <Button onClick={endExportMany}>{t('export.cancel')}</Button>
+        <Button onClick={onLeave}>{t(isRunning ? 'export.stop' : 'export.cancel')}</Button>
         <Button
           variant="filled"
           loading={isRunning}

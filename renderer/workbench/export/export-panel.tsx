@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { rulesFor } from '../../../shared/transcripts/export/export-rules'
 import { languageOf } from '../../../shared/transcripts/export/export-source'
 import type { ExportFormat } from '../../../shared/transcripts/export-choice'
-import { notify } from '../../components/notify'
+import { notify, notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { copyExport } from './copy-export'
 import { CueCheck } from './cue-check'
 import { LanguageField, LevelField, MoreFields, ReadingFields } from './cut-fields'
 import classes from './export-panel.module.css'
+import { exportText, isText } from './export-text'
 import { FormatButtons } from './format-buttons'
 import { PreviewDialog } from './preview-dialog'
-import { previewText } from './preview-text'
 import { runExport } from './run-export'
 import { useExport } from './store'
 import { subtitleFormats } from './subtitle-formats'
@@ -36,11 +36,7 @@ export function ExportPanel() {
         {hasCues && (
           <>
             <ReadingFields options={wanted} speed={charactersPerSecond} />
-            <CueCheck
-              source={source}
-              options={wanted}
-              namesInText={wanted.speakers && formats[0] === 'srt'}
-            />
+            <CueCheck source={source} options={wanted} namesInText={formats[0] === 'srt'} />
           </>
         )}
         <LevelField level={wanted.level} />
@@ -66,8 +62,10 @@ function Foot({ source, options, formats }: FootProps) {
     setRunning(false)
   }
   async function copy(format: ExportFormat): Promise<void> {
-    const isCopied = await copyExport(previewText(source, format, options))
-    if (isCopied) notify({ kind: 'ok', id: 'export copied', title: t('export.copied') })
+    const written = await exportText(source, format, options)
+    if (!written.ok) notifyError(written.error)
+    else if (await copyExport(written.value))
+      notify({ kind: 'ok', id: 'export copied', title: t('export.copied') })
   }
   if (first === undefined) {
     return (
@@ -78,20 +76,11 @@ function Foot({ source, options, formats }: FootProps) {
       </div>
     )
   }
-  const name = t(`export.format.${first}`)
+  const copied = formats.find(isText)
   return (
     <div className={classes.foot}>
       <Button onClick={() => setPreviewing(true)}>{t('export.preview')}</Button>
-      <Tooltip label={t('export.copyAs', { format: name })}>
-        <ActionIcon
-          size="lg"
-          variant="default"
-          aria-label={t('export.copyAs', { format: name })}
-          onClick={() => void copy(first)}
-        >
-          <IconCopy size="1rem" stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {copied && <CopyButton format={copied} onCopy={() => void copy(copied)} />}
       <Button
         className={classes.export ?? ''}
         variant="filled"
@@ -100,7 +89,7 @@ function Foot({ source, options, formats }: FootProps) {
         onClick={() => void run()}
       >
         {formats.length === 1
-          ? t('export.button', { format: name })
+          ? t('export.button', { format: t(`export.format.${first}`) })
           : t('export.buttonSeveral', { count: formats.length })}
       </Button>
       {isPreviewing && (
@@ -112,5 +101,17 @@ function Foot({ source, options, formats }: FootProps) {
         />
       )}
     </div>
+  )
+}
+
+function CopyButton({ format, onCopy }: { format: ExportFormat; onCopy: () => void }) {
+  const t = useTranslate()
+  const label = t('export.copyAs', { format: t(`export.format.${format}`) })
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="lg" variant="default" aria-label={label} onClick={onCopy}>
+        <IconCopy size="1rem" stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -1,12 +1,14 @@
 import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
 import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
+import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { copyExport } from './copy-export'
+import { exportText, isText } from './export-text'
+import { firstLines } from './first-lines'
 import classes from './preview-dialog.module.css'
-import { firstLines, previewText } from './preview-text'
 
 interface PreviewDialogProps {
   source: ExportSource
@@ -21,7 +23,7 @@ const shownLines = 400
 export function PreviewDialog({ source, options, formats, onClose }: PreviewDialogProps) {
   const t = useTranslate()
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'txt')
-  const text = useMemo(() => previewText(source, format, options), [source, format, options])
+  const text = useExportText(source, format, options)
   const shown = firstLines(text, shownLines)
   return (
     <Modal
@@ -55,10 +57,28 @@ export function PreviewDialog({ source, options, formats, onClose }: PreviewDial
             ? t('export.previewDocx')
             : shown.isCut && t('export.previewCut', { count: shownLines })}
         </span>
-        <CopyButton text={text} />
+        {isText(format) && <CopyButton text={text} />}
       </div>
     </Modal>
   )
+}
+
+/** Empty until it is written: a file with everything is fetched in parts. */
+function useExportText(source: ExportSource, format: ExportFormat, options: ExportOptions): string {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    void exportText(source, format, options).then(written => {
+      if (!isWanted) return
+      if (written.ok) setText(written.value)
+      else notifyError(written.error)
+    })
+    return () => {
+      isWanted = false
+      setText('')
+    }
+  }, [source, format, options])
+  return text
 }
 
 function CopyButton({ text }: { text: string }) {
@@ -74,6 +94,7 @@ function CopyButton({ text }: { text: string }) {
       leftSection={
         isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" stroke={1.75} aria-hidden />
       }
+      disabled={text === ''}
       onClick={async () => setCopied(await copyExport(text))}
     >
       <span aria-live="polite">{t(isCopied ? 'export.copied' : 'export.copy')}</span>

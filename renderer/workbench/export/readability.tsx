@@ -7,7 +7,7 @@ import { useNumbers } from './use-numbers'
 
 interface ReadabilityProps {
   report: CuesReport
-  /** How many would read well if all were cut anew; null where that is done, or would help nobody. */
+  /** How many would read better if they were cut anew; null where nothing is cut. */
   fixable: number | null
   isFixed: boolean
   onFix: (fix: boolean) => void
@@ -28,7 +28,7 @@ export function Readability({ report, fixable, isFixed, onFix, onShow }: Readabi
         <output aria-live="polite">
           {t(isGood ? 'export.allGood' : 'export.someGood', { good, count: cues })}
         </output>
-        {fixable !== null && (
+        {fixable !== null && fixable > 0 && (
           <Anchor component="button" type="button" className={classes.fix ?? ''} onClick={() => onFix(true)}>
             {t('export.fixAll', { count: fixable })}
           </Anchor>
@@ -42,7 +42,7 @@ export function Readability({ report, fixable, isFixed, onFix, onShow }: Readabi
       {problems.map(problem => (
         <ProblemRow key={problem.rule} problem={problem} onShow={onShow} />
       ))}
-      {isTooFast && fixable === null && <p className={classes.why}>{t('export.tooFast')}</p>}
+      {isTooFast && fixable === 0 && <p className={classes.why}>{t('export.tooFast')}</p>}
     </div>
   )
 }

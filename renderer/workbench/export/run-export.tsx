@@ -1,4 +1,5 @@
 import { describeError } from '../../../shared/language/describe-error'
+import type { Translate } from '../../../shared/language/translate'
 import type { ExportEnd, ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
@@ -12,7 +13,7 @@ export interface WantedExport {
   nameTemplate: string
 }
 
-/** Files are made from what is on disk, so what was just typed goes there first. Answers whether files were written. */
+/** Files are made from what is on disk, so what was just typed goes there first. Answers whether it is over with. */
 export async function runExport({ ids, formats, options, nameTemplate }: WantedExport): Promise<boolean> {
   const t = currentTranslate()
   if (!(await allSaved())) {
@@ -22,25 +23,22 @@ export async function runExport({ ids, formats, options, nameTemplate }: WantedE
   const answer = await bridge.exportTranscripts({ ids, formats: [...formats], options, nameTemplate })
   if (!answer.ok) notifyError(answer.error)
   else if (answer.value) tellEnd(answer.value)
-  return answer.ok && answer.value !== null && answer.value.files.length > 0
+  return answer.ok && answer.value !== null && (answer.value.files.length > 0 || answer.value.left > 0)
 }
 
-function tellEnd({ folder, files, failed, losses }: ExportEnd): void {
+function tellEnd({ folder, files, failed, losses, left }: ExportEnd): void {
   const t = currentTranslate()
-  const [only] = files
-  if (files.length > 0) {
-    const title =
-      files.length === 1 && only !== undefined
-        ? t('export.doneOne', { name: only })
-        : t('export.done', { count: files.length })
+  if (files.length > 0 || left > 0) {
     const lost = losses.map(({ format, count }) =>
       t('export.losses', { count, format: t(`export.format.${format}`) }),
     )
+    const where = files.length > 0 ? [t('export.doneIn', { folder })] : []
+    const rest = left > 0 ? [t('export.stoppedLeft', { count: left })] : []
     notify({
-      kind: 'ok',
+      kind: left > 0 ? 'info' : 'ok',
       id: 'transcripts exported',
-      title,
-      text: <Lines lines={[t('export.doneIn', { folder }), ...lost]} />,
+      title: left > 0 ? t('export.stopped', { count: files.length }) : doneTitle(files, t),
+      text: <Lines lines={[...where, ...rest, ...lost]} />,
     })
   }
   if (failed.length > 0) {
@@ -51,7 +49,14 @@ function tellEnd({ folder, files, failed, losses }: ExportEnd): void {
       title: t('export.failedSome', { count: failed.length }),
       text: <Lines lines={[...new Set(reasons)].slice(0, mostReasons)} />,
     })
-  } else if (files.length === 0) notify({ kind: 'info', title: t('export.nothing') })
+  } else if (files.length === 0 && left === 0) notify({ kind: 'info', title: t('export.nothing') })
+}
+
+function doneTitle(files: readonly string[], t: Translate): string {
+  const [only] = files
+  return files.length === 1 && only !== undefined
+    ? t('export.doneOne', { name: only })
+    : t('export.done', { count: files.length })
 }
 
 const mostReasons = 5

@@ -13,8 +13,20 @@ interface SizeFieldProps {
   onChange: (value: number) => void
 }
 
+/** A box that may be empty, and then says what holds. */
+interface OptionalSizeFieldProps extends Omit<SizeFieldProps, 'value' | 'onChange'> {
+  value: number | null
+  placeholder: string
+  onChange: (value: number | null) => void
+}
+
 /** A small number with its name in the same box. What is out of its range is put into it when the box is left. */
-export function SizeField({ name, label, longLabel, value, onChange }: SizeFieldProps) {
+export function SizeField({ onChange, ...field }: SizeFieldProps) {
+  return <OptionalSizeField {...field} placeholder="" onChange={value => value !== null && onChange(value)} />
+}
+
+export function OptionalSizeField(props: OptionalSizeFieldProps) {
+  const { name, label, longLabel, value, placeholder, onChange } = props
   const id = useId()
   const { least, most, step } = limits[name]
   return (
@@ -34,9 +46,11 @@ export function SizeField({ name, label, longLabel, value, onChange }: SizeField
         step={step}
         decimalScale={step < 1 ? 3 : 0}
         clampBehavior="blur"
-        value={Number(value.toFixed(3))}
+        placeholder={placeholder}
+        value={value === null ? '' : Number(value.toFixed(3))}
         onChange={next => {
-          if (typeof next === 'number' && next >= least && next <= most) onChange(next)
+          if (next === '') onChange(null)
+          else if (typeof next === 'number' && next >= least && next <= most) onChange(next)
         }}
       />
     </div>

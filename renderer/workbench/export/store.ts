@@ -8,6 +8,7 @@ import {
   usualExport,
   usualNameTemplate,
 } from '../../../shared/transcripts/export-choice'
+import { useTranscript } from '../../transcripts/store'
 
 /** What was chosen to be written, and how. */
 export interface ExportHabit {
@@ -16,6 +17,19 @@ export interface ExportHabit {
   options: ExportOptions
   nameTemplate: string
 }
+
+/** What can be chosen without making a file that nobody can read. */
+export const limits = {
+  lines: { least: 1, most: 4, step: 1 },
+  lineLength: { least: 10, most: 100, step: 1 },
+  charactersPerSecond: { least: 1, most: 60, step: 1 },
+  shortest: { least: 0.1, most: 10, step: 0.1 },
+  longest: { least: 1, most: 30, step: 0.5 },
+  gap: { least: 0, most: 2, step: 0.01 },
+} as const satisfies Partial<Record<keyof ExportOptions, { least: number; most: number; step: number }>>
+
+/** Which translation, and what was mended in it: the next transcript has neither. */
+const ofOneTranscript = { language: '', fix: false } as const
 
 /** A habit and no setting: it is kept in the page's own storage, and losing it loses nothing. */
 const rememberedAs = 'parlance.transcript.export'
@@ -34,11 +48,14 @@ export function changeOptions(change: Partial<ExportOptions>): void {
 
 export const changeNames = (nameTemplate: string): void => keep({ nameTemplate })
 
+useTranscript.subscribe((now, before) => {
+  if (now.id !== before.id) changeOptions(ofOneTranscript)
+})
+
 function keep(change: Partial<ExportHabit>): void {
   useExport.setState(change)
   const { formats, options, nameTemplate } = useExport.getState()
-  // Which translation, and what was mended in it, belongs to one transcript.
-  const habit = { ...options, language: '', fix: false }
+  const habit = { ...options, ...ofOneTranscript }
   localStorage.setItem(rememberedAs, JSON.stringify({ formats, options: habit, nameTemplate }))
 }
 
@@ -73,17 +90,6 @@ function keptOptions(kept: Record<string, unknown>): ExportOptions {
     gap: size('gap') ?? usualExport.gap,
     shortest: size('shortest') ?? usualExport.shortest,
     longest: size('longest') ?? usualExport.longest,
-    fix: false,
-    language: '',
+    ...ofOneTranscript,
   }
 }
-
-/** What can be chosen without making a file that nobody can read. */
-export const limits = {
-  lines: { least: 1, most: 4, step: 1 },
-  lineLength: { least: 10, most: 100, step: 1 },
-  charactersPerSecond: { least: 1, most: 60, step: 1 },
-  shortest: { least: 0.1, most: 10, step: 0.1 },
-  longest: { least: 1, most: 30, step: 0.5 },
-  gap: { least: 0, most: 2, step: 0.01 },
-} as const satisfies Partial<Record<keyof ExportOptions, { least: number; most: number; step: number }>>

@@ -10,10 +10,15 @@ export interface Room {
   to: number
 }
 
+export interface CutRules extends ReadabilityRules {
+  /** Characters that each cue will show besides its words, and that take time to read: a name. */
+  besides?: number
+}
+
 /** Subtitles cut from words: readable by the rules as far as the speech allows, in order and never over each other. */
 export function cutCues(
   words: readonly TimedWord[],
-  rules: ReadabilityRules,
+  rules: CutRules,
   language: string,
   room: Room = { from: 0, to: Number.POSITIVE_INFINITY },
 ): Cue[] {

@@ -1,6 +1,6 @@
+import type { CutRules } from './cut-cues'
 import { breakCost, endsSentence } from './phrasing'
 import type { CutWord } from './prepare-words'
-import type { ReadabilityRules } from './readability'
 
 /** A silence over which no subtitle stays. */
 const breakingPause = 2000
@@ -8,11 +8,7 @@ const breakingPause = 2000
 const pause = 400
 
 /** The cheapest way to part the words into cues; a cue's cost says how far it is from good. */
-export function groupWords(
-  words: readonly CutWord[],
-  rules: ReadabilityRules,
-  language: string,
-): CutWord[][] {
+export function groupWords(words: readonly CutWord[], rules: CutRules, language: string): CutWord[][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   const cutAt = cutCosts(words, language)
   for (const [from, first] of words.entries()) {
@@ -50,7 +46,7 @@ function forEachEnd(
   words: readonly CutWord[],
   from: number,
   first: CutWord,
-  rules: ReadabilityRules,
+  rules: CutRules,
   visit: (to: number, last: CutWord, characters: number, sentences: number) => void,
 ): void {
   let lines = 1
@@ -87,12 +83,13 @@ function cueCost(
   { end }: CutWord,
   next: CutWord | undefined,
   characters: number,
-  rules: ReadabilityRules,
+  rules: CutRules,
 ): number {
   const said = end - start
   const until = next?.start ?? Number.POSITIVE_INFINITY
   const free = Math.max(until - rules.gap * 1000 - start, 1)
-  const wanted = Math.max(rules.shortest * 1000, (characters / rules.charactersPerSecond) * 1000)
+  const toRead = characters + (rules.besides ?? 0)
+  const wanted = Math.max(rules.shortest * 1000, (toRead / rules.charactersPerSecond) * 1000)
   const shown = Math.min(Math.max(said, wanted), free)
   const tooShort = Math.max(1 - shown / (rules.shortest * 1000), 0)
   const tooFast = Math.max(wanted / Math.max(shown, 1) - 1, 0)

@@ -5,7 +5,7 @@ import { readCueTime } from './cue-time'
 import { plainTextOf } from './markup'
 
 export interface SrtReadOptions {
-  /** Take `Name: ` before the text for the speaker, as our own writer puts it there. */
+  /** Take `Name: ` before or above the text for the speaker, as our own files have it. */
   speakers?: 'prefix' | 'none'
 }
 
@@ -84,7 +84,7 @@ function readTiming(line: string, report?: (code: ProblemCode) => void): OpenCue
 
 function finished({ start, end, settings, lines }: OpenCue, speakers: 'prefix' | 'none'): Cue {
   const whole = lines.join('\n')
-  const [, speaker, rest] = (speakers === 'prefix' && /^([^\s:][^\n:]{0,59}): (.*)$/s.exec(whole)) || []
+  const [, speaker, rest] = (speakers === 'prefix' && /^([^\s:][^\n:]{0,59}):[ \n](.*)$/s.exec(whole)) || []
   const raw = rest ?? whole
   const text = plainTextOf({ format: 'srt', raw })
   return {

@@ -1,8 +1,7 @@
 import { breakLines } from './break-lines'
 import type { Cue, TimedWord } from './cue'
-import type { Room } from './cut-cues'
+import type { CutRules, Room } from './cut-cues'
 import type { CutWord } from './prepare-words'
-import type { ReadabilityRules } from './readability'
 
 /** A group with its time on screen, in whole milliseconds. */
 interface Shown {
@@ -17,7 +16,7 @@ interface Shown {
  */
 export function timeGroups(
   groups: readonly CutWord[][],
-  rules: ReadabilityRules,
+  rules: CutRules,
   language: string,
   room: Room,
 ): Cue[] {
@@ -47,12 +46,13 @@ function endOf(
   start: number,
   next: number | undefined,
   last: number,
-  rules: ReadabilityRules,
+  rules: CutRules,
 ): number {
   const gap = Math.ceil(rules.gap * 1000)
   const said = words.reduce((end, word) => Math.max(end, word.end), start)
   // With the space that a line break took: never too few.
-  const characters = words.reduce((sum, word) => sum + word.space + word.width, -(words[0]?.space ?? 0))
+  const besides = (rules.besides ?? 0) - (words[0]?.space ?? 0)
+  const characters = words.reduce((sum, word) => sum + word.space + word.width, besides)
   const read = Math.ceil((characters / rules.charactersPerSecond) * 1000)
   const wanted = Math.max(said, start + Math.ceil(rules.shortest * 1000), start + read)
   const within = Math.min(wanted, start + Math.floor(rules.longest * 1000))

@@ -5,21 +5,16 @@ import { piecesOf, plainTextOf, writePieces } from './markup'
 import { payloadLines } from './payload-lines'
 import { settleTimes } from './settle-times'
 
-export interface SrtOptions {
-  /** SRT knows no speakers: `prefix` writes `Name: ` before the text. */
-  speakers?: 'prefix' | 'none'
-}
-
-export function writeSrt(cues: readonly Cue[], { speakers = 'none' }: SrtOptions = {}): Writing {
+/** SRT knows no speakers: who wants them in it puts their names into the texts. */
+export function writeSrt(cues: readonly Cue[]): Writing {
   const { settled, losses } = settleTimes(cues)
   const blocks = settled.map(({ cue, item, start, end }, place) => {
     const body = srtText(cue)
-    const named = speakers === 'prefix' && cue.speaker ? `${cue.speaker}: ${body.raw}` : body.raw
-    const { text, losses: lineLosses } = payloadLines(safeText(named))
+    const { text, losses: lineLosses } = payloadLines(safeText(body.raw))
     const codes = [...body.losses, ...lineLosses]
-    if (speakers === 'none' && cue.speaker) codes.push('speaker')
+    if (cue.speaker) codes.push('speaker')
     if (cue.id !== undefined && !/^\d+$/.test(cue.id)) codes.push('identifier')
-    if (text.includes('-- >') && named.includes('-->')) codes.push('text')
+    if (text.includes('-- >') && body.raw.includes('-->')) codes.push('text')
     losses.push(...codes.map((code): FormatLoss => ({ item, code, excerpt: excerptOf(cue.text) })))
 
     const settings = cue.settings && /^[XY]\d:/i.test(cue.settings) ? ` ${cue.settings}` : ''

@@ -21,8 +21,9 @@ export function writeRttm(turns: readonly SpeakerTurn[], file: string): Writing 
   const lines: string[] = []
   turns.forEach((turn, item) => {
     const start = Math.max(Math.round(turn.start * 1000), 0)
-    const duration = Math.round(turn.end * 1000) - start
-    if (!Number.isSafeInteger(start) || !(duration > 0)) {
+    // A turn too short to be said in thousandths takes one.
+    const duration = Math.max(Math.round(turn.end * 1000) - start, 1)
+    if (!Number.isSafeInteger(start + duration) || !(turn.end > Math.max(turn.start, 0))) {
       losses.push({ item, code: 'bad-time', excerpt: excerptOf(turn.speaker ?? '') })
       return
     }

@@ -21,11 +21,11 @@ export interface SegmentedTranscript {
   duration?: number
 }
 
+/** What a speaker is called; null where nobody is to be named. */
+export type SpeakerNames = (speaker: string) => string | null
+
 /** Paragraphs as segments, with speakers named as the interface names them. */
-export function segmentsOf(
-  { words }: Pick<Transcript, 'words'>,
-  nameOf: (speaker: string) => string,
-): TranscriptSegment[] {
+export function segmentsOf({ words }: Pick<Transcript, 'words'>, nameOf: SpeakerNames): TranscriptSegment[] {
   return paragraphsOf(words).map(({ from, to }) => {
     const spoken = namedWords(words.slice(from, to), nameOf)
     const first = spoken[0]
@@ -42,6 +42,6 @@ export function segmentsOf(
 }
 
 /** Words for cutting cues from, with the names of their speakers in place of the ids. */
-export function namedWords(words: readonly TimedWord[], nameOf: (speaker: string) => string): TimedWord[] {
+export function namedWords(words: readonly TimedWord[], nameOf: SpeakerNames): TimedWord[] {
   return words.map(word => (word.speaker == null ? word : { ...word, speaker: nameOf(word.speaker) }))
 }

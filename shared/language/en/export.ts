@@ -35,6 +35,7 @@ export const exportMessages = {
   'export.linesLong': 'Lines of a subtitle at most',
   'export.charactersLong': 'Characters of a line at most',
   'export.cpsLong': 'Characters a second at most',
+  'export.cpsByLanguage': 'Auto',
   'export.more': 'More options',
   'export.shortest': 'Shortest',
   'export.longest': 'Longest',
@@ -83,6 +84,10 @@ export const exportMessages = {
   'export.running': 'Exporting',
   'export.done': '{count, plural, one {# file} other {# files}} written',
   'export.doneOne': '{name} is written',
+  'export.stopped': 'Stopped after {count, plural, one {# file} other {# files}}',
+  'export.stoppedLeft':
+    '{count, plural, one {# transcript} other {# transcripts}} left out. What is written stays.',
+  'export.progress': '{done, number} of {of, plural, one {# transcript} other {# transcripts}}',
   'export.doneIn': 'In {folder}',
   'export.failedSome': '{count, plural, one {# file} other {# files}} could not be written',
   'export.losses':
@@ -91,6 +96,7 @@ export const exportMessages = {
   'export.unsaved': 'The last edits are not on disk yet. Export again when they are saved.',
 
   'export.cancel': 'Cancel',
+  'export.stop': 'Stop',
   'export.closeDialog': 'Close the export',
   'export.libraryTitle': 'Export transcripts',
   'export.libraryCount': '{count, plural, one {# transcript} other {# transcripts}}',

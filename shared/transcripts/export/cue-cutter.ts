@@ -1,16 +1,17 @@
-import { checkCues } from '../../formats/cues/check-cues'
+import { type CueFailure, checkCues } from '../../formats/cues/check-cues'
 import type { Cue, TimedWord } from '../../formats/cues/cue'
 import { wordsOf } from '../../formats/cues/cue-words'
-import { cutCues } from '../../formats/cues/cut-cues'
+import { type CutRules, cutCues } from '../../formats/cues/cut-cues'
+import { keepApart } from '../../formats/cues/keep-apart'
 import type { ReadabilityRules } from '../../formats/cues/readability'
 import { namedWords } from '../../formats/transcript/segments'
-import { countGraphemes } from '../../text/characters'
 import { paragraphsOf, writeParagraph } from '../../text/transcript/paragraphs'
 import type { Segment } from '../../text/transcript/segment'
 import type { Word } from '../../text/transcript/word'
 import type { ExportOptions } from '../export-choice'
 import { rulesFor } from './export-rules'
 import { type ExportSource, languageOf } from './export-source'
+import { rulesBeside, withNames } from './named-cues'
 
 /** Cuts subtitles, and remembers those of paragraphs in which nothing was changed: an edit costs one paragraph. */
 export interface CueCutter {
@@ -19,7 +20,7 @@ export interface CueCutter {
 }
 
 export interface CutWay {
-  /** `Name: ` will stand before the text, and needs room in the line. */
+  /** Names will stand with the text, and need room there. */
   namesInText?: boolean
   goOn?: () => boolean
 }
@@ -76,7 +77,7 @@ export function createCueCutter(): CueCutter {
           cues.push(cut)
         }
       }
-      return cues.flat()
+      return keepApart(cues.flat())
     },
   }
 }
@@ -101,29 +102,39 @@ const areSame = (one: readonly Word[], other: readonly Word[]): boolean =>
   one.length === other.length && one.every((word, at) => word === other[at])
 
 function cutStretch({ words, segment }: Stretch, next: number, cutting: Cutting): Cue[] {
-  const { options, language, nameOf } = cutting
+  const { options, nameOf } = cutting
   const spoken = namedWords(words, nameOf)
   const speaker = segment.speaker === null ? null : nameOf(segment.speaker)
-  const rules = cutting.namesInText ? withRoomFor(speaker, cutting.rules) : cutting.rules
-  if (options.level === 'cues' && spoken.length > 0) {
-    return cutAnew(spoken, segment.start, next, { rules, language })
-  }
-  if (options.level === 'words' && spoken.length > 0 && !options.fix) {
+  const rules = cutting.namesInText ? rulesBeside(speaker, cutting.rules) : cutting.rules
+  const anew = (from: readonly TimedWord[]): Cue[] =>
+    cutAnew(from, segment.start, next, rules, cutting.language)
+  if (options.level === 'cues' && spoken.length > 0) return anew(spoken)
+  if (options.level === 'words' && spoken.length > 0) {
     return spoken.map(word => cueOf(word, word.text, [word]))
   }
   const text = words.length > 0 ? writeParagraph(words).text : segment.text
   const whole = cueOf({ ...segment, speaker }, text, spoken)
-  if (options.level !== 'cues' && !options.fix) return [whole]
-  const beside = Number.isFinite(next) ? [{ start: next, end: next + 1, text: '' }] : []
-  const [check] = checkCues([whole, ...beside], rules)
-  if (check?.failures.length === 0) return [whole]
-  return cutAnew(spoken.length > 0 ? spoken : wordsOf(whole), segment.start, next, { rules, language })
+  if (options.level === 'words' || (options.level === 'segments' && !options.fix)) return [whole]
+  const [failures = []] = failuresOf([whole], next, cutting)
+  if (failures.length === 0) return [whole]
+  const cut = anew(spoken.length > 0 ? spoken : wordsOf(whole))
+  const helps = options.level === 'cues' || readsBetter(failuresOf(cut, next, cutting), failures)
+  return helps ? cut : [whole]
 }
 
-/** Unless hardly anything would be left of the line. */
-function withRoomFor(speaker: string | null, rules: ReadabilityRules): ReadabilityRules {
-  const room = speaker === null ? 0 : countGraphemes(speaker) + 2
-  return room * 2 > rules.lineLength ? rules : { ...rules, lineLength: rules.lineLength - room }
+/** What is wrong with each of them as they will be shown. */
+function failuresOf(cues: readonly Cue[], next: number, { namesInText, rules }: Cutting): CueFailure[][] {
+  const shown = namesInText ? withNames(cues, rules) : cues
+  const beside = Number.isFinite(next) ? [{ start: next, end: next + 1, text: '' }] : []
+  const checks = checkCues([...shown, ...beside], rules)
+  return checks.slice(0, cues.length).map(({ failures }) => failures)
+}
+
+/** Some of it reads well now, or it fails in fewer ways for being parted. */
+function readsBetter(now: readonly CueFailure[][], before: readonly CueFailure[]): boolean {
+  const broken = new Set(now.flat().map(({ rule }) => rule))
+  const isParted = now.length > 1 && broken.size < before.length
+  return isParted || now.some(failures => failures.length === 0)
 }
 
 /** Where the last word begins inside the gap, the gap goes first. */
@@ -131,7 +142,8 @@ function cutAnew(
   words: readonly TimedWord[],
   from: number,
   next: number,
-  { rules, language }: Pick<Cutting, 'rules' | 'language'>,
+  rules: CutRules,
+  language: string,
 ): Cue[] {
   const latest = words.reduce((start, word) => Math.max(start, word.start), from)
   const to = next - rules.gap > latest ? next - rules.gap : Math.max(next, from)
@@ -143,5 +155,14 @@ function cueOf(
   text: string,
   words: readonly TimedWord[],
 ): Cue {
-  return { start, end, text, ...(speaker != null && { speaker }), ...(words.length > 0 && { words }) }
+  return {
+    start: thousandths(start),
+    end: thousandths(end),
+    text,
+    ...(speaker != null && { speaker }),
+    ...(words.length > 0 && { words }),
+  }
 }
+
+/** As fine as files hold it. */
+const thousandths = (seconds: number): number => Math.round(seconds * 1000) / 1000

@@ -2,9 +2,11 @@ import type { TimedWord } from '../../formats/cues/cue'
 import {
   namedWords,
   type SegmentedTranscript,
+  type SpeakerNames,
   segmentsOf,
   type TranscriptSegment,
 } from '../../formats/transcript/segments'
+import { speakerNumbers } from '../../text/speakers/speaker-numbers'
 import type { Transcript, TranscriptSpeaker } from '../../text/transcript/transcript'
 import type { ExportLevel } from '../export-choice'
 import type { Translation } from '../transcript-facts'
@@ -16,17 +18,43 @@ export interface ExportSource {
   transcript: Transcript
   /** Takes the place of the words; it has times of whole segments alone. */
   translation: Translation | null
-  /** What a speaker is called. */
-  nameOf: (speaker: string) => string
+  nameOf: SpeakerNames
 }
 
-/** Speakers without a name are counted in the order of the list. */
+/** Speakers without a name have a number. */
 export function speakerNames(
   speakers: readonly TranscriptSpeaker[],
   countedName: (number: number) => string,
 ): (speaker: string) => string {
-  const names = new Map(speakers.map(({ id, name }, at) => [id, name || countedName(at + 1)]))
+  const numbers = speakerNumbers(speakers)
+  const names = new Map(speakers.map(({ id, name }) => [id, name || countedName(numbers.get(id) ?? 0)]))
   return speaker => names.get(speaker) ?? speaker
+}
+
+const nobody: SpeakerNames = () => null
+
+/** For somebody who wants no speakers in the file. */
+export const withoutSpeakers = (source: ExportSource): ExportSource => ({ ...source, nameOf: nobody })
+
+/** Where a name is all that tells people apart, the id stands beside a name that two of them have. */
+export function withDistinctNames(source: ExportSource): ExportSource {
+  const { transcript, translation, nameOf } = source
+  const ids = new Set(transcript.speakers.map(({ id }) => id))
+  for (const { speaker } of translation?.segments ?? transcript.words) if (speaker !== null) ids.add(speaker)
+  const names = new Set<string | null>()
+  const shared = new Set<string | null>()
+  for (const id of ids) {
+    const name = nameOf(id)
+    if (names.has(name)) shared.add(name)
+    names.add(name)
+  }
+  return {
+    ...source,
+    nameOf(speaker) {
+      const name = nameOf(speaker)
+      return name !== null && shared.has(name) ? `${name} (${speaker})` : name
+    },
+  }
 }
 
 export const languageOf = ({ language, translation }: ExportSource): string =>
@@ -49,12 +77,10 @@ export function segmentsFor(source: ExportSource, level: ExportLevel): Segmented
 
 function paragraphs({ transcript, translation, nameOf }: ExportSource): TranscriptSegment[] {
   if (!translation) return segmentsOf(transcript, nameOf)
-  return translation.segments.map(({ start, end, text, speaker }) => ({
-    start,
-    end,
-    text,
-    ...(speaker !== null && { speaker: nameOf(speaker) }),
-  }))
+  return translation.segments.map(({ start, end, text, speaker }) => {
+    const name = speaker === null ? null : nameOf(speaker)
+    return { start, end, text, ...(name !== null && { speaker: name }) }
+  })
 }
 
 /** A translation has no words of its own with times: its segments are the least there is. */

@@ -11,7 +11,15 @@ import { writeDocx } from '../../formats/transcript/write-docx'
 import { writeTextGrid } from '../../formats/transcript/write-text-grid'
 import type { ExportFormat, ExportOptions } from '../export-choice'
 import { createCueCutter } from './cue-cutter'
-import { type ExportSource, languageOf, segmentsFor } from './export-source'
+import { rulesFor } from './export-rules'
+import {
+  type ExportSource,
+  languageOf,
+  segmentsFor,
+  withDistinctNames,
+  withoutSpeakers,
+} from './export-source'
+import { withNames } from './named-cues'
 
 export interface WrittenExport {
   content: string | Uint8Array
@@ -32,44 +40,47 @@ export const endingOf: Readonly<Record<ExportFormat, string>> = {
 }
 
 /** The subtitles a file would hold. */
-export const exportCues = (source: ExportSource, options: ExportOptions, namesInText = false): Cue[] =>
-  createCueCutter().cut(source, options, { namesInText }) ?? []
+export function exportCues(source: ExportSource, options: ExportOptions, namesInText = false): Cue[] {
+  const cues = createCueCutter().cut(source, options, { namesInText }) ?? []
+  return namesInText ? withNames(cues, rulesFor(options, languageOf(source))) : cues
+}
 
 /** Everything but the JSON, which is made of more than what can be read aloud. */
 export function writeExport(
-  source: ExportSource,
+  whole: ExportSource,
   format: Exclude<ExportFormat, 'json'>,
   options: ExportOptions,
 ): WrittenExport {
   const { speakers, times, level } = options
+  // A speaker that nobody wants is no loss.
+  const source = speakers ? whole : withoutSpeakers(whole)
   const isByWord = level === 'words' && !source.translation
+  const segments = () => segmentsFor(source, 'segments')
   switch (format) {
     case 'srt':
-      return written(
-        writeSrt(exportCues(source, options, speakers), { speakers: speakers ? 'prefix' : 'none' }),
-      )
+      return written(writeSrt(exportCues(source, options, true)))
     case 'vtt':
-      return written(
-        writeVtt(exportCues(source, options), { ...vttHead(source), speakers: speakers ? 'voice' : 'none' }),
-      )
+      return written(writeVtt(exportCues(source, options), vttHead(source)))
     case 'txt':
-      return written(writePlainText(segmentsFor(source, 'segments'), { speakers, times }))
+      return written(writePlainText(segments(), { times }))
     case 'docx': {
-      const { bytes, losses } = writeDocx(segmentsFor(source, 'segments'), { speakers, times })
+      const { bytes, losses } = writeDocx(segments(), { times })
       return { content: bytes, losses }
     }
     case 'csv': {
-      const table = transcriptTable(segmentsFor(source, 'segments'), isByWord ? 'word' : 'segment')
+      const table = transcriptTable(segments(), { level: isByWord ? 'word' : 'segment', speakers, times })
       return { content: writeTable(table, { byteOrderMark: true }), losses: [] }
     }
     case 'labels':
-      return written(
-        writeAudacityLabels(segmentsFor(source, level).segments, { speakers: speakers ? 'prefix' : 'none' }),
-      )
-    case 'textgrid':
-      return written(writeTextGrid(segmentsFor(source, 'segments'), { level: isByWord ? 'word' : 'segment' }))
-    case 'rttm':
-      return written(writeRttm(segmentsFor(source, 'segments').segments, source.title))
+      return written(writeAudacityLabels(segmentsFor(source, level).segments))
+    case 'textgrid': {
+      const distinct = segmentsFor(withDistinctNames(source), 'segments')
+      return written(writeTextGrid(distinct, { level: isByWord ? 'word' : 'segment' }))
+    }
+    case 'rttm': {
+      const distinct = segmentsFor(withDistinctNames(source), 'segments')
+      return written(writeRttm(distinct.segments, source.title))
+    }
   }
 }
 

@@ -3,10 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
-import { createExport, shortEnough } from '../../../electron/transcripts/export/export-transcripts'
+import {
+  createExport,
+  type KeptRecording,
+  shortEnough,
+} from '../../../electron/transcripts/export/export-transcripts'
 import { writeTask } from '../../../electron/transcripts/export/write-task'
 import { createImport, largestFile } from '../../../electron/transcripts/import/import-transcripts'
-import { type ExportChoice, exportFormats, usualExport } from '../../../shared/transcripts/export-choice'
+import {
+  type ExportChoice,
+  type ExportProgress,
+  exportFormats,
+  usualExport,
+} from '../../../shared/transcripts/export-choice'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
 import { unwrap } from '../library/library-parts'
 import { contentOf, openWorkbench, spokenWord, wordsFrom } from './work'
@@ -17,10 +26,9 @@ async function openFiles() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const asked: string[] = []
   const ran: number[] = []
-  const answers: { file: string | null; folder: string | null; files: string[] | null } = {
+  const answers: { file: string | null; folder: string | null } = {
     file: join(folder, 'chosen.srt'),
     folder,
-    files: null,
   }
   const dialogs = {
     save: async ({ suggestedName }: { suggestedName: string }) => {
@@ -31,9 +39,11 @@ async function openFiles() {
       asked.push('folder')
       return answers.folder
     },
-    openSeveral: async () => answers.files,
+    open: async () => answers.file,
   }
-  const exportFiles = createExport({
+  const recordings: KeptRecording[] = []
+  const hears: { progress: (progress: ExportProgress) => void } = { progress: () => undefined }
+  const { exportTranscripts: exportFiles, stopExport } = createExport({
     transcripts: bench.transcripts,
     dialogs,
     titles: () => ({ exportFile: 'One', exportFolder: 'Several' }),
@@ -44,6 +54,8 @@ async function openFiles() {
     },
     files: bench.parts.files,
     disk: realLibraryDisk,
+    recordings: async () => ({ ok: true, value: recordings }),
+    tell: progress => hears.progress(progress),
   })
   const importFiles = createImport({
     transcripts: bench.transcripts,
@@ -58,7 +70,19 @@ async function openFiles() {
     nameTemplate: '{title}',
     ...change,
   })
-  return { ...bench, folder, asked, ran, answers, exportFiles, importFiles, wanted }
+  return {
+    ...bench,
+    folder,
+    asked,
+    ran,
+    answers,
+    recordings,
+    hears,
+    stopExport,
+    exportFiles,
+    importFiles,
+    wanted,
+  }
 }
 
 const given = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
@@ -70,7 +94,7 @@ describe('transcripts on their way to files', () => {
     unwrap(await transcripts.create('t', contentOf('good morning', { name: 'Line 3: review/today' })))
     await writeFile(join(folder, 'chosen.srt'), 'old')
     const end = unwrap(await exportFiles(wanted()))
-    expect(end).toEqual({ folder, files: ['chosen.srt'], failed: [], losses: [] })
+    expect(end).toEqual({ folder, files: ['chosen.srt'], failed: [], losses: [], left: 0 })
     expect(asked).toEqual(['Line 3- review-today.srt'])
     expect(await readFile(join(folder, 'chosen.srt'), 'utf8')).toContain('good morning')
     expect((await stat(join(folder, 'chosen.srt'))).mode & 0o777).toBe(0o666 & ~process.umask())
@@ -146,6 +170,54 @@ describe('transcripts on their way to files', () => {
     expect(await readFile(join(folder, 'chosen.srt'), 'utf8')).toContain('guten Morgen')
   })
 
+  it('are those of recordings that are not deleted, when all are asked for', async () => {
+    const { transcripts, exportFiles, wanted, recordings } = await openFiles()
+    const { source } = contentOf('')
+    const titled = (name: string, media: string) => contentOf('hi', { name, source: { ...source, media } })
+    unwrap(await transcripts.create('kept', titled('Kept', 'm1')))
+    unwrap(await transcripts.create('shared', titled('Shared', 'm2')))
+    unwrap(await transcripts.create('alone', titled('Alone', '')))
+    unwrap(await transcripts.create('gone', titled('Gone', 'm3')))
+    unwrap(await transcripts.create('older', titled('Older', 'm3')))
+    unwrap(await transcripts.create('attached', titled('Attached', '')))
+    const digest = { name: '', words: 1, doubtful: 0, speakers: [], seconds: null, editedAt: null }
+    const of = (media: string | null, transcript: string | null, deletedAt: number | null) => ({
+      media,
+      transcript: transcript === null ? null : { ...digest, id: transcript },
+      deletedAt,
+    })
+    recordings.push(of('m1', 'kept', null), of('m2', 'shared', null), of('m2', 'shared', 5))
+    recordings.push(of('m3', 'gone', 5), of(null, 'attached', 5), of(null, null, null))
+    const end = unwrap(await exportFiles(wanted({ ids: 'all', formats: ['txt'] })))
+    expect(end?.files.sort()).toEqual(['Alone.txt', 'Kept.txt', 'Shared.txt'])
+    const asked = unwrap(await exportFiles(wanted({ ids: ['gone', 'kept'], formats: ['txt'] })))
+    expect(asked?.files).toEqual(['Gone.txt', 'Kept (2).txt'])
+  })
+
+  it('tell how far they are, and stop behind the one that is being written', async () => {
+    const { transcripts, exportFiles, stopExport, wanted, hears, folder } = await openFiles()
+    for (const id of ['a', 'b', 'c']) {
+      unwrap(await transcripts.create(id, contentOf('good morning', { name: id })))
+    }
+    const choice = wanted({ ids: ['a', 'b', 'c'], formats: ['txt'] })
+    const before = await readdir(folder)
+    unwrap(await stopExport())
+    const told: ExportProgress[] = []
+    hears.progress = progress => {
+      told.push(progress)
+      if (progress.done === 1) void stopExport()
+    }
+    const end = unwrap(await exportFiles(choice))
+    expect(end).toMatchObject({ files: ['a.txt', 'b.txt'], failed: [], left: 1 })
+    expect(await readdir(folder)).toEqual([...before, 'a.txt', 'b.txt'])
+    expect(told).toEqual([
+      { done: 0, of: 3 },
+      { done: 1, of: 3 },
+    ])
+    hears.progress = () => undefined
+    expect(unwrap(await exportFiles(choice))).toMatchObject({ left: 0 })
+  })
+
   it('are written in a thread when they are long', async () => {
     const { transcripts, exportFiles, wanted, ran } = await openFiles()
     unwrap(await transcripts.create('t', contentOf('word '.repeat(shortEnough).trim())))
@@ -175,7 +247,6 @@ describe('files on their way to transcripts', () => {
     answers.file = join(folder, 'all.json')
     unwrap(await exportFiles(wanted({ formats: ['json'] })))
 
-    answers.files = [answers.file]
     const imported = unwrap(await importFiles({ ...from, files: null }))
     const id = imported?.[0]?.id ?? ''
     const before = unwrap(await transcripts.read('t'))
@@ -214,18 +285,23 @@ describe('files on their way to transcripts', () => {
 
   it('say when the disk or the library refuses', async () => {
     const { importFiles, answers, folder } = await openFiles()
-    expect(unwrap(await importFiles({ ...from, files: null }))).toBeNull()
+    const choose = async (file: string | null) => {
+      answers.file = file
+      return unwrap(await importFiles({ ...from, files: null }))
+    }
+    expect(await choose(null)).toBeNull()
     const large = join(folder, 'large.json')
     await writeFile(large, '')
     await truncate(large, largestFile + 1)
-    answers.files = [join(folder, 'gone.srt'), large]
-    expect(unwrap(await importFiles({ ...from, files: null }))).toMatchObject([
+    expect(await choose(join(folder, 'gone.srt'))).toMatchObject([
       { file: 'gone.srt', id: null, error: { kind: 'storage' } },
+    ])
+    expect(await choose(large)).toMatchObject([
       { file: 'large.json', id: null, error: { kind: 'too-large' } },
     ])
     const refusing = createImport({
       transcripts: { create: async () => ({ ok: false, error: { kind: 'offline' } }) },
-      dialogs: { openSeveral: async () => null },
+      dialogs: { open: async () => null },
       titles: () => ({ importTranscripts: '' }),
       clock: { now: () => 1 },
     })

@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { execFileSync } from 'node:child_process'
 
-/** How long a sound is, as another program reads it. Null: that program is not on this machine. */
-export async function secondsByFfprobe(file: string): Promise<number | null> {
+/** How long a sound is, as another program reads it. */
+export function secondsByFfprobe(file: string): number {
   const args = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]
-  try {
-    return Number((await promisify(execFile)('ffprobe', args)).stdout)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  return Number(execFileSync('ffprobe', args, { encoding: 'utf8' }))
 }

@@ -9,8 +9,11 @@ import type { SavePlan, SaveReport } from '../../../../electron/speech/save/save
 import { saveSounds } from '../../../../electron/speech/save/save-task'
 import type { SaveDisk } from '../../../../electron/speech/save/staged-file'
 import type { Result } from '../../../../shared/result'
+import { isInstalled } from '../../formats/programs'
 import { secondsByFfprobe } from './ffprobe'
 import { clipOf, newFolder, planWith, wavFile } from './sounds'
+
+const ffprobe = isInstalled('ffprobe', 'the length of saved sounds')
 
 async function save(
   plan: SavePlan,
@@ -63,10 +66,22 @@ describe('files in a folder', () => {
     // MP3 has frames of a fixed length, and a delay.
     if (format === 'flac') expect(samples.length).toBe(8_000)
     else expect(Math.abs(samples.length - 8_000)).toBeLessThan(2_400)
-    const seconds = await secondsByFfprobe(join(plan.staging, `one.${format}`))
-    if (seconds === null)
-      console.warn(`ffprobe did not read the ${format}: it is not installed. Install ffmpeg.`)
-    else expect(Math.abs(seconds - 0.5)).toBeLessThan(format === 'flac' ? 0.001 : 0.15)
+  })
+
+  it.skipIf(!ffprobe).each([
+    ['wav', 'received'],
+    ['flac', 'flac'],
+    ['mp3', 'mp3'],
+  ] as const)('have their length in ffprobe as %s', async (ending, format) => {
+    const folder = await newFolder()
+    const source = await wavFile(folder, 'content.wav', 8_000)
+    const plan = await planWith(folder, { format, clips: [clipOf(source, `one.${ending}`)] })
+    await save(plan)
+    await save({ ...plan, as: 'joined', fileName: `all.${ending}` })
+    for (const name of [`one.${ending}`, `all.${ending}`]) {
+      const seconds = secondsByFfprobe(join(plan.staging, name))
+      expect(Math.abs(seconds - 0.5)).toBeLessThan(ending === 'mp3' ? 0.15 : 0.001)
+    }
   })
 
   it('a source that went away meanwhile, or is damaged, is told of', async () => {

@@ -6,7 +6,7 @@ it('names the files of a recording alike, and those of two recordings apart', ()
   const files = transcriptFiles(['talk.wav', 'Talk.mp3', 'a.b.wav'], ['srt', 'labels', 'textgrid'], 'out')
   expect(files.map(one => [...one.values()])).toEqual(
     ['talk', 'Talk (2)', 'a.b'].map(stem =>
-      [`${stem}.srt`, `${stem}.labels.txt`, `${stem}.textgrid`].map(name => join('out', name)),
+      [`${stem}.srt`, `${stem}.labels.txt`, `${stem}.TextGrid`].map(name => join('out', name)),
     ),
   )
 })

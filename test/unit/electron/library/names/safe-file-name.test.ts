@@ -51,7 +51,7 @@ const text = fc.oneof(
     .map(parts => parts.join('')),
   fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }),
 )
-const extension = fc.constantFrom('', 'wav', 'json', '../x', 'WAV')
+const extension = fc.constantFrom('', 'wav', 'json', '../x', 'WAV', 'labels.txt', 'a..b. ', '.')
 
 describe('safeFileName', () => {
   it.each([
@@ -93,7 +93,10 @@ describe('safeFileName', () => {
 
   it('ends in the extension, which is part of what fits', () => {
     expect(safeFileName('take', { extension: 'wav' })).toBe('take.wav')
-    expect(safeFileName('take', { extension: '../WAV' })).toBe('take.wav')
+    expect(safeFileName('take', { extension: '../WAV' })).toBe('take.WAV')
+    expect(safeFileName('take', { extension: 'labels.txt' })).toBe('take.labels.txt')
+    expect(safeFileName('take', { extension: '..' })).toBe('take')
+    expect(safeFileName('take', { extension: 'fifteen-letters..x' })).toBe('take.fifteenletters')
     expect(safeFileName('con', { extension: 'wav' })).toBe('_con.wav')
     expect(safeFileName('x'.repeat(200), { extension: 'wav', ending: ' (2)' })).toBe(
       `${'x'.repeat(72)} (2).wav`,

@@ -1,21 +1,30 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/store'
+import {
+  closedTranscript,
+  type OpenTranscript,
+  useTranscript,
+} from '../../../../../renderer/transcripts/store'
 import { ExportPanel } from '../../../../../renderer/workbench/export/export-panel'
 import { keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
 import { success } from '../../../../../shared/result'
 import type { ExportChoice } from '../../../../../shared/transcripts/export-choice'
-import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
+import { transcriptOf, word, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart, startPage } from '../../render'
 
 const words = wordsOf('good 1-1.2 morning 1.2-1.4 everybody 1.4-1.6 here 1.6-1.7')
 
-function show() {
+function show(change: Partial<OpenTranscript> = {}) {
   const bridge = startPage()
   const asked: ExportChoice[] = []
+  const copied: string[] = []
+  bridge.parlance.copyText = async ({ text }) => {
+    copied.push(text)
+    return success(null)
+  }
   bridge.parlance.exportTranscripts = async choice => {
     asked.push(choice)
-    return success({ folder: '/home/ananya', files: ['talk.srt'], failed: [], losses: [] })
+    return success({ folder: '/home/ananya', files: ['talk.srt'], failed: [], losses: [], left: 0 })
   }
   useTranscript.setState({
     ...closedTranscript,
@@ -24,10 +33,25 @@ function show() {
     name: 'A talk',
     transcript: transcriptOf(words),
     facts: { language: 'en', domain: '', tags: [], review: 'none' },
+    ...change,
   })
   renderPart(<ExportPanel />)
-  return asked
+  return { asked, copied, parlance: bridge.parlance }
 }
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+const choose = (format: RegExp): void =>
+  void fireEvent.click(
+    within(screen.getByRole('group', { name: 'Formats' })).getByRole('button', { name: format }),
+  )
+const level = (name: string): void => void fireEvent.click(screen.getByRole('radio', { name }))
+
+/** Too long for a subtitle, and easily cut into some. */
+const long = Array.from({ length: 40 }, (_, at) =>
+  word(at % 8 === 7 ? 'depot.' : 'morning', 0.1 + at * 0.7, at * 0.7 + 0.7, { opens: at === 0 }),
+)
+/** Shorter than anybody reads, with the next one at once: cutting does not help. */
+const hasty = word('Yes.', 0, 0.1, { opens: true })
 
 beforeEach(() => {
   localStorage.clear()
@@ -37,7 +61,7 @@ afterEach(() => useTranscript.setState(closedTranscript))
 
 describe('the panel that exports', () => {
   it('writes what is chosen, and says where it is', async () => {
-    const asked = show()
+    const { asked } = show()
     const formats = screen.getByRole('group', { name: 'Formats' })
     fireEvent.click(within(formats).getByRole('button', { name: /^VTT/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Export 2 formats' }))
@@ -56,5 +80,81 @@ describe('the panel that exports', () => {
     useTranscript.setState({ transcript: transcriptOf(more) })
     expect(await screen.findByText('1 of 2 cues read well')).toBeTruthy()
     expect(screen.getByText(/1 cue faster than 20 CPS/)).toBeTruthy()
+  })
+
+  it('offers to cut what cutting mends, in its number, and takes it back', async () => {
+    show({ transcript: transcriptOf([hasty, ...long]) })
+    level('Paragraphs')
+    expect(await screen.findByText('0 of 2 cues read well')).toBeTruthy()
+    fireEvent.click(button('Fix 1'))
+    expect(await screen.findByRole('button', { name: 'Undo fixes' })).toBeTruthy()
+    await screen.findByText(/^[1-9]\d* of \d+ cues read well$/)
+    expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull()
+    fireEvent.click(button('Undo fixes'))
+    expect(await screen.findByText('0 of 2 cues read well')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Fix 1' })).toBeTruthy()
+    level('Words')
+    await screen.findByText(/ of 41 cues read well$/)
+    expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull()
+    expect(screen.queryByText(/shorten the text/)).toBeNull()
+  })
+
+  it('shows and checks the subtitle with the name that the file will have, until no names are wanted', async () => {
+    const speakers = [{ id: 'a', name: 'Dr. Alexandra Papadopoulos', style: 0 }]
+    const said = wordsOf('Good 1-2 morning, 2-3 everybody. 3-4', 'a')
+    show({ transcript: { words: said, speakers, duration: 9 } })
+    const shown = await screen.findByRole('region', { name: 'Preview' })
+    expect(shown.textContent).toContain('Dr. Alexandra Papadopoulos:\nGood morning, everybody.')
+    expect(shown.textContent).toContain('27 + 24 characters')
+    fireEvent.click(button('More options'))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Speakers' }))
+    await expect.poll(() => shown.textContent).not.toContain('Papadopoulos')
+  })
+
+  it('reads as fast as the language is read once the speed is taken out', async () => {
+    show()
+    const speed = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Characters a second at most' })
+    expect([speed().value, speed().placeholder]).toEqual(['', '20'])
+    fireEvent.change(speed(), { target: { value: '12' } })
+    expect(useExport.getState().options.charactersPerSecond).toBe(12)
+    fireEvent.change(speed(), { target: { value: '' } })
+    expect(useExport.getState().options.charactersPerSecond).toBeNull()
+    useTranscript.setState({ facts: { language: 'ja', domain: '', tags: [], review: 'none' } })
+    await expect.poll(() => speed().placeholder).toBe('4')
+  })
+
+  it('copies what is chosen, also from its preview, and no document', async () => {
+    const { copied } = show()
+    fireEvent.click(button('Copy as SRT'))
+    await expect.poll(() => copied).toHaveLength(1)
+    expect(copied[0]).toContain('good morning everybody here')
+    choose(/^DOCX/)
+    fireEvent.click(button('Preview'))
+    const dialog = await screen.findByRole('dialog', { name: 'Preview of SRT' })
+    const preview = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Preview' })
+    await expect.poll(() => preview.value).toContain('-->')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy' }))
+    expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(copied[1]).toBe(copied[0])
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'DOCX' }))
+    await expect.poll(() => preview.value).toBe('[0:00:01.00] good morning everybody here\n')
+    expect(within(dialog).queryByRole('button', { name: /^Cop/ })).toBeNull()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close the preview' }))
+    choose(/^SRT/)
+    await expect.poll(() => screen.queryByRole('button', { name: /^Copy as/ })).toBeNull()
+  })
+
+  it('takes the text from a translation that is chosen', async () => {
+    const { parlance, asked } = show({ translations: [{ language: 'de', segments: 1, madeAt: 1 }] })
+    const segments = [{ start: 1, end: 3, speaker: null, text: 'guten Morgen allerseits' }]
+    parlance.getTranslation = async ({ language }) => success({ language, segments, madeAt: 1 })
+    fireEvent.click(screen.getByRole('combobox', { name: 'Language' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'de', hidden: true }))
+    expect(await screen.findByText('guten Morgen allerseits')).toBeTruthy()
+    fireEvent.click(button('Export SRT'))
+    await expect.poll(() => asked).toMatchObject([{ options: { language: 'de' } }])
+    fireEvent.click(screen.getByRole('combobox', { name: 'Language' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'As spoken (en)', hidden: true }))
+    expect(await screen.findByText('good morning everybody here')).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/store'
 import {
   changeNames,
   changeOptions,
@@ -14,6 +15,8 @@ beforeEach(() => {
   localStorage.clear()
   useExport.setState(keptHabit())
 })
+
+afterEach(() => useTranscript.setState(closedTranscript))
 
 describe('what was chosen to be exported', () => {
   it('is kept for the next time, in the order of the buttons', () => {
@@ -51,5 +54,20 @@ describe('what was chosen to be exported', () => {
       options: { ...usualExport, gap: 0.5 },
       nameTemplate: '{title}',
     })
+  })
+
+  it('keeps a speed until it is taken out again, and then follows the language', () => {
+    changeOptions({ charactersPerSecond: 12 })
+    changeOptions({ charactersPerSecond: null })
+    expect(keptHabit().options.charactersPerSecond).toBeNull()
+  })
+
+  it('mends nothing in the next transcript, and asks for no translation of it', () => {
+    useTranscript.setState({ ...closedTranscript, id: 'one' })
+    changeOptions({ level: 'segments', fix: true, language: 'de' })
+    useTranscript.setState({ name: 'Renamed' })
+    expect(useExport.getState().options).toMatchObject({ fix: true, language: 'de' })
+    useTranscript.setState({ ...closedTranscript, id: 'two' })
+    expect(useExport.getState().options).toMatchObject({ level: 'segments', fix: false, language: '' })
   })
 })

@@ -90,6 +90,11 @@ describe('reading SRT', () => {
       speaker: 'Meera',
       text: 'Okay: fine',
     })
+    const above = source.replace('Meera: ', 'Dr. Alexandra Papadopoulos:\n')
+    expect(readSrt(above, { speakers: 'prefix' }).items[0]).toMatchObject({
+      speaker: 'Dr. Alexandra Papadopoulos',
+      text: 'Okay: fine',
+    })
   })
 
   it.each([

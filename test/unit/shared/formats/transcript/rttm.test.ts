@@ -79,4 +79,10 @@ describe('RTTM that says too little', () => {
       losses: [{ item: 0, code: 'bad-time', excerpt: '' }],
     })
   })
+
+  it('gives a turn that is too short for a thousandth all of one', () => {
+    const { text, losses } = writeRttm([{ start: 2, end: 2.0003, speaker: 'A' }], 'a')
+    expect(text).toBe('SPEAKER a 1 2.000 0.001 <NA> <NA> A <NA> <NA>\n')
+    expect(losses).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import type { Cue } from '../../../../../shared/formats/cues/cue'
 import { createCueCutter } from '../../../../../shared/transcripts/export/cue-cutter'
 import { reportOn } from '../../../../../shared/transcripts/export/cues-report'
 import { rulesFor } from '../../../../../shared/transcripts/export/export-rules'
+import { withNames } from '../../../../../shared/transcripts/export/named-cues'
 import { exportLevels, usualExport } from '../../../../../shared/transcripts/export-choice'
 import { transcriptOf, word, wordsOf } from '../../text/transcript/transcripts'
 import { anySource, sourceOf } from './sources'
@@ -100,14 +101,36 @@ describe('subtitles of a transcript', () => {
     expect(goOn).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves room for a name that will stand in the line, unless it is longer than half of it', () => {
+  it('leaves room for a name that will stand in the line, or above it where it is longer than half of it', () => {
     const source = sourceOf(transcriptOf(talk(40)), { nameOf: () => 'Meera Kulkarni' })
     const longest = (cues: readonly Cue[]): number =>
       Math.max(...cues.flatMap(({ text }) => text.split('\n').map(line => line.length)))
     expect(longest(cut(source, usualExport, { namesInText: true }))).toBeLessThanOrEqual(42 - 16)
     expect(longest(cut(source, usualExport))).toBeGreaterThan(42 - 16)
-    const options = { ...usualExport, lineLength: 30 }
-    expect(longest(cut(source, options, { namesInText: true }))).toBeGreaterThan(30 - 16)
+    const narrow = cut(source, { ...usualExport, lineLength: 30 }, { namesInText: true })
+    expect(longest(narrow)).toBeGreaterThan(30 - 16)
+    expect(narrow.every(({ text }) => !text.includes('\n'))).toBe(true)
+  })
+
+  it('leaves time to read the name, too', () => {
+    const said = wordsOf('All 0-0.2 closed. 0.2-0.5 /Good. 4-4.2', 'a')
+    const source = sourceOf(transcriptOf(said), { nameOf: () => 'Meera Kulkarni' })
+    const rules = rulesFor(usualExport, 'en')
+    const cues = withNames(cut(source, usualExport, { namesInText: true }), rules)
+    expect(cues.map(({ text }) => text)).toEqual(['Meera Kulkarni: All closed.', 'Meera Kulkarni: Good.'])
+    expect(reportOn(cues, rules).good).toBe(2)
+    expect(reportOn(withNames(cut(source, usualExport), rules), rules).good).toBe(0)
+  })
+
+  it('leaves words as they are, and what cutting does not mend', () => {
+    const source = sourceOf(transcriptOf(talk(40, 0.01)))
+    const byWord = { ...usualExport, level: 'words' as const }
+    expect(cut(source, { ...byWord, fix: true })).toEqual(cut(source, byWord))
+    // One word, shorter than anybody reads, and the next speaks at once.
+    const short = [...talk(1, 0.1), word('Yes.', 0.1, 0.2, { speaker: 'b', opens: true })]
+    const whole = { ...usualExport, level: 'segments' as const }
+    const both = (fix: boolean) => cut(sourceOf(transcriptOf(short)), { ...whole, fix })
+    expect(both(true)[0]).toEqual(both(false)[0])
   })
 
   it('takes the segments of a translation, and lends their words a share of their time', () => {

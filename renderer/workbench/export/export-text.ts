@@ -1,0 +1,52 @@
+import { type Result, success } from '../../../shared/result'
+import type { Transcript } from '../../../shared/text/transcript/transcript'
+import { wordsFromColumns } from '../../../shared/text/transcript/word-columns'
+import type { ExportSource } from '../../../shared/transcripts/export/export-source'
+import { writeArchive } from '../../../shared/transcripts/export/transcript-archive'
+import { writeExport } from '../../../shared/transcripts/export/write-export'
+import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
+import type { Translation } from '../../../shared/transcripts/transcript-facts'
+import { machineVersion } from '../../../shared/transcripts/transcript-version'
+import { bridge } from '../../bridge'
+import { noMachineWords } from '../../transcripts/machine-words'
+import { useTranscript } from '../../transcripts/store'
+
+/** Whether the file is a text, and can be copied as one. */
+export const isText = (format: ExportFormat): boolean => format !== 'docx'
+
+/** What the file will hold, as text; a document reads as plain text does. */
+export async function exportText(
+  source: ExportSource,
+  format: ExportFormat,
+  options: ExportOptions,
+): Promise<Result<string>> {
+  if (format === 'json') return archiveText(source)
+  const { content } = writeExport(source, format === 'docx' ? 'txt' : format, options)
+  return success(typeof content === 'string' ? content.replace(/^\uFEFF/, '') : '')
+}
+
+/** The page holds one translation at most; the file has all of them. */
+async function archiveText({ title, transcript, translation }: ExportSource): Promise<Result<string>> {
+  const { id, facts, notes, speakersBy, translations } = useTranscript.getState()
+  const all: Translation[] = []
+  for (const { language } of translations) {
+    if (translation?.language === language) all.push(translation)
+    else {
+      const answer = await bridge.getTranslation({ id, language })
+      if (!answer.ok) return answer
+      all.push(answer.value)
+    }
+  }
+  const machine = await machineTranscript(id)
+  return success(writeArchive({ title, transcript, machine, facts, notes, speakersBy, translations: all }))
+}
+
+/** Null: it was not kept. */
+async function machineTranscript(id: string): Promise<Transcript | null> {
+  const { machine } = useTranscript.getState()
+  if (machine !== noMachineWords) return machine.transcript()
+  const version = await bridge.getVersion({ id, version: machineVersion })
+  if (!version.ok) return null
+  const { words, speakers, duration } = version.value
+  return { words: wordsFromColumns(words), speakers, duration }
+}
