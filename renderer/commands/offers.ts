@@ -14,13 +14,19 @@ export function offerCommands(offer: () => Offer): () => void {
   }
 }
 
-/** Offers commands for as long as the component is shown. They may be made anew at each render. */
-export function useOfferCommands(offer: Offer): void {
+/**
+ * Offers commands for as long as the component is shown. They may be made anew at each render; a function makes them
+ * when they are asked for, where they depend on what has the focus.
+ */
+export function useOfferCommands(offer: Offer | (() => Offer)): void {
   const latest = useRef(offer)
   useEffect(() => {
     latest.current = offer
   })
-  useEffect(() => offerCommands(() => latest.current), [])
+  useEffect(() => {
+    const now = (): Offer => (typeof latest.current === 'function' ? latest.current() : latest.current)
+    return offerCommands(now)
+  }, [])
 }
 
 /** What the command does now; null where nothing in sight does anything. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type CommandId, commandIds } from '../../shared/commands'
+import { type CommandId, commandIds, repeats } from '../../shared/commands'
 import { useStartup } from '../frame/startup-store'
 import { useSettings } from '../settings/store'
 import { isAvailable } from './available'
@@ -18,8 +18,9 @@ export function useShortcuts(): void {
       const id = commandOf(event)
       if (!id) return
       event.preventDefault()
-      // A held key says it once. Its repeats are kept from the menu all the same, which would take each for a press.
-      if (!event.repeat) runCommand(id, 'keys')
+      // A held key says most things once. Its repeats are kept from the menu all the same, which would take each for a
+      // press.
+      if (!event.repeat || repeats(id)) runCommand(id, 'keys')
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

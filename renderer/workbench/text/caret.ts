@@ -30,12 +30,17 @@ export function setCaret(field: HTMLElement, start: number, end: number = start)
   document.getSelection()?.setBaseAndExtent(text, Math.min(start, length), text, Math.min(end, length))
 }
 
-/** The one text of the field, put together again where it has come apart. */
+/** The one text of the field, put together again where it has come apart: the browser begins another in an empty one. */
 export function textNodeOf(field: HTMLElement): Text {
   const { firstChild } = field
   if (firstChild instanceof Text && field.childNodes.length === 1) return firstChild
+  const selection = selectionIn(field)
   const text = new Text(field.textContent ?? '')
   field.replaceChildren(text)
+  if (selection) {
+    const { start, end, caret } = selection
+    document.getSelection()?.setBaseAndExtent(text, caret === end ? start : end, text, caret)
+  }
   return text
 }
 

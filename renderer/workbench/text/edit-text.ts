@@ -1,5 +1,7 @@
+import { checkPatch } from '../../../shared/text/transcript/check-patch'
 import { deleteWords } from '../../../shared/text/transcript/delete-words'
 import { editParagraph } from '../../../shared/text/transcript/edit-paragraph'
+import { insertParagraph } from '../../../shared/text/transcript/insert-paragraph'
 import { joinParagraphs } from '../../../shared/text/transcript/join-paragraphs'
 import { splitParagraph } from '../../../shared/text/transcript/split-paragraph'
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
@@ -11,23 +13,32 @@ import { fieldOf, withField } from './fields'
 import { type MarkedPlace, rangeAt } from './marks'
 import { type ParagraphItem, writtenOf } from './paragraph-items'
 import { showText } from './show-text'
-import { indexOfKey, itemOf, useText } from './store'
+import { blankOf, indexOfKey, itemOf, openBlank, useText } from './store'
 import { movePlace, placeWords } from './word-places'
 
 const transcript = () => useTranscript.getState().transcript
 
 export function commit(patch: TranscriptPatch, by: 'person' | 'typing' = 'person'): boolean {
   if (patch.length === 0) return false
-  const problem = edit(patch, by)
+  const problem = checkPatch(transcript(), patch) ?? edit(patch, by)
   if (problem) notifyError(problem)
   return problem === null
 }
 
-/** What stands in the field becomes the paragraph. A field that was emptied waits for what will be typed. */
+/** What stands in the field becomes the paragraph. Where nothing stands, the row waits for what will be typed. */
 export function takeText(key: number, field: HTMLElement): void {
   const item = itemOf(key)
   const text = textNodeOf(field).data
-  if (!item || text.trim() === '') return
+  if (!item) return
+  const blank = blankOf(key)
+  if (blank) {
+    commit(insertParagraph(transcript(), { ...blank, text }), 'typing')
+    return
+  }
+  if (text.trim() === '') {
+    emptyRow(item)
+    return
+  }
   const caret = selectionIn(field)?.caret
   const patch =
     caret === undefined
@@ -42,19 +53,48 @@ function writtenPlace(item: ParagraphItem, field: HTMLElement, offset: number): 
   return places ? movePlace(item.words, places, writtenOf(item).starts, offset) : offset
 }
 
-/** Enter: the paragraph ends at the caret, and another begins. */
+/** The words go, and the row stays for as long as the caret is in it. */
+function emptyRow({ key, from, to, words }: ParagraphItem): void {
+  const index = indexOfKey(key)
+  const first = words[0]
+  if (!first || !commit(deleteWords(transcript(), from, to), 'typing')) return
+  openBlank(index, { key, speaker: first.speaker, start: first.start, end: words.at(-1)?.end ?? first.end })
+}
+
+/** Enter: the paragraph ends at the caret, and another begins. At an edge of it that is a row for words nobody heard. */
 export function splitHere(key: number, field: HTMLElement): void {
   const item = itemOf(key)
   const selection = selectionIn(field)
-  if (!item || !selection) return
+  if (!item || !selection || blankOf(key)) return
   const offset = writtenPlace(item, field, selection.caret)
-  if (offset <= 0) return
   const index = indexOfKey(key)
-  if (commit(splitParagraph(transcript(), item, offset))) focusParagraph(index + 1, 0)
+  if (offset <= 0) openRow(index, item, item.from)
+  else if (offset >= writtenOf(item).text.length) openRow(index + 1, item, item.to)
+  else if (commit(splitParagraph(transcript(), item, offset))) focusParagraph(index + 1, 0)
+}
+
+function openRow(index: number, beside: ParagraphItem, place: number): void {
+  const start = transcript().words[place - 1]?.end ?? 0
+  const { nextKey: key } = useText.getState().list
+  openBlank(index, { key, speaker: beside.words[0]?.speaker ?? null, start, end: start })
+  focusParagraph(index, 0)
+}
+
+/** An empty row goes by being left. Answers whether it was one. */
+export function leaveBlank(key: number, to: 'before' | 'after' = 'before'): boolean {
+  if (!blankOf(key)) return false
+  const { items } = useText.getState().list
+  const index = indexOfKey(key)
+  const before = items[index - 1]
+  if (before && (to === 'before' || !items[index + 1])) {
+    focusParagraph(index - 1, writtenOf(before).text.length)
+  } else focusParagraph(index + 1, 0)
+  return true
 }
 
 /** Backspace at the start: joined to the paragraph before. */
 export function joinWithBefore(key: number): void {
+  if (leaveBlank(key)) return
   const index = indexOfKey(key)
   const before = useText.getState().list.items[index - 1]
   const item = itemOf(key)
@@ -66,22 +106,13 @@ export function joinWithBefore(key: number): void {
 
 /** Delete at the end: the next paragraph is joined to this one. */
 export function joinWithNext(key: number): void {
+  if (leaveBlank(key, 'after')) return
   const index = indexOfKey(key)
   const next = useText.getState().list.items[index + 1]
   const item = itemOf(key)
   if (!next || !item) return
   const place = writtenOf(item).text.length
   if (commit(joinParagraphs(transcript(), next))) focusParagraph(index, place)
-}
-
-/** A field that was emptied and left, or emptied once more: its words go. */
-export function removeEmptied(key: number, focusBefore: boolean): void {
-  const item = itemOf(key)
-  const index = indexOfKey(key)
-  if (!item || !commit(deleteWords(transcript(), item.from, item.to))) return
-  if (!focusBefore) return
-  const before = useText.getState().list.items[Math.max(0, index - 1)]
-  if (before) focusParagraph(Math.max(0, index - 1), index === 0 ? 0 : writtenOf(before).text.length)
 }
 
 /** Several paragraphs at once, as pasted: the first line belongs to what stands before it, the last to what follows. */

@@ -10,6 +10,14 @@ export function wordsOfRow({ items }: ParagraphList, index: number, key: number)
   return item?.key === key ? item.words : null
 }
 
+/** Who speaks in a row, and from when on: its first word says so, and an empty row by itself. */
+export const openingOfRow = (
+  list: ParagraphList,
+  index: number,
+  key: number,
+): Pick<Word, 'speaker' | 'start'> | undefined =>
+  list.blank?.key === key ? list.blank : wordsOfRow(list, index, key)?.[0]
+
 /**
  * What is counted of a paragraph. Asked for at every change of the text by every row, and answered from what was
  * counted before for as long as its words are the same list.

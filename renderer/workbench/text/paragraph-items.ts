@@ -13,16 +13,34 @@ export interface ParagraphItem extends Paragraph {
   readonly words: readonly Word[]
 }
 
+/** A row without words, between two paragraphs or where one was emptied. */
+export interface BlankRow {
+  readonly key: number
+  /** Whose words will be written there. */
+  readonly speaker: string | null
+  /** When they are spoken, as far as that is known: words that were there; else the end of those before. */
+  readonly start: number
+  readonly end: number
+}
+
 export interface ParagraphList {
   readonly items: readonly ParagraphItem[]
   /** The same list for as long as no paragraph came or went. */
   readonly keys: readonly number[]
   readonly nextKey: number
+  /** The row among them that is empty. */
+  readonly blank: BlankRow | null
   /** The words that were parted into these paragraphs. */
   readonly words: readonly Word[]
 }
 
-export const noParagraphs: ParagraphList = { items: [], keys: [], nextKey: 1, words: [] }
+export const noParagraphs: ParagraphList = {
+  items: [],
+  keys: [],
+  nextKey: 1,
+  blank: null,
+  words: [],
+}
 
 const written = new WeakMap<readonly Word[], WrittenParagraph>()
 
@@ -60,7 +78,7 @@ export function followWords(before: ParagraphList, words: readonly Word[]): Para
       : behind.map(item => ({ ...item, from: item.from + shift, to: item.to + shift }))),
   ]
   const isSameRows = middle.length === replaced.length
-  return { items, keys: isSameRows ? before.keys : items.map(({ key }) => key), nextKey, words }
+  return { items, keys: isSameRows ? before.keys : items.map(({ key }) => key), nextKey, blank: null, words }
 }
 
 /** How many paragraphs at either end are word for word what they were. */

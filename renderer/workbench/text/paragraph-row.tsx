@@ -4,11 +4,12 @@ import { look } from '../../annotations/label-look'
 import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
+import { onChosenKey } from '../chosen/chosen-keys'
 import { clock } from '../clock'
 import { useReview } from '../review/store'
 import { Avatar } from '../speakers/avatar'
 import { shortName, speakerName } from '../speakers/speaker-names'
-import { doubtsIn, editsIn, wordsOfRow } from './paragraph-facts'
+import { doubtsIn, editsIn, openingOfRow, wordsOfRow } from './paragraph-facts'
 import { ParagraphField } from './paragraph-field'
 import classes from './paragraph-row.module.css'
 import { useSpoken } from './spoken-store'
@@ -38,8 +39,8 @@ function Row({ itemKey: key, index, keptAt, rowRef }: Props) {
   const language = useTranscript(({ facts }) => facts.language)
   const isSpoken = useSpoken(spoken => spoken.key === key)
   const isChosen = useText(({ chosen }) => chosen.has(key))
-  const speaker = useText(({ list }) => wordsOfRow(list, index, key)?.[0]?.speaker ?? null)
-  const time = useText(({ list }) => clock(wordsOfRow(list, index, key)?.[0]?.start ?? 0))
+  const speaker = useText(({ list }) => openingOfRow(list, index, key)?.speaker ?? null)
+  const time = useText(({ list }) => clock(openingOfRow(list, index, key)?.start ?? 0))
   const style = speakers.find(({ id }) => id === speaker)?.style
   const name = speakerName(speakers, speaker, t)
   const label =
@@ -101,6 +102,7 @@ function Chooser(props: { itemKey: number; time: string; isChosen: boolean; spea
         checked={isChosen}
         aria-label={t('workbench.chooseParagraph', { time })}
         onChange={() => choose(key, !isChosen)}
+        onKeyDown={onChosenKey}
         onClick={event => {
           if (event.shiftKey) chooseUpTo(key)
         }}

@@ -1,13 +1,15 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react'
+import { digitOfKey } from '../../annotations/state/digit-of-key'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { Avatar } from '../speakers/avatar'
-import { giveParagraphs, giveToNewSpeaker } from '../speakers/change-speakers'
+import { giveParagraphs, giveToNewSpeaker, meantWords } from '../speakers/change-speakers'
 import { speakerName } from '../speakers/speaker-names'
+import { actingOnWords } from './acts-on-words'
 import classes from './speaker-menu.module.css'
-import { openSpeakerMenu, useSpeakerMenu } from './speaker-menu-store'
+import { closeSpeakerMenu, openSpeakerMenu, useSpeakerMenu } from './speaker-menu-store'
 import { itemOf, useText } from './store'
 
 /** One menu for all paragraphs: it opens where it is asked for. */
@@ -15,7 +17,6 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
   const t = useTranslate()
   const { key, place } = useSpeakerMenu()
   const nameId = useId()
-  const [returnTo, setReturnTo] = useState<HTMLElement | null>(null)
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
   const hasChosen = useText(({ chosen }) => key !== null && chosen.has(key))
   const current = key === null || hasChosen ? undefined : itemOf(key)?.words[0]?.speaker
@@ -25,21 +26,31 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-act="speaker"]') : null
       const row = button?.closest<HTMLElement>('[data-key]')
       if (!button || !row) return
-      setReturnTo(button)
+      button.focus()
       openSpeakerMenu(Number(row.dataset.key), button.getBoundingClientRect())
     }
     element?.addEventListener('click', open)
     return () => element?.removeEventListener('click', open)
   }, [list])
-  const close = (): void => {
-    useSpeakerMenu.setState({ key: null })
-    returnTo?.focus()
+  const give = (to: (key: number) => void): void => {
+    if (key === null) return
+    const given = meantWords(key)[0]?.from ?? null
+    to(key)
+    closeSpeakerMenu(given)
   }
-  const give = (speaker: string | null): void => {
-    if (key !== null) giveParagraphs(key, speaker)
+  const giveByDigit = (event: KeyboardEvent): void => {
+    const speaker = speakers[(digitOfKey(event.key) ?? 0) - 1]
+    if (!speaker || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    give(paragraph => giveParagraphs(paragraph, speaker.id))
   }
   return (
-    <Menu opened={key !== null} onClose={close} position="bottom-start" returnFocus={false}>
+    <Menu
+      opened={key !== null}
+      onClose={() => closeSpeakerMenu()}
+      position="bottom-start"
+      returnFocus={false}
+    >
       <Menu.Target>
         <span
           // A place and no button.
@@ -48,7 +59,7 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
           style={{ left: place?.left ?? 0, top: place?.top ?? 0, width: place?.width, height: place?.height }}
         />
       </Menu.Target>
-      <Menu.Dropdown aria-labelledby={nameId}>
+      <Menu.Dropdown aria-labelledby={nameId} onKeyDown={giveByDigit} {...actingOnWords}>
         <Menu.Label id={nameId}>{t('workbench.giveTo')}</Menu.Label>
         {speakers.map(({ id }, at) => (
           <Menu.Item
@@ -57,20 +68,21 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
             rightSection={
               id === current ? <IconCheck size="0.875rem" aria-hidden /> : at < 9 && <kbd>{at + 1}</kbd>
             }
-            onClick={() => give(id)}
+            onClick={() => give(paragraph => giveParagraphs(paragraph, id))}
           >
             <bdi>{speakerName(speakers, id, t)}</bdi>
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<Avatar speaker={null} shape="circle" />} onClick={() => give(null)}>
+        <Menu.Item
+          leftSection={<Avatar speaker={null} shape="circle" />}
+          onClick={() => give(paragraph => giveParagraphs(paragraph, null))}
+        >
           {t('workbench.nobody')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconUserPlus size="1rem" stroke={1.75} aria-hidden />}
-          onClick={() => {
-            if (key !== null) giveToNewSpeaker(key)
-          }}
+          onClick={() => give(giveToNewSpeaker)}
         >
           {t('workbench.newSpeaker')}
         </Menu.Item>

@@ -1,7 +1,15 @@
 import { create } from 'zustand'
-import type { Word } from '../../../shared/text/transcript/word'
 import { useTranscript } from '../../transcripts/store'
-import { followWords, noParagraphs, type ParagraphItem, type ParagraphList } from './paragraph-items'
+import { followRange } from './follow-range'
+import {
+  type BlankRow,
+  followWords,
+  noParagraphs,
+  type ParagraphItem,
+  type ParagraphList,
+} from './paragraph-items'
+import { followRows, withBlank, withoutBlank } from './rows-with-blank'
+import { isAsItWas, type WordEdit } from './word-edited'
 
 /** Words `from` up to `to`, `to` not included. */
 export interface WordRange {
@@ -15,10 +23,10 @@ export interface TextView {
   caretIn: number | null
   /** What is selected within it. */
   selection: WordRange | null
-  /** Paragraphs that were chosen to be given to a speaker, by key. */
+  /** Paragraphs that were chosen, to do something with all of them, by key. */
   chosen: ReadonlySet<number>
   /** The word that is being edited by itself: Enter keeps it, Escape takes it back. */
-  editedWord: { key: number; at: number; before: readonly Word[] } | null
+  editedWord: WordEdit | null
 }
 
 const nothing: ReadonlySet<number> = new Set()
@@ -39,14 +47,40 @@ useTranscript.subscribe((now, before) => {
     const list = followWords({ ...noParagraphs, nextKey }, words)
     useText.setState({ list, caretIn: null, selection: null, chosen: nothing, editedWord: null })
   } else if (words !== before.transcript.words) {
-    useText.setState(({ list }) => ({ list: followWords(list, words) }))
+    useText.setState(({ list, selection, editedWord }) => {
+      const next = followRows(list, words)
+      return {
+        list: next,
+        selection: selection && followRange(selection, list.words, words),
+        editedWord: editedWord && isAsItWas(editedWord, next) ? editedWord : null,
+      }
+    })
   }
 })
+
+/** The caret is elsewhere, and nothing in the text is meant any more. */
+export function leaveText(): void {
+  const { caretIn, selection } = useText.getState()
+  if (caretIn !== null || selection !== null) useText.setState({ caretIn: null, selection: null })
+}
 
 export const itemOf = (key: number): ParagraphItem | undefined =>
   useText.getState().list.items.find(item => item.key === key)
 
 export const indexOfKey = (key: number): number => useText.getState().list.keys.indexOf(key)
+
+/** The row, if it is one without words. */
+export function blankOf(key: number): BlankRow | null {
+  const { blank } = useText.getState().list
+  return blank?.key === key ? blank : null
+}
+
+export const openBlank = (index: number, blank: BlankRow): void =>
+  useText.setState(({ list }) => ({ list: withBlank(withoutBlank(list), index, blank) }))
+
+export function closeBlank(key: number): void {
+  if (blankOf(key)) useText.setState(({ list }) => ({ list: withoutBlank(list) }))
+}
 
 export function choose(key: number, isChosen: boolean): void {
   useText.setState(({ chosen }) => {

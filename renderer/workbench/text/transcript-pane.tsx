@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
 import { useVirtualRows } from '../rows/use-virtual-rows'
+import { actingOnWords } from './acts-on-words'
 import { provideReveal } from './edit-text'
 import { EmptyText } from './empty-text'
 import { ParagraphRow } from './paragraph-row'
@@ -23,7 +23,7 @@ export function TranscriptPane() {
   const list = useRef<HTMLDivElement>(null)
   const keys = useText(state => state.list.keys)
   const kept = useText(({ caretIn, list: { keys } }) => (caretIn === null ? null : keys.indexOf(caretIn)))
-  const isEmpty = useTranscript(({ transcript }) => transcript.words.length === 0)
+  const isEmpty = useText(({ list }) => list.items.length === 0)
   const rows = useVirtualRows({ scroller, keys, estimate: estimateHeight, kept: kept === -1 ? null : kept })
   const { reveal } = rows
   useEffect(() => provideReveal(reveal), [reveal])
@@ -45,7 +45,7 @@ export function TranscriptPane() {
   return (
     <section ref={scroller} className={classes.scroller} aria-label={t('workbench.text')}>
       {isEmpty && <EmptyText />}
-      <div ref={list} className={classes.list}>
+      <div ref={list} className={classes.list} {...actingOnWords}>
         {[
           <div key="above" style={{ blockSize: rows.above }} />,
           isAbove && keptRow,

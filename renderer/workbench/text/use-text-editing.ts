@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import { runCommand } from '../../commands/run'
 import { leaveFind } from '../find/leave-find'
+import { actsOnWords } from './acts-on-words'
 import { selectionIn, textNodeOf } from './caret'
-import { joinWithBefore, joinWithNext, pasteLines, removeEmptied, splitHere, takeText } from './edit-text'
+import { joinWithBefore, joinWithNext, leaveBlank, pasteLines, splitHere, takeText } from './edit-text'
 import { moveByKey } from './field-keys'
 import { fieldOf, keyOfField } from './fields'
-import { useText } from './store'
-import { endWordEdit, takeWordBack } from './word-edit'
+import { closeBlank, leaveText, useText } from './store'
+import { endWordEdit, takeWordBack, typeInWord } from './word-edit'
 
 /**
  * Editing in all paragraphs at once, heard at the list that holds them. The browser edits the text itself, so that
@@ -64,15 +65,11 @@ function beforeInput(event: InputEvent): void {
   }
 }
 
-/** Deleting where there is nothing left to delete joins paragraphs, or removes one that is empty. */
+/** Deleting where there is nothing left to delete joins paragraphs, or leaves a row that is empty. */
 function deletesAtEdge(key: number, field: HTMLElement, edge: 'start' | 'end'): boolean {
   const selection = selectionIn(field)
   const { data } = textNodeOf(field)
   if (!selection || selection.start !== selection.end) return false
-  if (data.trim() === '') {
-    removeEmptied(key, true)
-    return true
-  }
   if (edge === 'start' && selection.start === 0) {
     joinWithBefore(key)
     return true
@@ -87,19 +84,22 @@ function deletesAtEdge(key: number, field: HTMLElement, edge: 'start' | 'end'): 
 function afterInput(event: Event): void {
   const found = fieldOfEvent(event)
   if (!found || (event instanceof InputEvent && event.isComposing)) return
-  takeText(found.key, found.field)
+  take(found)
 }
 
 function afterComposition(event: Event): void {
   const found = fieldOfEvent(event)
-  if (found) takeText(found.key, found.field)
+  if (found) take(found)
 }
+
+const take = ({ key, field }: { key: number; field: HTMLElement }): void =>
+  typeInWord(key, () => takeText(key, field))
 
 function onKeyDown(event: KeyboardEvent): void {
   const found = fieldOfEvent(event)
   if (!found || event.isComposing || event.defaultPrevented) return
   if (event.key === 'Escape') {
-    if (takeWordBack() || leaveFind()) event.preventDefault()
+    if (takeWordBack() || leaveBlank(found.key) || leaveFind()) event.preventDefault()
     return
   }
   if (moveByKey(event, found.key, found.field)) event.preventDefault()
@@ -127,10 +127,9 @@ function linesOf(text: string): string[] {
 
 function onFocusOut(event: FocusEvent): void {
   const found = fieldOfEvent(event)
-  if (!found) return
-  if (textNodeOf(found.field).data.trim() === '') removeEmptied(found.key, false)
-  const next = keyOfField(event.relatedTarget)
   // The window losing the focus takes nothing away: the caret is back with it.
-  if (next === null && document.hasFocus()) useText.setState({ caretIn: null, selection: null })
+  if (!found || !document.hasFocus()) return
+  closeBlank(found.key)
+  if (!actsOnWords(event.relatedTarget)) leaveText()
   useText.setState({ editedWord: null })
 }

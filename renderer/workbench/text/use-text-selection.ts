@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react'
+import { actsOnWords } from './acts-on-words'
 import { selectionIn, textNodeOf } from './caret'
 import { fieldOf, keyOfField } from './fields'
-import { itemOf, useText, type WordRange } from './store'
+import { itemOf, leaveText, useText, type WordRange } from './store'
+import { endWordEditOutside } from './word-edit'
 import { placeWords, wordAtPlace } from './word-places'
 
 /** Which paragraph the caret is in, and which words are selected: the sound can be played from there. */
@@ -12,13 +14,21 @@ export function useTextSelection(list: RefObject<HTMLElement | null>): void {
       const field = key === null ? undefined : fieldOf(key)
       // A selection elsewhere, as in a search field, does not take the caret out of the text.
       if (key === null || !field || !list.current?.contains(field)) return
+      endWordEditOutside()
       const selection = selectedWords(key, field)
       const now = useText.getState()
       const isSame = now.selection?.from === selection?.from && now.selection?.to === selection?.to
       if (now.caretIn !== key || !isSame) useText.setState({ caretIn: key, selection })
     }
+    const leave = ({ target }: FocusEvent): void => {
+      if (!actsOnWords(target)) leaveText()
+    }
     document.addEventListener('selectionchange', follow)
-    return () => document.removeEventListener('selectionchange', follow)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('selectionchange', follow)
+      document.removeEventListener('focusin', leave)
+    }
   }, [list])
 }
 
@@ -27,7 +37,8 @@ function selectedWords(key: number, field: HTMLElement): WordRange | null {
   const item = itemOf(key)
   const selection = selectionIn(field)
   if (!item || !selection || selection.start === selection.end) return null
-  const places = placeWords(item.words, textNodeOf(field).data)
+  // Only read: an input method that composes in an empty row selects in a text that is still apart.
+  const places = placeWords(item.words, field.textContent ?? '')
   if (!places || places.length === 0) return null
   const from = wordAtPlace(places, selection.start)
   const to = wordAtPlace(places, Math.max(selection.start, selection.end - 1)) + 1
@@ -46,5 +57,5 @@ export function wordAtCaret(): number | null {
   const selection = field && selectionIn(field)
   if (!field || !item || !selection) return null
   const places = placeWords(item.words, textNodeOf(field).data)
-  return places ? item.from + wordAtPlace(places, selection.start) : null
+  return places && places.length > 0 ? item.from + wordAtPlace(places, selection.start) : null
 }

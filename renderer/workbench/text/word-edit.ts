@@ -1,9 +1,10 @@
-import { replaceWords } from '../../../shared/text/transcript/transcript-patch'
+import { putWordBack } from '../../../shared/text/transcript/put-word-back'
 import { useTranscript } from '../../transcripts/store'
-import { setCaret, textNodeOf } from './caret'
+import { selectionIn, setCaret, textNodeOf } from './caret'
 import { commit } from './edit-text'
 import { fieldOf } from './fields'
 import { itemOf, useText } from './store'
+import { isInWord, type WordEdit } from './word-edited'
 import { placeWords } from './word-places'
 
 /** One word, selected to be written anew. */
@@ -15,29 +16,51 @@ export function beginWordEdit(key: number, at: number): void {
   const text = textNodeOf(field).data
   const start = placeWords(item.words, text)?.[at]
   if (start === undefined) return
-  setCaret(field, start, start + word.text.length)
-  useText.setState({ editedWord: { key, at, before: item.words } })
+  const end = start + word.text.length
+  setCaret(field, start, end)
+  const { words } = item
+  const editedWord = { key, at, before: words, words, head: text.slice(0, start), tail: text.slice(end) }
+  useText.setState({ editedWord })
+}
+
+/** The word with the caret. One that the caret has left is no longer edited. */
+function wordInEdit(): WordEdit | null {
+  const { editedWord } = useText.getState()
+  const field = editedWord && fieldOf(editedWord.key)
+  if (!editedWord) return null
+  const selection = field ? selectionIn(field) : null
+  if (field && selection && isInWord(editedWord, field.textContent ?? '', selection)) return editedWord
+  useText.setState({ editedWord: null })
+  return null
+}
+
+export const endWordEditOutside = (): void => void wordInEdit()
+
+/** Takes what was typed. In the word, that is no change of its paragraph from elsewhere, which would end it. */
+export function typeInWord(key: number, take: () => void): void {
+  const edit = wordInEdit()
+  take()
+  if (edit?.key !== key) return
+  const item = itemOf(key)
+  if (item) useText.setState({ editedWord: { ...edit, words: item.words } })
 }
 
 /** Enter keeps what was written; it is in the transcript already. Answers whether a word was being edited. */
 export function endWordEdit(): boolean {
-  const { editedWord } = useText.getState()
-  if (!editedWord) return false
+  const edit = wordInEdit()
+  if (!edit) return false
   useText.setState({ editedWord: null })
-  const field = fieldOf(editedWord.key)
   const selection = document.getSelection()
-  if (field && selection && !selection.isCollapsed) selection.collapseToEnd()
+  if (selection && !selection.isCollapsed) selection.collapseToEnd()
   return true
 }
 
-/** Escape: the paragraph says what it said when the word was begun. */
+/** Escape: the word says what it said when it was begun. Answers whether a word was being edited. */
 export function takeWordBack(): boolean {
-  const { editedWord } = useText.getState()
-  if (!editedWord) return false
+  const edit = wordInEdit()
+  if (!edit) return false
   useText.setState({ editedWord: null })
-  const item = itemOf(editedWord.key)
-  if (!item) return true
-  const { words } = useTranscript.getState().transcript
-  commit(replaceWords(words, item.from, item.to, editedWord.before), 'typing')
+  const item = itemOf(edit.key)
+  if (item) commit(putWordBack(useTranscript.getState().transcript, item, edit))
   return true
 }

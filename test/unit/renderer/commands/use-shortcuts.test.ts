@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { offerCommands } from '../../../../renderer/commands/offers'
 import { useShortcuts } from '../../../../renderer/commands/use-shortcuts'
 import { useLayer } from '../../../../renderer/frame/frame-store'
 import { useNavigation } from '../../../../renderer/navigation/store'
@@ -54,7 +55,19 @@ describe('useShortcuts', () => {
     expect(screen()).toBe('speech')
   })
 
-  it('runs a held key once, and keeps its repeats from the menu', () => {
+  it('runs a held key again and again where that is meant', () => {
+    const undo = vi.fn()
+    const stopOffering = offerCommands(() => ({ 'edit.undo': undo, 'edit.find': undo }))
+    press({ key: 'z', code: 'KeyZ', ctrlKey: true })
+    press({ key: 'z', code: 'KeyZ', ctrlKey: true, repeat: true })
+    press({ key: 'z', code: 'KeyZ', ctrlKey: true, repeat: true })
+    expect(undo).toHaveBeenCalledTimes(3)
+    press({ key: 'f', code: 'KeyF', ctrlKey: true, repeat: true })
+    expect(undo).toHaveBeenCalledTimes(3)
+    stopOffering()
+  })
+
+  it('runs a held key once otherwise, and keeps its repeats from the menu', () => {
     press({ key: 'k', code: 'KeyK', ctrlKey: true })
     const repeated = press({ key: 'k', code: 'KeyK', ctrlKey: true, repeat: true })
     expect(layer()).toBe('palette')

@@ -1,0 +1,17 @@
+import { sharedEdges } from '../../../shared/text/transcript/shared-edges'
+import type { Word } from '../../../shared/text/transcript/word'
+import type { WordRange } from './store'
+
+/** The same words after an edit; null where that edit left other words in their place. */
+export function followRange(
+  range: WordRange,
+  before: readonly Word[],
+  after: readonly Word[],
+): WordRange | null {
+  if (before.length === after.length) return range
+  const { head, tail } = sharedEdges(before, after)
+  if (range.to <= head) return range
+  if (range.from < before.length - tail) return null
+  const shift = after.length - before.length
+  return { from: range.from + shift, to: range.to + shift }
+}

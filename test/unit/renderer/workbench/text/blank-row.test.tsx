@@ -1,0 +1,180 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handOverAll } from '../../../../../renderer/hand-over'
+import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { commit } from '../../../../../renderer/workbench/text/edit-text'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
+import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
+import type { FakeMain } from '../../transcripts/fake-main'
+import {
+  caret,
+  caretAtEnd,
+  caretIs,
+  empty,
+  field,
+  paste,
+  pressBackspace,
+  pressEnter,
+  pressEscape,
+  redo,
+  showText,
+  texts,
+  type,
+  undo,
+} from './text-on-page'
+
+const words = () => useTranscript.getState().transcript.words
+const said = [
+  ...wordsOf('one 0-1 two 1-2', 'a'),
+  ...wordsOf('three 4-5 four 5-6', 'b'),
+  ...wordsOf('five 7-8', 'a'),
+]
+const spoken = ['one two', 'three four', 'five']
+
+let main: FakeMain
+beforeEach(async () => {
+  main = await showText(transcriptOf(said))
+})
+afterEach(async () => {
+  await closeTranscript()
+  vi.restoreAllMocks()
+})
+
+describe('a paragraph that is emptied', () => {
+  it('is an edit at once, while its row stays to be typed into', async () => {
+    empty(1)
+    expect(texts()).toEqual(['one two', '', 'five'])
+    expect(field(1).getAttribute('aria-label')).toMatch(/0:04/)
+    expect(words().map(({ text }) => text)).toEqual(['one', 'two', 'five'])
+    await handOverAll()
+    expect(main.text.transcript.words).toHaveLength(3)
+    type('drei')
+    expect(texts()).toEqual(['one two', 'drei', 'five'])
+    expect(words()[2]).toMatchObject({ text: 'drei', start: 4, speaker: 'b', opens: true })
+    type(' vier')
+    expect(texts()).toEqual(['one two', 'drei vier', 'five'])
+    expect(findUnsoundWord(words())).toBeNull()
+  })
+
+  it('has its words again with the first undo, in the row they were in', async () => {
+    caret(0, 3)
+    type('!')
+    const row = field(1)
+    empty(1)
+    await undo()
+    expect(texts()).toEqual(['one! two', 'three four', 'five'])
+    expect(words()).toEqual(expect.arrayContaining(said.slice(2)))
+    expect(field(1)).toBe(row)
+    expect(document.activeElement).toBe(row)
+  })
+
+  it('goes with its row once the caret is elsewhere, and undo is as it was', async () => {
+    empty(1)
+    const { history } = useTranscript.getState()
+    caret(2, 0)
+    expect(texts()).toEqual(['one two', 'five'])
+    expect(useTranscript.getState().history).toBe(history)
+    await undo()
+    expect(texts()).toEqual(spoken)
+    await redo()
+    expect(texts()).toEqual(['one two', 'five'])
+  })
+
+  it('stays while the window has not got the focus', () => {
+    empty(1)
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    act(() => field(1).blur())
+    expect(texts()).toEqual(['one two', '', 'five'])
+  })
+
+  it('may be the only one there is', async () => {
+    empty(2)
+    empty(1)
+    empty(0)
+    expect(texts()).toEqual([''])
+    expect(words()).toEqual([])
+    type('eins')
+    expect(words()).toMatchObject([{ text: 'eins', start: 0, opens: true }])
+  })
+})
+
+describe('Enter at the edge of a paragraph', () => {
+  it('opens a row whose words become a paragraph between the two', async () => {
+    caretAtEnd(0)
+    pressEnter()
+    expect(texts()).toEqual(['one two', '', 'three four', 'five'])
+    expect(caretIs()).toEqual([1, 0])
+    expect(useTranscript.getState().canUndo).toBe(false)
+    type('and')
+    expect(texts()).toEqual(['one two', 'and', 'three four', 'five'])
+    expect(words()[2]).toMatchObject({ text: 'and', start: 2, speaker: 'a', opens: true, machine: null })
+    expect(words()[3]).toMatchObject({ text: 'three', start: 4, opens: true })
+    type(' so')
+    expect(texts()[1]).toBe('and so')
+    await undo()
+    expect(texts()).toEqual(spoken)
+  })
+
+  it('finds room where the next words follow at once', () => {
+    caret(1, 'three '.length)
+    pressEnter()
+    caretAtEnd(1)
+    pressEnter()
+    type('hm')
+    expect(texts()).toEqual(['one two', 'three', 'hm', 'four', 'five'])
+    expect(findUnsoundWord(words())).toBeNull()
+  })
+
+  it('opens one before the first, and one behind the last', () => {
+    caret(0, 0)
+    pressEnter()
+    type('zero')
+    expect(texts()).toEqual(['zero', ...spoken])
+    caretAtEnd(3)
+    pressEnter()
+    expect(texts()).toEqual(['zero', ...spoken, ''])
+    type('six')
+    expect(texts()).toEqual(['zero', ...spoken, 'six'])
+    expect(findUnsoundWord(words())).toBeNull()
+  })
+
+  it.each([
+    ['Escape', pressEscape],
+    ['Backspace', pressBackspace],
+  ])('opens a row that %s takes away again', (_key, press) => {
+    caretAtEnd(0)
+    pressEnter()
+    press()
+    expect(texts()).toEqual(spoken)
+    expect(caretIs()).toEqual([0, 'one two'.length])
+    expect(words()).toEqual(said)
+  })
+
+  it('opens a row that goes when it is left empty, and opens none in an empty one', () => {
+    caretAtEnd(1)
+    pressEnter()
+    pressEnter()
+    expect(texts()).toEqual(['one two', 'three four', '', 'five'])
+    caret(0, 0)
+    expect(texts()).toEqual(spoken)
+  })
+
+  it('takes several lines that are pasted there', () => {
+    caretAtEnd(0)
+    pressEnter()
+    paste('and\nso')
+    expect(texts()).toEqual(['one two', 'and', 'so', 'three four', 'five'])
+    expect(findUnsoundWord(words())).toBeNull()
+  })
+
+  it('opens a row that stays where it is while others edit around it', () => {
+    caretAtEnd(1)
+    pressEnter()
+    act(() => void commit(deleteWords(useTranscript.getState().transcript, 0, 1)))
+    expect(texts()).toEqual(['two', 'three four', '', 'five'])
+    type('so')
+    expect(texts()).toEqual(['two', 'three four', 'so', 'five'])
+  })
+})

@@ -1,0 +1,50 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { commit } from '../../../../../renderer/workbench/text/edit-text'
+import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
+import type { Word } from '../../../../../shared/text/transcript/word'
+import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
+import { renderPart } from '../../render'
+import { caret, caretIs, pressEnter, showText, texts, undo } from './text-on-page'
+
+afterEach(async () => {
+  await closeTranscript()
+  vi.restoreAllMocks()
+})
+
+const show = () => showText(transcriptOf(wordsOf('one 0-1 two 1-2 three 2-3')))
+const words = () => useTranscript.getState().transcript.words
+
+function lasting(at: number, end: number): TranscriptPatch {
+  const removed = words().slice(at, at + 1)
+  const inserted = removed.map((word): Word => ({ ...word, end }))
+  return [{ kind: 'words', at, removed, inserted }]
+}
+
+describe('an edit of the text', () => {
+  it('is refused where words would overlap, and says so', async () => {
+    const main = await show()
+    const before = words()
+    notifications.clean()
+    renderPart(<Notifications />)
+    act(() => expect(commit(lasting(0, 1.5))).toBe(false))
+    expect(words()).toBe(before)
+    expect(main.steps).toEqual([])
+    expect((await screen.findByRole('alert')).textContent).toContain('unsound edit')
+    act(() => expect(commit(lasting(2, 3.5))).toBe(true))
+    expect(words()[2]?.end).toBe(3.5)
+  })
+
+  it('leaves the caret in the text when the row it is in is taken back', async () => {
+    await show()
+    caret(0, 'one two '.length)
+    pressEnter()
+    expect(caretIs()).toEqual([1, 0])
+    await undo()
+    expect(texts()).toEqual(['one two three'])
+    expect(caretIs()).toEqual([0, 'one two '.length])
+  })
+})
