@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Job } from '../../shared/jobs/job'
 import { failure, type Result, success } from '../../shared/result'
+import { layUnderEdits } from '../../shared/text/transcript/lay-under-edits'
 import {
   mergeWordsWithSegments,
   mergeWordsWithSpeakers,
@@ -9,7 +10,7 @@ import { openParagraphs } from '../../shared/text/transcript/open-paragraphs'
 import { readSpeakerTurns } from '../../shared/text/transcript/read-segments'
 import { readWordChunks } from '../../shared/text/transcript/read-words'
 import type { SpeakerTurn } from '../../shared/text/transcript/segment'
-import { speakersOf, type Transcript } from '../../shared/text/transcript/transcript'
+import { speakersOf, type Transcript, type TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { patchBetween } from '../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../shared/text/transcript/word'
 import { wordsFromSegments } from '../../shared/text/transcript/words-from-segments'
@@ -37,21 +38,31 @@ const usualParagraph = 80
 const transcriptOf = (job: Job): string => job.id
 
 export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts): TranscriptKeeper {
-  /** Lays what was heard over the words as they are now, a person's edits included, and over the machine's own. */
+  /** Lays what was heard over the machine's own words, and under what a person edited of them. */
   async function change(
     job: Job,
     speakersBy: Merger,
     edit: (words: readonly Word[]) => Word[],
   ): Promise<Result<null>> {
-    const laidOver = (transcript: Transcript): Transcript => withWords(transcript, edit(transcript.words))
     return transcripts.withTranscript(transcriptOf(job), async held => {
       const machine = await transcripts.versions.get(held.id, machineVersion)
       if (!machine.ok) return machine
-      if (machine.value) {
-        const kept = await transcripts.versions.put(held.id, machineVersion, laidOver(machine.value))
+      const heard = machine.value
+      if (heard) {
+        const laid = withWords(heard, edit(heard.words), heard.speakers)
+        const kept = await transcripts.versions.put(held.id, machineVersion, laid)
         if (!kept.ok) return kept
       }
-      return held.change(now => patchBetween(now, laidOver(now)), speakersBy)
+      const laidUnder = (now: Transcript): Transcript => {
+        const laid = edit(now.words)
+        const isOver = heard === null || now.words.length === 0
+        return withWords(
+          now,
+          isOver ? laid : layUnderEdits(now.words, laid, heard.words),
+          heard?.speakers ?? [],
+        )
+      }
+      return held.change(now => patchBetween(now, laidUnder(now)), speakersBy)
     })
   }
 
@@ -85,11 +96,17 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts):
   }
 }
 
-/** Speakers a person has named keep their names. */
-function withWords(transcript: Transcript, words: Word[]): Transcript {
+/** Speakers a person has named keep their names, and those a person added stay, whether they speak or not. */
+function withWords(
+  transcript: Transcript,
+  words: Word[],
+  heardBefore: readonly TranscriptSpeaker[],
+): Transcript {
   const known = new Map(transcript.speakers.map(speaker => [speaker.id, speaker]))
   const speakers = speakersOf(words).map(speaker => known.get(speaker.id) ?? speaker)
-  return { words, speakers, duration: transcript.duration }
+  const gone = new Set([...speakers, ...heardBefore].map(({ id }) => id))
+  const added = transcript.speakers.filter(({ id }) => !gone.has(id))
+  return { words, speakers: [...speakers, ...added], duration: transcript.duration }
 }
 
 async function keptTurns(job: Job, downloads: Pick<ContentStore, 'fileOf'>): Promise<Result<SpeakerTurn[]>> {

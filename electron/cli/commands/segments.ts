@@ -74,9 +74,16 @@ export const segments = workCommand({
     if (!followed.ok) return failed(followed.error)
     const ending = followEnding(context, followed.value, patience)
     const isWell = ending.kind === 'done' && ending.code === exitCodes.ok
-    return isWell ? segmentsOf(context, work, started.value, given) : ending
+    if (!isWell && !(await isMergedHere(work, started.value))) return ending
+    return segmentsOf(context, work, started.value, given)
   },
 })
+
+/** The service had trouble, and there are words with speakers all the same. */
+async function isMergedHere(work: Work, id: string): Promise<boolean> {
+  const found = await readJob(work, id)
+  return found.ok && found.value?.units.some(({ results }) => results.merged === 'here') === true
+}
 
 async function segmentsOf(
   context: CommandContext,

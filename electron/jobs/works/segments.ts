@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AppError } from '../../../shared/errors'
+import type { Unit } from '../../../shared/jobs/job'
 import { failure, type Result, success } from '../../../shared/result'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import type { Segment } from '../../../shared/text/transcript/segment'
@@ -12,7 +13,7 @@ import type { Step, StepContext, UnitWorkDescription } from './unit-work'
 
 /**
  * Words and speakers become segments. The service merges them; where it will not, or answers a file that nobody can
- * read, we merge by ourselves and say so.
+ * read, we merge by ourselves and say so. Where it only could not, our merge is shown until somebody asks it again.
  */
 export const segments: UnitWorkDescription = {
   createsWork: true,
@@ -29,15 +30,15 @@ export const segments: UnitWorkDescription = {
         unit: { phase: 'fetching', resumeAt: 'fetching', remoteId: asked.value.segmentsFileId },
       })
     }
-    return isRefusal(asked.error) ? mergeHere(context, asked.error) : asked
+    return instead(context, 'ready', asked.error)
   },
 
   async collect(context) {
     const { job, unit, transcripts } = context
     const fetched = await fetchFile(context)
-    if (!fetched.ok) return isRefusal(fetched.error) ? mergeHere(context, fetched.error) : fetched
+    if (!fetched.ok) return instead(context, 'fetching', fetched.error)
     const read = await readFetched(context, fetched.value)
-    if (!read.ok) return isRefusal(read.error) ? mergeHere(context, read.error) : read
+    if (!read.ok) return instead(context, 'fetching', read.error)
     const shown = await transcripts.showSegments(job, read.value)
     if (!shown.ok) return shown
     const results = { segments: fetched.value, merged: 'by-service' }
@@ -47,7 +48,7 @@ export const segments: UnitWorkDescription = {
 
 /** The service was reached and did not give us what we need. */
 const isRefusal = ({ kind }: AppError): boolean =>
-  kind === 'rejected' || kind === 'malformed' || kind === 'server' || kind === 'too-large'
+  kind === 'rejected' || kind === 'malformed' || kind === 'too-large'
 
 async function fetchFile({ job, unit, ports, downloads, signal }: StepContext): Promise<Result<string>> {
   const fileId = unit.remoteId ?? ''
@@ -75,8 +76,16 @@ async function readFetched({ downloads }: StepContext, id: string): Promise<Resu
   }
 }
 
-async function mergeHere({ job, unit, transcripts }: StepContext, why: AppError): Promise<Result<Step>> {
+/** What becomes of the unit in place of segments of the service. */
+async function instead(
+  { job, unit, transcripts }: StepContext,
+  resumeAt: Unit['resumeAt'],
+  why: AppError,
+): Promise<Result<Step>> {
+  const isTrouble = why.kind === 'server'
+  if (!isTrouble && !isRefusal(why)) return failure(why)
   const merged = await transcripts.showSpeakers(job)
   if (!merged.ok) return merged
-  return success({ unit: { ...unit, phase: 'done', problem: why, results: { merged: 'here' } } })
+  const phase = isTrouble ? 'failed' : 'done'
+  return success({ unit: { ...unit, phase, resumeAt, problem: why, results: { merged: 'here' } } })
 }

@@ -2,12 +2,15 @@ import type { Word } from './word'
 
 export type WordProblem = 'text' | 'time' | 'length' | 'order' | 'paragraph'
 
-/** The first word that breaks a promise of `Word`, or null. */
-export function findUnsoundWord(words: readonly Word[]): { at: number; problem: WordProblem } | null {
-  let before: Word | null = null
-  for (const [at, word] of words.entries()) {
+/** The first word that breaks a promise of `Word`, or null. Those before `from` are known not to. */
+export function findUnsoundWord(
+  words: readonly Word[],
+  from = 0,
+): { at: number; problem: WordProblem } | null {
+  let before = words[from - 1] ?? null
+  for (const [index, word] of words.slice(from).entries()) {
     const problem = problemOf(word, before)
-    if (problem) return { at, problem }
+    if (problem) return { at: from + index, problem }
     before = word
   }
   return null

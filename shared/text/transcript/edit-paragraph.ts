@@ -4,8 +4,17 @@ import { makeRoom } from './make-room'
 import { type Paragraph, writeParagraph } from './paragraphs'
 import { pushApart, pushWords } from './push-words'
 import { splitWords, type Token } from './split-words'
+import {
+  rememberCorrected,
+  rememberPlaced,
+  rememberWhole,
+  withOwnEnd,
+  withOwnStart,
+  written,
+} from './taken-times'
 import type { Transcript } from './transcript'
 import { replaceWords, type TranscriptChange } from './transcript-patch'
+import { joinTypedRuns, type Run } from './typed-runs'
 import { leastTime, type Timed, type Word } from './word'
 
 export interface ParagraphEdit {
@@ -23,7 +32,8 @@ export function editParagraphs(transcript: Transcript, edits: readonly Paragraph
 /**
  * The paragraph's words after its text was edited. Words the edit did not touch keep their times exactly; each
  * changed run is timed anew inside its own span, by the length of its words; words added between two others
- * get the time between them. `caret` is where it stands in the new text, where that is known.
+ * get the time between them. Typed letter by letter, they get what they would get at once. `caret` is where it
+ * stands in the new text, where that is known.
  */
 export function editParagraph(
   { words, duration }: Transcript,
@@ -36,23 +46,16 @@ export function editParagraph(
     start: words[from - 1]?.end ?? 0,
     end: words[to]?.start ?? duration ?? Number.POSITIVE_INFINITY,
   }
-  const timed = timeRuns(runsOf(old, text, caret), old, limits)
+  const timed = timeRuns(joinTypedRuns(runsOf(old, text, caret)), old, limits)
   const [opening, ...others] = timed
   const edited = opening
-    ? [{ ...opening, opens: true, glued: old[0]?.glued ?? false }, ...others.map(closed)]
+    ? [written(opening, { opens: true, glued: old[0]?.glued ?? false }), ...others.map(closed)]
     : []
   const pushed = pushWords(words, to, edited.at(-1)?.end ?? 0)
   return replaceWords(words, from, to + pushed.length, [...edited, ...pushed])
 }
 
-const closed = (word: Word): Word => (word.opens ? { ...word, opens: false } : word)
-
-/** What lies between two kept words: old words gone, new ones come. `next` is the kept word behind it. */
-interface Run {
-  readonly old: readonly Word[]
-  readonly tokens: readonly Token[]
-  readonly next: Word | null
-}
+const closed = (word: Word): Word => written(word, { opens: false, glued: word.glued })
 
 function runsOf(old: readonly Word[], text: string, caret: number | undefined): Run[] {
   const runs: Run[] = []
@@ -86,26 +89,38 @@ function tokensOf(between: string): readonly Token[] {
 
 function glue(word: Word, glued: boolean, isFirst: boolean): Word {
   // Nothing stands before the first word; its mark waits until paragraphs are joined.
-  return isFirst || word.glued === glued ? word : { ...word, glued }
+  return isFirst ? word : written(word, { opens: word.opens, glued })
 }
 
 function timeRuns(runs: readonly Run[], paragraph: readonly Word[], limits: Timed): Word[] {
   const timed: Word[] = []
   const model = paragraph[0]
-  for (const { old, tokens, next } of runs) {
+  for (const { old, tokens, next, isTypedOn } of runs) {
     let behind = next
+    if (isTypedOn) {
+      const before = timed.pop()
+      if (before) timed.push(withOwnEnd(before, next?.start ?? limits.end))
+      behind = next && withOwnStart(next, timed.at(-1)?.end ?? limits.start)
+    }
     if (old.length > 0) timed.push(...retimed(old, tokens, timed.at(-1)?.end ?? limits.start))
     else if (tokens.length > 0) {
       const before = timed.at(-1) ?? null
-      const room = makeRoom(tokens, before, next, limits)
-      if (room.before && before) timed[timed.length - 1] = room.before
-      behind = room.after
+      const room = makeRoom(tokens, before, behind, limits)
+      if (room.before && before) timed[timed.length - 1] = ceding(before, room.before)
+      if (room.after && behind) behind = ceding(behind, room.after)
       const speaker = (before ?? next ?? model)?.speaker ?? null
-      timed.push(...typedWords(tokens, speaker, layOut(tokens, room.place)))
+      const added = typedWords(tokens, speaker, layOut(tokens, room.place))
+      rememberPlaced(added, none)
+      timed.push(...added)
     }
     if (behind) timed.push(behind)
   }
   return pushApart(timed)
+}
+
+function ceding(whole: Word, now: Word): Word {
+  if (now !== whole) rememberWhole(whole, now)
+  return now
 }
 
 /** New words in the span of the old ones; one for one they keep the times they had. */
@@ -114,14 +129,20 @@ function retimed(old: readonly Word[], tokens: readonly Token[], free: number): 
   const last = old.at(-1)
   if (!first || !last || tokens.length === 0) return []
   if (old.length === tokens.length) {
-    return typedWords(tokens, first.speaker, old).map((word, at) => ({
-      ...word,
-      machine: old[at]?.machine ?? null,
-    }))
+    const words = typedWords(tokens, first.speaker, old)
+    return words.map((word, at) => correctionOf(old[at] ?? word, word))
   }
   const start = Math.max(first.start, free)
   const end = Math.max(last.end, start + leastTime * tokens.length)
-  return typedWords(tokens, first.speaker, layOut(tokens, { start, end }))
+  const words = typedWords(tokens, first.speaker, layOut(tokens, { start, end }))
+  rememberPlaced(words, old)
+  return words
+}
+
+function correctionOf(old: Word, typed: Word): Word {
+  const word = { ...typed, machine: old.machine }
+  rememberCorrected(word, old)
+  return word
 }
 
 const layOut = (tokens: readonly Token[], { start, end }: Timed): Timed[] => layOutWords(tokens, start, end)

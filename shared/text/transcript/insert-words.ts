@@ -1,3 +1,4 @@
+import { endOf } from './end-of'
 import { layOutWords } from './lay-out-words'
 import { makeRoom } from './make-room'
 import { pushApart, pushWords } from './push-words'
@@ -9,7 +10,7 @@ import { indexAtTime } from './words-in-time'
 
 export interface MissedWords {
   readonly text: string
-  /** The stretch of sound that was selected. Where others speak already, only what they leave is taken. */
+  /** The stretch of sound that was selected. Only what others leave of it is taken, and what the sound has. */
   readonly start: number
   readonly end: number
   readonly speaker: string | null
@@ -18,18 +19,20 @@ export interface MissedWords {
 }
 
 /** Adds what the machine did not hear. */
-export function insertWords({ words, duration }: Transcript, missed: MissedWords): TranscriptChange[] {
+export function insertWords(transcript: Transcript, missed: MissedWords): TranscriptChange[] {
+  const { words } = transcript
   const tokens = splitWords(missed.text)
   if (tokens.length === 0 || !(missed.start >= 0) || !(missed.end >= missed.start)) return []
   const at = placeFor(words, missed)
   const before = words[at - 1] ?? null
   const after = words[at] ?? null
+  const last = endOf(transcript)
   const start = Math.max(missed.start, before?.end ?? 0)
-  const end = Math.min(missed.end, after?.start ?? Number.POSITIVE_INFINITY)
+  const end = Math.min(missed.end, after?.start ?? last)
   const hasRoom = end - start >= leastTime * tokens.length
   const room = hasRoom
     ? { place: { start, end }, before, after }
-    : makeRoom(tokens, before, after, { start: 0, end: duration ?? Number.POSITIVE_INFINITY })
+    : makeRoom(tokens, before, after, { start: 0, end: last })
 
   const startsParagraph = missed.opens || before?.speaker !== missed.speaker
   const inserted = layOutWords(tokens, room.place.start, room.place.end).map(

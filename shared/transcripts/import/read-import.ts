@@ -1,4 +1,3 @@
-import type { Cue } from '../../formats/cues/cue'
 import { readSrt } from '../../formats/cues/read-srt'
 import { readVtt } from '../../formats/cues/read-vtt'
 import type { FormatProblem, Reading } from '../../formats/reading'
@@ -9,6 +8,7 @@ import type { TranscriptSegment } from '../../formats/transcript/segments'
 import type { Transcript } from '../../text/transcript/transcript'
 import { readArchive } from '../export/transcript-archive'
 import { type ImportFormat, importFormatOf } from './import-format'
+import { withLikelySpeakers } from './likely-speakers'
 import { placeParagraphs } from './place-paragraphs'
 import { readRecord } from './read-record'
 import { transcriptFromSegments } from './transcript-from-segments'
@@ -65,19 +65,10 @@ function readSegmentsIn(
       return { items: items.map(withoutPlaceholder), problems }
     }
     case 'txt': {
-      const { items, problems } = readPlainText(text)
+      const { items, problems } = withLikelySpeakers(speakers => readPlainText(text, speakers === 'prefix'))
       return { items: placeParagraphs(items, duration), problems }
     }
   }
-}
-
-/** `Name: ` before a text may be a speaker or a sentence with a colon: most texts of a dialog have one. */
-function withLikelySpeakers<Item extends Cue>(
-  read: (speakers: 'prefix' | 'none') => Reading<Item>,
-): Reading<Item> {
-  const named = read('prefix')
-  const count = named.items.filter(({ speaker }) => speaker !== undefined).length
-  return count * 2 >= named.items.length ? named : read('none')
 }
 
 /** What our own writer calls the tier of speech that is nobody's. */

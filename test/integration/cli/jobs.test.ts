@@ -269,6 +269,23 @@ describe('segments', () => {
     expect(await readFile(join(home.folder, 'talk.srt'), 'utf8')).toContain('Speaker 2: hello there')
     expect((await run(['segments', 'one-id'])).code).toBe(2)
   })
+
+  it('hands out what was merged here while the service has trouble, and leaves the job to be retried', async () => {
+    const { world } = service
+    const transcription = startJob(world, 'transcription', { fileId: 'f', language: 'en', domain: 'd' })
+    const speakers = startJob(world, 'speakers', 'f')
+    service.script({ operation: 'segments', times: 1, do: { kind: 'status', status: 503 } })
+    const ran = await run(['segments', transcription.id, speakers.id, '--json'])
+    expect(ran.code).toBe(0)
+    expect(entries(ran.stdout)).toMatchObject([
+      { segments: [{ text: 'good morning' }, { text: 'hello there' }] },
+    ])
+    const [job] = await jobs()
+    expect(job?.state).toBe('failed')
+    expect((await run(['segments', '--job', job?.id ?? ''])).stderr).toContain('merged here')
+    expect((await run(['jobs', 'retry', job?.id ?? ''])).code).toBe(0)
+    expect((await jobs())[0]?.state).toBe('done')
+  })
 })
 
 describe('jobs', () => {

@@ -3,9 +3,10 @@ import { jobKind } from '../../../electron/jobs/job-kind'
 import { createJobs, type Jobs, type JobsParts } from '../../../electron/jobs/jobs'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
+import type { FilePorts } from '../../../electron/service/files'
 import { createServiceClient } from '../../../electron/service/service-client'
 import { createServiceReplies, type ServiceReplies } from '../../../electron/speech/service-replies'
-import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
+import { openTranscripts, type TranscriptWork } from '../../../electron/transcripts/open-transcripts'
 import type { Transcripts } from '../../../electron/transcripts/transcripts'
 import type { Job } from '../../../shared/jobs/job'
 import { type JobRequestInput, jobRequestSchema } from '../../../shared/jobs/job-request'
@@ -21,9 +22,11 @@ import { quickTime } from './quick-time'
 
 export interface JobEngine {
   jobs: Jobs
+  portsFor: () => FilePorts
   replies: ServiceReplies
   library: Library
   transcripts: Transcripts
+  transcriptWork: TranscriptWork
   service: TestService
   parts: TestParts
   updates: JobUpdate[]
@@ -61,7 +64,8 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   const session: JobEngine['session'] = { token: tokenOf(service, testAccount) }
   const library = unwrap(await openLibrary(parts))
   const { downloads, media } = library
-  const { transcripts, keeper } = openTranscripts({ library, clock, log: parts.log })
+  const transcriptWork = openTranscripts({ library, clock, log: parts.log })
+  const { transcripts, keeper } = transcriptWork
   const store = library.documents(jobKind)
   const replies = createServiceReplies({
     disk: realLibraryDisk,
@@ -70,24 +74,25 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
     clock,
     log: parts.log,
   })
+  const portsFor = (): FilePorts => {
+    const client = createServiceClient({
+      profile,
+      token: () => session.token,
+      network,
+      clock,
+      onTokenRefused: () => {
+        session.token = null
+      },
+    })
+    return { client, network, clock }
+  }
   const jobs = createJobs({
     store,
     onReplies: replies.keep,
     library: { media, downloads, transcripts: keeper },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
-    portsFor: () => {
-      const client = createServiceClient({
-        profile,
-        token: () => session.token,
-        network,
-        clock,
-        onTokenRefused: () => {
-          session.token = null
-        },
-      })
-      return { client, network, clock }
-    },
+    portsFor,
     clock,
     timers,
     random: Math.random,
@@ -126,9 +131,11 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
 
   return {
     jobs,
+    portsFor,
     replies,
     library,
     transcripts,
+    transcriptWork,
     service,
     parts,
     updates,

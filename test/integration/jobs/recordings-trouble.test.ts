@@ -1,8 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readSrt } from '../../../shared/formats/cues/read-srt'
+import { readVtt } from '../../../shared/formats/cues/read-vtt'
 import type { Job, UnitWork } from '../../../shared/jobs/job'
-import { transcriptionSteps } from '../../../shared/jobs/service-steps'
+import { speakerSteps, transcriptionSteps } from '../../../shared/jobs/service-steps'
+import { readArchive, writeArchive } from '../../../shared/transcripts/export/transcript-archive'
+import { writeExport } from '../../../shared/transcripts/export/write-export'
+import { exportLevels, usualExport } from '../../../shared/transcripts/export-choice'
 import { goodRuns } from '../../service/contract/world'
 import { unwrap } from '../library/library-parts'
 import { type JobEngine, openJobEngine } from './job-engine'
@@ -13,7 +18,7 @@ const unit = (job: Job, does: UnitWork) => {
   return found
 }
 
-async function begin(engine: JobEngine): Promise<string> {
+async function begin(engine: JobEngine, speakers = false): Promise<string> {
   const path = join(engine.parts.folder, 'talk.wav')
   await writeFile(path, Buffer.alloc(64_000, 7))
   const source = { kind: 'path', path } as const
@@ -23,18 +28,22 @@ async function begin(engine: JobEngine): Promise<string> {
     transcribeId: null,
     language: 'en',
     domain: 'general',
-    speakers: false,
+    speakers,
   })
 }
 
 async function wordsOf(spoken: readonly unknown[]) {
+  return (await transcriptOf(spoken)).words
+}
+
+async function transcriptOf(spoken: readonly unknown[]) {
   const engine = await openJobEngine()
   engine.service.world.spoken = spoken
   const id = await begin(engine)
   expect(await engine.end(id)).toMatchObject({ state: 'done' })
   const kept = unwrap(await engine.transcripts.read(id))
   if (!kept) throw new Error('There is no transcript.')
-  return kept.transcript.words
+  return kept.transcript
 }
 
 describe('a transcription that fails at the service', () => {
@@ -58,16 +67,44 @@ describe('a transcription that fails at the service', () => {
   })
 })
 
+describe('speakers that cannot be told apart at the service', () => {
+  it.each(speakerSteps.slice(0, -1))(
+    'after "%s" leave the transcript, and are asked for again',
+    async last => {
+      const engine = await openJobEngine()
+      const reached = speakerSteps.slice(0, speakerSteps.indexOf(last) + 1)
+      engine.service.world.states.speakers = [...reached, 'Failed']
+      const id = await begin(engine, true)
+      expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 1 } })
+      expect(unwrap(await engine.transcripts.read(id))?.transcript.words).toHaveLength(4)
+      const job = await engine.job(id)
+      expect(unit(job, 'speakers').steps.map(({ name }) => name)).toEqual([...reached, 'Failed'])
+      expect(unit(job, 'segments').phase).toBe('ready')
+
+      engine.service.world.states.speakers = goodRuns.speakers
+      unwrap(await engine.jobs.retry(id, 'failed'))
+      expect(await engine.end(id)).toMatchObject({ state: 'done' })
+      expect(engine.service.count('fileUpload')).toBe(1)
+      expect(engine.service.count('transcribe')).toBe(1)
+      expect(engine.service.count('speakersCreate')).toBe(2)
+    },
+  )
+})
+
+/** Out of order, over one another, without length, past the end, with a certainty that is none or more than all. */
+const oddWords = [
+  { start: 2, end: 2.5, conf: 7, word: 'late' },
+  { start: 0, end: 1.2, conf: null, word: 'first' },
+  { start: 1, end: 1.6, conf: 0.5, word: 'over' },
+  { start: 1.8, end: 1.8, conf: -1, word: 'none' },
+  { start: 90, end: 91, word: 'past' },
+]
+const inOrder = ['first', 'over', 'none', 'late', 'past']
+
 describe('words as a service may send them', () => {
   it('are put in order, apart and of some length, with no certainty that is none', async () => {
-    const words = await wordsOf([
-      { start: 2, end: 2.5, conf: 7, word: 'late' },
-      { start: 0, end: 1.2, conf: null, word: 'first' },
-      { start: 1, end: 1.6, conf: 0.5, word: 'over' },
-      { start: 1.8, end: 1.8, conf: -1, word: 'none' },
-      { start: 90, end: 91, word: 'past' },
-    ])
-    expect(words.map(({ text }) => text)).toEqual(['first', 'over', 'none', 'late', 'past'])
+    const words = await wordsOf(oddWords)
+    expect(words.map(({ text }) => text)).toEqual(inOrder)
     for (const [at, { start, end, confidence }] of words.entries()) {
       expect(end).toBeGreaterThan(start)
       expect(start).toBeGreaterThanOrEqual(words[at - 1]?.end ?? 0)
@@ -77,6 +114,40 @@ describe('words as a service may send them', () => {
 
   it('may be none', async () => {
     expect(await wordsOf([])).toEqual([])
+  })
+
+  it.each(exportLevels)('go to valid subtitles whole: by %s', async level => {
+    const transcript = await transcriptOf(oddWords)
+    const source = { title: 'talk', language: 'en', transcript, translation: null, nameOf: String }
+    const options = { ...usualExport, level }
+    const { content: srt, losses } = writeExport(source, 'srt', options)
+    const { content: vtt } = writeExport(source, 'vtt', options)
+    expect(losses).toEqual([])
+    for (const { items, problems } of [readSrt(String(srt)), readVtt(String(vtt))]) {
+      expect(problems).toEqual([])
+      expect(items.flatMap(({ text }) => text.split(/\s+/))).toEqual(inOrder)
+      for (const [at, { start, end }] of items.entries()) {
+        expect(start).toBeGreaterThanOrEqual(items[at - 1]?.end ?? 0)
+        expect(end).toBeGreaterThan(start)
+      }
+    }
+  })
+
+  it('go to JSON and come back from it as they were kept', async () => {
+    const transcript = await transcriptOf(oddWords)
+    const facts = { language: 'en', domain: '', tags: [], review: 'none' as const }
+    const archive = { title: 'talk', transcript, machine: transcript, facts, notes: [] }
+    const json = writeArchive({ ...archive, speakersBy: 'none', translations: [] })
+    expect(readArchive(json)).toMatchObject({ file: { transcript }, problems: [] })
+    const sure = transcript.words.map(({ confidence }) => confidence)
+    expect(sure).toEqual([null, 0.5, null, 1, null])
+  })
+
+  it('go to files without a subtitle when there are none', async () => {
+    const transcript = await transcriptOf([])
+    const source = { title: 'talk', language: 'en', transcript, translation: null, nameOf: String }
+    expect(String(writeExport(source, 'srt', usualExport).content)).toBe('')
+    expect(String(writeExport(source, 'vtt', usualExport).content)).toMatch(/^WEBVTT\n\s*/)
   })
 
   it.each([

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Job, UnitWork } from '../../../shared/jobs/job'
 import { speakerSteps, transcriptionSteps } from '../../../shared/jobs/service-steps'
-import { goodRuns } from '../../service/contract/world'
+import { editParagraph } from '../../../shared/text/transcript/edit-paragraph'
+import { addSpeaker } from '../../../shared/text/transcript/speaker-list'
+import { setSpeaker } from '../../../shared/text/transcript/voices'
 import { unwrap } from '../library/library-parts'
 import { type JobEngine, openJobEngine } from './job-engine'
 
@@ -97,6 +99,58 @@ describe('a job about a recording', () => {
     expect((await spoken(engine, id)).speakers.length).toBeGreaterThan(0)
   })
 
+  it.each([500, 502, 503, 504])(
+    'merges by itself while the service answers %i, and gives way to it under what was edited',
+    async status => {
+      const engine = await openJobEngine()
+      engine.service.script({ operation: 'segments', times: 1, do: { kind: 'status', status } })
+      const source = await recording(engine)
+      const id = await engine.start({ kind: 'transcription', source, ...wanted, speakers: true })
+      expect(await engine.end(id)).toMatchObject({ state: 'failed', problem: { kind: 'server', status } })
+      expect(unit(await engine.job(id), 'segments').results.merged).toBe('here')
+      const merged = await spoken(engine, id)
+      expect(merged.speakers.length).toBeGreaterThan(0)
+
+      const mine = { id: 'mine', name: 'Meera', style: 4 }
+      const given = [
+        ...addSpeaker(merged, mine),
+        ...setSpeaker(merged, 3, 4, mine.id),
+        ...editParagraph(merged, { from: 0, to: 2 }, 'Good morning'),
+      ]
+      unwrap(
+        await engine.transcripts.withTranscript(id, held =>
+          held.edit(held.edits(), [{ step: { kind: 'patch', patch: given }, by: 'person' }]),
+        ),
+      )
+      unwrap(await engine.jobs.retry(id, 'failed'))
+      expect(await engine.end(id)).toMatchObject({ state: 'done', problem: null })
+      expect(unit(await engine.job(id), 'segments')).toMatchObject({
+        problem: null,
+        results: { merged: 'by-service' },
+      })
+      const { words, speakers } = await spoken(engine, id)
+      expect(words.map(({ text }) => text)).toEqual(['Good', 'morning', 'hello', 'there'])
+      expect(words.map(({ speaker }) => speaker)).toEqual(['1', '1', '2', 'mine'])
+      expect(speakers).toContainEqual(mine)
+      expect(engine.service.count('segments')).toBe(2)
+      expect(engine.service.count('transcribe')).toBe(1)
+    },
+  )
+
+  it('merges by itself while the segments cannot be fetched, and only fetches them again', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'fileDownload', do: { kind: 'status', status: 503 } })
+    const source = await recording(engine)
+    const id = await engine.start({ kind: 'transcription', source, ...wanted, speakers: true })
+    expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+    expect(unit(await engine.job(id), 'segments').results.merged).toBe('here')
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(unit(await engine.job(id), 'segments').results.merged).toBe('by-service')
+    expect(engine.service.count('segments')).toBe(1)
+  })
+
   it('merges by itself when the segments file cannot be read', async () => {
     const engine = await openJobEngine()
     const nonsense = {
@@ -109,23 +163,6 @@ describe('a job about a recording', () => {
     const id = await engine.start({ kind: 'transcription', source, ...wanted, speakers: true })
     expect(await engine.end(id)).toMatchObject({ state: 'done' })
     expect(unit(await engine.job(id), 'segments').results.merged).toBe('here')
-  })
-
-  it('keeps the transcript when the speakers fail, and goes on from there when asked', async () => {
-    const engine = await openJobEngine()
-    engine.service.world.states.speakers = ['Queued', 'Identification Job Started', 'Failed']
-    const source = await recording(engine)
-    const id = await engine.start({ kind: 'transcription', source, ...wanted, speakers: true })
-    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 1 } })
-    expect((await spoken(engine, id)).words).toHaveLength(4)
-    expect(unit(await engine.job(id), 'segments').phase).toBe('ready')
-
-    engine.service.world.states.speakers = goodRuns.speakers
-    unwrap(await engine.jobs.retry(id, 'failed'))
-    expect(await engine.end(id)).toMatchObject({ state: 'done' })
-    expect(engine.service.count('fileUpload')).toBe(1)
-    expect(engine.service.count('transcribe')).toBe(1)
-    expect(engine.service.count('speakersCreate')).toBe(2)
   })
 
   it('makes segments of two tasks that exist already', async () => {

@@ -4,6 +4,7 @@ import { openLibrary } from '../../../electron/library/open-library'
 import type { TranscriptionRecord } from '../../../electron/service/transcription'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { type Job, jobSchema } from '../../../shared/jobs/job'
+import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
 import { libraryParts, unwrap } from '../library/library-parts'
 
@@ -107,6 +108,37 @@ describe('transcripts that jobs make', () => {
     )
     expect((await read()).transcript.speakers.map(({ name }) => name)).toContain('Ada')
     expect(before.words.map(({ text }) => text)).toEqual(words.map(({ text }) => text))
+  })
+
+  it('lays segments anew under the speakers and paragraphs that a person chose', async () => {
+    const { keeper, read, transcripts } = await open()
+    unwrap(await keeper.create(jobWith(''), record, 'r1'))
+    unwrap(await keeper.showSegments(jobWith(''), [{ start: 0, end: 3, speaker: 'a', text: 'x' }]))
+    const [, second, , fourth] = (await read()).transcript.words
+    if (!second || !fourth) throw new Error('There are no words.')
+    const patch: TranscriptPatch = [
+      { kind: 'words', at: 1, removed: [second], inserted: [{ ...second, opens: true }] },
+      { kind: 'words', at: 3, removed: [fourth], inserted: [{ ...fourth, speaker: null, opens: true }] },
+      { kind: 'speaker', at: 1, was: null, now: { id: 'silent', name: 'Ada', style: 1 } },
+    ]
+    unwrap(
+      await transcripts.withTranscript('job-1', held =>
+        held.edit(held.edits(), [{ step: { kind: 'patch', patch }, by: 'person' }]),
+      ),
+    )
+    const segments = [
+      { start: 0, end: 1, speaker: 'a', text: 'good morning' },
+      { start: 2, end: 3, speaker: 'b', text: 'hello there' },
+    ]
+    unwrap(await keeper.showSegments(jobWith(''), segments))
+    const { words, speakers } = (await read()).transcript
+    expect(words.map(({ speaker, opens }) => [speaker, opens])).toEqual([
+      ['a', true],
+      ['a', true],
+      ['b', true],
+      [null, true],
+    ])
+    expect(speakers.map(({ id }) => id)).toEqual(['a', 'b', 'silent'])
   })
 
   it('makes words of the segments where there were none', async () => {

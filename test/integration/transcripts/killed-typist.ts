@@ -30,6 +30,7 @@ const nothing = async () => success(null)
 const page = transcriptUseCases(success({ transcriptWork }), {
   importTranscript: nothing,
   exportTranscripts: nothing,
+  stopExport: nothing,
 })
 const parlance = { ...page, tellUnsaved: nothing, on: () => () => undefined }
 // A page that is killed hears of nothing.

@@ -140,7 +140,8 @@ describe('transcripts as the page uses them', () => {
   it('answer the error of the library when there is none', async () => {
     const error = { kind: 'unexpected', detail: 'no library' } as const
     const none = async () => ({ ok: false, error }) as const
-    const page = transcriptUseCases({ ok: false, error }, { importTranscript: none, exportTranscripts: none })
+    const files = { importTranscript: none, exportTranscripts: none, stopExport: none }
+    const page = transcriptUseCases({ ok: false, error }, files)
     expect(await page.openTranscript({ id: 't' })).toEqual({ ok: false, error })
     expect(await page.closeTranscript({ id: 't' })).toEqual({ ok: true, value: null })
   })

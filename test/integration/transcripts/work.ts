@@ -65,6 +65,7 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
   const page = transcriptUseCases(success({ transcriptWork }), {
     importTranscript: refused,
     exportTranscripts: refused,
+    stopExport: refused,
   })
   let isClosed = false
   const close = async (): Promise<void> => {

@@ -21,6 +21,8 @@ describe('inserting what the machine missed', () => {
     ],
     ['before everything', { start: 0, end: 0.6 }, '/oh 0-0.2 well 0.2-0.6 /a 1-2 b 2-3 /c 6-7'],
     ['after everything', { start: 9, end: 10.2 }, '/a 1-2 b 2-3 /c 6-7 oh 9-9.4 well 9.4-10.2'],
+    ['up to the end', { start: 19, end: 25 }, '/a 1-2 b 2-3 /c 6-7 oh 19-19.333 well 19.333-20'],
+    ['nowhere behind it', { start: 30, end: 31, text: 'oh' }, '/a 1-2 b 2-3 /c 6-7 oh 7-7.3'],
     ['nothing', { text: ' ' }, '/a 1-2 b 2-3 /c 6-7'],
     ['at no time', { start: Number.NaN }, '/a 1-2 b 2-3 /c 6-7'],
     ['backwards', { start: 5, end: 4 }, '/a 1-2 b 2-3 /c 6-7'],

@@ -126,6 +126,84 @@ describe('files that hold a transcript', () => {
     expect(spoken(read(srt)).map(([name]) => name)).toEqual([null, null, null])
   })
 
+  type Turn = [name: string | null, text: string]
+  const texts = (found: ReadImport): Turn[] =>
+    spoken(found).map(([name, , , text]) => [typeof name === 'string' ? name : null, String(text)])
+
+  it('keep their words where one of many paragraphs has a colon', () => {
+    const lecture = [
+      'Good morning.',
+      'We leave at nine.',
+      'One thing I told them: bring the tickets.',
+      'So.',
+      'Bye.',
+    ]
+    expect(texts(read(lecture.join('\n\n')))).toEqual(lecture.map(text => [null, text]))
+    const talk = ['Meera: Good morning.', 'Arjun: Hello.', 'One thing I told them: bring the tickets.']
+    expect(texts(read(talk.join('\n\n')))).toEqual([
+      ['Meera', 'Good morning.'],
+      ['Arjun', 'Hello.'],
+      [null, 'One thing I told them: bring the tickets.'],
+    ])
+  })
+
+  it('know a name that comes again, however it is written', () => {
+    const talk = ['the driver: Doors?', 'Arjun Rao: Closed.', 'the driver: Thank you.']
+    expect(texts(read(talk.join('\n'))).map(([name]) => name)).toEqual([
+      'the driver',
+      'Arjun Rao',
+      'the driver',
+    ])
+  })
+
+  const colonFormats = ['txt', 'srt', 'labels'] as const
+
+  it.each(colonFormats)('bring words of ours with a colon back as words: %s', format => {
+    const source = sourceOf(transcriptOf(wordsOf('Note: 0-1 hello 1-2')))
+    const { content } = writeExport(source, format, { ...usualExport, level: 'segments' })
+    expect(texts(read(String(content)))).toEqual([[null, 'Note: hello']])
+  })
+
+  it.each(colonFormats)('bring a single speaker of ours back: %s', format => {
+    const source = sourceOf(transcriptOf(wordsOf('hello 0-1 there 1-2', '1')))
+    const { content } = writeExport(source, format, { ...usualExport, level: 'segments' })
+    expect(texts(read(String(content)))).toEqual([['Speaker 1', 'hello there']])
+  })
+
+  it.each(colonFormats)('lose no word and no name on the way out and in: %s', format => {
+    const squeezed = (list: Turn[]): string =>
+      list
+        .map(([name, text]) => (name === null ? text : `${name}:${text}`))
+        .join('')
+        .replace(/\s+/g, '')
+    const spokenBy = fc.constantFrom('Meera', 'Arjun Rao', 'Speaker 3', 'the driver', null)
+    const said = fc.constantFrom(
+      'hello there',
+      'Note: stand clear',
+      'one thing I told them: bring the tickets',
+      'no',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(spokenBy, said), { minLength: 1, maxLength: 12 }), turns => {
+        const words = turns.flatMap(([speaker, text], turn) =>
+          wordsOf(
+            text
+              .split(' ')
+              .map((one, at) => `${one} ${turn * 10 + at}-${turn * 10 + at + 1}`)
+              .join(' '),
+            speaker,
+          ),
+        )
+        const source = sourceOf(transcriptOf(words), { nameOf: speaker => speaker })
+        const { content } = writeExport(source, format, { ...usualExport, level: 'segments' })
+        const back = texts(read(String(content)))
+        expect(squeezed(back)).toBe(squeezed(turns))
+        const isDialog = turns.length > 1 && turns.every(([name]) => name !== null && name !== 'the driver')
+        if (isDialog) expect(back).toEqual(turns)
+      }),
+    )
+  })
+
   it('that hold nothing are refused with a reason', () => {
     const refused = (text: string) => {
       const found = readImport(text)
