@@ -36,7 +36,7 @@ export function Gutter({ sound, error, speakers }: GutterProps) {
         {sound?.peaks.state === 'computing' && <Progress part={sound.peaks.part} />}
         {sound?.problem && <p className={classes.problem}>{t(problemTexts[sound.problem])}</p>}
         {error && <p className={classes.problem}>{t('sound.gone')}</p>}
-        {sound?.facts.video && <VideoPane sound={sound.ref} />}
+        {sound?.facts.video && <VideoPane sound={sound.ref} size="small" />}
       </div>
       <div className={classes.words}>{t('sound.words')}</div>
       <LaneLabels speakers={speakers} />

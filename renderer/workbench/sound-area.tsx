@@ -1,33 +1,25 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { moveBoundary } from '../../shared/text/transcript/move-boundary'
-import { wordIndexAt } from '../../shared/text/transcript/paragraphs'
 import { useTranslate } from '../language/use-translate'
 import { useTranscript } from '../transcripts/store'
 import { Timeline } from '../waveform/timeline'
 import type { TimelineMarker } from '../waveform/timeline-props'
 import { useFind } from './find/store'
+import { wordOfMatch } from './find/word-of-match'
 import { useReview } from './review/store'
 import { useDoubts } from './review/use-doubts'
 import { settle, useSettled } from './settled'
 import classes from './sound-area.module.css'
 import { commit, revealParagraph } from './text/edit-text'
 import { setFollowing } from './text/follow'
-import { paragraphOfWord, writtenOf } from './text/paragraph-items'
+import { paragraphOfWord } from './text/paragraph-items'
 import { useText } from './text/store'
 import { useTimeSelection } from './time-selection'
 
-/** The recording above its text; a line that says so where there is none. */
-export function SoundArea() {
-  const t = useTranslate()
+/** The recording above its text; where there is none, what can be done about it. */
+export function SoundArea({ noSound }: { noSound: ReactNode }) {
   const media = useTranscript(({ source }) => source.media)
-  if (media === '') {
-    return (
-      <p className={classes.silent}>
-        <b>{t('workbench.noSound')}</b> {t('workbench.noSoundText')}
-      </p>
-    )
-  }
-  return <SoundTimeline media={media} />
+  return media === '' ? <div className={classes.silent}>{noSound}</div> : <SoundTimeline media={media} />
 }
 
 function SoundTimeline({ media }: { media: string }) {
@@ -73,14 +65,12 @@ function useMarkers(): readonly TimelineMarker[] {
   // What was found is counted and marked in the text first.
   const matches = useDeferredValue(useFind(find => find.matches))
   return useMemo(() => {
-    const { items } = useText.getState().list
     const doubts = indices.flatMap((at): TimelineMarker[] => {
       const word = words[at]
       return word ? [{ time: word.start, kind: 'doubtful', label: word.text }] : []
     })
-    const found = matches.flatMap(({ paragraph, start }): TimelineMarker[] => {
-      const item = items[paragraph]
-      const word = item && words[item.from + wordIndexAt(writtenOf(item), start)]
+    const found = matches.flatMap((match): TimelineMarker[] => {
+      const word = wordOfMatch(match)
       return word ? [{ time: word.start, kind: 'match', label: word.text }] : []
     })
     const noted = notes.map(

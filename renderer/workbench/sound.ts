@@ -18,8 +18,7 @@ const isCurrent = (sound: SoundRef): boolean => {
 export async function seekTo(seconds: number): Promise<void> {
   const sound = recording()
   if (!sound) return
-  if (!isCurrent(sound)) await load(sound)
-  seek(seconds)
+  if (await load(sound)) seek(seconds)
 }
 
 export async function playFrom(seconds: number): Promise<void> {

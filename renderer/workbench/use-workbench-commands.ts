@@ -2,7 +2,8 @@ import { confirmWords } from '../../shared/text/transcript/confirm-words'
 import { useOfferCommands } from '../commands/offers'
 import { useTranscript } from '../transcripts/store'
 import { askForField } from './find/find-fields'
-import { openFind } from './find/store'
+import { fromCaret } from './find/from-caret'
+import { openFind, useFind } from './find/store'
 import { addNoteHere } from './notes/add-note'
 import { goToDoubt, markCorrect } from './review/review'
 import { useReview } from './review/store'
@@ -56,7 +57,7 @@ function find(field: 'find' | 'replace'): void {
   const { words } = useTranscript.getState().transcript
   const isInText = document.activeElement?.closest('[data-field]') !== null
   const selected = isInText && selection ? (document.getSelection()?.toString() ?? '') : ''
-  openFind(words.length > 0 ? selected.trim() : '')
+  openFind(words.length > 0 ? selected.trim() : '', fromCaret() ?? useFind.getState().from)
   askForField(field)
 }
 

@@ -1,21 +1,24 @@
 import { Loader } from '@mantine/core'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from '../language/use-translate'
 import { ErrorAlert } from '../settings/error-alert'
 import { closeTranscript, openTranscript } from '../transcripts/open-transcript'
 import { useTranscript } from '../transcripts/store'
+import { type Beginning, useBeginning } from './begin-at'
+import { ChosenBar } from './chosen/chosen-bar'
 import { FindBar } from './find/find-bar'
 import { closeFind, useFind } from './find/store'
 import { useMatchMarks } from './find/use-match-marks'
 import { WorkbenchHeader } from './header/workbench-header'
 import { MissedDialog } from './missed/missed-dialog'
+import { Beside } from './panel/beside'
 import { PanelToggle } from './panel/panel-toggle'
 import { SidePanel } from './panel/side-panel'
 import { SoundArea } from './sound-area'
-import { GiveChosen } from './speakers/give-chosen'
 import { StatusLine } from './status-line'
 import { useTold } from './tell-place'
 import { TranscriptPane } from './text/transcript-pane'
+import { useLateSound } from './use-late-sound'
 import { useWorkbenchCommands } from './use-workbench-commands'
 import { useView } from './view-store'
 import classes from './workbench.module.css'
@@ -24,10 +27,15 @@ interface Props {
   readonly transcriptId: string
   /** Back to where the transcript was opened from. */
   readonly onBack: () => void
+  readonly beginning: Beginning | null
+  /** The recording's bytes in the library, when they came after its words. */
+  readonly media: string | null
+  /** Stands where the waveform would. */
+  readonly noSound: ReactNode
 }
 
 /** One open transcript: its sound above, its text below, its speakers and doubts beside. */
-export function Workbench({ transcriptId, onBack }: Props) {
+export function Workbench({ transcriptId, onBack, media, ...shown }: Props) {
   const phase = useTranscript(transcript => (transcript.id === transcriptId ? transcript.phase : 'opening'))
   useEffect(() => {
     void openTranscript(transcriptId)
@@ -36,10 +44,11 @@ export function Workbench({ transcriptId, onBack }: Props) {
       void closeTranscript()
     }
   }, [transcriptId])
+  useLateSound(media)
   return (
     <div className={classes.bench}>
       {phase === 'open' ? (
-        <Opened onBack={onBack} />
+        <Opened onBack={onBack} {...shown} />
       ) : (
         <NotYet onBack={onBack} hasFailed={phase === 'failed'} />
       )}
@@ -47,23 +56,24 @@ export function Workbench({ transcriptId, onBack }: Props) {
   )
 }
 
-function Opened({ onBack }: { onBack: () => void }) {
+function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginning' | 'noSound'>) {
   const isFinding = useFind(({ isOpen }) => isOpen)
   const isPanelOpen = useView(view => view.isPanelOpen)
   useWorkbenchCommands()
   useMatchMarks()
+  useBeginning(beginning)
   return (
     <>
       <WorkbenchHeader onBack={onBack} />
-      <SoundArea />
+      <SoundArea noSound={noSound} />
       <div className={classes.split}>
         <div className={classes.text}>
           {isFinding && <FindBar />}
-          <GiveChosen />
+          <ChosenBar />
           <TranscriptPane />
           <StatusLine />
         </div>
-        {isPanelOpen ? <SidePanel /> : <PanelToggle />}
+        <Beside>{isPanelOpen ? <SidePanel /> : <PanelToggle />}</Beside>
       </div>
       <MissedDialog />
       <Told />

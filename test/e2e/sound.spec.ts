@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { rowRem } from '../../renderer/waveform/paint/layout'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, picture, runCommand, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
@@ -55,6 +56,29 @@ test('a recording is seen, heard and sought in', async ({ open, userData }) => {
 
   const box = await wave.boundingBox()
   if (!box) throw new Error('The timeline is not on screen.')
+
+  await test.step('the edge of a word is dragged, and taken back', async () => {
+    // In the row of words, which is below the ruler and the wave.
+    const rem = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    )
+    const y = box.y + (rowRem.ruler + rowRem.wave + rowRem.words / 2) * rem
+    const x = (seconds: number): number => box.x + (seconds / 8) * box.width
+    const firstEnd = () =>
+      page.evaluate(async () => {
+        const bridge = (globalThis as unknown as Window).parlance
+        const opened = await bridge.openTranscript({ id: 'transcript-1' })
+        return opened.ok ? Math.round((opened.value.spoken.words.ends[0] ?? 0) * 10) / 10 : null
+      })
+    await wave.press('Home')
+    await page.mouse.move(x(0.44) - 1, y)
+    await page.mouse.down()
+    await page.mouse.move(x(0.3), y, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(firstEnd).toBe(0.3)
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect.poll(firstEnd).toBe(0.4)
+  })
 
   await test.step('the keyboard moves through it', async () => {
     await wave.focus()

@@ -43,7 +43,10 @@ const recordings = {
   pasted: { transcript: meeting },
   composed: { transcript: scripts.japanese },
   'word by word': { transcript: meeting },
+  'row by row': { transcript: meeting },
   found: { transcript: meeting },
+  'tried patterns': { transcript: meeting },
+  'given words': { transcript: meeting },
   'gone through': { transcript: meeting, seconds: 70 },
   'who speaks': { transcript: meeting, seconds: 70 },
 } satisfies Record<string, { transcript: Transcript; seconds?: number }>
@@ -105,6 +108,20 @@ test.describe('the workbench', () => {
     await devtools.send('Input.insertText', { text: '静か' })
     await expect(field(page, 0)).toHaveText(`${before}静か`)
     await expect(page.getByText(t('workbench.words', { count: 13 }))).toBeVisible()
+
+    await press(page, 'Enter')
+    await expect(field(page, 1)).toBeFocused()
+    for (const text of ['つ', 'つぎ']) {
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length - 1,
+        selectionEnd: text.length,
+      })
+    }
+    await expect(field(page, 1)).toHaveText('つぎ')
+    await devtools.send('Input.insertText', { text: '次' })
+    await expect(field(page, 1)).toHaveText('次')
+    await expect(page.getByText(t('workbench.words', { count: 14 }))).toBeVisible()
   })
 
   test('one word is edited by itself, kept with Enter and taken back with Escape', async () => {
@@ -124,6 +141,54 @@ test.describe('the workbench', () => {
     await expect(fields(page)).toHaveCount(before.length)
     await expect(page.getByText(t('workbench.editing'))).toBeHidden()
     await expect(field(page, 1)).toHaveText(/^Yes, but \S*Array/)
+  })
+
+  test('a word is no longer edited once the caret has left it, and its paragraph is Escape’s no more', async () => {
+    const { page } = program()
+    await openSeeded(page, 'word by word')
+    const before = await texts(page)
+    const word = await field(page, 2).evaluate(element => {
+      const range = document.createRange()
+      if (element.firstChild) range.setStart(element.firstChild, 'The sig'.length)
+      const { x, y, height } = range.getBoundingClientRect()
+      return { x, y: y + height / 2 }
+    })
+    await page.mouse.dblclick(word.x, word.y)
+    await expect(page.getByText(t('workbench.editing'))).toBeVisible()
+    await caret(page, 2, before[2]?.length ?? 0)
+    await expect(page.getByText(t('workbench.editing'))).toBeHidden()
+    await page.keyboard.type(' Not before.')
+    await press(page, 'Escape')
+    await expect(field(page, 2)).toHaveText(`${before[2]} Not before.`)
+    await press(page, 'Enter')
+    await page.keyboard.type('Nor after.')
+    expect((await texts(page)).slice(3, 5)).toEqual(['Nor after.', before[3]])
+  })
+
+  test('a row is opened with Enter and emptied, and held keys take it all back', async () => {
+    const { page } = program()
+    await openSeeded(page, 'row by row')
+    const before = await texts(page)
+    await caret(page, 0, before[0]?.length ?? 0)
+    await press(page, 'Enter', 'Escape')
+    await expect(fields(page)).toHaveCount(before.length)
+    await press(page, 'Enter')
+    await expect(field(page, 1)).toBeFocused()
+    await page.keyboard.type('So be it.')
+    await expect(field(page, 1)).toHaveAccessibleName(/^Meera Kulkarni/)
+    expect((await texts(page)).slice(0, 3)).toEqual([before[0], 'So be it.', before[1]])
+
+    await caret(page, 3, 0)
+    await press(page, 'ControlOrMeta+A', 'ControlOrMeta+X')
+    await expect(field(page, 3)).toHaveText('')
+    await expect(field(page, 3)).toHaveAccessibleName(/^Farah Siddiqui/)
+    await page.keyboard.down('ControlOrMeta')
+    await page.keyboard.down('z')
+    await expect(field(page, 3)).toHaveText(before[2] ?? '')
+    await page.keyboard.down('z')
+    await page.keyboard.up('z')
+    await page.keyboard.up('ControlOrMeta')
+    await expect.poll(() => texts(page)).toEqual(before)
   })
 
   test('what is found is counted, gone through and replaced', async () => {
@@ -153,6 +218,57 @@ test.describe('the workbench', () => {
     await expect(fields(page).and(page.locator(':focus'))).toHaveCount(1)
   })
 
+  test('what is found begins at the selection, and a pattern without an end holds up nobody', async () => {
+    const { page } = program()
+    await openSeeded(page, 'tried patterns')
+    const at = ((await texts(page))[4] ?? '').indexOf('headway')
+    await caret(page, 4, at, at + 'headway'.length)
+    await press(page, 'ControlOrMeta+H')
+    await expect(page.getByText(t('workbench.matchOf', { at: 3, count: 3 }))).toBeVisible()
+    const find = page.getByRole('textbox', { name: t('workbench.findIn') })
+    await find.fill('(\\w+\\s?)+;')
+    await page.getByRole('button', { name: t('workbench.pattern') }).click()
+    await expect(page.getByText(t('app.slowPattern'))).toBeVisible()
+    await find.fill('head(w)ay')
+    await expect(page.getByText(t('workbench.matchOf', { at: 3, count: 3 }))).toBeVisible()
+    await page.getByRole('textbox', { name: t('workbench.replaceWith') }).fill('$1')
+    await page.getByRole('button', { name: t('workbench.replace'), exact: true }).click()
+    await expect(field(page, 4)).toHaveText(/ The w stays/)
+    await expect(page.getByText(t('workbench.matchOf', { at: 1, count: 2 }))).toBeVisible()
+  })
+
+  test('the selected words are given away, by a digit and by a button', async () => {
+    const { page } = program()
+    await openSeeded(page, 'given words')
+    const before = await texts(page)
+    const menu = page.getByRole('menu')
+    await caret(page, 1, 'Yes, but '.length, 'Yes, but Aarey depot'.length)
+    await press(page, 'ControlOrMeta+Shift+S')
+    await expect(menu.locator(':focus')).toHaveCount(1)
+    await press(page, 'Escape')
+    await expect(menu).toBeHidden()
+    await expect(field(page, 1)).toBeFocused()
+    await press(page, 'ControlOrMeta+Shift+S')
+    await expect(menu.locator(':focus')).toHaveCount(1)
+    await press(page, '3')
+    await expect(menu).toBeHidden()
+    await expect(fields(page)).toHaveCount(before.length + 2)
+    await expect(field(page, 2)).toHaveText('Aarey depot')
+    await expect(field(page, 2)).toHaveAccessibleName(/^Farah Siddiqui/)
+    await expect(field(page, 2)).toBeFocused()
+    await expect(field(page, 3)).toHaveAccessibleName(/^Arjun Nair/)
+
+    await page.getByRole('tab', { name: t('workbench.speakers') }).click()
+    await caret(page, 0, 0, 'Okay.'.length)
+    const splitOff = page.getByRole('button', { name: t('workbench.splitOff') })
+    await splitOff.focus()
+    await press(page, 'Enter')
+    await expect(page.getByRole('combobox', { name: t('workbench.speakerName') })).toBeFocused()
+    await expect(fields(page)).toHaveCount(before.length + 3)
+    await expect(field(page, 0)).toHaveText('Okay.')
+    await expect(field(page, 0)).toHaveAccessibleName(/^Speaker 6/)
+  })
+
   test('doubtful words are gone through by keys alone', async () => {
     const { page } = program()
     await openSeeded(page, 'gone through')
@@ -179,10 +295,18 @@ test.describe('the workbench', () => {
     await page
       .getByRole('button', { name: t('workbench.renameSpeaker', { speaker: 'Farah Siddiqui' }) })
       .click()
-    await page.getByRole('textbox', { name: t('workbench.speakerName') }).fill('Dr Farah Siddiqui')
+    await page.getByRole('combobox', { name: t('workbench.speakerName') }).fill('Dr Farah Siddiqui')
     await picture(page, 'rename')
     await press(page, 'Enter')
     await expect(page.getByText('Dr Farah Siddiqui').first()).toBeVisible()
+    await page.getByRole('button', { name: t('workbench.renameSpeaker', { speaker: 'Speaker 5' }) }).click()
+    const name = page.getByRole('combobox', { name: t('workbench.speakerName') })
+    await name.fill('farah')
+    await expect(page.getByRole('option', { name: 'Farah Siddiqui', exact: true })).toBeVisible()
+    await press(page, 'Escape')
+    await expect(name).toBeFocused()
+    await press(page, 'Escape')
+    await expect(name).toBeHidden()
 
     await page
       .getByRole('checkbox', { name: t('workbench.chooseSpeaker', { speaker: 'Tobias Lindner' }) })
@@ -201,6 +325,16 @@ test.describe('the workbench', () => {
     await press(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z')
     await expect(page.getByRole('tab', { name: t('workbench.speakers') })).toContainText('5')
     await expect(field(page, 0)).toHaveAccessibleName(/^Meera Kulkarni/)
+
+    const box = (at: number) => page.getByRole('checkbox', { name: /^Select the paragraph at/ }).nth(at)
+    await box(0).check()
+    await box(2).click({ modifiers: ['Shift'] })
+    const chosen = page.getByRole('group', { name: t('workbench.paragraphsChosen', { count: 3 }) })
+    await chosen.getByRole('button', { name: t('workbench.giveChosen') }).click()
+    await picture(page, 'give')
+    await page.getByRole('menuitem', { name: 'Tobias Lindner' }).click()
+    await expect(chosen).toBeHidden()
+    for (const at of [0, 1, 2]) await expect(field(page, at)).toHaveAccessibleName(/^Tobias Lindner/)
   })
 })
 
@@ -232,13 +366,19 @@ test('text is edited as in any editor, taken back, and there after a restart', a
   await expect.poll(() => texts(page)).toEqual(before)
   await press(page, 'ControlOrMeta+Shift+Z')
   await expect(field(page, 0)).toHaveText(/^Okay\. Well, Before/)
+  await field(page, 2).focus()
+  await press(page, 'ControlOrMeta+A', 'Delete')
+  await expect(field(page, 2)).toHaveText('')
   // The program is closed within the moment in which an edit waits to be sent.
   await first.app.close()
 
   const again = await open()
   await openSeeded(again.page)
   await expect(field(again.page, 0)).toHaveText(/^Okay\. Well, Before/)
+  await expect(fields(again.page)).toHaveCount(before.length - 1)
   await caret(again.page, 0, 0)
+  await press(again.page, 'ControlOrMeta+Z')
+  await expect(field(again.page, 2)).toHaveText(before[2] ?? '')
   await press(again.page, 'ControlOrMeta+Z')
   await expect.poll(() => texts(again.page)).toEqual(before)
 })

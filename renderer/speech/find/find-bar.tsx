@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslate } from '../../language/use-translate'
+import { BadPattern } from '../../patterns/bad-pattern'
 import { useSpeech } from '../store/speech-store'
 import classes from './find-bar.module.css'
 import {
@@ -90,10 +91,10 @@ export function FindBar() {
             spellCheck={false}
             onChange={event => useFind.setState({ replacement: event.currentTarget.value })}
           />
-          <Button size="md" disabled={count === 0} onClick={replaceCurrent}>
+          <Button size="md" disabled={count === 0} onClick={() => void replaceCurrent()}>
             {t('speech.replace')}
           </Button>
-          <Button size="md" disabled={count === 0} onClick={replaceAll}>
+          <Button size="md" disabled={count === 0} onClick={() => void replaceAll()}>
             {t('speech.replaceAll')}
           </Button>
         </div>
@@ -106,12 +107,12 @@ function Count() {
   const t = useTranslate()
   const place = useFind(placeOf)
   const count = useFind(find => find.count)
-  const isBad = useFind(find => find.isBadPattern)
+  const problem = useFind(find => find.problem)
   const isEmpty = useFind(({ search }) => search.find === '')
   return (
-    <output className={classes.count} data-bad={isBad || undefined}>
-      {isBad && t('app.badPattern')}
-      {!isBad &&
+    <output className={classes.count} data-bad={problem !== null || undefined}>
+      <BadPattern problem={problem} />
+      {problem === null &&
         !isEmpty &&
         (count === 0 ? t('speech.noMatches') : t('speech.matches', { at: place, count }))}
     </output>

@@ -1,8 +1,19 @@
 import { create } from 'zustand'
-import { findInLines, type LineMatches, replaceInLines } from '../../../shared/speech/commands/find-in-lines'
+import {
+  findInLines,
+  type LineMatches,
+  linesToSearch,
+  matchesInLines,
+  replacementOf,
+  textOf,
+} from '../../../shared/speech/commands/find-in-lines'
+import type { FoundPlace } from '../../../shared/text/find/find-in-texts'
 import type { Search } from '../../../shared/text/search'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
+import type { PatternProblem } from '../../patterns/pattern-thread'
+import { replaceTexts } from '../../patterns/replace-texts'
+import { createTextSearch } from '../../patterns/text-search'
 import { edit } from '../store/edit-sheet'
 import { activate, setFilter } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
@@ -24,11 +35,11 @@ interface Find {
   byKey: ReadonlyMap<string, LineMatches['ranges']>
   count: number
   current: Place | null
-  isBadPattern: boolean
+  problem: PatternProblem | null
 }
 
 const noSearch: Search = { find: '', matchCase: false, wholeWords: false, isPattern: false }
-const nothing = { matches: [], byKey: new Map(), count: 0, current: null, isBadPattern: false }
+const nothing = { matches: [], byKey: new Map(), count: 0, current: null, problem: null }
 
 export const useFind = create<Find>()(() => ({
   isOpen: false,
@@ -44,12 +55,14 @@ export function openFind(replaces: boolean): void {
   lookFor({})
 }
 
-export const closeFind = (): void => useFind.setState({ isOpen: false, within: null, ...nothing })
+export function closeFind(): void {
+  textSearch.stop()
+  useFind.setState({ isOpen: false, within: null, ...nothing })
+}
 
 export function lookFor(change: Partial<Search>): void {
   useFind.setState(({ search }) => ({ search: { ...search, ...change } }))
-  lookAgain()
-  if (useFind.getState().current === null) step(1)
+  look(goOn)
 }
 
 export function lookWithin(within: readonly string[] | null): void {
@@ -57,23 +70,47 @@ export function lookWithin(within: readonly string[] | null): void {
   lookFor({})
 }
 
-/** After the lines have changed. The find that is current stays so where it is still there. */
+/** After the lines have changed. A pattern that comes to no end is not tried again at every key. */
 export function lookAgain(): void {
-  const { isOpen, search, within, current } = useFind.getState()
+  if (useFind.getState().problem !== 'slow') look(() => {})
+}
+
+/** To a find, where none is current. */
+function goOn(): void {
+  if (useFind.getState().current === null) step(1)
+}
+
+const textSearch = createTextSearch()
+
+/** The find that is current stays so where it is still there. */
+function look(then: () => void): void {
+  const { isOpen, search, within } = useFind.getState()
   if (!isOpen) return
-  const found = findInLines(useSpeech.getState().sheet, search, within)
-  if (!found.ok) {
-    useFind.setState({ ...nothing, isBadPattern: true })
-    return
+  const { sheet } = useSpeech.getState()
+  const lines = linesToSearch(sheet, within)
+  const wanted = {
+    search,
+    plain: () => findInLines(sheet, search, within),
+    texts: () => lines.map(textOf),
+    found: (places: readonly FoundPlace[][]) => matchesInLines(lines, places),
   }
-  const byKey = new Map(found.value.map(({ key, ranges }) => [key, ranges]))
+  textSearch.find(wanted, found => {
+    if (found.ok) take(found.value)
+    else useFind.setState({ ...nothing, problem: found.problem })
+    then()
+  })
+}
+
+function take(matches: readonly LineMatches[]): void {
+  const { current } = useFind.getState()
+  const byKey = new Map(matches.map(({ key, ranges }) => [key, ranges]))
   const isThere = current !== null && (byKey.get(current.key)?.length ?? 0) > current.range
   useFind.setState({
-    matches: found.value,
+    matches,
     byKey,
-    count: found.value.reduce((sum, { ranges }) => sum + ranges.length, 0),
+    count: matches.reduce((sum, { ranges }) => sum + ranges.length, 0),
     current: isThere ? current : null,
-    isBadPattern: false,
+    problem: null,
   })
 }
 
@@ -111,25 +148,28 @@ function firstFrom(all: readonly Place[]): number {
   )
 }
 
-export function replaceCurrent(): void {
-  const { current, search, replacement } = useFind.getState()
-  if (current === null) {
-    step(1)
-    return
-  }
-  const { sheet } = useSpeech.getState()
-  const replaced = replaceInLines(sheet, search, replacement, [current.key], current.range)
-  if (!replaced.ok) return
-  edit(replaced.value.patch)
-  lookAgain()
-  if (useFind.getState().current === null) step(1)
+export async function replaceCurrent(): Promise<void> {
+  const { current, byKey } = useFind.getState()
+  const start = current && byKey.get(current.key)?.[current.range]?.[0]
+  if (current === null || start === undefined || start === null) step(1)
+  else if ((await replace([current.key], start)) !== null) look(goOn)
 }
 
-export function replaceAll(): void {
-  const { search, replacement, within } = useFind.getState()
-  const replaced = replaceInLines(useSpeech.getState().sheet, search, replacement, within)
-  if (!replaced.ok || !edit(replaced.value.patch)) return
-  lookAgain()
-  const title = currentTranslate()('speech.replaced', { count: replaced.value.count })
+export async function replaceAll(): Promise<void> {
+  const count = await replace(useFind.getState().within, null)
+  if (count === null) return
+  look(() => {})
+  const title = currentTranslate()('speech.replaced', { count })
   notify({ kind: 'ok', id: 'speech replaced', title })
+}
+
+/** Answers how many places changed; null where nothing could be done. */
+async function replace(keys: readonly string[] | null, only: number | null): Promise<number | null> {
+  const { search, replacement } = useFind.getState()
+  const { sheet } = useSpeech.getState()
+  const lines = linesToSearch(sheet, keys)
+  const replaced = await replaceTexts(lines.map(textOf), search, replacement, only)
+  if (!replaced.ok || useSpeech.getState().sheet !== sheet) return null
+  const { patch, count } = replacementOf(lines, replaced.value)
+  return edit(patch) ? count : null
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import { chosenTake } from '../../../shared/speech/line'
 import { isBusy } from '../../../shared/speech/line-state'
+import { type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
 import { useTranslate } from '../../language/use-translate'
 import { openDialog } from '../store/dialogs'
 import { addLine, deleteTargets, duplicateTargets } from '../store/line-commands'
@@ -10,16 +11,10 @@ import { activate, targetsOf } from '../store/selection'
 import { playLine, targetsWithSound } from '../store/sounds'
 import { useSpeech } from '../store/speech-store'
 import { useLine, useLineState } from '../store/use-line'
-import classes from './line-table.module.css'
-
-interface At {
-  x: number
-  y: number
-}
 
 /** What the right button offers on a line: the same as commands and buttons do. */
 export function useRowMenu() {
-  const [at, setAt] = useState<At | null>(null)
+  const [at, setAt] = useState<PointInBox | null>(null)
   const onContextMenu = (event: MouseEvent): void => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null
     const key = row?.dataset.key
@@ -28,18 +23,12 @@ export function useRowMenu() {
     event.preventDefault()
     if (!useSpeech.getState().checked.has(key)) activate(key)
     else useSpeech.setState({ active: key })
-    setAt(placeIn(event.currentTarget.parentElement, event))
+    setAt(pointInBox(event))
   }
   return { onContextMenu, menu: at && <RowMenu at={at} onClose={() => setAt(null)} /> }
 }
 
-/** Inside the box that scrolls, to which everything in it is bound. */
-function placeIn(box: Element | null, { clientX, clientY }: MouseEvent): At {
-  const { left = 0, top = 0 } = box?.getBoundingClientRect() ?? {}
-  return { x: clientX - left + (box?.scrollLeft ?? 0), y: clientY - top + (box?.scrollTop ?? 0) }
-}
-
-function RowMenu({ at, onClose }: { at: At; onClose: () => void }) {
+function RowMenu({ at, onClose }: { at: PointInBox; onClose: () => void }) {
   const t = useTranslate()
   const active = useSpeech(state => state.active)
   const line = useLine(active ?? '')
@@ -52,32 +41,27 @@ function RowMenu({ at, onClose }: { at: At; onClose: () => void }) {
   }
   const hasSound = chosenTake(line) !== null
   return (
-    <Menu opened onClose={onClose} position="bottom-start" returnFocus>
-      <Menu.Target>
-        <span className={classes.menuAnchor} style={{ left: at.x, top: at.y }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('speech.lineMenu')}>
-        <Menu.Item disabled={!hasSound} onClick={() => void playLine(line.key)}>
-          {t('speech.playLine')}
+    <PointMenu at={at} label={t('speech.lineMenu')} onClose={onClose}>
+      <Menu.Item disabled={!hasSound} onClick={() => void playLine(line.key)}>
+        {t('speech.playLine')}
+      </Menu.Item>
+      <Menu.Item onClick={() => void runLines({ keys: targetsOf(useSpeech.getState()) })}>
+        {hasSound ? t('speech.synthesizeAgain') : t('speech.synthesize')}
+      </Menu.Item>
+      {isBusy(state) && (
+        <Menu.Item onClick={() => void cancelLines(targetsOf(useSpeech.getState()))}>
+          {t(checkedCount > 1 ? 'command.speech.cancelLines' : 'speech.cancelThis')}
         </Menu.Item>
-        <Menu.Item onClick={() => void runLines({ keys: targetsOf(useSpeech.getState()) })}>
-          {hasSound ? t('speech.synthesizeAgain') : t('speech.synthesize')}
-        </Menu.Item>
-        {isBusy(state) && (
-          <Menu.Item onClick={() => void cancelLines(targetsOf(useSpeech.getState()))}>
-            {t(checkedCount > 1 ? 'command.speech.cancelLines' : 'speech.cancelThis')}
-          </Menu.Item>
-        )}
-        <Menu.Item disabled={!hasSound} onClick={save}>
-          {t('speech.saveAudio')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={addLine}>{t('speech.insertBelow')}</Menu.Item>
-        <Menu.Item onClick={duplicateTargets}>{t('speech.duplicate')}</Menu.Item>
-        <Menu.Item color="danger" onClick={deleteTargets}>
-          {t('speech.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item disabled={!hasSound} onClick={save}>
+        {t('speech.saveAudio')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={addLine}>{t('speech.insertBelow')}</Menu.Item>
+      <Menu.Item onClick={duplicateTargets}>{t('speech.duplicate')}</Menu.Item>
+      <Menu.Item color="danger" onClick={deleteTargets}>
+        {t('speech.delete')}
+      </Menu.Item>
+    </PointMenu>
   )
 }

@@ -11,13 +11,14 @@ import { type KeyboardEvent, memo } from 'react'
 import type { MessageKey } from '../../../shared/language/catalogue'
 import type { Search } from '../../../shared/text/search'
 import { useTranslate } from '../../language/use-translate'
+import { BadPattern } from '../../patterns/bad-pattern'
 import classes from './find-bar.module.css'
 import { FindButton } from './find-button'
 import { FindField } from './find-field'
-import { fromCaret } from './from-caret'
 import { leaveFind } from './leave-find'
 import { ReplaceButtons, ReplaceField } from './replace'
 import { changeSearch, type FindView, moveMatch, useFind } from './store'
+import { useCaretPlace } from './use-caret-place'
 
 const toggles = [
   { name: 'matchCase', icon: IconLetterCase, title: 'workbench.matchCase' },
@@ -30,6 +31,7 @@ const toggles = [
  * letter typed draws the field and the count anew, and not all the buttons.
  */
 export function FindBar() {
+  useCaretPlace()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -40,7 +42,7 @@ export function FindBar() {
       <FindField />
       <Steps />
       <Options />
-      <BadPattern />
+      <Problem />
       <ReplaceField />
       <ReplaceButtons />
       <Close />
@@ -85,19 +87,17 @@ function Option({ name, title, icon }: (typeof toggles)[number]) {
   const t = useTranslate()
   const isOn = useFind(({ search }) => search[name])
   return (
-    <FindButton
-      label={t(title)}
-      icon={icon}
-      isOn={isOn}
-      onClick={() => changeSearch({ [name]: !isOn }, fromCaret())}
-    />
+    <FindButton label={t(title)} icon={icon} isOn={isOn} onClick={() => changeSearch({ [name]: !isOn })} />
   )
 }
 
-const BadPattern = memo(function BadPattern() {
-  const t = useTranslate()
-  const isBroken = useFind(state => state.isBroken)
-  return <output className={classes.bad}>{isBroken && t('app.badPattern')}</output>
+const Problem = memo(function Problem() {
+  const problem = useFind(state => state.problem)
+  return (
+    <output className={classes.bad}>
+      <BadPattern problem={problem} />
+    </output>
+  )
 })
 
 const Close = memo(function Close() {

@@ -19,7 +19,7 @@ export const ReplaceField = memo(function ReplaceField() {
       icon={IconReplace}
       value={replacement}
       onType={value => useFind.setState({ replacement: value })}
-      onEnter={replaceCurrent}
+      onEnter={() => void replaceCurrent()}
     />
   )
 })
@@ -27,18 +27,18 @@ export const ReplaceField = memo(function ReplaceField() {
 export const ReplaceButtons = memo(function ReplaceButtons() {
   const t = useTranslate()
   const count = useFind(({ matches }) => matches.length)
-  const replaceEverywhere = (): void => {
-    const title = t('workbench.replaced', { count: replaceAll() })
+  const replaceEverywhere = async (): Promise<void> => {
+    const title = t('workbench.replaced', { count: await replaceAll() })
     notify({ kind: 'ok', title, id: 'replaced' })
     // The button has nothing left to do, and a disabled button loses the focus.
     askForField('find')
   }
   return (
     <>
-      <Button size="md" disabled={count === 0} onClick={replaceCurrent}>
+      <Button size="md" disabled={count === 0} onClick={() => void replaceCurrent()}>
         {t('workbench.replace')}
       </Button>
-      <Button size="md" disabled={count === 0} onClick={replaceEverywhere}>
+      <Button size="md" disabled={count === 0} onClick={() => void replaceEverywhere()}>
         {t('workbench.replaceAll', { count })}
       </Button>
     </>

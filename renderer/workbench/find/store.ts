@@ -1,109 +1,119 @@
 import { create } from 'zustand'
-import {
-  createFinder,
-  type Match,
-  type ParagraphText,
-  replaceInParagraphs,
-  replaceOne,
-} from '../../../shared/text/find/find-in-paragraphs'
+import { createFinder, editsOf, type Match, matchesAt } from '../../../shared/text/find/find-in-paragraphs'
 import type { Search } from '../../../shared/text/search'
 import { editParagraphs } from '../../../shared/text/transcript/edit-paragraph'
+import type { PatternProblem } from '../../patterns/pattern-thread'
+import { replaceTexts } from '../../patterns/replace-texts'
+import { createTextSearch } from '../../patterns/text-search'
 import { useTranscript } from '../../transcripts/store'
 import { commit } from '../text/edit-text'
-import { type ParagraphItem, writtenOf } from '../text/paragraph-items'
+import { writtenOf } from '../text/paragraph-items'
 import { useText } from '../text/store'
+import { documentStart, firstFrom, type TextPlace } from './text-place'
 
 export interface FindView {
   isOpen: boolean
   search: Search
   replacement: string
+  /** Where looking begins: where the caret was, or what was looked at last. */
+  from: TextPlace
   matches: readonly Match[]
   /** Which match is looked at; -1 for none. */
   current: number
-  /** The pattern cannot be read. */
-  isBroken: boolean
+  problem: PatternProblem | null
 }
 
 export const useFind = create<FindView>()(() => ({
   isOpen: false,
   search: { find: '', matchCase: false, wholeWords: false, isPattern: false },
   replacement: '',
+  from: documentStart,
   matches: [],
   current: -1,
-  isBroken: false,
+  problem: null,
 }))
 
-const textOf = (item: ParagraphItem): ParagraphText => ({
-  from: item.from,
-  to: item.to,
-  text: writtenOf(item).text,
-})
-
-const texts = (): ParagraphText[] => useText.getState().list.items.map(textOf)
-
+const textSearch = createTextSearch()
 const finder = createFinder()
 
-function find(search: Search): Pick<FindView, 'matches' | 'isBroken'> {
-  const found = finder(useText.getState().list.items.map(writtenOf), search)
-  return found.ok ? { matches: found.value, isBroken: false } : { matches: [], isBroken: true }
+/** `at`: which of the matches is looked at. */
+function look(at: (matches: readonly Match[]) => number): void {
+  const { search } = useFind.getState()
+  const written = useText.getState().list.items.map(writtenOf)
+  const wanted = {
+    search,
+    plain: () => finder(written, search),
+    texts: () => written.map(({ text }) => text),
+    found: matchesAt,
+  }
+  textSearch.find(wanted, found => {
+    const matches = found.ok ? found.value : []
+    useFind.setState({ matches, problem: found.ok ? null : found.problem, current: at(matches) })
+  })
 }
 
-/** Looks from where one stands: from the caret, or from what is in sight. */
-export function changeSearch(change: Partial<Search>, from: number): void {
-  const search = { ...useFind.getState().search, ...change }
-  const found = find(search)
-  const at = found.matches.findIndex(({ paragraph }) => paragraph >= from)
-  useFind.setState({ search, ...found, current: found.matches.length === 0 ? -1 : Math.max(0, at) })
+const lookOn = (): void => look(matches => firstFrom(matches, useFind.getState().from))
+
+/** Looks for something else, from where one stands. */
+export function changeSearch(change: Partial<Search>): void {
+  useFind.setState(({ search }) => ({ search: { ...search, ...change } }))
+  lookOn()
 }
 
-export function openFind(selected: string): void {
-  useFind.setState({ isOpen: true })
-  if (selected !== '') changeSearch({ find: selected, isPattern: false }, 0)
-  else changeSearch({}, 0)
+export function openFind(selected: string, from: TextPlace): void {
+  useFind.setState({ isOpen: true, from })
+  changeSearch(selected === '' ? {} : { find: selected, isPattern: false })
 }
 
-export const closeFind = (): void => useFind.setState({ isOpen: false, matches: [], current: -1 })
+/** Looks for a text as it stands, from a paragraph on. */
+export function findPlainly(find: string, paragraph: number): void {
+  useFind.setState({ isOpen: true, from: { paragraph, start: 0 } })
+  changeSearch({ find, matchCase: false, wholeWords: false, isPattern: false })
+}
+
+export function closeFind(): void {
+  textSearch.stop()
+  useFind.setState({ isOpen: false, from: documentStart, matches: [], current: -1, problem: null })
+}
 
 export function moveMatch(step: 1 | -1): void {
-  useFind.setState(({ matches: { length }, current }) => ({
-    current: length === 0 ? -1 : (current + step + length) % length,
-  }))
+  useFind.setState(({ matches, current, from }) => {
+    const next = matches.length === 0 ? -1 : (current + step + matches.length) % matches.length
+    return { current: next, from: matches[next] ?? from }
+  })
 }
 
 /** The match that is looked at is replaced, and the next one is looked at. */
-export function replaceCurrent(): void {
+export async function replaceCurrent(): Promise<void> {
   const { matches, current, search, replacement } = useFind.getState()
+  const { list } = useText.getState()
   const match = matches[current]
-  const item = match && useText.getState().list.items[match.paragraph]
+  const item = match && list.items[match.paragraph]
   if (!match || !item) return
-  const replaced = replaceOne(textOf(item), match, search, replacement)
-  if (!replaced.ok) return
-  const changed = replaced.value.text.length - writtenOf(item).text.length
-  commit(editParagraphs(useTranscript.getState().transcript, [replaced.value]))
+  const { text } = writtenOf(item)
+  const replaced = await replaceTexts([text], search, replacement, match.start)
+  if (!replaced.ok || useText.getState().list !== list) return
+  const changed = (replaced.value[0]?.text ?? text).length - text.length
   // What was put in may hold what is looked for: the next one is behind it.
-  const behind = match.end + changed
-  const { matches: left } = useFind.getState()
-  const next = left.findIndex(
-    ({ paragraph, start }) =>
-      paragraph > match.paragraph || (paragraph === match.paragraph && start >= behind),
-  )
-  useFind.setState({ current: left.length === 0 ? -1 : Math.max(0, next) })
+  useFind.setState({ from: { paragraph: match.paragraph, start: match.end + changed } })
+  commit(editParagraphs(useTranscript.getState().transcript, editsOf([item], replaced.value).edits))
+  lookOn()
 }
 
 /** As one edit, to be taken back as one. Answers how many places changed. */
-export function replaceAll(): number {
+export async function replaceAll(): Promise<number> {
   const { search, replacement } = useFind.getState()
-  const replaced = replaceInParagraphs(texts(), search, replacement)
-  if (!replaced.ok) return 0
-  const isDone = commit(editParagraphs(useTranscript.getState().transcript, replaced.value.edits))
-  return isDone ? replaced.value.count : 0
+  const { list } = useText.getState()
+  const texts = list.items.map(item => writtenOf(item).text)
+  const replaced = await replaceTexts(texts, search, replacement)
+  if (!replaced.ok || useText.getState().list !== list) return 0
+  const { edits, count } = editsOf(list.items, replaced.value)
+  return commit(editParagraphs(useTranscript.getState().transcript, edits)) ? count : 0
 }
 
-// Matches follow the text, whoever edits it.
+// Matches follow the text, whoever edits it. A pattern that comes to no end is not tried again at every key.
 useText.subscribe((now, before) => {
-  if (now.list === before.list || !useFind.getState().isOpen) return
-  const { search, current } = useFind.getState()
-  const found = find(search)
-  const most = found.matches.length - 1
-  useFind.setState({ ...found, current: Math.min(Math.max(current, most >= 0 ? 0 : -1), most) })
+  const { isOpen, current, problem } = useFind.getState()
+  if (now.list === before.list || !isOpen || problem === 'slow') return
+  look(({ length }) => Math.min(Math.max(current, length > 0 ? 0 : -1), length - 1))
 })

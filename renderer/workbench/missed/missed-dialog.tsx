@@ -1,6 +1,8 @@
 import { Button, Checkbox, Modal, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { endOf } from '../../../shared/text/transcript/end-of'
 import { insertWords } from '../../../shared/text/transcript/insert-words'
+import type { Timed } from '../../../shared/text/transcript/word'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { soundTime, wordAtSound } from '../sound'
@@ -36,13 +38,14 @@ const usualLength = 1
 function Form() {
   const t = useTranslate()
   const speakers = useTranscript(({ transcript }) => transcript.speakers)
-  const selected = useTimeSelection(({ selection }) => selection)
+  const last = useTranscript(({ transcript }) => endOf(transcript))
   const [text, setText] = useState('')
-  const [start, setStart] = useState(() => rounded(selected?.start ?? soundTime()))
-  const [end, setEnd] = useState(() => rounded(selected?.end ?? soundTime() + usualLength))
+  const [place] = useState(() => placeNow(last))
+  const [start, setStart] = useState(place.start)
+  const [end, setEnd] = useState(place.end)
   const [speaker, setSpeaker] = useState<string>(() => speakerNow() ?? nobody)
   const [opens, setOpens] = useState(false)
-  const isPossible = text.trim() !== '' && end > start
+  const isPossible = text.trim() !== '' && start < Math.min(end, last)
   const add = (): void => {
     const { transcript } = useTranscript.getState()
     const who = speaker === nobody ? null : speaker
@@ -71,8 +74,8 @@ function Form() {
         onChange={event => setText(event.currentTarget.value)}
       />
       <div className={classes.times}>
-        <Seconds label={t('workbench.missedStart')} value={start} onChange={setStart} />
-        <Seconds label={t('workbench.missedEnd')} value={end} onChange={setEnd} />
+        <Seconds label={t('workbench.missedStart')} value={start} last={last} onChange={setStart} />
+        <Seconds label={t('workbench.missedEnd')} value={end} last={last} onChange={setEnd} />
       </div>
       <Select
         label={t('workbench.missedSpeaker')}
@@ -98,17 +101,33 @@ function Form() {
 const nobody = ''
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100
 
+/** What is selected on the waveform, else where the sound is; within the recording. */
+function placeNow(last: number): Timed {
+  const { selection } = useTimeSelection.getState()
+  const start = selection?.start ?? Math.max(0, Math.min(soundTime(), last - usualLength))
+  const end = selection?.end ?? start + usualLength
+  return { start: rounded(Math.min(start, last)), end: rounded(Math.min(end, last)) }
+}
+
 function speakerNow(): string | null {
   const { words } = useTranscript.getState().transcript
   return words[Math.min(wordAtSound(), words.length - 1)]?.speaker ?? null
 }
 
-function Seconds(props: { label: string; value: number; onChange: (value: number) => void }) {
+interface SecondsProps {
+  label: string
+  value: number
+  last: number
+  onChange: (value: number) => void
+}
+
+function Seconds(props: SecondsProps) {
   return (
     <NumberInput
       label={props.label}
       value={props.value}
       min={0}
+      {...(Number.isFinite(props.last) ? { max: props.last } : {})}
       step={0.1}
       decimalScale={2}
       fixedDecimalScale

@@ -8,6 +8,7 @@ import { NotesPanel } from '../notes/notes-panel'
 import { ReviewPanel } from '../review/review-panel'
 import { useDoubts } from '../review/use-doubts'
 import { SpeakersPanel } from '../speakers/speakers-panel'
+import { actingOnWords } from '../text/acts-on-words'
 import { type PanelTab, panelTabs, showTab, togglePanel, useView } from '../view-store'
 import classes from './side-panel.module.css'
 import { useAfterFirstFrame } from './use-after-first-frame'
@@ -21,7 +22,7 @@ export function SidePanel() {
   const tab = useView(view => view.tab)
   const isAfter = useAfterFirstFrame()
   return (
-    <aside className={classes.panel} aria-label={t('workbench.panel')}>
+    <aside className={classes.panel} aria-label={t('workbench.panel')} {...actingOnWords}>
       <Tabs
         className={classes.tabs ?? ''}
         value={tab}

@@ -1,3 +1,4 @@
+import { speakerNumbers } from '../../../shared/text/speakers/speaker-numbers'
 import { applyPatch } from '../../../shared/text/transcript/apply-patch'
 import {
   addSpeaker,
@@ -51,9 +52,9 @@ export function giveParagraphs(key: number | null, speaker: string | null): void
 
 /** A speaker nobody has heard of yet, in a colour that is still free. */
 export function freshSpeaker(speakers: readonly TranscriptSpeaker[]): TranscriptSpeaker {
-  const ids = new Set(speakers.map(({ id }) => id))
+  const numbers = new Set(speakerNumbers(speakers).values())
   let number = speakers.length + 1
-  while (ids.has(`speaker-${number}`)) number++
+  while (numbers.has(number)) number++
   const styles = new Set(speakers.map(({ style }) => style))
   let style = 0
   while (styles.has(style)) style++

@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
 import { look } from '../../annotations/label-look'
 import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
-import { useTranscript } from '../../transcripts/store'
 import { renameSpeaker } from './change-speakers'
 import classes from './speaker-editor.module.css'
-import { speakerName } from './speaker-names'
+import { SpeakerNameField } from './speaker-name-field'
 
 interface Props {
   speaker: TranscriptSpeaker
@@ -21,7 +20,6 @@ const styles = [0, 1, 2, 3, 4, 5]
 /** Name and colour, in the place of the row. */
 export function SpeakerEditor({ speaker, onEnd, share }: Props) {
   const t = useTranslate()
-  const speakers = useTranscript(({ transcript }) => transcript.speakers)
   const [name, setName] = useState(speaker.name)
   const [style, setStyle] = useState(speaker.style)
   const save = (): void => {
@@ -42,17 +40,7 @@ export function SpeakerEditor({ speaker, onEnd, share }: Props) {
       }}
     >
       <div className={classes.head}>
-        <TextInput
-          autoFocus
-          size="md"
-          className={classes.name ?? ''}
-          aria-label={t('workbench.speakerName')}
-          placeholder={speakerName(speakers, speaker.id, t)}
-          dir="auto"
-          maxLength={200}
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-        />
+        <SpeakerNameField speaker={speaker} className={classes.name ?? ''} value={name} onChange={setName} />
         <Button size="md" variant="filled" type="submit">
           {t('workbench.saveName')}
         </Button>

@@ -72,8 +72,6 @@ export function SpeakersPanel() {
           <Button
             size="md"
             leftSection={<IconUsersPlus size="1rem" stroke={1.75} />}
-            // The selection is lost with the focus.
-            onMouseDown={event => event.preventDefault()}
             onClick={() => setEditing(giveToNewSpeaker(null))}
           >
             {t('workbench.splitOff')}

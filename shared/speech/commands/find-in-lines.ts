@@ -1,5 +1,11 @@
 import { type Result, success } from '../../result'
-import { matchesOf, patternOf, replaceMatches, type Search } from '../../text/search'
+import {
+  type FoundPlace,
+  findInTexts,
+  type ReplacedText,
+  replaceInTexts,
+} from '../../text/find/find-in-texts'
+import type { Search } from '../../text/search'
 import type { Line } from '../line'
 import { linesOf, type Sheet } from '../sheet'
 import type { SheetPatch } from '../sheet-patch'
@@ -8,7 +14,7 @@ import { cellsPatch } from './change-cells'
 export interface LineMatches {
   key: string
   /** From and to, in the text of the line, first match first. */
-  ranges: readonly (readonly [start: number, end: number])[]
+  ranges: readonly FoundPlace[]
 }
 
 export interface Replacement {
@@ -23,40 +29,44 @@ export function findInLines(
   search: Search,
   keys: Iterable<string> | null = null,
 ): Result<LineMatches[]> {
-  if (search.find === '') return success([])
-  const pattern = patternOf(search)
-  if (!pattern.ok) return pattern
-  return success(
-    wanted(sheet, keys).flatMap(({ key, text }) => {
-      const ranges = matchesOf(text, pattern.value).map(
-        ({ index, 0: found }) => [index, index + found.length] as const,
-      )
-      return ranges.length === 0 ? [] : [{ key, ranges }]
-    }),
-  )
+  const lines = linesToSearch(sheet, keys)
+  const places = findInTexts(lines.map(textOf), search)
+  return places.ok ? success(matchesInLines(lines, places.value)) : places
 }
 
-/** `only`: the place of one find among those of its line; the others stay. */
 export function replaceInLines(
   sheet: Sheet,
   search: Search,
   replacement: string,
   keys: Iterable<string> | null = null,
-  only: number | null = null,
 ): Result<Replacement> {
-  if (search.find === '') return success({ patch: [], count: 0 })
-  const pattern = patternOf(search)
-  if (!pattern.ok) return pattern
-  let count = 0
-  const edits = wanted(sheet, keys).flatMap(line => {
-    const matches = matchesOf(line.text, pattern.value).filter((_, at) => only === null || at === only)
-    if (matches.length === 0) return []
-    const text = replaceMatches(line.text, matches, search, replacement)
-    if (text !== line.text) count += matches.length
-    return [[line, { text }] as const]
-  })
-  return success({ patch: cellsPatch(edits), count })
+  const lines = linesToSearch(sheet, keys)
+  const replaced = replaceInTexts(lines.map(textOf), search, replacement)
+  return replaced.ok ? success(replacementOf(lines, replaced.value)) : replaced
 }
 
-const wanted = (sheet: Sheet, keys: Iterable<string> | null): readonly Line[] =>
+export const linesToSearch = (sheet: Sheet, keys: Iterable<string> | null): readonly Line[] =>
   keys === null ? sheet.lines : linesOf(sheet, keys)
+
+export const textOf = ({ text }: Line): string => text
+
+/** Those in which something was found. */
+export const matchesInLines = (
+  lines: readonly Line[],
+  places: readonly (readonly FoundPlace[])[],
+): LineMatches[] =>
+  lines.flatMap(({ key }, at) => {
+    const ranges = places[at] ?? []
+    return ranges.length === 0 ? [] : [{ key, ranges }]
+  })
+
+/** The edit that makes of the lines what their texts came to. */
+export const replacementOf = (lines: readonly Line[], replaced: readonly ReplacedText[]): Replacement => ({
+  patch: cellsPatch(
+    lines.flatMap((line, at) => {
+      const now = replaced[at]
+      return now && now.count > 0 ? [[line, { text: now.text }] as const] : []
+    }),
+  ),
+  count: replaced.reduce((sum, { count }) => sum + count, 0),
+})

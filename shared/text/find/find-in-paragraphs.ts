@@ -1,7 +1,8 @@
 import { failure, type Result, success } from '../../result'
-import { matchesOf, patternOf, replaceMatches, type Search } from '../search'
+import { patternOf, type Search } from '../search'
 import type { ParagraphEdit } from '../transcript/edit-paragraph'
 import type { Paragraph } from '../transcript/paragraphs'
+import { type FoundPlace, mostMatches, placesIn, type ReplacedText, replaceInTexts } from './find-in-texts'
 
 export interface ParagraphText extends Paragraph {
   readonly text: string
@@ -15,9 +16,6 @@ export interface Match {
   readonly end: number
 }
 
-/** More are not counted: nobody goes through them one by one. */
-export const mostMatches = 100_000
-
 export const findInParagraphs = (paragraphs: readonly Written[], search: Search): Result<Match[]> =>
   createFinder()(paragraphs, search)
 
@@ -29,7 +27,7 @@ type Finder = (paragraphs: readonly Written[], search: Search) => Result<Match[]
  * So a key typed while something is searched for costs one paragraph.
  */
 export function createFinder(): Finder {
-  let known = new WeakMap<Written, readonly Omit<Match, 'paragraph'>[]>()
+  let known = new WeakMap<Written, readonly FoundPlace[]>()
   let knownSearch: Search | null = null
   return (paragraphs, search) => {
     if (search.find === '') return success([])
@@ -37,21 +35,26 @@ export function createFinder(): Finder {
     if (!pattern.ok) return pattern
     if (knownSearch === null || !isSameSearch(knownSearch, search)) known = new WeakMap()
     knownSearch = search
-    const found: Match[] = []
-    for (const [paragraph, written] of paragraphs.entries()) {
-      const places = known.get(written) ?? placesIn(written.text, pattern.value)
-      known.set(written, places)
-      for (const { start, end } of places) {
-        found.push({ paragraph, start, end })
-        if (found.length === mostMatches) return success(found)
-      }
-    }
-    return success(found)
+    const places = paragraphs.map(written => {
+      const found = known.get(written) ?? placesIn(written.text, pattern.value)
+      known.set(written, found)
+      return found
+    })
+    return success(matchesAt(places))
   }
 }
 
-const placesIn = (text: string, pattern: RegExp): readonly Omit<Match, 'paragraph'>[] =>
-  matchesOf(text, pattern).map(({ index, 0: match }) => ({ start: index, end: index + match.length }))
+/** The matches of all paragraphs in a row. */
+export function matchesAt(places: readonly (readonly FoundPlace[])[]): Match[] {
+  const found: Match[] = []
+  for (const [paragraph, inside] of places.entries()) {
+    for (const [start, end] of inside) {
+      found.push({ paragraph, start, end })
+      if (found.length === mostMatches) return found
+    }
+  }
+  return found
+}
 
 const isSameSearch = (one: Search, other: Search): boolean =>
   one.find === other.find &&
@@ -70,31 +73,32 @@ export function replaceInParagraphs(
   search: Search,
   replacement: string,
 ): Result<Replaced> {
-  if (search.find === '') return success({ edits: [], count: 0 })
-  const pattern = patternOf(search)
-  if (!pattern.ok) return pattern
-  const edits: ParagraphEdit[] = []
-  let count = 0
-  for (const { from, to, text } of paragraphs) {
-    const matches = matchesOf(text, pattern.value)
-    const replaced = replaceMatches(text, matches, search, replacement)
-    if (replaced === text) continue
-    edits.push({ paragraph: { from, to }, text: replaced })
-    count += matches.length
-  }
-  return success({ edits, count })
+  const replaced = replaceInTexts(
+    paragraphs.map(({ text }) => text),
+    search,
+    replacement,
+  )
+  return replaced.ok ? success(editsOf(paragraphs, replaced.value)) : replaced
+}
+
+/** The edits that make of the paragraphs what their texts came to. */
+export function editsOf(paragraphs: readonly Paragraph[], replaced: readonly ReplacedText[]): Replaced {
+  const edits = paragraphs.flatMap(({ from, to }, at): ParagraphEdit[] => {
+    const now = replaced[at]
+    return now && now.count > 0 ? [{ paragraph: { from, to }, text: now.text }] : []
+  })
+  return { edits, count: replaced.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** The paragraph's text with one place of it replaced. Refused where it is found no more. */
 export function replaceOne(
-  { from, to, text }: ParagraphText,
+  paragraph: ParagraphText,
   { start }: Pick<Match, 'start'>,
   search: Search,
   replacement: string,
 ): Result<ParagraphEdit> {
-  const pattern = patternOf(search)
-  if (!pattern.ok) return pattern
-  const match = matchesOf(text, pattern.value).find(({ index }) => index === start)
-  if (!match) return failure({ kind: 'invalid', path: 'find', problem: 'not found any more' })
-  return success({ paragraph: { from, to }, text: replaceMatches(text, [match], search, replacement) })
+  const replaced = replaceInTexts([paragraph.text], search, replacement, start)
+  if (!replaced.ok) return replaced
+  const [edit] = editsOf([paragraph], replaced.value).edits
+  return edit ? success(edit) : failure({ kind: 'invalid', path: 'find', problem: 'not found any more' })
 }

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '../../../../../renderer/patterns/pattern-thread'
 import {
   closeFind,
+  lookAgain,
   lookFor,
   lookWithin,
   openFind,
@@ -16,6 +18,7 @@ import { success } from '../../../../../shared/result'
 import { noUndo } from '../../../../../shared/speech/undo-history'
 import { lineWith, sheetWith } from '../../../shared/speech/sheets'
 import { installFakeBridge } from '../../fake-bridge'
+import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'
 
 const found = () => [placeOf(useFind.getState()), useFind.getState().count]
 const texts = () => useSpeech.getState().sheet.lines.map(({ text }) => text)
@@ -48,30 +51,47 @@ describe('find in lines', () => {
     expect(found()).toEqual([3, 3])
   })
 
-  it('replaces one, then goes to the next', () => {
+  it('replaces one, then goes to the next', async () => {
     useFind.setState({ replacement: 'step' })
-    replaceCurrent()
+    await replaceCurrent()
     expect(texts()[0]).toBe('The step, the gap')
-    replaceCurrent()
+    await replaceCurrent()
     expect(texts()[0]).toBe('The step, the step')
-    replaceCurrent()
+    await replaceCurrent()
     expect([texts()[2], ...found()]).toEqual(['step', 0, 0])
   })
 
-  it('replaces all as one edit, or only in some lines', () => {
+  it('replaces all as one edit, or only in some lines', async () => {
     lookWithin(['c'])
     expect(found()).toEqual([1, 1])
     useFind.setState({ replacement: 'x' })
-    replaceAll()
+    await replaceAll()
     expect(texts()).toEqual(['The gap, the gap', 'Nothing', 'x'])
     lookWithin(null)
-    replaceAll()
+    await replaceAll()
     expect(texts()[0]).toBe('The x, the x')
     expect(useSpeech.getState().undo.past).toHaveLength(2)
   })
 
   it('says that a pattern cannot be read', () => {
     lookFor({ find: '(', isPattern: true })
-    expect(useFind.getState()).toMatchObject({ isBadPattern: true, count: 0 })
+    expect(useFind.getState()).toMatchObject({ problem: 'broken', count: 0 })
+  })
+  it('tries a pattern in a thread, and says when it takes too long', async () => {
+    slowThreads()
+    vi.useFakeTimers()
+    lookFor({ find: 'g(a)p', isPattern: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(found()).toEqual([1, 3])
+    useFind.setState({ replacement: '$1' })
+    await replaceCurrent()
+    expect(texts()[0]).toBe('The a, the gap')
+    lookFor({ find: endless })
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(useFind.getState()).toMatchObject({ problem: 'slow', count: 0 })
+    lookAgain()
+    expect(FakeThread.alive).toBe(0)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 })

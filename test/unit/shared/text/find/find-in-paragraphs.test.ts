@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   createFinder,
   findInParagraphs,
-  mostMatches,
   replaceInParagraphs,
   replaceOne,
 } from '../../../../../shared/text/find/find-in-paragraphs'
+import { mostMatches } from '../../../../../shared/text/find/find-in-texts'
 import type { Search } from '../../../../../shared/text/search'
 
 const texts = [

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { indexAtTime } from '../../shared/text/transcript/words-in-time'
+import { useTranscript } from '../transcripts/store'
+import { askForField } from './find/find-fields'
+import { findPlainly, useFind } from './find/store'
+import { wordOfMatch } from './find/word-of-match'
+import { seekTo } from './sound'
+import { goToTime } from './text/go-to-time'
+import { paragraphOfWord } from './text/paragraph-items'
+import { useText } from './text/store'
+
+/** Where a transcript is opened: at a text that was looked for, said about a second. */
+export interface Beginning {
+  readonly text: string
+  readonly at: number
+}
+
+/** Opened from a search, the transcript begins at what was found, and the bar goes on from there. */
+export function useBeginning(beginning: Beginning | null): void {
+  useEffect(() => {
+    if (beginning) beginAt(beginning)
+  }, [beginning])
+}
+
+function beginAt({ text, at }: Beginning): void {
+  const { words } = useTranscript.getState().transcript
+  findPlainly(text, paragraphOfWord(useText.getState().list.items, indexAtTime(words, at)))
+  askForField('find')
+  const { matches, current } = useFind.getState()
+  const match = matches[current]
+  // It may have been edited since; then the second is the same still.
+  if (!match) goToTime(at)
+  void seekTo((match && wordOfMatch(match)?.start) ?? at)
+}

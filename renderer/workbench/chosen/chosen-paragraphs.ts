@@ -1,0 +1,47 @@
+import { writePlainText } from '../../../shared/formats/transcript/plain-text'
+import { deleteWords } from '../../../shared/text/transcript/delete-words'
+import { segmentsFor, speakerNames } from '../../../shared/transcripts/export/export-source'
+import { notify } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { copyExport } from '../export/copy-export'
+import { commit, focusParagraph } from '../text/edit-text'
+import type { ParagraphItem } from '../text/paragraph-items'
+import { chooseNone, indexOfKey, useText } from '../text/store'
+
+/** In the order of the text, whatever order they were chosen in. */
+function chosenItems(): ParagraphItem[] {
+  const { chosen, list } = useText.getState()
+  return list.items.filter(({ key }) => chosen.has(key))
+}
+
+/** As a text file of these paragraphs would have them. */
+export async function copyChosen(): Promise<void> {
+  const t = currentTranslate()
+  const { name, facts, transcript } = useTranscript.getState()
+  const items = chosenItems()
+  const source = {
+    title: name,
+    language: facts.language,
+    transcript: { ...transcript, words: items.flatMap(({ words }) => words) },
+    translation: null,
+    nameOf: speakerNames(transcript.speakers, number => t('workbench.speakerNumber', { number })),
+  }
+  if (!(await copyExport(writePlainText(segmentsFor(source, 'segments')).text))) return
+  notify({ kind: 'ok', id: 'paragraphs copied', title: t('workbench.copied', { count: items.length }) })
+}
+
+/** As one edit, to be taken back as one. */
+export function deleteChosen(): void {
+  const { transcript } = useTranscript.getState()
+  const items = chosenItems()
+  const [first] = items
+  if (!first) return
+  const at = indexOfKey(first.key)
+  // The last first: what stands before it stays where it is.
+  const patch = items.toReversed().flatMap(({ from, to }) => deleteWords(transcript, from, to))
+  if (!commit(patch)) return
+  chooseNone()
+  const { length } = useText.getState().list.items
+  focusParagraph(Math.min(at, length - 1), 0)
+}

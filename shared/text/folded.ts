@@ -1,0 +1,25 @@
+/** Points that readers of Arabic and Urdu set where a word could be misread, and mostly leave out. */
+const arabicPoints =
+  '\\u0610-\\u061a\\u064b-\\u0652\\u0656-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ed'
+
+/**
+ * What people leave out when they search: accents, Hebrew and Arabic points, what stands over an alef. Not the signs
+ * of other scripts: in Hindi or Thai they are vowels, in Japanese they make another letter, and so does Russian й.
+ */
+const leftOut = new RegExp(
+  [
+    '([\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Hebrew}\\u0627])\\p{Mn}+',
+    '([еЕ])[\\u0300\\u0301\\u0308]+',
+    '(\\p{Script=Cyrillic})[\\u0300\\u0301]+',
+    `[${arabicPoints}]+`,
+  ].join('|'),
+  'gu',
+)
+
+const isPlain = (text: string): boolean => /^[\t\n\r -~]*$/.test(text)
+
+/** The text as it is compared where people search: without regard to case, accents and forms of the same letter. */
+export function folded(text: string): string {
+  if (isPlain(text)) return text.toLowerCase()
+  return text.normalize('NFKD').replace(leftOut, '$1$2$3').normalize('NFC').toLowerCase()
+}

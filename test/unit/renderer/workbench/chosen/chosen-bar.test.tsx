@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { undoEdit } from '../../../../../renderer/transcripts/edit-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { ChosenBar } from '../../../../../renderer/workbench/chosen/chosen-bar'
+import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
+import { choose, useText } from '../../../../../renderer/workbench/text/store'
+import { createTranslate } from '../../../../../shared/language/translate'
+import { success } from '../../../../../shared/result'
+import { renderPart } from '../../render'
+import { openMeeting } from '../open-meeting'
+import { meeting } from '../sample-transcript'
+
+const t = createTranslate('en')
+const copyText = vi.fn(async (_: { text: string }) => success(null))
+const button = (name: string) => screen.getByRole('button', { name })
+const paragraphs = () =>
+  useText.getState().list.items.map(({ words }) => words.map(({ text }) => text).join(' '))
+let before: string[]
+
+beforeEach(async () => {
+  copyText.mockClear()
+  Object.assign((await openMeeting()).parlance, { copyText })
+  before = paragraphs()
+  const { keys } = useText.getState().list
+  // The later one first: what is copied is in the order of the text.
+  for (const at of [6, 4]) choose(keys[at] ?? -1, true)
+  renderPart(
+    <>
+      <ChosenBar />
+      <ParagraphRow itemKey={keys[4] ?? -1} index={4} keptAt={null} rowRef={() => {}} />
+    </>,
+  )
+})
+
+describe('the chosen paragraphs', () => {
+  it('are copied as a text file has them', async () => {
+    fireEvent.click(button(t('workbench.copyChosen')))
+    await waitFor(() => expect(copyText).toHaveBeenCalledOnce())
+    expect(copyText.mock.calls[0]?.[0].text).toBe(
+      `[0:00:52.00] Meera Kulkarni: ${before[4]}\n\n[0:01:06.00] Speaker 5: Thank you.\n`,
+    )
+  })
+
+  it('are deleted in one step, which is taken back as one', async () => {
+    fireEvent.click(button(t('workbench.deleteChosen')))
+    expect(paragraphs()).toEqual(before.filter((_, at) => at !== 4 && at !== 6))
+    expect(useText.getState().chosen.size).toBe(0)
+    expect(screen.queryByRole('button', { name: t('workbench.deleteChosen') })).toBeNull()
+    await undoEdit()
+    expect(useTranscript.getState().transcript.words).toEqual(meeting.words)
+  })
+
+  it('are copied and deleted by keys, at the boxes and in the bar', async () => {
+    const box = screen.getByRole('checkbox')
+    fireEvent.keyDown(box, { key: 'c', ctrlKey: true })
+    await waitFor(() => expect(copyText).toHaveBeenCalledOnce())
+    fireEvent.keyDown(button(t('workbench.giveChosen')), { key: 'Delete' })
+    expect(paragraphs()).toHaveLength(before.length - 2)
+    // Nothing is chosen any more.
+    fireEvent.keyDown(box, { key: 'Delete' })
+    expect(paragraphs()).toHaveLength(before.length - 2)
+  })
+
+  it('are left alone by the keys of the menu', async () => {
+    fireEvent.click(button(t('workbench.giveChosen')))
+    fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Delete' })
+    expect(paragraphs()).toEqual(before)
+  })
+})

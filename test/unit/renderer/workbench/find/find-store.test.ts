@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '../../../../../renderer/patterns/pattern-thread'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
+import {
+  changeSearch,
+  closeFind,
+  moveMatch,
+  openFind,
+  replaceAll,
+  replaceCurrent,
+  useFind,
+} from '../../../../../renderer/workbench/find/store'
+import { documentStart } from '../../../../../renderer/workbench/find/text-place'
+import { commit } from '../../../../../renderer/workbench/text/edit-text'
+import { useText } from '../../../../../renderer/workbench/text/store'
+import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
+import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'
+import { openMeeting } from '../open-meeting'
+
+const view = () => useFind.getState()
+const looked = () => view().matches[view().current]
+const texts = () => useText.getState().list.items.map(({ words }) => words.map(({ text }) => text).join(' '))
+/** How many, once a thread has said it. */
+const counted = (count: number) => vi.waitFor(() => expect(view().matches).toHaveLength(count))
+function write(index: number, text: string): void {
+  const item = useText.getState().list.items[index]
+  if (item) commit(editParagraph(useTranscript.getState().transcript, item, text))
+}
+
+beforeEach(async () => {
+  await openMeeting()
+  slowThreads()
+  useFind.setState(useFind.getInitialState(), true)
+})
+afterEach(() => {
+  closeFind()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('looking through a transcript', () => {
+  it('begins where one stands, at the very word that is selected', () => {
+    const start = texts()[4]?.indexOf('headway') ?? -1
+    openFind('headway', { paragraph: 4, start })
+    expect([view().matches.length, looked()]).toEqual([3, { paragraph: 4, start, end: start + 7 }])
+    changeSearch({ find: 'six' })
+    expect(looked()?.paragraph).toBe(4)
+    changeSearch({ find: 'Aarey' })
+    expect(looked()?.paragraph).toBe(1)
+  })
+
+  it('goes on from what was looked at', () => {
+    openFind('headway', documentStart)
+    moveMatch(1)
+    expect(looked()?.paragraph).toBe(1)
+    changeSearch({ find: 'have' })
+    expect(looked()?.paragraph).toBe(1)
+    moveMatch(1)
+    expect(looked()?.paragraph).toBe(1)
+  })
+
+  it('replaces what one stands at, and then what is behind it', async () => {
+    openFind('headway', { paragraph: 1, start: 0 })
+    useFind.setState({ replacement: 'headway time' })
+    await replaceCurrent()
+    expect(texts()[0]).not.toContain('time')
+    expect(texts()[1]).toContain('shorter headway time,')
+    expect(looked()?.paragraph).toBe(4)
+  })
+})
+
+describe('looking for a pattern', () => {
+  it('is done in a thread, and follows the text', async () => {
+    openFind('', documentStart)
+    changeSearch({ find: 'head\\w+', isPattern: true })
+    await counted(3)
+    expect(FakeThread.opened).toBe(1)
+    write(3, 'A headline')
+    await counted(4)
+    closeFind()
+    expect(FakeThread.alive).toBe(0)
+  })
+
+  it('replaces what it found with its groups', async () => {
+    openFind('', documentStart)
+    changeSearch({ find: '(head)(way)', isPattern: true })
+    await counted(3)
+    moveMatch(1)
+    useFind.setState({ replacement: '$2$1' })
+    await replaceCurrent()
+    expect(texts()[1]).toContain('shorter wayhead,')
+    await counted(2)
+    expect(looked()?.paragraph).toBe(4)
+    expect(await replaceAll()).toBe(2)
+    expect(
+      texts()
+        .join(' ')
+        .match(/wayhead/g),
+    ).toHaveLength(3)
+  })
+
+  it('says at once that it cannot be read, and after a moment that it takes too long', async () => {
+    openFind('headway', documentStart)
+    changeSearch({ find: '(', isPattern: true })
+    expect(view()).toMatchObject({ problem: 'broken', matches: [] })
+    vi.useFakeTimers()
+    changeSearch({ find: endless })
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(view()).toMatchObject({ problem: 'slow', matches: [], current: -1 })
+    // It is not tried again at every key that is typed into the text.
+    write(3, 'A headline')
+    expect(FakeThread.alive).toBe(0)
+    changeSearch({ find: 'headway', isPattern: false })
+    expect(view()).toMatchObject({ problem: null, matches: { length: 3 } })
+  })
+
+  it('is forgotten when something else is looked for meanwhile', async () => {
+    openFind('', documentStart)
+    changeSearch({ find: endless, isPattern: true })
+    changeSearch({ find: 'headway', isPattern: false })
+    expect(FakeThread.alive).toBe(0)
+    expect(view().matches).toHaveLength(3)
+  })
+})

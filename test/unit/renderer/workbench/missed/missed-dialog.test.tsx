@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { MissedDialog } from '../../../../../renderer/workbench/missed/missed-dialog'
+import { useTimeSelection } from '../../../../../renderer/workbench/time-selection'
+import { useView } from '../../../../../renderer/workbench/view-store'
+import { createTranslate } from '../../../../../shared/language/translate'
+import { renderPart } from '../../render'
+import { openMeeting } from '../open-meeting'
+import { meeting } from '../sample-transcript'
+
+const t = createTranslate('en')
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const times = () => [field(t('workbench.missedStart')).value, field(t('workbench.missedEnd')).value]
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: t('workbench.missedAdd') })
+async function open(): Promise<void> {
+  act(() => useView.setState({ isAddingWords: true }))
+  await screen.findByRole('dialog')
+}
+const lastWords = (count: number) => useTranscript.getState().transcript.words.slice(-count)
+
+beforeEach(async () => {
+  await openMeeting({ ...meeting, duration: 70 })
+  useTimeSelection.setState({ selection: null })
+  useView.setState({ isAddingWords: false })
+  renderPart(<MissedDialog />)
+})
+
+describe('adding what the machine missed', () => {
+  it('begins at what is selected on the waveform, and puts the words there', async () => {
+    act(() => useTimeSelection.setState({ selection: { start: 68, end: 69.5 } }))
+    await open()
+    expect(times()).toEqual(['68.00', '69.50'])
+    expect(addButton().disabled).toBe(true)
+    fireEvent.change(field(t('workbench.missedText')), { target: { value: 'Good night' } })
+    fireEvent.click(addButton())
+    expect(lastWords(2)).toMatchObject([
+      { text: 'Good', start: 68 },
+      { text: 'night', end: 69.5, confirmed: true },
+    ])
+    expect(useView.getState().isAddingWords).toBe(false)
+  })
+
+  it('knows nothing of what was selected in another recording', async () => {
+    act(() => {
+      useTimeSelection.setState({ selection: { start: 20, end: 30 } })
+      useTranscript.setState({ id: 'another' })
+    })
+    await open()
+    expect(times()).toEqual(['0.00', '1.00'])
+  })
+
+  it('stays within the recording', async () => {
+    act(() => useTimeSelection.setState({ selection: { start: 69.5, end: 80 } }))
+    await open()
+    expect(times()).toEqual(['69.50', '70.00'])
+    fireEvent.change(field(t('workbench.missedText')), { target: { value: 'Good night' } })
+    fireEvent.change(field(t('workbench.missedStart')), { target: { value: '75' } })
+    expect(addButton().disabled).toBe(true)
+    fireEvent.change(field(t('workbench.missedStart')), { target: { value: '69' } })
+    fireEvent.change(field(t('workbench.missedEnd')), { target: { value: '99' } })
+    fireEvent.click(addButton())
+    expect(lastWords(1)).toMatchObject([{ text: 'night', end: 70 }])
+  })
+})

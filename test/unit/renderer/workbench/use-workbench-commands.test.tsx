@@ -1,0 +1,50 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { offered } from '../../../../renderer/commands/offers'
+import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
+import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { useWorkbenchCommands } from '../../../../renderer/workbench/use-workbench-commands'
+import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
+import { showTextWithSound } from './text/sound-on-page'
+import { caret } from './text/text-on-page'
+
+let reach: (time: number) => void
+
+beforeEach(async () => {
+  reach = await showTextWithSound(
+    transcriptOf([...wordsOf('one 1-2 two 2-3', 'a'), ...wordsOf('three 14-15 four 15-16 five 16-17', 'b')]),
+  )
+  renderHook(useWorkbenchCommands)
+})
+afterEach(async () => {
+  stop()
+  await closeTranscript()
+  vi.restoreAllMocks()
+})
+
+const state = () => usePlayer.getState().state
+
+async function playSelection(): Promise<void> {
+  offered('transcript.playSelection')?.()
+  await vi.waitFor(() => expect(state()).toBe('playing'))
+}
+
+describe('playing the selection', () => {
+  it('plays the words that are selected even in part, and no others', async () => {
+    caret(1, 'th'.length, 'three fo'.length)
+    await playSelection()
+    expect(currentTime()).toBeCloseTo(13.9)
+    reach(16.1)
+    expect(state()).toBe('playing')
+    reach(16.16)
+    expect(state()).toBe('paused')
+  })
+
+  it('plays the paragraph with the caret where none are', async () => {
+    caret(1, 'three fo'.length)
+    await playSelection()
+    expect(currentTime()).toBe(14)
+    reach(20)
+    expect(state()).toBe('playing')
+  })
+})

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
+import { currentTime, mediaElement, stop } from '../../../../renderer/sound/player'
+import { useFilmSize } from '../../../../renderer/waveform/film-size'
+import type { Beginning } from '../../../../renderer/workbench/begin-at'
+import { Workbench } from '../../../../renderer/workbench/workbench'
+import { createTranslate } from '../../../../shared/language/translate'
+import { success } from '../../../../shared/result'
+import type { OpenedSound } from '../../../../shared/sound/sound-requests'
+import type { FakeBridge } from '../fake-bridge'
+import { renderPart, startPage } from '../render'
+import { fakeMedia } from '../sound/fake-media'
+import { meeting, openedTranscript } from './sample-transcript'
+
+const t = createTranslate('en')
+const ref = { where: 'media', id: 'talk' } as const
+const sound: OpenedSound = {
+  ref,
+  url: '/media/media/talk/content.wav',
+  bytes: 1,
+  facts: { seconds: 70, sampleRate: 8_000, channels: 1, container: 'wav', codec: 'signed-16', video: null },
+  peaks: { state: 'none', url: '', part: null, buckets: 0 },
+  problem: null,
+}
+
+let fake: FakeBridge
+/** What the sound waits for, as a large one does. */
+let openSound: () => void
+
+beforeEach(() => {
+  fakeMedia()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  fake = startPage()
+  useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
+  const { source } = openedTranscript(meeting)
+  fake.parlance.openTranscript = async () =>
+    success(openedTranscript(meeting, { source: { ...source, media: ref.id } }))
+  const waits = new Promise<void>(resolve => {
+    openSound = resolve
+  })
+  fake.parlance.openSound = () => waits.then(() => success(sound))
+})
+afterEach(() => {
+  cleanup()
+  stop()
+  useFilmSize.setState(useFilmSize.getInitialState(), true)
+  Reflect.deleteProperty(document, 'pictureInPictureEnabled')
+  vi.restoreAllMocks()
+})
+
+const show = (beginning: Beginning | null) =>
+  renderPart(
+    <Workbench
+      transcriptId="transcript-1"
+      onBack={() => undefined}
+      beginning={beginning}
+      media={null}
+      noSound={null}
+    />,
+  )
+const startOf = (text: string, from = 0): number =>
+  meeting.words.find(word => word.text === text && word.start >= from)?.start ?? -1
+
+describe('a transcript that is opened at what was looked for', () => {
+  it('begins there in its sound, with the bar open for the other places', async () => {
+    show({ text: 'headway', at: 0.1 })
+    const field = await screen.findByRole('textbox', { name: t('workbench.findIn') })
+    expect(field).toHaveProperty('value', 'headway')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText(t('workbench.matchOf', { at: 1, count: 3 }))).toBeDefined()
+    openSound()
+    await waitFor(() => expect(currentTime()).toBe(startOf('headway')))
+    fireEvent.keyDown(field, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: t('workbench.findIn') })).toBeNull())
+  })
+
+  it('begins at the second where the words are no longer there', async () => {
+    show({ text: 'edited since', at: 42 })
+    openSound()
+    expect(await screen.findByText(t('workbench.matches', { count: 0 }))).toBeDefined()
+    await waitFor(() => expect(currentTime()).toBe(42))
+  })
+
+  it('begins at its start otherwise, without the bar', async () => {
+    show(null)
+    openSound()
+    await screen.findByRole('region', { name: t('workbench.text') })
+    expect(screen.queryByRole('textbox', { name: t('workbench.findIn') })).toBeNull()
+    expect(currentTime()).toBe(0)
+  })
+})
+
+describe('the picture of a film', () => {
+  const film: OpenedSound = {
+    ...sound,
+    facts: { ...sound.facts, container: 'webm', video: { codec: 'vp8', width: 640, height: 360 } },
+  }
+  const pane = () => screen.findByRole('region', { name: t('sound.video') })
+  const button = (name: string): HTMLElement => screen.getByRole('button', { name })
+
+  beforeEach(() => {
+    fake.parlance.openSound = async () => success(film)
+  })
+
+  it('is the one that plays, small beside the waveform, and large beside the text', async () => {
+    show(null)
+    const small = await pane()
+    const timeline = screen.getByRole('region', { name: t('sound.timeline') })
+    expect(timeline.contains(small)).toBe(true)
+    expect(small.contains(mediaElement())).toBe(true)
+
+    fireEvent.click(button(t('sound.largerVideo')))
+    const large = await pane()
+    expect(timeline.contains(large)).toBe(false)
+    expect(large.contains(mediaElement())).toBe(true)
+    expect(document.activeElement).toBe(button(t('sound.smallerVideo')))
+    fireEvent.click(button(t('workbench.hidePanel')))
+    expect((await pane()).contains(mediaElement())).toBe(true)
+
+    fireEvent.click(button(t('sound.smallerVideo')))
+    expect(timeline.contains(await pane())).toBe(true)
+    expect(document.activeElement).toBe(button(t('sound.largerVideo')))
+  })
+
+  it('stays as large as it was from one recording to the next', async () => {
+    const first = show(null)
+    await pane()
+    fireEvent.click(button(t('sound.largerVideo')))
+    first.unmount()
+    show(null)
+    expect((await pane()).dataset.size).toBe('large')
+    expect(localStorage.getItem('parlance.film')).toBe('large')
+  })
+
+  it('is in a window of its own where the system can', async () => {
+    Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true })
+    const popOut = vi.fn(async () => ({}))
+    Object.assign(mediaElement(), { requestPictureInPicture: popOut })
+    show(null)
+    await pane()
+    fireEvent.click(button(t('sound.popOut')))
+    expect(popOut).toHaveBeenCalledOnce()
+  })
+})
