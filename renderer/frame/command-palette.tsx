@@ -22,7 +22,7 @@ function OpenPalette() {
     <Modal.Root opened onClose={closeLayer} size="36rem" padding={0} yOffset="12vh">
       <Modal.Overlay />
       <Modal.Content aria-label={translate('frame.palette')}>
-        <div className={classes.palette}>
+        <div className={classes.palette} data-layer="palette">
           <PaletteSearch onClose={closeLayer} />
         </div>
       </Modal.Content>

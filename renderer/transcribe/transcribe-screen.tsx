@@ -1,23 +1,44 @@
 import { Loader } from '@mantine/core'
+import type { ServiceProfile } from '../../shared/service-profile'
 import { later } from '../components/later'
-import { useProfiles } from '../profiles/store'
+import { useTranslate } from '../language/use-translate'
+import { useActiveProfile } from '../profiles/store'
 import { ErrorAlert } from '../settings/error-alert'
-import { useSettings } from '../settings/store'
+import { ArrivingFiles } from './add/arriving-files'
+import { takeIn } from './add/take-in'
+import { useDrop } from './add/use-drop'
 import { Library } from './library'
-import { closeTranscript, useLibraryView } from './store/library-view'
+import { MissingSound } from './missing-sound'
+import { closeTranscript, type Opened, useLibraryView } from './store/library-view'
+import { useRecordings } from './store/recordings'
 import { useLoadedRecordings } from './store/use-loaded-recordings'
 import classes from './transcribe-screen.module.css'
 
 const Workbench = later(() => import('../workbench/workbench').then(module => module.Workbench), <Waiting />)
 
-/** The library of recordings, or the one that was opened from it. */
+/** The library of recordings, or the one that was opened from it. Files may come over either. */
 export default function TranscribeScreen() {
+  const profile = useActiveProfile()
+  const { isOver, handlers } = useDrop(takeIn)
+  return (
+    <div className={classes.screen} {...handlers}>
+      <Shown profile={profile} isOver={isOver} />
+      {profile && <ArrivingFiles profile={profile} />}
+    </div>
+  )
+}
+
+function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOver: boolean }) {
+  const t = useTranslate()
   const opened = useLibraryView(view => view.opened)
-  const activeId = useSettings(settings => settings.activeProfileId)
-  const profile = useProfiles(({ profiles }) => profiles.find(({ id }) => id === activeId))
   const { isLoaded, error } = useLoadedRecordings()
   if (opened) {
-    return <Workbench key={opened.transcript} transcriptId={opened.transcript} onBack={closeTranscript} />
+    return (
+      <>
+        <OpenedRecording key={opened.transcript} {...opened} />
+        {isOver && <p className={classes.dropHere}>{t('transcribe.dropHere')}</p>}
+      </>
+    )
   }
   if (error) {
     return (
@@ -26,7 +47,20 @@ export default function TranscribeScreen() {
       </div>
     )
   }
-  return isLoaded && profile ? <Library profile={profile} /> : <Waiting />
+  return isLoaded && profile ? <Library profile={profile} isOver={isOver} /> : <Waiting />
+}
+
+function OpenedRecording({ recording, transcript, beginning }: Opened) {
+  const media = useRecordings(({ recordings }) => recordings.get(recording)?.media ?? null)
+  return (
+    <Workbench
+      transcriptId={transcript}
+      onBack={closeTranscript}
+      beginning={beginning}
+      media={media}
+      noSound={<MissingSound id={recording} />}
+    />
+  )
 }
 
 function Waiting() {

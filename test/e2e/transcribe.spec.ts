@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from 'playwright/test'
 import { dropFiles } from '../harness/drop-files'
+import { nativeProgram } from '../harness/get-programs'
 import { executable } from '../harness/launch'
 import { answerDialog } from '../harness/outside'
 import { testAccount } from '../service/contract/world'
+import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { appDir, atWork, expect, picture, profileOf, runCommand, startHere, t, test } from './fixtures'
+import { contentOf, importAgain, onlyTranscript } from './import-again'
 import { madeLibrary } from './made-recordings'
+import { seededFiles } from './seed-transcript'
 
 const goTo = (page: Page, screen: 'frame.transcribe' | 'frame.activity'): Promise<void> =>
   page
@@ -62,9 +66,13 @@ async function signIn(page: Page): Promise<void> {
   await goTo(page, 'frame.transcribe')
 }
 
-test('the example is spoken, transcribed, and shown with its speakers @smoke', async ({ open }) => {
+test('a dialog is spoken, transcribed, told apart, edited, exported and read again @smoke', async ({
+  open,
+  userData,
+}) => {
+  test.skip(nativeProgram('pocketsphinx') === null, 'Needs PocketSphinx')
   test.setTimeout(180_000)
-  const { page, complaints } = await open()
+  const { app, page, complaints } = await open()
   await startHere(page)
   await goTo(page, 'frame.transcribe')
   await expect(page.getByRole('heading', { name: t('transcribe.emptyTitle') })).toBeVisible()
@@ -72,11 +80,42 @@ test('the example is spoken, transcribed, and shown with its speakers @smoke', a
   await page.getByRole('button', { name: t('transcribe.emptyExample') }).click()
   const example = row(page, t('transcribe.exampleName'))
   await expect(example).toContainText(/Review|Ready/, { timeout: 150_000 })
-  await expect(example.getByRole('img', { name: /^Speakers: / })).toBeVisible({ timeout: 60_000 })
+  const both = [1, 2].map(number => t('transcribe.unnamedSpeaker', { number }))
+  const speakers = t('transcribe.speakerNames', { names: both.join(', ') })
+  await expect(example.getByRole('img', { name: speakers, exact: true })).toBeVisible({ timeout: 60_000 })
   await picture(page, 'done')
   await example.dblclick()
   await expect(page.getByText('tickets').first()).toBeVisible()
   await picture(page, 'opened')
+
+  await test.step('a word is edited', async () => {
+    const first = page.locator('[data-field]').first()
+    await first.click()
+    for (const key of ['Home', 'ControlOrMeta+E']) await page.keyboard.press(key)
+    await page.keyboard.type('Edited')
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveText(/^Edited /)
+  })
+
+  await test.step('it goes to files, and comes back from them', async () => {
+    await runCommand(page, t('command.transcript.export'))
+    const json = `${t('export.format.json')} ${t('export.format.jsonAbout')}`
+    await page.getByRole('button', { name: json, exact: true }).click()
+    await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [userData] })
+    await page.getByRole('button', { name: t('export.buttonSeveral', { count: 2 }) }).click()
+    await expect(page.getByText(t('export.done', { count: 2 }))).toBeVisible()
+    const written = (await readdir(userData)).filter(name => /\.(json|srt)$/.test(name))
+    const fileOf = (ending: string): string =>
+      join(userData, written.find(name => name.startsWith('Example') && name.endsWith(ending)) ?? ending)
+
+    const exported = await contentOf(page, await onlyTranscript(page))
+    expect(exported.turns[0]?.text).toMatch(/^Edited /)
+    expect(exported.speakers).toHaveLength(2)
+    expect(await contentOf(page, await importAgain(page, fileOf('.json')))).toEqual(exported)
+    const subtitled = await contentOf(page, await importAgain(page, fileOf('.srt')))
+    expect(subtitled.turns).toEqual(exported.turns)
+    expect(subtitled.speakers.map(({ name }) => name)).toEqual(both)
+  })
   expect(complaints).toEqual([])
 })
 
@@ -150,6 +189,7 @@ test('files come with the start, with another start, from the system and by a dr
   open,
   userData,
 }) => {
+  const seeded = 'Minutes of the meeting'
   const odd = `two\nlines 😀 ${'é'.repeat(100)}.wav`
   const [first = '', second = '', third = '', dropped = ''] = await files(
     userData,
@@ -160,7 +200,10 @@ test('files come with the start, with another start, from the system and by a dr
   )
   const { app, page, complaints } = await open({
     settings: atWork,
-    files: madeLibrary(3, Date.now()),
+    files: {
+      ...madeLibrary(3, Date.now()),
+      ...seededFiles({ transcript: meeting, name: seeded, key: 'opened' }),
+    },
     args: [first],
   })
   const leaveOut = (name: string): Locator =>
@@ -190,6 +233,24 @@ test('files come with the start, with another start, from the system and by a dr
     await dropFiles(page.getByRole('grid', { name: t('transcribe.list') }), [dropped])
     await expect(leaveOut(odd.replace('\n', ' '))).toBeVisible()
     await expect(page.getByRole('button', { name: t('transcribe.start', { count: 1 }) })).toBeEnabled()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('an open transcript stays, whichever way they come', async () => {
+    await row(page, seeded).dblclick()
+    const text = page.getByRole('region', { name: t('workbench.text') })
+    const field = text.locator('[data-field]').first()
+    await expect(field).toBeVisible()
+    await app.evaluate(({ app: shell }, path) => {
+      shell.emit('open-file', { preventDefault: () => undefined }, path)
+    }, first)
+    await expect(leaveOut('First.wav')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await dropFiles(field, [second])
+    await expect(leaveOut('Second.wav')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveText(/^Okay\./)
   })
   expect(complaints).toEqual([])
 })

@@ -8,8 +8,8 @@ export function useFocusWhenDrawn(scroller: RefObject<HTMLElement | null>): (sel
     const row = scroller.current?.querySelector<HTMLElement>(wanted.current)
     if (!row) return
     wanted.current = null
-    // The list has brought it into sight already, by its own measure.
-    row.focus({ preventScroll: true })
+    // The list has brought it into sight already, by its own measure. Nobody pointed at it, so it has to show.
+    row.focus({ preventScroll: true, focusVisible: true })
   }
   useEffect(focus)
   return selector => {

@@ -2,7 +2,7 @@ import { Switch, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { useTranslate } from '../../language/use-translate'
-import { choiceFor, rememberChoice, takesDomain, useChoices } from '../store/choice'
+import { choiceFor, rememberChoice, takesDomain, useChoices, withLanguage } from '../store/choice'
 import { DomainField } from './domain-field'
 import classes from './drop-strip.module.css'
 import { LanguageField } from './language-field'
@@ -47,7 +47,8 @@ function Defaults({ profile }: { profile: ServiceProfile }) {
         <LanguageField
           profile={profile}
           value={choice.language}
-          onChange={language => change({ language })}
+          // What is no language is not remembered: files that come meanwhile are in the one before.
+          onChange={language => language !== '' && change(withLanguage(choice, language, profile))}
           label={t('transcribe.language')}
           isBare
         />

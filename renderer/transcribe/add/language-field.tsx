@@ -1,38 +1,75 @@
 import { Autocomplete } from '@mantine/core'
-import { useMemo } from 'react'
-import { localeOf } from '../../../shared/language/translate'
+import { type KeyboardEvent, useState } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
-import { useLanguage, useTranslate } from '../../language/use-translate'
+import { fieldError } from '../../components/field-error'
+import { useTranslate } from '../../language/use-translate'
+import { languageMeant, languagesLike, type NameOf } from './find-language'
+import { useLanguageNames } from './language-names'
 import { usualLanguages } from './usual-languages'
 
 interface LanguageFieldProps {
   profile: ServiceProfile
   value: string
+  /** A code; empty, where what was typed is no language: then there is nothing to send. */
   onChange: (language: string) => void
   label: string
   /** The label stands elsewhere. */
   isBare?: boolean
 }
 
+/** What is being typed. Once the field is left, it stays only if nobody can say what it means. */
+interface Draft {
+  text: string
+  isLeft: boolean
+}
+
 /** The languages a service names, found by name or code; any other code may be typed. */
 export function LanguageField({ profile, value, onChange, label, isBare = false }: LanguageFieldProps) {
   const t = useTranslate()
-  const locale = localeOf(useLanguage())
   const listed = profile.languages.transcription
   const codes = listed.length > 0 ? listed : usualLanguages
-  const nameOf = useMemo(() => languageNamer(locale), [locale])
-  const names = useMemo(() => new Map(codes.map(code => [code, nameOf(code)])), [codes, nameOf])
+  const nameOf = useLanguageNames()
+  const [isOpen, setIsOpen] = useState(false)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [before, setBefore] = useState(value)
+  if (before !== value) {
+    setBefore(value)
+    if (value !== '') setDraft(null)
+  }
+  const text = draft?.text ?? value
+
+  const settle = (typed: string): void => {
+    const meant = languageMeant(typed, codes, nameOf)
+    setDraft(meant === null ? { text: typed, isLeft: true } : null)
+    if (value !== (meant ?? '')) onChange(meant ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (text === value && value !== '')) return
+    // One that was gone to with the arrows is chosen by the list itself.
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return
+    // The form is sent with another Enter, once it is seen which language this is.
+    event.preventDefault()
+    settle(text)
+    setIsOpen(false)
+  }
+  const problem = text.trim() === '' ? 'languageMissing' : 'languageUnknown'
   return (
     <Autocomplete
       size="lg"
       {...(isBare ? { 'aria-label': label } : { label })}
       placeholder={t('transcribe.languageHint')}
-      data={codes.map(code => ({ value: code }))}
-      value={value}
-      onChange={onChange}
-      selectFirstOptionOnChange={false}
-      filter={({ options, search }) => matching(options, search, names, codes)}
-      renderOption={({ option }) => `${names.get(option.value) ?? option.value} (${option.value})`}
+      data={[...codes]}
+      value={text}
+      error={draft?.isLeft ? fieldError(t(`transcribe.${problem}`)) : null}
+      onChange={typed => setDraft({ text: typed, isLeft: false })}
+      onOptionSubmit={settle}
+      onBlur={() => settle(text)}
+      onKeyDown={onKeyDown}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      filter={({ options, search }) => matching(options, search, codes, nameOf)}
+      renderOption={({ option }) => `${nameOf(option.value)} (${option.value})`}
       onFocus={event => event.currentTarget.select()}
       maxDropdownHeight={280}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
@@ -43,28 +80,9 @@ export function LanguageField({ profile, value, onChange, label, isBare = false 
 
 type Options = Parameters<NonNullable<React.ComponentProps<typeof Autocomplete>['filter']>>[0]['options']
 
-/** By name and by code; everything, where the field holds one of them as it is. */
-function matching(
-  options: Options,
-  search: string,
-  names: ReadonlyMap<string, string>,
-  codes: readonly string[],
-): Options {
-  const wanted = search.trim().toLowerCase()
-  if (wanted === '' || codes.includes(search)) return options
-  return options.filter(
-    option =>
-      'value' in option && `${names.get(option.value) ?? ''} ${option.value}`.toLowerCase().includes(wanted),
-  )
-}
-
-export function languageNamer(locale: string): (code: string) => string {
-  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' })
-  return code => {
-    try {
-      return names.of(code) ?? code
-    } catch {
-      return code
-    }
-  }
+/** What fits, the best first; everything, where the field holds one of them as it is. */
+function matching(options: Options, search: string, codes: readonly string[], nameOf: NameOf): Options {
+  if (search.trim() === '' || codes.includes(search)) return options
+  const found = languagesLike(search, codes, nameOf)
+  return found.flatMap(code => options.filter(option => 'value' in option && option.value === code))
 }

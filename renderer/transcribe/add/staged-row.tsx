@@ -1,26 +1,29 @@
-import { ActionIcon, Button, Switch } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Switch } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
 import { canBeAdded } from '../../../shared/recordings/inspected-file'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { inOneLine } from '../../language/in-one-line'
 import { lengthOf } from '../../language/length'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
+import { goTo } from '../../navigation/store'
 import { kindOf } from '../list/formats'
-import { takesDomain } from '../store/choice'
+import { takesDomain, withLanguage } from '../store/choice'
 import classes from './add-dialog.module.css'
 import { DomainField } from './domain-field'
 import { LanguageField } from './language-field'
-import { changeStaged, leaveOut, type StagedFile } from './staged'
+import { changeAllStaged, changeStaged, leaveOut, type StagedFile } from './staged'
 
 interface StagedRowProps {
   staged: StagedFile
   profile: ServiceProfile
-  /** Null: there is no other. */
-  onSameForAll: (() => void) | null
+  /** It is not the only one. */
+  hasOthers: boolean
 }
 
-export function StagedRow({ staged, profile, onSameForAll }: StagedRowProps) {
+/** It is drawn anew when something about it changes, and not when somebody types into another of hundreds. */
+export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }: StagedRowProps) {
   const t = useTranslate()
   const { file, choice } = staged
   const { path } = file
@@ -39,7 +42,7 @@ export function StagedRow({ staged, profile, onSameForAll }: StagedRowProps) {
             <LanguageField
               profile={profile}
               value={choice.language}
-              onChange={language => changeStaged(path, { language })}
+              onChange={language => changeStaged(path, withLanguage(choice, language, profile))}
               label={t('transcribe.languageOf', { name })}
               isBare
             />
@@ -62,8 +65,8 @@ export function StagedRow({ staged, profile, onSameForAll }: StagedRowProps) {
             checked={choice.speakers}
             onChange={event => changeStaged(path, { speakers: event.currentTarget.checked })}
           />
-          {onSameForAll && (
-            <Button size="sm" onClick={onSameForAll}>
+          {hasOthers && (
+            <Button size="sm" disabled={choice.language === ''} onClick={() => changeAllStaged(choice)}>
               {t('transcribe.applyToAll')}
             </Button>
           )}
@@ -80,7 +83,7 @@ export function StagedRow({ staged, profile, onSameForAll }: StagedRowProps) {
       <Remarks staged={staged} profile={profile} />
     </li>
   )
-}
+})
 
 function Facts({ staged: { file } }: { staged: StagedFile }) {
   const t = useTranslate()
@@ -100,7 +103,8 @@ function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: S
   const t = useTranslate()
   const { problem, sameAs } = file
   const isHere = profile.kind === 'built-in'
-  const sentence = problem === 'unreadable' && isHere ? 'unreadableHere' : problem
+  const sentence =
+    isHere && (problem === 'unreadable' || problem === 'needs-ffmpeg') ? (`${problem}Here` as const) : problem
   return (
     <>
       {problem !== null && sentence !== null && (
@@ -111,6 +115,16 @@ function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: S
             <IconAlertCircle size="0.875rem" stroke={2} aria-hidden />
           )}
           {t(`transcribe.problem.${sentence}`)}
+          {problem === 'needs-ffmpeg' && (
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              onClick={() => goTo('settings', 'this-computer')}
+            >
+              {t('transcribe.problem.howToInstall')}
+            </Anchor>
+          )}
         </p>
       )}
       {sameAs && (

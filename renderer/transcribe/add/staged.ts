@@ -12,49 +12,56 @@ export interface StagedFile {
 }
 
 export interface Staged {
-  /** Files are being looked at. */
-  isLooking: boolean
+  /** How many looks at files are under way. */
+  looks: number
   files: readonly StagedFile[]
+  /** Nothing was in what was looked at last, as in a folder of pictures. */
+  foundNothing: boolean
   /** The list is shown. */
   isOpen: boolean
+  /** Another one each time that somebody leaves: what is found for one who has left is not shown. */
+  visit: number
 }
 
-const nothing: Staged = { isLooking: false, files: [], isOpen: false }
+const nothing = { looks: 0, files: [], foundNothing: false, isOpen: false } as const
 
-export const useStaged = create<Staged>()(() => nothing)
+export const useStaged = create<Staged>()(() => ({ ...nothing, visit: 0 }))
 
 const set = useStaged.setState
 
-export const leaveStaged = (): void => set(nothing)
+export const leaveStaged = (): void => set(({ visit }) => ({ ...nothing, visit: visit + 1 }))
 
-/** Looks at what was dropped, opened or chosen, and shows it. Answers what went wrong. */
-export async function stage(
-  look: () => ReturnType<typeof bridge.chooseRecordings>,
+/** The list opens at once, and fills when the files were looked at. Answers what went wrong. */
+export async function stagePaths(
+  paths: readonly string[],
   choice: RecordingChoice,
 ): Promise<AppError | null> {
-  const answer = await look()
+  const { visit } = useStaged.getState()
+  set(({ looks }) => ({ looks: looks + 1, foundNothing: false, isOpen: true }))
+  const answer = await bridge.inspectRecordings({ paths: [...paths] })
+  if (useStaged.getState().visit !== visit) return null
+  set(({ looks }) => ({ looks: looks - 1 }))
   if (!answer.ok) {
-    set({ isLooking: false, isOpen: useStaged.getState().files.length > 0 })
+    closeIfEmpty()
     return answer.error
   }
-  const found = answer.value ?? []
+  const found = answer.value
   set(({ files }) => {
     const known = new Set(files.map(({ file }) => file.path))
     const fresh = found.filter(({ path }) => !known.has(path)).map(file => ({ file, choice }))
-    const all = [...files, ...fresh]
-    return { files: all, isLooking: false, isOpen: all.length > 0 }
+    return { files: [...files, ...fresh], foundNothing: found.length === 0 }
   })
   return null
 }
 
-/** The list opens at once, and fills when the files were looked at. */
-export function stagePaths(paths: readonly string[], choice: RecordingChoice): Promise<AppError | null> {
-  set({ isLooking: true, isOpen: true })
-  return stage(() => bridge.inspectRecordings({ paths: [...paths] }), choice)
+/** Asks for files first. */
+export async function stageChosen(choice: RecordingChoice): Promise<AppError | null> {
+  const answer = await bridge.chooseRecordings()
+  if (!answer.ok) return answer.error
+  return answer.value ? stagePaths(answer.value, choice) : null
 }
 
-export const stageChosen = (choice: RecordingChoice): Promise<AppError | null> =>
-  stage(() => bridge.chooseRecordings(), choice)
+const closeIfEmpty = (): void => set(({ files, looks }) => ({ isOpen: files.length > 0 || looks > 0 }))
 
 export const changeStaged = (path: string, change: Partial<RecordingChoice>): void =>
   set(({ files }) => ({
@@ -66,11 +73,18 @@ export const changeStaged = (path: string, change: Partial<RecordingChoice>): vo
 export const changeAllStaged = (choice: RecordingChoice): void =>
   set(({ files }) => ({ files: files.map(one => ({ ...one, choice })) }))
 
-export const leaveOut = (path: string): void =>
-  set(({ files }) => {
-    const left = files.filter(({ file }) => file.path !== path)
-    return { files: left, isOpen: left.length > 0 }
-  })
+export const leaveOut = (path: string): void => takeAway([path])
+
+/** What came in the meantime stays. */
+export function takeAway(paths: readonly string[]): void {
+  const gone = new Set(paths)
+  set(({ files }) => ({ files: files.filter(({ file }) => !gone.has(file.path)) }))
+  closeIfEmpty()
+}
+
+/** Somebody has to say first in which language it is. */
+export const lacksLanguage = ({ file, choice }: StagedFile): boolean =>
+  canBeAdded(file) && choice.language === ''
 
 /** What of it will be added. */
 export const toAdd = (files: readonly StagedFile[]): AddedFile[] =>
@@ -80,7 +94,6 @@ export const toAdd = (files: readonly StagedFile[]): AddedFile[] =>
       path,
       name: nameFromFile(name),
       ...choice,
-      language: choice.language.trim(),
       domain: choice.domain.trim(),
     }))
 

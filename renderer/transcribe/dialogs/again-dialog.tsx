@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
+import type { Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
@@ -8,8 +9,9 @@ import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
 import { DomainField } from '../add/domain-field'
 import { LanguageField } from '../add/language-field'
-import { choiceFor, useChoices } from '../store/choice'
+import { choiceFor, takesDomain, useChoices, withLanguage } from '../store/choice'
 import { transcribeAgain, useTranscribeAgain } from '../store/transcribe-again'
+import { useSending } from './use-sending'
 
 const close = (): void => transcribeAgain(null)
 
@@ -17,13 +19,18 @@ const close = (): void => transcribeAgain(null)
 export function AgainDialog({ profile }: { profile: ServiceProfile }) {
   const t = useTranslate()
   const recording = useTranscribeAgain(store => store.recording)
-  const title = recording ? t('transcribe.againTitle', { name: inOneLine(recording.name) }) : ''
   return (
-    <Modal opened={recording !== null} onClose={close} title={title} centered>
+    <Modal opened={recording !== null} onClose={close} title={recording && titleOf(recording, t)} centered>
       {recording && <AgainForm key={recording.id} recording={recording} profile={profile} />}
     </Modal>
   )
 }
+
+/** A copy may have come in without anything being asked of it. */
+const titleOf = ({ name, job, transcript }: Recording, t: Translate): string =>
+  t(job === null && transcript === null ? 'transcribe.firstTitle' : 'transcribe.againTitle', {
+    name: inOneLine(name),
+  })
 
 function AgainForm({ recording, profile }: { recording: Recording; profile: ServiceProfile }) {
   const t = useTranslate()
@@ -33,26 +40,22 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
   )
   const [choice, setChoice] = useState({
     language: recording.language || usual.language,
-    domain: recording.domain,
+    // What cannot be seen must not have an effect.
+    domain: takesDomain(profile) ? recording.domain : '',
     speakers: recording.speakersWanted,
   })
   const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
-  const begin = async (): Promise<void> => {
-    const language = choice.language.trim()
-    const answer = await bridge.transcribeRecording({
-      ...choice,
-      language,
-      id: recording.id,
-      profileId: profile.id,
-    })
+  const { isSending, send } = useSending(async () => {
+    if (choice.language === '') return
+    const answer = await bridge.transcribeRecording({ ...choice, id: recording.id, profileId: profile.id })
     if (answer.ok) close()
     else notifyError(answer.error)
-  }
+  })
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        void begin()
+        send()
       }}
     >
       <Stack gap="sm">
@@ -60,7 +63,7 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
         <LanguageField
           profile={profile}
           value={choice.language}
-          onChange={language => change({ language })}
+          onChange={language => change(withLanguage(choice, language, profile))}
           label={t('transcribe.language')}
         />
         <DomainField
@@ -78,7 +81,7 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
       </Stack>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button onClick={close}>{t('transcribe.cancel')}</Button>
-        <Button type="submit" variant="filled">
+        <Button type="submit" variant="filled" loading={isSending} disabled={choice.language === ''}>
           {t('transcribe.transcribe')}
         </Button>
       </Group>

@@ -7,7 +7,8 @@ import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { DomainField } from '../add/domain-field'
 import { LanguageField } from '../add/language-field'
-import { choiceFor, useChoices } from '../store/choice'
+import { choiceFor, useChoices, withLanguage } from '../store/choice'
+import { useSending } from './use-sending'
 
 interface RemoteDialogProps {
   profile: ServiceProfile
@@ -20,7 +21,7 @@ export function RemoteDialog({ profile, isOpen, onClose }: RemoteDialogProps) {
   const t = useTranslate()
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('transcribe.remoteTitle')} centered>
-      <RemoteForm profile={profile} onEnd={onClose} />
+      {isOpen && <RemoteForm profile={profile} onEnd={onClose} />}
     </Modal>
   )
 }
@@ -38,17 +39,20 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
   const [name, setName] = useState('')
   const [choice, setChoice] = useState(usual)
   const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
-  const add = async (): Promise<void> => {
+  const isComplete = id.trim() !== '' && (kind === 'transcription' || choice.language !== '')
+  const { isSending, send } = useSending(async () => {
+    if (!isComplete) return
     const remote = { kind, id: id.trim(), name: name.trim() || id.trim() }
-    const answer = await bridge.addRemoteRecording({ profileId: profile.id, remote, ...choice })
+    const language = choice.language || usual.language
+    const answer = await bridge.addRemoteRecording({ profileId: profile.id, remote, ...choice, language })
     if (answer.ok) onEnd()
     else notifyError(answer.error)
-  }
+  })
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        void add()
+        send()
       }}
     >
       <Stack gap="sm">
@@ -85,7 +89,7 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
             <LanguageField
               profile={profile}
               value={choice.language}
-              onChange={language => change({ language })}
+              onChange={language => change(withLanguage(choice, language, profile))}
               label={t('transcribe.language')}
             />
             <DomainField
@@ -105,7 +109,7 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
       </Stack>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button onClick={onEnd}>{t('transcribe.cancel')}</Button>
-        <Button type="submit" variant="filled" disabled={id.trim() === ''}>
+        <Button type="submit" variant="filled" loading={isSending} disabled={!isComplete}>
           {t('transcribe.remoteStart')}
         </Button>
       </Group>

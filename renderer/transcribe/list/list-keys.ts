@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import {
   clearSelection,
-  goToRow,
   openTranscript,
   select,
   selectUpTo,
@@ -54,7 +53,6 @@ function move(event: KeyboardEvent, to: number, { ids, goTo }: ListParts): void 
   const id = ids[to]
   if (id === undefined) return
   if (event.shiftKey) selectUpTo(id, ids)
-  else goToRow(id)
   goTo(to)
 }
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconCloud, IconFileMusic, IconFileUnknown, IconMovie } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Recording } from '../../../shared/recordings/recording'
 import { inOneLine } from '../../language/in-one-line'
 import { useBytes } from '../../language/use-bytes'
@@ -52,31 +52,32 @@ export function NameCell({ recording }: { recording: Recording }) {
   )
 }
 
-function Meta({ recording: { file, media } }: { recording: Recording }) {
+function Meta({ recording: { file, media, withService } }: { recording: Recording }) {
   const t = useTranslate()
   const bytes = useBytes()
   const kind = kindOf(file.name)
   const size = file.bytes === null ? '' : bytes(file.bytes)
   const known = kind !== '' && size !== '' ? t('transcribe.meta', { kind, size }) : kind || size
-  const text = file.bytes === null && media === null ? t('transcribe.withService') : known
+  const text = withService && file.bytes === null && media === null ? t('transcribe.withService') : known
   return <span title={text}>{text}</span>
 }
 
 function NameField({ recording: { id, name } }: { recording: Recording }) {
   const t = useTranslate()
   const [text, setText] = useState(inOneLine(name))
-  const end = (isKept: boolean): void => {
+  const isDropped = useRef<boolean>(false)
+  const end = (): void => {
     startRenaming(null)
     const wanted = text.trim()
-    if (isKept && wanted !== '' && wanted !== name) void renameRecording(id, wanted)
+    if (!isDropped.current && wanted !== '' && wanted !== name) void renameRecording(id, wanted)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation()
-    if (event.key === 'Enter') end(true)
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      end(false)
-    }
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    isDropped.current = event.key === 'Escape'
+    // Back to where the name was asked for: with the field the focus itself would go. Leaving it ends it.
+    event.currentTarget.closest<HTMLElement>('[data-recording]')?.focus()
   }
   return (
     <TextInput
@@ -89,7 +90,7 @@ function NameField({ recording: { id, name } }: { recording: Recording }) {
       onFocus={event => event.currentTarget.select()}
       onChange={event => setText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => end(true)}
+      onBlur={end}
       onClick={event => event.stopPropagation()}
     />
   )

@@ -22,6 +22,7 @@ interface RecordingRowProps {
   listed: ListedRecording
   index: number
   top: number
+  isTabStop: boolean
   now: number
   onPress: (id: string, event: MouseEvent) => void
 }
@@ -31,6 +32,7 @@ export const RecordingRow = memo(function RecordingRow({
   listed,
   index,
   top,
+  isTabStop,
   now,
   onPress,
 }: RecordingRowProps) {
@@ -39,7 +41,6 @@ export const RecordingRow = memo(function RecordingRow({
   const { recording } = listed
   const { id, name, language, addedAt, transcript } = recording
   const isSelected = useLibraryView(({ selected }) => selected.has(id))
-  const isCurrent = useLibraryView(({ current }) => current === id)
   const hit = useLibraryView(({ hits }) => hits.get(id))
   const seconds = secondsOf(recording)
   return (
@@ -50,7 +51,7 @@ export const RecordingRow = memo(function RecordingRow({
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-labelledby={`recording-name-${id}`}
-      tabIndex={isCurrent ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-opens={transcript !== null || undefined}
       style={{ insetBlockStart: top }}
       // Also of what is in it: what is ordered next is ordered of this one.
@@ -60,6 +61,7 @@ export const RecordingRow = memo(function RecordingRow({
     >
       <td className={classes.check}>
         <Checkbox
+          tabIndex={-1}
           checked={isSelected}
           aria-label={t('transcribe.selectName', { name })}
           onChange={() => toggleSelected(id)}
@@ -107,6 +109,7 @@ function PauseButton({ listed: { recording, state } }: { listed: ListedRecording
   return (
     <ActionIcon
       size="sm"
+      tabIndex={-1}
       aria-label={t(isPaused ? 'transcribe.continue' : 'transcribe.pause')}
       onClick={event => {
         event.stopPropagation()

@@ -1,3 +1,4 @@
+import { useDirection } from '@mantine/core'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -17,7 +18,10 @@ import { goToRow, select, selectUpTo, toggleSelected, useLibraryView } from '../
 import { listKey } from './list-keys'
 import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
+import { moveAlongRow } from './row-controls'
+import { useContextMenu } from './row-menu'
 import { TableHead } from './table-head'
+import { useNeighbourFocus } from './use-neighbour-focus'
 
 /** The library as a table of which only what is in sight is drawn. */
 export function RecordingTable({ listed }: { listed: readonly ListedRecording[] }) {
@@ -29,13 +33,12 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
   const focusRow = useFocusWhenDrawn(scroller)
+  const { dir } = useDirection()
+  const contextMenu = useContextMenu(listed)
   useKeptScroll(scroller)
 
   // Somebody who comes with the Tab key has to come somewhere.
-  const isCurrentShown = current !== null && ids.includes(current)
-  useEffect(() => {
-    if (!isCurrentShown) goToRow(ids[0] ?? null)
-  }, [isCurrentShown, ids])
+  const tabStop = Math.max(0, ids.indexOf(current ?? ''))
 
   const onPress = useCallback((id: string, event: MouseEvent) => press(id, event, ids), [ids])
 
@@ -43,11 +46,17 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
     const id = ids[index]
     if (id === undefined) return
     rows.reveal(index)
+    goToRow(id)
     focusRow(`[data-recording="${id}"]`)
   }
+  useNeighbourFocus(ids, current, goTo)
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (moveAlongRow(event, dir)) return
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset.recording !== undefined
-    if (isOnRow) listKey(event, { ids, listed, page: pageOf(scroller.current, rows.height), goTo })
+    // From a button, too, one goes up and down; its other keys are its own.
+    const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if (isOnRow || isUpOrDown)
+      listKey(event, { ids, listed, page: pageOf(scroller.current, rows.height), goTo })
   }
 
   return (
@@ -64,15 +73,17 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
         aria-rowcount={listed.length + 1}
         aria-multiselectable
         onKeyDown={onKeyDown}
+        onContextMenu={contextMenu.onContextMenu}
       >
         <TableHead listed={listed} />
         <tbody className={table.body} style={{ blockSize: listed.length * rows.height }}>
-          {listed.slice(rows.first, rows.last).map((one, at) => (
+          {drawnRows(listed, rows, tabStop).map(([index, one]) => (
             <RecordingRow
               key={one.recording.id}
               listed={one}
-              index={rows.first + at}
-              top={(rows.first + at) * rows.height}
+              index={index}
+              top={index * rows.height}
+              isTabStop={index === tabStop}
               now={now}
               onPress={onPress}
             />
@@ -80,8 +91,21 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
         </tbody>
       </table>
       <div ref={rows.measure} className={table.measure} aria-hidden />
+      {contextMenu.menu}
     </div>
   )
+}
+
+/** The one that Tab comes to is always there: with it the focus itself would go. */
+function drawnRows(
+  listed: readonly ListedRecording[],
+  { first, last }: { first: number; last: number },
+  tabStop: number,
+): [number, ListedRecording][] {
+  const drawn = listed.slice(first, last).map((one, at): [number, ListedRecording] => [first + at, one])
+  const stop = listed[tabStop]
+  if (!stop || (tabStop >= first && tabStop < last)) return drawn
+  return tabStop < first ? [[tabStop, stop], ...drawn] : [...drawn, [tabStop, stop]]
 }
 
 function press(id: string, event: MouseEvent, ids: readonly string[]): void {

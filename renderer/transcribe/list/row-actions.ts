@@ -7,8 +7,10 @@ import { deleteAndTell } from '../store/delete-and-tell'
 import { editTags } from '../store/edit-tags'
 import { openTranscript } from '../store/library-view'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
+import { canChooseSound, canFetchSound, chooseSound, fetchSound } from '../store/recording-sound'
 import { startRenaming } from '../store/renaming'
 import { transcribeAgain } from '../store/transcribe-again'
+import { troubleOf } from '../store/trouble'
 
 type ActionTitle = `transcribe.${
   | 'open'
@@ -25,6 +27,8 @@ type ActionTitle = `transcribe.${
   | 'markReviewed'
   | 'markNotReviewed'
   | 'attach'
+  | 'fetchSound'
+  | 'chooseSound'
   | 'showFile'
   | 'showJob'
   | 'delete'}`
@@ -55,6 +59,12 @@ function jobActions({ recording, state }: ListedRecording): RowAction[] {
     ]
   }
   if (job === null) return [action('transcribe.transcribe', () => transcribeAgain(recording))]
+  const retry = action('transcribe.retry', () => orderJob(retryJob(job)))
+  const again = action('transcribe.transcribeAgain', () => transcribeAgain(recording))
+  const settle = [
+    action('transcribe.sendAgain', () => orderJob(sendAgain(job))),
+    action('transcribe.giveUp', () => orderJob(giveUp(job))),
+  ]
   switch (state) {
     case 'queued':
     case 'uploading':
@@ -69,22 +79,26 @@ function jobActions({ recording, state }: ListedRecording): RowAction[] {
         action('transcribe.stop', () => orderJob(cancelJob(job))),
       ]
     case 'unsure':
-      return [
-        action('transcribe.sendAgain', () => orderJob(sendAgain(job))),
-        action('transcribe.giveUp', () => orderJob(giveUp(job))),
-      ]
+      return settle
     case 'failed':
     case 'cancelled':
-      return [
-        action('transcribe.retry', () => orderJob(retryJob(job))),
-        action('transcribe.transcribeAgain', () => transcribeAgain(recording)),
-      ]
+      return [retry, again]
     default:
-      return [action('transcribe.transcribeAgain', () => transcribeAgain(recording))]
+      switch (troubleOf(recording)) {
+        case 'speakers-failed':
+        case 'again-failed':
+          return [retry, again]
+        case 'speakers-unsure':
+        case 'again-unsure':
+          return [...settle, again]
+        case null:
+          return [again]
+      }
   }
 }
 
-function editActions({ recording: { id, transcript, reviewed } }: ListedRecording): RowAction[] {
+function editActions({ recording }: ListedRecording): RowAction[] {
+  const { id, transcript, reviewed } = recording
   const action = (title: RowAction['title'], run: () => void): RowAction => ({ title, group: 'edit', run })
   const review = action(
     reviewed ? 'transcribe.markNotReviewed' : 'transcribe.markReviewed',
@@ -95,6 +109,8 @@ function editActions({ recording: { id, transcript, reviewed } }: ListedRecordin
     action('transcribe.tags', () => editTags([id])),
     ...(transcript ? [review] : []),
     action('transcribe.attach', () => void attachTranscript(id)),
+    ...(canFetchSound(recording) ? [action('transcribe.fetchSound', () => void fetchSound(id))] : []),
+    ...(canChooseSound(recording) ? [action('transcribe.chooseSound', () => void chooseSound(id))] : []),
   ]
 }
 

@@ -1,8 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { hasText } from '../../commands/has-text'
+import { type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
 import { useTranslate } from '../../language/use-translate'
+import { select } from '../store/library-view'
 import { actionsOf } from './row-actions'
 
 export function RowMenu({ listed }: { listed: ListedRecording }) {
@@ -13,6 +16,7 @@ export function RowMenu({ listed }: { listed: ListedRecording }) {
       <Menu.Target>
         <ActionIcon
           size="sm"
+          tabIndex={-1}
           aria-label={t('transcribe.moreOf', { name })}
           onClick={event => event.stopPropagation()}
         >
@@ -24,6 +28,37 @@ export function RowMenu({ listed }: { listed: ListedRecording }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+interface ContextMenu {
+  onContextMenu: (event: MouseEvent) => void
+  menu: ReactNode
+}
+
+/** The same by the right button or the menu key, anywhere on a row. What it is about is what is selected. */
+export function useContextMenu(listed: readonly ListedRecording[]): ContextMenu {
+  const t = useTranslate()
+  const [open, setOpen] = useState<{ id: string; at: PointInBox } | null>(null)
+  const onContextMenu = (event: MouseEvent): void => {
+    const { target } = event
+    const id = target instanceof Element && target.closest<HTMLElement>('[data-recording]')?.dataset.recording
+    // A field has a menu of its own, with spelling and paste.
+    if (!id || (target instanceof HTMLInputElement && hasText(target))) return
+    event.preventDefault()
+    select([id], id)
+    setOpen({ id, at: pointInBox(event) })
+  }
+  const row = open && listed.find(({ recording }) => recording.id === open.id)
+  const menu = open && row && (
+    <PointMenu
+      at={open.at}
+      label={t('transcribe.moreOf', { name: row.recording.name })}
+      onClose={() => setOpen(null)}
+    >
+      <MenuItems listed={row} />
+    </PointMenu>
+  )
+  return { onContextMenu, menu }
 }
 
 /** Made when the menu opens: what can be done depends on how it stands. */

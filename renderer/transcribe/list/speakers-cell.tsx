@@ -4,8 +4,8 @@ import type { RecordedSpeaker, Recording } from '../../../shared/recordings/reco
 import type { RecordingState } from '../../../shared/recordings/recording-state'
 import { SpeakerMark } from '../../components/speaker-mark'
 import { initialsOf } from '../../frame/initials-of'
-import { useJobs } from '../../jobs/store'
 import { useTranslate } from '../../language/use-translate'
+import { useTrouble } from '../store/trouble'
 import classes from './speakers-cell.module.css'
 
 const mostShown = 4
@@ -31,12 +31,11 @@ export function SpeakersCell({ recording, state }: { recording: Recording; state
 }
 
 /** The words came, and who speaks did not. */
-function useSpeakersMissing({ job, transcript, speakersWanted, speakersBy }: Recording): boolean {
-  const jobFailed = useJobs(({ summaries }) => {
-    const state = summaries.get(job ?? '')?.state
-    return state === 'failed' || state === 'unsure'
-  })
-  return transcript !== null && speakersWanted && speakersBy === '' && jobFailed
+function useSpeakersMissing(recording: Recording): boolean {
+  const trouble = useTrouble(recording)
+  const { speakersWanted, speakersBy } = recording
+  const areMissing = trouble === 'speakers-failed' || trouble === 'speakers-unsure'
+  return areMissing && speakersWanted && speakersBy === ''
 }
 
 function Avatars({ speakers }: { speakers: readonly RecordedSpeaker[] }) {

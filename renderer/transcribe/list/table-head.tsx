@@ -32,13 +32,15 @@ export function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
 
 function SelectAll({ listed }: { listed: readonly ListedRecording[] }) {
   const t = useTranslate()
-  const count = useLibraryView(({ selected }) => selected.size)
-  const isAll = count > 0 && count >= listed.length
+  const isSelected = ({ recording }: ListedRecording, selected: ReadonlySet<string>): boolean =>
+    selected.has(recording.id)
+  const isAll = useLibraryView(({ selected }) => listed.every(one => isSelected(one, selected)))
+  const isSome = useLibraryView(({ selected }) => listed.some(one => isSelected(one, selected)))
   return (
     <Checkbox
       aria-label={t('transcribe.selectAll')}
       checked={isAll}
-      indeterminate={count > 0 && !isAll}
+      indeterminate={isSome && !isAll}
       onChange={() => (isAll ? clearSelection() : select(listed.map(({ recording }) => recording.id)))}
     />
   )

@@ -1,4 +1,5 @@
 import { formatProblem } from '../../../shared/language/format-problem'
+import type { Recording } from '../../../shared/recordings/recording'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
@@ -29,12 +30,14 @@ export async function attachTranscript(id: string): Promise<void> {
         title: t('transcribe.notAttached', { file }),
         text: first ? formatProblem(file, first, t) : '',
       })
-    } else await attach(id, transcriptId, recording.name)
+    } else await attach(recording, transcriptId)
   }
 }
 
-async function attach(id: string, transcriptId: string, name: string): Promise<void> {
+async function attach({ id, name, transcript }: Recording, transcriptId: string): Promise<void> {
   const attached = await bridge.attachTranscript({ id, transcriptId })
   if (!attached.ok) return notifyError(attached.error)
-  notify({ kind: 'ok', title: currentTranslate()('transcribe.attached'), text: name })
+  const t = currentTranslate()
+  const text = transcript ? t('transcribe.attachedInPlace') : name
+  notify({ kind: 'ok', title: t('transcribe.attached'), text })
 }

@@ -25,6 +25,19 @@ export function choiceFor(
   return takesDomain(profile) || choice.domain === '' ? choice : { ...choice, domain: '' }
 }
 
+/** In another language: with a domain of the one before, nothing would be recognised as it should. */
+export function withLanguage(
+  choice: RecordingChoice,
+  language: string,
+  { domains }: ServiceProfile,
+): RecordingChoice {
+  const isHad =
+    language === '' ||
+    domains.length === 0 ||
+    domains.some(known => known.language === language && known.domain === choice.domain)
+  return { ...choice, language, domain: isHad ? choice.domain : '' }
+}
+
 /** This computer recognises speech of every field alike; any other service may know domains that nobody told us of. */
 export const takesDomain = ({ kind }: ServiceProfile): boolean => kind !== 'built-in'
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/result'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
-import { clearSelection, useLibraryView } from './library-view'
+import { unselect } from './library-view'
 
 /** What a person does to recordings. What becomes of it comes back as pushes; what is refused is said. */
 async function said(order: Promise<Result<unknown>>): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function deleteRecordings(ids: string[]): Promise<boolean> {
   const deleted = await said(bridge.deleteRecordings({ ids }))
   if (!deleted) return false
   deletions.push(ids)
-  if (ids.some(id => useLibraryView.getState().selected.has(id))) clearSelection()
+  unselect(ids)
   return true
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   changeAllStaged,
   changeStaged,
@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('files that are about to be added', () => {
   it('open their list at once, and are there when they were looked at', async () => {
     const staging = stagePaths(['/a/one.wav'], choice)
-    expect(useStaged.getState()).toMatchObject({ isOpen: true, isLooking: true, files: [] })
+    expect(useStaged.getState()).toMatchObject({ isOpen: true, looks: 1, files: [] })
     expect(await staging).toBeNull()
     await stagePaths(['/a/one.wav', '/a/two.mp3'], choice)
     expect(toAdd(useStaged.getState().files)).toEqual([
@@ -37,7 +37,7 @@ describe('files that are about to be added', () => {
 
   it('are each transcribed as somebody says of it', async () => {
     await stagePaths(['/one.wav', '/two.wav'], choice)
-    changeStaged('/two.wav', { language: ' hi-IN ', speakers: false })
+    changeStaged('/two.wav', { language: 'hi-IN', speakers: false })
     expect(toAdd(useStaged.getState().files)).toMatchObject([
       { language: 'en-IN', speakers: true },
       { language: 'hi-IN', speakers: false },
@@ -65,6 +65,36 @@ describe('files that are about to be added', () => {
     expect(await stagePaths(['/a'], choice)).toEqual({ kind: 'refused' })
     expect(await stageChosen(choice)).toBeNull()
     expect(useStaged.getState().isOpen).toBe(false)
+  })
+
+  it('show that they are looked at from the moment they are chosen', async () => {
+    fake.parlance.chooseRecordings = async () => success(['/one.wav'])
+    let answer = (): void => undefined
+    const { inspectRecordings } = fake.parlance
+    fake.parlance.inspectRecordings = request =>
+      new Promise(resolve => {
+        answer = () => resolve(inspectRecordings(request))
+      })
+    const staging = stageChosen(choice)
+    await vi.waitFor(() => expect(useStaged.getState()).toMatchObject({ isOpen: true, looks: 1 }))
+    answer()
+    await staging
+    expect(useStaged.getState()).toMatchObject({ looks: 0, files: [{ file: { path: '/one.wav' } }] })
+  })
+
+  it('do not come back to somebody who left while they were looked at', async () => {
+    const first = stagePaths(['/one.wav'], choice)
+    leaveStaged()
+    const second = stagePaths(['/two.wav'], choice)
+    await Promise.all([first, second])
+    expect(useStaged.getState()).toMatchObject({ looks: 0, files: [{ file: { path: '/two.wav' } }] })
+    const third = stagePaths(['/three.wav'], choice)
+    leaveStaged()
+    fake.parlance.inspectRecordings = async () => failure({ kind: 'refused' })
+    const refused = stagePaths(['/four.wav'], choice)
+    leaveStaged()
+    expect(await Promise.all([third, refused])).toEqual([null, null])
+    expect(useStaged.getState()).toMatchObject({ isOpen: false, files: [], looks: 0 })
   })
 
   it.each([

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { useJobs } from '../../../../../renderer/jobs/store'
 import { actionsOf } from '../../../../../renderer/transcribe/list/row-actions'
 import type { Recording } from '../../../../../shared/recordings/recording'
 import type { RecordingState } from '../../../../../shared/recordings/recording-state'
-import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
+import { recordingWith, summaryWith, transcriptWith } from '../../../shared/recordings/recordings'
 
 const titles = (state: RecordingState, fields: Partial<Recording> = {}): string[] =>
   actionsOf({ recording: recordingWith({ job: 'j', ...fields }), state })
@@ -26,12 +27,41 @@ describe('what can be done with a recording', () => {
     expect(titles('reviewed', { transcript, reviewed: true })).toContain('markNotReviewed')
   })
 
+  it('once its words are there, and what was asked for after them is not', () => {
+    const recording = { transcript: transcriptWith({ id: 'j' }) }
+    const knowing = (state: 'failed' | 'unsure') =>
+      useJobs.setState({ summaries: new Map([['j', summaryWith({ id: 'j', state })]]) })
+    knowing('failed')
+    expect(titles('ready', recording)).toEqual(['open', 'retry', 'transcribeAgain', 'markReviewed'])
+    knowing('unsure')
+    expect(titles('ready', recording)).toEqual([
+      'open',
+      'sendAgain',
+      'giveUp',
+      'transcribeAgain',
+      'markReviewed',
+    ])
+    useJobs.setState(useJobs.getInitialState(), true)
+  })
+
   it('on its way into the library, and before anything was asked for', () => {
     const arrival = { done: 0, total: null, problem: null }
     expect(titles('arriving', { arrival, job: null })).toEqual(['stop'])
     const problem = { kind: 'not-found', what: 'file' } as const
     expect(titles('stuck', { arrival: { ...arrival, problem }, job: null })).toEqual(['retry', 'stop'])
     expect(titles('new', { job: null })).toEqual(['transcribe'])
+  })
+
+  it('to have its sound, where it is not here', () => {
+    const sounds = (fields: Partial<Recording>): string[] =>
+      titles('ready', { transcript: transcriptWith(), ...fields }).filter(title => title.endsWith('Sound'))
+    expect(sounds({})).toEqual([])
+    expect(sounds({ media: null })).toEqual(['chooseSound'])
+    expect(sounds({ media: null, withService: true })).toEqual(['fetchSound', 'chooseSound'])
+    // What was chosen may have been the wrong one.
+    expect(sounds({ withService: true })).toEqual(['chooseSound'])
+    const arrival = { done: 0, total: null, problem: null }
+    expect(sounds({ media: null, withService: true, arrival })).toEqual([])
   })
 
   it('nothing with a file that is elsewhere', () => {

@@ -1,22 +1,40 @@
 // @vitest-environment jsdom
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { expect, it } from 'vitest'
 import { attachTranscript } from '../../../../../renderer/transcribe/store/attach-transcript'
 import { loadRecordings, useRecordings } from '../../../../../renderer/transcribe/store/recordings'
+import { createTranslate } from '../../../../../shared/language/translate'
+import type { Recording } from '../../../../../shared/recordings/recording'
 import { success } from '../../../../../shared/result'
-import { recordingWith } from '../../../shared/recordings/recordings'
+import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
 import { startPage } from '../../render'
 
-it('a transcript is read knowing how long its recording is', async () => {
+async function attachedTo(fields: Partial<Recording> = {}) {
   useRecordings.setState(useRecordings.getInitialState(), true)
+  notifications.clean()
   const fake = startPage()
-  const recording = recordingWith({ id: 'r', media: 'sound', language: 'en' })
+  const recording = recordingWith({ id: 'r', media: 'sound', language: 'en', ...fields })
   const file = { ...recording.file, seconds: 42.5 }
   fake.parlance.listRecordings = async () => success([{ ...recording, file }])
   fake.parlance.importTranscript = async () =>
     success([{ file: 'talk.txt', id: 't', error: null, problems: [] }])
   await loadRecordings()
   await attachTranscript('r')
+  return fake
+}
+
+const told = (): unknown[] => notificationsStore.getState().notifications.map(({ message }) => message)
+
+it('a transcript is read knowing how long its recording is', async () => {
+  const fake = await attachedTo()
   const asked = (name: string) => fake.requests.find(request => request.name === name)?.request
   expect(asked('importTranscript')).toMatchObject({ files: null, media: 'sound', duration: 42.5 })
   expect(asked('attachTranscript')).toEqual({ id: 'r', transcriptId: 't' })
+})
+
+it('who attaches one in the place of another is told where that is', async () => {
+  await attachedTo()
+  expect(told()).toEqual(['Meeting'])
+  await attachedTo({ transcript: transcriptWith() })
+  expect(told()).toEqual([createTranslate('en')('transcribe.attachedInPlace')])
 })

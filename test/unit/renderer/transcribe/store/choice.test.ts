@@ -4,6 +4,7 @@ import {
   rememberChoice,
   takesDomain,
   useChoices,
+  withLanguage,
 } from '../../../../../renderer/transcribe/store/choice'
 import { type ServiceProfile, serviceProfileSchema } from '../../../../../shared/service-profile'
 
@@ -43,4 +44,18 @@ it('a domain counts only where it can be seen', () => {
   expect(takesDomain(profile('remote'))).toBe(true)
   rememberChoice('p', { language: 'en-IN', domain: 'Depot', speakers: true })
   expect(choiceFor(profile('built-in'), choices()).domain).toBe('')
+})
+
+it('leaves a domain that the new language does not have', () => {
+  const rail = profile('remote', [
+    { language: 'en-IN', domain: 'Rail' },
+    { language: 'hi-IN', domain: 'Depot' },
+    { language: 'hi-IN', domain: 'Rail' },
+  ])
+  const chosen = { language: 'hi-IN', domain: 'Depot', speakers: false }
+  expect(withLanguage(chosen, 'en-IN', rail)).toEqual({ language: 'en-IN', domain: '', speakers: false })
+  expect(withLanguage({ ...chosen, domain: 'Rail' }, 'en-IN', rail).domain).toBe('Rail')
+  // While the language is no language, and where nobody told us of any domain.
+  expect(withLanguage(chosen, '', rail).domain).toBe('Depot')
+  expect(withLanguage(chosen, 'en-IN', profile('remote')).domain).toBe('Depot')
 })

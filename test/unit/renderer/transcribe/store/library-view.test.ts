@@ -39,8 +39,16 @@ describe('how the library is looked at', () => {
   it('comes back from a transcript to where it was', () => {
     useLibraryView.setState({ scroll: 900 })
     openTranscript('c', 't')
-    expect(useLibraryView.getState().opened).toEqual({ recording: 'c', transcript: 't' })
+    expect(useLibraryView.getState().opened).toEqual({ recording: 'c', transcript: 't', beginning: null })
     closeTranscript()
     expect(useLibraryView.getState()).toMatchObject({ opened: null, current: 'c', scroll: 900 })
+  })
+  it('opens a transcript at the first place of what is looked for', () => {
+    const hit = { recording: 'c', count: 3, before: '', match: 'Café', after: '', at: 724.5 }
+    useLibraryView.setState({ hits: new Map([['c', hit]]) })
+    openTranscript('c', 't')
+    expect(useLibraryView.getState().opened?.beginning).toEqual({ text: 'Café', at: 724.5 })
+    openTranscript('d', 'u')
+    expect(useLibraryView.getState().opened?.beginning).toBeNull()
   })
 })

@@ -1,0 +1,50 @@
+import { Menu, VisuallyHidden } from '@mantine/core'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
+import classes from './point-menu.module.css'
+
+/** Pixels inside the box that scrolls, to which everything in it is bound. */
+export interface PointInBox {
+  x: number
+  y: number
+}
+
+/** Where the pointer was, in the box around the table that was pressed. */
+export function pointInBox({ currentTarget, clientX, clientY }: MouseEvent): PointInBox {
+  const box = currentTarget.parentElement
+  const { left = 0, top = 0 } = box?.getBoundingClientRect() ?? {}
+  return { x: clientX - left + (box?.scrollLeft ?? 0), y: clientY - top + (box?.scrollTop ?? 0) }
+}
+
+interface PointMenuProps {
+  at: PointInBox
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What the right button and the menu key open. It is there as long as it is open. */
+export function PointMenu({ at, label, onClose, children }: PointMenuProps) {
+  useFocusReturn()
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <span className={classes.anchor} style={{ left: at.x, top: at.y }}>
+          {/* A menu is called what its target is called. */}
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </span>
+      </Menu.Target>
+      <Menu.Dropdown onKeyDown={event => event.stopPropagation()}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Before what was chosen takes the focus in its turn, as the field of a name does. */
+function useFocusReturn(): void {
+  const [before] = useState(() => document.activeElement)
+  useLayoutEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}

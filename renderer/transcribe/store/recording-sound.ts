@@ -1,0 +1,44 @@
+import type { Recording } from '../../../shared/recordings/recording'
+import { bridge } from '../../bridge'
+import { notify, notifyError } from '../../components/notify'
+import { currentTranslate } from '../../language/use-translate'
+import { recordingOf } from './recordings'
+
+type Sounding = Pick<Recording, 'media' | 'arrival' | 'withService'>
+
+export const canFetchSound = ({ media, arrival, withService }: Sounding): boolean =>
+  withService && media === null && arrival === null
+
+/** Where nobody has sent the file from here, the one chosen first may have been the wrong one. */
+export const canChooseSound = ({ media, arrival, withService }: Sounding): boolean =>
+  (withService || media === null) && arrival === null
+
+/** Has the service send it. How far it is shows where the recording does. */
+export async function fetchSound(id: string): Promise<void> {
+  const answer = await bridge.fetchSound({ id })
+  if (answer.ok) tellItIsHere(id)
+  else notifyError(answer.error)
+}
+
+/** Asks for the file, and says why it was not taken. */
+export async function chooseSound(id: string): Promise<void> {
+  const answer = await bridge.chooseSound({ id })
+  if (!answer.ok) return notifyError(answer.error)
+  if (answer.value === null) return
+  const { name, problem } = answer.value
+  if (problem === null) return tellItIsHere(id)
+  const t = currentTranslate()
+  notify({
+    kind: 'error',
+    title: t('transcribe.soundNotTaken', { file: name }),
+    text: problem === 'unreadable' ? t('transcribe.noSoundIn') : t(`transcribe.problem.${problem}`),
+  })
+}
+
+function tellItIsHere(id: string): void {
+  notify({
+    kind: 'ok',
+    title: currentTranslate()('transcribe.soundHere'),
+    text: recordingOf(id)?.name ?? '',
+  })
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AddDialog } from '../../../../../renderer/transcribe/add/add-dialog'
+import { leaveStaged, stagePaths, useStaged } from '../../../../../renderer/transcribe/add/staged'
+import { createTranslate } from '../../../../../shared/language/translate'
+import type { InspectedFile } from '../../../../../shared/recordings/inspected-file'
+import { success } from '../../../../../shared/result'
+import type { ServiceProfile } from '../../../../../shared/service-profile'
+import { company, type FakeBridge } from '../../fake-bridge'
+import { renderPart, startPage } from '../../render'
+
+const t = createTranslate('en')
+const choice = { language: 'en-IN', domain: 'Rail', speakers: true }
+const railway: ServiceProfile = {
+  ...company,
+  domains: [
+    { language: 'en-IN', domain: 'Rail' },
+    { language: 'hi-IN', domain: 'Depot' },
+  ],
+}
+let fake: FakeBridge
+
+const submit = (count: number): HTMLButtonElement =>
+  screen.getByRole('button', { name: t('transcribe.start', { count }) })
+const domainOf = (name: string): HTMLInputElement =>
+  screen.getByRole('combobox', { name: t('transcribe.domainOf', { name }) })
+const languageOf = (name: string): HTMLElement =>
+  screen.getByRole('combobox', { name: t('transcribe.languageOf', { name }) })
+const formOf = (button: HTMLButtonElement): HTMLElement => button.form ?? button
+const added = (): unknown[] =>
+  fake.requests.filter(({ name }) => name === 'addRecordings').map(({ request }) => request)
+
+async function show(...paths: string[]): Promise<void> {
+  renderPart(<AddDialog profile={railway} />)
+  await act(() => stagePaths(paths, choice))
+  await screen.findByRole('dialog')
+}
+
+beforeEach(() => {
+  leaveStaged()
+  fake = startPage()
+})
+
+describe('the dialog that adds files', () => {
+  it('draws only the file anew that somebody types about', async () => {
+    const drawn: string[] = []
+    const file = (path: string): InspectedFile => ({
+      path,
+      name: path,
+      bytes: 1,
+      // Shown in each row, and asked for by nobody else.
+      get seconds() {
+        drawn.push(path)
+        return 1
+      },
+      hasVideo: false,
+      problem: null,
+      sameAs: null,
+    })
+    fake.parlance.inspectRecordings = async ({ paths }) => success(paths.map(file))
+    await show('one', 'two', 'three')
+    expect(new Set(drawn).size).toBe(3)
+    drawn.length = 0
+    fireEvent.change(domainOf('two'), { target: { value: 'Rails' } })
+    expect(domainOf('two').value).toBe('Rails')
+    expect(new Set(drawn)).toEqual(new Set(['two']))
+  })
+
+  it('sends once, however often its button is pressed, and is not left meanwhile', async () => {
+    let answer = (): void => undefined
+    fake.parlance.addRecordings = () =>
+      new Promise(resolve => {
+        answer = () => resolve(success({ ids: ['one'] }))
+      })
+    await show('/one.wav')
+    const button = submit(1)
+    fireEvent.click(button)
+    fireEvent.click(button)
+    fireEvent.submit(formOf(button))
+    expect(added()).toHaveLength(1)
+    expect(button.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: t('transcribe.cancel') }))
+    // What is dropped in the meantime is asked about next.
+    await act(() => stagePaths(['/two.wav'], choice))
+    await act(async () => answer())
+    expect(useStaged.getState()).toMatchObject({ isOpen: true, files: [{ file: { path: '/two.wav' } }] })
+    expect(submit(1).disabled).toBe(false)
+  })
+
+  it('sends nothing that has no language', async () => {
+    await show('/one.wav', '/two.wav')
+    fireEvent.change(languageOf('two.wav'), { target: { value: 'klingonese' } })
+    fireEvent.blur(languageOf('two.wav'))
+    expect(screen.getByText(t('transcribe.languageUnknown'))).toBeDefined()
+    expect(submit(2).disabled).toBe(true)
+    await act(async () => fireEvent.submit(formOf(submit(2))))
+    expect(added()).toEqual([])
+    fireEvent.change(languageOf('two.wav'), { target: { value: 'hindi' } })
+    fireEvent.blur(languageOf('two.wav'))
+    await act(async () => fireEvent.click(submit(2)))
+    expect(added()).toMatchObject([
+      {
+        files: [
+          { language: 'en-IN', domain: 'Rail' },
+          { language: 'hi-IN', domain: '' },
+        ],
+      },
+    ])
+  })
+
+  it('says that nothing is in a folder, and stays until somebody has read it', async () => {
+    fake.parlance.inspectRecordings = async () => success([])
+    await show('/pictures')
+    expect(screen.getByText(t('transcribe.foundNothing'))).toBeDefined()
+    expect(useStaged.getState().isOpen).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: t('transcribe.cancel') }))
+    expect(useStaged.getState().isOpen).toBe(false)
+  })
+})

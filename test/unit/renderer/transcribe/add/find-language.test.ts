@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { languageMeant, languagesLike } from '../../../../../renderer/transcribe/add/find-language'
+import { usualLanguages } from '../../../../../renderer/transcribe/add/usual-languages'
+
+const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
+const nameOf = (code: string): string => names.of(code) ?? code
+const meant = (text: string, codes = usualLanguages): string | null => languageMeant(text, codes, nameOf)
+
+describe('the language that somebody types', () => {
+  it.each([
+    ['german', 'de-DE'],
+    [' GERMAN ', 'de-DE'],
+    ['ger', 'de-DE'],
+    ['english', 'en-US'],
+    ['english (i', 'en-IN'],
+    ['English (India) (en-IN)', 'en-IN'],
+    ['EN-in', 'en-IN'],
+    ['pt', 'pt-BR'],
+    ['pakistan', 'ur-PK'],
+    ['norw', 'nb-NO'],
+  ])('%s is %s', (text, code) => {
+    expect(meant(text)).toBe(code)
+  })
+
+  it('is any other that has a code, also where the code is a part of a name in the list', () => {
+    expect(meant('so-ke')).toBe('so-KE')
+    expect(meant('et')).toBe('et')
+    expect(languagesLike('et', usualLanguages, nameOf)).toEqual([])
+    expect(meant('mni')).toBe('mni')
+    expect(languagesLike('man', usualLanguages, nameOf)).toContain('de-DE')
+  })
+
+  it('is the one of the list where the code alone is enough', () => {
+    expect(meant('en', ['en-GB', 'en'])).toBe('en')
+    expect(meant('en', ['en-AU', 'en-GB'])).toBe('en-AU')
+  })
+
+  it.each(['', '  ', 'klingonese', 'qqq', 'xx-YY', 'de_DE!'])('is none: %j', text => {
+    expect(meant(text)).toBeNull()
+  })
+})

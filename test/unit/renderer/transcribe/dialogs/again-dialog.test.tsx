@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AgainDialog } from '../../../../../renderer/transcribe/dialogs/again-dialog'
+import { transcribeAgain } from '../../../../../renderer/transcribe/store/transcribe-again'
+import { createTranslate } from '../../../../../shared/language/translate'
+import type { Recording } from '../../../../../shared/recordings/recording'
+import { success } from '../../../../../shared/result'
+import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
+import { company, type FakeBridge } from '../../fake-bridge'
+import { renderPart, startPage } from '../../render'
+
+const t = createTranslate('en')
+const railway = { ...company, domains: [{ language: 'en-IN', domain: 'Rail' }] }
+let fake: FakeBridge
+
+async function ask(fields: Partial<Recording>): Promise<void> {
+  renderPart(<AgainDialog profile={railway} />)
+  act(() => transcribeAgain(recordingWith(fields)))
+  await screen.findByRole('dialog')
+}
+const submit = (): HTMLButtonElement => screen.getByRole('button', { name: t('transcribe.transcribe') })
+const language = (): HTMLElement => screen.getByRole('combobox', { name: t('transcribe.language') })
+
+beforeEach(() => {
+  act(() => transcribeAgain(null))
+  fake = startPage()
+})
+
+describe('the dialog that asks for the words of a recording', () => {
+  it.each([
+    ['transcribe.firstTitle', { job: null }],
+    ['transcribe.againTitle', { job: null, transcript: transcriptWith() }],
+    ['transcribe.againTitle', { job: 'failed' }],
+  ] as const)('is called %s of %o', async (title, fields) => {
+    await ask(fields)
+    expect(screen.getByRole('dialog', { name: t(title, { name: 'Meeting' }) })).toBeDefined()
+  })
+
+  it('sends a language and a domain of it, once', async () => {
+    const requests: unknown[] = []
+    let answer = (): void => undefined
+    fake.parlance.transcribeRecording = request => {
+      requests.push(request)
+      return new Promise(resolve => {
+        answer = () => resolve(success(null))
+      })
+    }
+    await ask({ language: 'en-IN', domain: 'Rail' })
+    fireEvent.change(language(), { target: { value: '' } })
+    fireEvent.blur(language())
+    expect(submit().disabled).toBe(true)
+    fireEvent.change(language(), { target: { value: 'german' } })
+    fireEvent.keyDown(language(), { key: 'Enter', code: 'Enter' })
+    const button = submit()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(requests).toMatchObject([{ language: 'de-DE', domain: '' }])
+    await act(async () => answer())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

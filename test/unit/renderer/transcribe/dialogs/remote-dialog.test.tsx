@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { RemoteDialog } from '../../../../../renderer/transcribe/dialogs/remote-dialog'
+import { createTranslate } from '../../../../../shared/language/translate'
+import { success } from '../../../../../shared/result'
+import { company } from '../../fake-bridge'
+import { renderPart, startPage } from '../../render'
+
+const t = createTranslate('en')
+
+it('what the service has is asked for once, and in a language', async () => {
+  const fake = startPage()
+  const requests: unknown[] = []
+  let answer = (): void => undefined
+  fake.parlance.addRemoteRecording = request => {
+    requests.push(request)
+    return new Promise(resolve => {
+      answer = () => resolve(success({ id: 'remote' }))
+    })
+  }
+  let ends = 0
+  renderPart(<RemoteDialog profile={company} isOpen onClose={() => (ends += 1)} />)
+  const button: HTMLButtonElement = screen.getByRole('button', { name: t('transcribe.remoteStart') })
+  fireEvent.change(screen.getByLabelText(t('transcribe.remoteFileId')), { target: { value: 'file-7' } })
+  const language = screen.getByRole('combobox', { name: t('transcribe.language') })
+  fireEvent.change(language, { target: { value: 'klingonese' } })
+  fireEvent.blur(language)
+  expect(button.disabled).toBe(true)
+  fireEvent.change(language, { target: { value: 'hindi' } })
+  fireEvent.blur(language)
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(requests).toMatchObject([{ language: 'hi-IN', remote: { id: 'file-7' } }])
+  await act(async () => answer())
+  expect(ends).toBe(1)
+})

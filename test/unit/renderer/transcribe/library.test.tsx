@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { isAvailable } from '../../../../renderer/commands/available'
+import { runCommand } from '../../../../renderer/commands/run'
+import { CommandPalette } from '../../../../renderer/frame/command-palette'
+import { openLayer } from '../../../../renderer/frame/frame-store'
+import { changeFilter, select, useLibraryView } from '../../../../renderer/transcribe/store/library-view'
+import { createTranslate } from '../../../../shared/language/translate'
+import { renderPart } from '../render'
+import { focusOn, openLibrary, press, rowOf, shownRows } from './library-page'
+
+const t = createTranslate('en')
+const five = ['a', 'b', 'c', 'd', 'e']
+
+const selectAll = (): HTMLInputElement => screen.getByLabelText(t('transcribe.selectAll'))
+
+describe('what is deleted', () => {
+  it('is nothing, where nobody pointed at anything', async () => {
+    const { deleted } = await openLibrary(five)
+    expect(document.activeElement).toBe(document.body)
+    await press('Delete')
+    focusOn(screen.getByRole('button', { name: t('transcribe.filters') }))
+    await press('Delete')
+    expect(isAvailable('recordings.delete')).toBe(false)
+    expect(deleted).toEqual([])
+  })
+
+  it('is the row with the keyboard, and then the one that took its place', async () => {
+    const { deleted } = await openLibrary(five)
+    focusOn(rowOf('d'))
+    await press('Delete')
+    expect(document.activeElement).toBe(rowOf('e'))
+    await press('Delete')
+    expect(document.activeElement).toBe(rowOf('c'))
+    expect(deleted).toEqual([['d'], ['e']])
+  })
+
+  it('is what is selected and in sight, not what a filter hides', async () => {
+    const { deleted } = await openLibrary(five)
+    focusOn(rowOf('a'))
+    await press('a', { ctrlKey: true })
+    act(() => changeFilter({ text: 'c' }))
+    expect(shownRows()).toEqual(['c'])
+    await press('Delete')
+    expect(deleted).toEqual([['c']])
+    act(() => changeFilter({ text: '' }))
+    expect([...useLibraryView.getState().selected]).toEqual(['a', 'b', 'd', 'e'])
+  })
+
+  it('is not what lies behind a dialog', async () => {
+    const { deleted } = await openLibrary(five)
+    focusOn(rowOf('b'))
+    await act(async () => runCommand('recordings.tags', 'menu'))
+    focusOn(await screen.findByRole('button', { name: t('transcribe.cancel') }))
+    act(() => select(['b', 'c']))
+    await press('Delete')
+    expect(deleted).toEqual([])
+  })
+
+  it('is the row that had the keyboard last, when the palette asks', async () => {
+    const { deleted } = await openLibrary(five)
+    renderPart(<CommandPalette />)
+    const title = t('command.recordings.delete')
+    act(() => openLayer('palette'))
+    expect(screen.queryByRole('option', { name: title })).toBeNull()
+    await press('Escape')
+    focusOn(rowOf('b'))
+    act(() => openLayer('palette'))
+    const field = screen.getByRole('combobox', { name: t('frame.search') })
+    fireEvent.change(field, { target: { value: title } })
+    await press('Enter')
+    expect(deleted).toEqual([['b']])
+    expect(document.activeElement).toBe(rowOf('c'))
+  })
+})
+
+describe('a row that goes', () => {
+  it('takes the keyboard from nobody who is elsewhere', async () => {
+    const { fake, deleted } = await openLibrary(five)
+    focusOn(rowOf('c'))
+    const search = screen.getByRole('searchbox')
+    focusOn(search)
+    act(() => fake.push('recordings', { changed: [], removed: ['c'] }))
+    expect(document.activeElement).toBe(search)
+    expect(isAvailable('recordings.delete')).toBe(false)
+    expect(deleted).toEqual([])
+  })
+})
+
+describe('the box above the list', () => {
+  it('is checked when every row in sight is, whatever else is selected', async () => {
+    await openLibrary(five)
+    act(() => select(['a', 'b', 'c']))
+    act(() => changeFilter({ text: 'd' }))
+    expect(selectAll().checked).toBe(false)
+    expect(selectAll().indeterminate).toBe(false)
+    fireEvent.click(selectAll())
+    expect(selectAll().checked).toBe(true)
+    expect([...useLibraryView.getState().selected]).toEqual(['d'])
+    act(() => changeFilter({ text: '' }))
+    expect(selectAll().indeterminate).toBe(true)
+  })
+})

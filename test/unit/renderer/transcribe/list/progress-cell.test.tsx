@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useJobs } from '../../../../../renderer/jobs/store'
+import { ProgressCell } from '../../../../../renderer/transcribe/list/progress-cell'
+import { SpeakersCell } from '../../../../../renderer/transcribe/list/speakers-cell'
+import { retryOf } from '../../../../../renderer/transcribe/store/retry-these'
+import type { JobSummary } from '../../../../../shared/jobs/job-state'
+import { createTranslate } from '../../../../../shared/language/translate'
+import type { Recording } from '../../../../../shared/recordings/recording'
+import { recordingWith, summaryWith, transcriptWith } from '../../../shared/recordings/recordings'
+import type { FakeBridge } from '../../fake-bridge'
+import { renderPart, startPage } from '../../render'
+
+const t = createTranslate('en')
+let fake: FakeBridge
+
+beforeEach(() => {
+  fake = startPage()
+})
+
+const shown = (recording: Recording): void =>
+  void renderPart(<ProgressCell listed={{ recording, state: 'ready' }} hit={undefined} />)
+
+function jobThat(state: JobSummary['state'], message = ''): void {
+  useJobs.setState({ summaries: new Map([['j', summaryWith({ id: 'j', state, message })]]) })
+}
+
+const named = (key: 'retry' | 'sendAgain' | 'giveUp') => ({ name: t(`transcribe.${key}`) })
+
+describe('a recording whose words are there', () => {
+  const recording = recordingWith({ job: 'j', media: null, transcript: transcriptWith({ id: 'earlier' }) })
+
+  it('says that transcribing it again failed, why, and tries again', () => {
+    jobThat('failed', 'The recording holds no speech')
+    shown(recording)
+    expect(screen.getByText(t('transcribe.trouble.again-failed'))).toBeDefined()
+    expect(screen.getByText('The recording holds no speech')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', named('retry')))
+    expect(fake.requests).toContainEqual({ name: 'retryJob', request: { id: 'j', which: 'failed' } })
+    expect(retryOf([{ recording, state: 'ready' }])).toEqual(['j'])
+  })
+
+  it('asks whether to send again what may have arrived', () => {
+    jobThat('unsure')
+    shown(recording)
+    expect(screen.getByText(t('transcribe.trouble.again-unsure'))).toBeDefined()
+    expect(screen.getByText(t('transcribe.unsureText'))).toBeDefined()
+    expect(screen.getByRole('button', named('giveUp'))).toBeDefined()
+    fireEvent.click(screen.getByRole('button', named('sendAgain')))
+    expect(fake.requests).toContainEqual({ name: 'settleJob', request: { id: 'j', answer: 'send-again' } })
+    expect(retryOf([{ recording, state: 'ready' }])).toEqual([])
+  })
+
+  it('says that its speakers failed where they did, and nothing of them where the words did', () => {
+    jobThat('failed')
+    const wanting = { ...recording, speakersWanted: true }
+    const own = { ...wanting, transcript: transcriptWith({ id: 'j' }) }
+    renderPart(<SpeakersCell recording={own} state="ready" />)
+    expect(screen.getByLabelText(t('transcribe.speakersFailed'))).toBeDefined()
+    shown(own)
+    expect(screen.getByText(t('transcribe.trouble.speakers-failed'))).toBeDefined()
+    cleanup()
+    renderPart(<SpeakersCell recording={wanting} state="ready" />)
+    expect(screen.queryByLabelText(t('transcribe.speakersFailed'))).toBeNull()
+  })
+
+  it('says nothing where all went well', () => {
+    jobThat('done')
+    shown(recording)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+it('a recording whose words could not be asked for says why', () => {
+  renderPart(
+    <ProgressCell
+      listed={{ recording: recordingWith({ notBegun: { kind: 'offline' } }), state: 'new' }}
+      hit={undefined}
+    />,
+  )
+  expect(screen.getByText(t('error.offlineTitle'))).toBeDefined()
+  expect(screen.queryByText(t('transcribe.newText'))).toBeNull()
+})

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
+import { createTranslate } from '../../../../../shared/language/translate'
+import { focusOn, type LibraryPage, openLibrary, press, rowOf } from '../library-page'
+
+const t = createTranslate('en')
+const three = ['a', 'b', 'c']
+
+const nameField = (name: string): HTMLElement => screen.getByLabelText(t('transcribe.renameName', { name }))
+const renamed = ({ fake }: LibraryPage): unknown[] =>
+  fake.requests.filter(({ name }) => name === 'renameRecording').map(({ request }) => request)
+const selected = (): string[] => [...useLibraryView.getState().selected]
+
+describe('a name', () => {
+  it('is written by key, once, and the keyboard is on its row again', async () => {
+    const page = await openLibrary(three)
+    focusOn(rowOf('b'))
+    await press('F2')
+    expect(document.activeElement).toBe(nameField('b'))
+    fireEvent.change(nameField('b'), { target: { value: 'Night shift' } })
+    await press('Enter')
+    expect(document.activeElement).toBe(rowOf('b'))
+    expect(renamed(page)).toEqual([{ id: 'b', name: 'Night shift' }])
+  })
+
+  it('stays as it was with Escape, and when a word of it is still being composed', async () => {
+    const page = await openLibrary(three)
+    focusOn(rowOf('b'))
+    await press('F2')
+    fireEvent.change(nameField('b'), { target: { value: 'Night shift' } })
+    fireEvent.keyDown(nameField('b'), { key: 'Enter', isComposing: true })
+    expect(document.activeElement).toBe(nameField('b'))
+    await press('Escape')
+    expect(document.activeElement).toBe(rowOf('b'))
+    expect(renamed(page)).toEqual([])
+  })
+})
+
+describe('the right button', () => {
+  const menu = (name: string): HTMLElement =>
+    screen.getByRole('menu', { name: t('transcribe.moreOf', { name }) })
+
+  it('opens on a row what its button opens, about that row alone', async () => {
+    const { deleted } = await openLibrary(three)
+    act(() => useLibraryView.setState({ selected: new Set(three) }))
+    focusOn(rowOf('b'))
+    expect(fireEvent.contextMenu(rowOf('b'))).toBe(false)
+    expect(menu('b')).toBeDefined()
+    expect(selected()).toEqual(['b'])
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: t('transcribe.delete') })))
+    expect(deleted).toEqual([['b']])
+    expect(document.activeElement).toBe(rowOf('c'))
+  })
+
+  it('leads to the field of a name, and otherwise back to the row', async () => {
+    await openLibrary(three)
+    focusOn(rowOf('b'))
+    fireEvent.contextMenu(rowOf('b'))
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: t('transcribe.rename') })))
+    expect(document.activeElement).toBe(nameField('b'))
+    // The field has the menu of a field.
+    expect(fireEvent.contextMenu(nameField('b'))).toBe(true)
+    await press('Escape')
+    fireEvent.contextMenu(rowOf('b'))
+    focusOn(menu('b'))
+    await press('Escape')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(rowOf('b'))
+  })
+})
+
+describe('the list', () => {
+  it('is one stop for Tab, at the row where somebody was last', async () => {
+    await openLibrary(three, { job: 'gone' })
+    const stops = (): Element[] => [
+      ...document.querySelectorAll(
+        'tbody tr:not([tabindex="-1"]), tbody :is(button, input):not([tabindex="-1"])',
+      ),
+    ]
+    expect(stops()).toEqual([rowOf('a')])
+    focusOn(rowOf('c'))
+    expect(stops()).toEqual([rowOf('c')])
+  })
+
+  it('is gone through by arrows: up and down the rows, left and right what is in them', async () => {
+    await openLibrary(three)
+    const more = (name: string): HTMLElement => screen.getByLabelText(t('transcribe.moreOf', { name }))
+    focusOn(rowOf('a'))
+    await press('ArrowRight')
+    expect(document.activeElement).toBe(screen.getByLabelText(t('transcribe.selectName', { name: 'a' })))
+    await press('ArrowRight')
+    await press('ArrowRight')
+    await press('ArrowRight')
+    expect(document.activeElement).toBe(more('a'))
+    await press('ArrowDown')
+    expect(document.activeElement).toBe(rowOf('b'))
+    await press('ArrowLeft')
+    expect(document.activeElement).toBe(rowOf('b'))
+    focusOn(more('b'))
+    await press('Escape')
+    expect(document.activeElement).toBe(rowOf('b'))
+    expect(selected()).toEqual([])
+  })
+
+  it('keeps the row with the keyboard, however far it is scrolled', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => `r${at}`)
+    await openLibrary(many)
+    focusOn(rowOf('r2'))
+    await press('End')
+    expect(document.activeElement).toBe(rowOf('r199'))
+  })
+})

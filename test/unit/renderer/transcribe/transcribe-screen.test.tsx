@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { Notifications } from '@mantine/notifications'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { leaveStaged } from '../../../../renderer/transcribe/add/staged'
+import { openTranscript, useLibraryView } from '../../../../renderer/transcribe/store/library-view'
+import { useRecordings } from '../../../../renderer/transcribe/store/recordings'
+import TranscribeScreen from '../../../../renderer/transcribe/transcribe-screen'
+import { createTranslate } from '../../../../shared/language/translate'
+import type { Recording } from '../../../../shared/recordings/recording'
+import { failure, success } from '../../../../shared/result'
+import { recordingWith, transcriptWith } from '../../shared/recordings/recordings'
+import type { FakeBridge } from '../fake-bridge'
+import { renderPart, startPage } from '../render'
+import { meeting, openedTranscript } from '../workbench/sample-transcript'
+
+const t = createTranslate('en')
+let fake: FakeBridge
+
+const closed = (): number => fake.requests.filter(({ name }) => name === 'closeTranscript').length
+
+async function withOpenTranscript(recordings: Recording[] = []): Promise<HTMLElement> {
+  fake.parlance.listRecordings = async () => success(recordings)
+  renderPart(<TranscribeScreen />)
+  act(() => openTranscript('recording-1', 'transcript-1'))
+  return screen.findByRole('button', {
+    name: t('workbench.rename', { name: 'Line 3 operations review' }),
+  })
+}
+
+beforeEach(() => {
+  useLibraryView.setState(useLibraryView.getInitialState(), true)
+  useRecordings.setState(useRecordings.getInitialState(), true)
+  leaveStaged()
+  fake = startPage()
+  fake.parlance.openTranscript = async () => success(openedTranscript(meeting))
+})
+
+const asked = () => screen.findByRole('button', { name: t('transcribe.leaveOut', { name: 'Call.wav' }) })
+
+describe('files that come while a transcript is open', () => {
+  it('are asked about at once when they were opened with the program, and the transcript stays', async () => {
+    const name = await withOpenTranscript()
+    act(() => fake.push('openFiles', ['/home/ananya/Call.wav']))
+    await asked()
+    expect(name.isConnected).toBe(true)
+    expect(useLibraryView.getState().opened?.transcript).toBe('transcript-1')
+    expect(closed()).toBe(0)
+  })
+
+  it('are asked about when they are dropped on it, and the page says that they can be', async () => {
+    const name = await withOpenTranscript()
+    fake.parlance.pathForFile = () => '/home/ananya/Call.wav'
+    const files = [new File(['x'], 'Call.wav')]
+    const dataTransfer = { types: ['Files'], files }
+    fireEvent.dragEnter(name, { dataTransfer })
+    expect(screen.getByText(t('transcribe.dropHere'))).toBeDefined()
+    const drop = createEvent.drop(name, { dataTransfer })
+    fireEvent(name, drop)
+    expect(drop.defaultPrevented).toBe(true)
+    await asked()
+    expect(screen.queryByText(t('transcribe.dropHere'))).toBeNull()
+    expect(closed()).toBe(0)
+  })
+})
+
+it('asks about files over the list as before', async () => {
+  renderPart(<TranscribeScreen />)
+  act(() => fake.push('openFiles', ['/home/ananya/Call.wav']))
+  await asked()
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+})
+
+describe('an open transcript whose sound is with the service', () => {
+  const remote = recordingWith({
+    id: 'recording-1',
+    media: null,
+    withService: true,
+    transcript: transcriptWith({ id: 'transcript-1' }),
+  })
+  const button = (name: string) => screen.findByRole('button', { name })
+  const push = (change: Partial<Recording>): void =>
+    act(() => fake.push('recordings', { changed: [{ ...remote, ...change }], removed: [] }))
+
+  it('fetches it, shows how far it is, and has its waveform when it is here', async () => {
+    await withOpenTranscript([remote])
+    fireEvent.click(await button(t('transcribe.fetchSound')))
+    await waitFor(() =>
+      expect(fake.requests).toContainEqual({ name: 'fetchSound', request: { id: 'recording-1' } }),
+    )
+    push({ arrival: { done: 500_000, total: 1_000_000, problem: null } })
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50')
+    fireEvent.click(await button(t('transcribe.stop')))
+    await waitFor(() =>
+      expect(fake.requests).toContainEqual({ name: 'cancelArrival', request: { id: 'recording-1' } }),
+    )
+    push({ media: 'sound-1' })
+    expect(await screen.findByRole('region', { name: t('sound.timeline') })).toBeDefined()
+    expect(screen.queryByText(t('transcribe.noSoundYet'))).toBeNull()
+  })
+
+  it('takes it from this computer, and says why it does not', async () => {
+    fake.parlance.chooseSound = async () => success({ name: 'notes.txt', problem: 'unreadable' })
+    await withOpenTranscript([{ ...remote, withService: false }])
+    fireEvent.click(await button(t('transcribe.chooseSound')))
+    renderPart(<Notifications />)
+    expect(await screen.findByText(t('transcribe.soundNotTaken', { file: 'notes.txt' }))).toBeDefined()
+    expect(screen.getByText(t('transcribe.noSoundIn'))).toBeDefined()
+    expect(screen.queryByRole('button', { name: t('transcribe.fetchSound') })).toBeNull()
+  })
+
+  it('says what the service said when it cannot be had', async () => {
+    fake.parlance.fetchSound = async () =>
+      failure({ kind: 'rejected', status: 404, message: 'File not found' })
+    await withOpenTranscript([remote])
+    renderPart(<Notifications />)
+    fireEvent.click(await button(t('transcribe.fetchSound')))
+    expect(await screen.findByText(/File not found/)).toBeDefined()
+    expect(await button(t('transcribe.fetchSound'))).toBeDefined()
+  })
+})
