@@ -16,4 +16,5 @@ export const dialogTitles = (t: Translate) => ({
   exportSentences: t('dialog.exportSentences'),
   saveTranslation: t('dialog.saveTranslation'),
   chooseRecordings: t('transcribe.chooseTitle'),
+  chooseSound: t('transcribe.chooseSoundTitle'),
 })

@@ -5,6 +5,7 @@ import { jobKind } from './jobs/job-kind'
 import { createJobs, type Jobs } from './jobs/jobs'
 import { realLibraryDisk } from './library/library-disk'
 import { type Library, openLibrary } from './library/open-library'
+import type { FilePorts } from './service/files'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
 import { openSpeech, type Speech } from './speech/open-speech'
@@ -18,6 +19,8 @@ import type { TranscriptContent } from './transcripts/transcript-content'
 export interface Work {
   library: Library
   jobs: Jobs
+  /** A way to a service, with the token of whoever is signed in. Null: it is not set up. */
+  portsFor: (profileId: string) => FilePorts | null
   /** Sheets of lines to be spoken. */
   speech: Speech
   /** Datasets of sentences with entities. */
@@ -63,7 +66,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   const { downloads, media } = library
   const transcriptWork = openTranscripts({ library, clock, log })
 
-  const portsFor: Parameters<typeof createJobs>[0]['portsFor'] = profileId => {
+  const portsFor: Work['portsFor'] = profileId => {
     const profile = profiles.get(profileId)
     if (!profile) return null
     const client = createServiceClient({
@@ -112,6 +115,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   return success({
     library,
     jobs,
+    portsFor,
     speech,
     datasetWork,
     textWork,

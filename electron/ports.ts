@@ -29,8 +29,11 @@ export type SpeechFileKind = 'zip' | 'wav' | 'mp3' | 'flac' | 'sheet' | 'csv'
 
 export interface FileDialogs {
   /** Null: the person closed the dialog. */
-  open(options: { title: string; kind: 'profile' | 'dataset' }): Promise<string | null>
-  openSeveral(options: { title: string; kind: 'recordings' | 'transcripts' }): Promise<string[] | null>
+  open(options: {
+    title: string
+    kind: 'profile' | 'dataset' | 'transcripts' | 'recordings'
+  }): Promise<string | null>
+  openSeveral(options: { title: string; kind: 'recordings' }): Promise<string[] | null>
   save(options: {
     title: string
     kind: 'profile' | 'report' | 'dataset' | 'transcript' | 'translation' | SpeechFileKind

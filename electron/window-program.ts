@@ -83,6 +83,11 @@ export function openWindowProgram(
     dialogs,
     titles,
     countedName: number => translate()('workbench.speakerNumber', { number }),
+    recordings: async () => {
+      const opened = await recordings
+      return opened.ok ? success(opened.value.recordings.all()) : opened
+    },
+    tell: progress => push('exporting', progress),
   })
   const { saver, ...speechFiles } = speechFileUseCases({
     ...shell,
@@ -102,6 +107,11 @@ export function openWindowProgram(
     work,
     thisComputer,
     workerFile: workers.file,
+    versionNames: () => ({
+      again: translate()('transcribe.versionBeforeAgain'),
+      attached: name => translate()('transcribe.versionBeforeAttaching', { name }),
+      machine: translate()('transcribe.versionOfMachine'),
+    }),
     onChange: changes => push('recordings', changes),
   })
 
@@ -121,6 +131,7 @@ export function openWindowProgram(
         dialogs,
         texts: () => ({
           chooseTitle: titles().chooseRecordings,
+          soundTitle: titles().chooseSound,
           exampleName: translate()('transcribe.exampleName'),
         }),
         showFile: shell.showFile,

@@ -26,6 +26,13 @@ export type CommandGroup = (typeof commandGroups)[number]
 /** What commands of these groups do is up to the screen in sight: they are there while it offers them. */
 type ScreenGroup = 'edit' | 'playback' | 'transcript' | 'speech' | 'transcribe' | 'augment' | 'translate'
 
+interface Command {
+  group: CommandGroup
+  keys: string
+  /** A held key says it again and again. */
+  repeats?: true
+}
+
 /**
  * Every command of the program: the menu, the palette, the shortcut sheet and the settings page are made from
  * this list. Titles are in the catalogue under `command.<id>`. `Mod` is Command on macOS, Control elsewhere.
@@ -42,8 +49,8 @@ export const commands = {
   'go.forward': { group: 'everywhere', keys: 'Mod+]' },
   'palette.open': { group: 'everywhere', keys: 'Mod+K' },
   'shortcuts.show': { group: 'everywhere', keys: '?' },
-  'edit.undo': { group: 'edit', keys: 'Mod+Z' },
-  'edit.redo': { group: 'edit', keys: 'Mod+Shift+Z' },
+  'edit.undo': { group: 'edit', keys: 'Mod+Z', repeats: true },
+  'edit.redo': { group: 'edit', keys: 'Mod+Shift+Z', repeats: true },
   'edit.find': { group: 'edit', keys: 'Mod+F' },
   'edit.replace': { group: 'edit', keys: 'Mod+H' },
   ...soundCommands,
@@ -57,15 +64,15 @@ export const commands = {
   'theme.light': { group: 'view', keys: '' },
   'theme.dark': { group: 'view', keys: '' },
   'theme.system': { group: 'view', keys: '' },
-  'text.larger': { group: 'view', keys: 'Mod+=' },
-  'text.smaller': { group: 'view', keys: 'Mod+-' },
+  'text.larger': { group: 'view', keys: 'Mod+=', repeats: true },
+  'text.smaller': { group: 'view', keys: 'Mod+-', repeats: true },
   'text.reset': { group: 'view', keys: 'Mod+0' },
   'service.switch': { group: 'account', keys: '' },
   'service.check': { group: 'account', keys: '' },
   'session.signOut': { group: 'account', keys: '' },
   'report.copy': { group: 'help', keys: '' },
   'logs.show': { group: 'help', keys: '' },
-} as const satisfies Record<string, { group: CommandGroup; keys: string }>
+} as const satisfies Record<string, Command>
 
 export type CommandId = keyof typeof commands
 /** Offered by a screen while it is shown. */
@@ -73,3 +80,5 @@ export type ScreenCommandId = {
   [Id in CommandId]: (typeof commands)[Id]['group'] extends ScreenGroup ? Id : never
 }[CommandId]
 export const commandIds = Object.keys(commands) as readonly CommandId[]
+
+export const repeats = (id: CommandId): boolean => 'repeats' in commands[id]

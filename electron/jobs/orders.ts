@@ -47,7 +47,10 @@ export function cancelRows(job: Job, places: readonly number[], now: number): Jo
   return { units, rows: [...going].map((at): SpeechChange => [at, { phase: 'cancelled' }]) }
 }
 
-/** `failed`: everything that failed. A list: these units, or for speech these rows, that have failed or were given up. */
+/**
+ * `failed`: everything that failed; where nothing did, what was stopped or given up. A list: these units, or for speech
+ * these rows, that have failed or were given up.
+ */
 export type Which = 'failed' | readonly number[]
 
 /** From the step that failed, not from the start. */
@@ -131,7 +134,10 @@ const mayBeRetried = ({ phase }: { phase: Unit['phase'] }): boolean =>
   phase === 'failed' || phase === 'cancelled'
 
 function chosen(list: readonly { phase: Unit['phase'] }[], which: Which): number[] {
-  if (which === 'failed') return placesOf(list, ({ phase }) => phase === 'failed')
+  if (which === 'failed') {
+    const failed = placesOf(list, ({ phase }) => phase === 'failed')
+    return failed.length > 0 ? failed : placesOf(list, ({ phase }) => phase === 'cancelled')
+  }
   return which.filter(at => {
     const one = list[at]
     return one !== undefined && mayBeRetried(one)

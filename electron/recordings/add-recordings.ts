@@ -1,3 +1,4 @@
+import { canBeAdded } from '../../shared/recordings/inspected-file'
 import type { RecordingChoice } from '../../shared/recordings/recording'
 import type { AddedFile, RemoteRecording } from '../../shared/recordings/recording-requests'
 import { failure, type Result, success } from '../../shared/result'
@@ -33,9 +34,11 @@ export function newRecording(
     remote: null,
     jobs: [],
     transcript: null,
+    attachedOver: null,
     reviewed: false,
     speakersBy: '',
     deletedAt: null,
+    pausedByBin: false,
     language,
     domain,
     speakersWanted: speakers,
@@ -54,7 +57,7 @@ export async function addFiles(
   const now = clock.now()
   for (const [at, { path, name, ...choice }] of files.entries()) {
     const { name: fileName, bytes, seconds, hasVideo, problem, fingerprint } = await inspect(path)
-    const unreadable = problem === 'unreadable'
+    const unreadable = problem !== null && canBeAdded({ problem })
     const file = { name: fileName, bytes, seconds, hasVideo, unreadable, fingerprint }
     // The first that was dropped is the first in the list.
     const recording = newRecording({ profileId, name, file, comesFrom: path }, choice, now - at)

@@ -75,7 +75,10 @@ export function createArrivals({ recordings, media, begin, timers, log }: Arriva
     if (recording?.comesFrom == null || recording.deletedAt !== null) return true
     if (recording.media === null) {
       const copied = await copy(recording, recording.comesFrom, signal)
-      if (signal.aborted) return true
+      if (signal.aborted) {
+        recordings.arriving(id, null)
+        return true
+      }
       if (!copied.ok) {
         fail(id, copied.error)
         return !isStillWritten(copied.error)

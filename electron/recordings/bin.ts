@@ -1,10 +1,10 @@
 import { join, parse } from 'node:path'
-import { writeTranscriptJson } from '../../shared/formats/transcript/transcript-json'
 import { type Result, success } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
 import type { ContentStore } from '../library/content/content-store'
 import type { LibraryDisk } from '../library/library-disk'
 import { safeFileName } from '../library/names/safe-file-name'
+import { createFileNames } from '../library/names/unique-file-names'
 import type { Log } from '../ports'
 import type { Files } from '../storage/files'
 import { storageError } from '../storage/storage-error'
@@ -22,9 +22,9 @@ export interface Bin {
 
 export interface BinParts {
   recordings: Recordings
-  jobs: Pick<Jobs, 'pause' | 'goOn' | 'remove'>
+  jobs: Pick<Jobs, 'read' | 'pause' | 'goOn' | 'remove'>
   media: Pick<ContentStore, 'fileOf' | 'remove'>
-  transcripts: Pick<TranscriptsPort, 'read' | 'remove'>
+  transcripts: Pick<TranscriptsPort, 'archives' | 'remove'>
   /** To the bin of the system. Rejects where there is none. */
   trashItem: (path: string) => Promise<void>
   files: Files
@@ -54,7 +54,7 @@ export function createBin(parts: BinParts): Bin {
     return success(null)
   }
 
-  /** One folder with the sound as it was called and the words beside it: who looks into the bin finds both. */
+  /** One folder with the sound as it was called and all there is to its words: who looks into the bin finds both. */
   async function layOut({
     id,
     name,
@@ -63,19 +63,19 @@ export function createBin(parts: BinParts): Bin {
     transcript,
   }: StoredRecording): Promise<Result<string>> {
     const folder = join(parts.folder, `${safeFileName(name)} ${id.slice(0, 8)}`)
+    const names = createFileNames()
     try {
       await disk.mkdir(folder, { recursive: true })
       const found = bytes === null ? success(null) : await media.fileOf(bytes)
       if (found.ok && found.value !== null) {
         const { name: stem, ext } = parse(file.name)
-        await disk.rename(found.value, join(folder, safeFileName(stem, { extension: ext })))
+        await disk.rename(found.value, join(folder, names.take(stem, { extension: ext })))
       }
-      const read = transcript ? await parts.transcripts.read(transcript.id) : success(null)
-      if (!read.ok) return read
-      if (read.value !== null) {
-        const { name: title, language, transcript: words } = read.value
-        const text = writeTranscriptJson({ title, language, transcript: words })
-        const kept = await files.write(join(folder, 'transcript.json'), text)
+      const archives = transcript ? await parts.transcripts.archives(transcript.id) : success([])
+      if (!archives.ok) return archives
+      for (const { version, text } of archives.value) {
+        const file = names.take(version || 'transcript', { extension: 'json' })
+        const kept = await files.write(join(folder, file), text)
         if (!kept.ok) return kept
       }
       return success(folder)
@@ -97,24 +97,34 @@ export function createBin(parts: BinParts): Bin {
       await files.remove(laidOut.value)
     }
     for (const job of recording.jobs) await jobs.remove(job)
-    if (transcript) await parts.transcripts.remove(transcript.id)
+    // A transcript has the id of the job that made it.
+    const transcripts = transcript ? [...recording.jobs, transcript.id] : recording.jobs
+    for (const one of new Set(transcripts)) await parts.transcripts.remove(one)
     if (bytes !== null) await media.remove(bytes)
     await recordings.forget(id)
+  }
+
+  /** Nobody has paused or stopped it. */
+  async function isGoingOn(job: string): Promise<boolean> {
+    const read = await jobs.read(job)
+    return read.ok && read.value?.job.intent === 'run'
   }
 
   return {
     put: (ids, now) =>
       each(ids, async ({ id, jobs: all }) => {
         const job = all.at(-1)
-        if (job !== undefined) await jobs.pause(job)
-        return recordings.change(id, () => ({ deletedAt: now }))
+        const pausedByBin = job !== undefined && (await isGoingOn(job))
+        const deleted = await recordings.change(id, () => ({ deletedAt: now, pausedByBin }))
+        if (deleted.ok && pausedByBin) await jobs.pause(job)
+        return deleted
       }),
 
     takeBack: ids =>
-      each(ids, async ({ id, jobs: all }) => {
-        const back = await recordings.change(id, () => ({ deletedAt: null }))
+      each(ids, async ({ id, jobs: all, pausedByBin }) => {
+        const back = await recordings.change(id, () => ({ deletedAt: null, pausedByBin: false }))
         const job = all.at(-1)
-        if (back.ok && job !== undefined) await jobs.goOn(job)
+        if (back.ok && pausedByBin && job !== undefined) await jobs.goOn(job)
         return back
       }),
 

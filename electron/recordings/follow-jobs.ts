@@ -1,9 +1,12 @@
 import type { Job, RecordingJob, Unit } from '../../shared/jobs/job'
-import type { JobSummary } from '../../shared/jobs/job-state'
+import { isOver, type JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import { longestRecordingName } from '../../shared/recordings/recording'
+import type { Result } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
+import type { Log } from '../ports'
 import { createChangeQueue } from '../storage/change-queue'
+import type { TranscriptFollower } from './follow-transcripts'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 
@@ -21,7 +24,10 @@ export interface JobFollowerParts {
   recordings: Recordings
   jobs: Pick<Jobs, 'list' | 'read' | 'onUpdate'>
   /** A transcript is there that was not, or another one. */
-  onTranscript: (recording: string, transcript: string) => Promise<void>
+  arrived: TranscriptFollower['arrived']
+  /** A job has ended over which a person had attached a transcript. */
+  keepBeside: TranscriptFollower['keepBeside']
+  log: Log
 }
 
 type Told = Exclude<JobUpdate, { removed: true }>
@@ -31,7 +37,8 @@ type Outcome = Pick<Unit, 'results'>
 const kinds: ReadonlySet<JobSummary['kind']> = new Set(['transcription', 'segments'])
 
 /** Keeps recordings and the jobs about them together, whoever began the job: this window or the command line. */
-export function followJobs({ recordings, jobs, onTranscript }: JobFollowerParts): JobFollower {
+export function followJobs(parts: JobFollowerParts): JobFollower {
+  const { recordings, jobs, log } = parts
   const inTurn = createChangeQueue()
 
   const ownerOf = (job: string): StoredRecording | undefined =>
@@ -39,20 +46,34 @@ export function followJobs({ recordings, jobs, onTranscript }: JobFollowerParts)
 
   async function takeIn(job: string, outcomes: readonly Outcome[]): Promise<void> {
     const owner = ownerOf(job)
-    if (!owner) return
+    if (!owner || owner.attachedOver === job) return
     const merged = outcomes.map(({ results }) => results.merged).findLast(by => by !== undefined)
     if (merged !== undefined) {
       const speakersBy = merged === 'here' ? 'here' : 'service'
       if (owner.speakersBy !== speakersBy) {
         await recordings.change(owner.id, () => ({ speakersBy }))
-        if (owner.transcript) await onTranscript(owner.id, owner.transcript.id)
+        // There are more speakers in it now.
+        if (owner.transcript) await told(owner.id, parts.arrived(owner.id, owner.transcript.id))
       }
     }
-    const transcript = outcomes.map(({ results }) => results.transcript).findLast(id => id !== undefined)
+    const transcript = transcriptIn(outcomes)
     const isNewest = owner.jobs.at(-1) === job
     if (transcript !== undefined && isNewest && owner.transcript?.id !== transcript) {
-      await onTranscript(owner.id, transcript)
+      await told(owner.id, parts.arrived(owner.id, transcript))
     }
+  }
+
+  async function told(recording: string, taken: Promise<Result<null>>): Promise<void> {
+    const done = await taken
+    if (!done.ok) log('warn', 'recordings.transcript-not-taken', { recording, error: done.error })
+  }
+
+  /** Not before its end: until then who speaks may be laid over the words. */
+  async function takeBeside(job: Job): Promise<void> {
+    const owner = ownerOf(job.id)
+    const transcript = transcriptIn(job.units)
+    if (owner?.attachedOver !== job.id || transcript === undefined || !isOver(job)) return
+    await told(owner.id, parts.keepBeside(owner.id, transcript))
   }
 
   async function adopt(job: Job): Promise<void> {
@@ -70,6 +91,7 @@ export function followJobs({ recordings, jobs, onTranscript }: JobFollowerParts)
     const { job } = read.value
     await adopt(job)
     await takeIn(id, job.units)
+    await takeBeside(job)
   }
 
   async function forget(job: string): Promise<void> {
@@ -77,8 +99,10 @@ export function followJobs({ recordings, jobs, onTranscript }: JobFollowerParts)
     if (owner) await recordings.change(owner.id, now => ({ jobs: now.jobs.filter(id => id !== job) }))
   }
 
-  async function hear({ id, patches }: Told): Promise<void> {
-    if (!ownerOf(id)) return look(id)
+  async function hear({ id, patches, summary }: Told): Promise<void> {
+    const owner = ownerOf(id)
+    const hasEndedBeside = owner?.attachedOver === id && summary.endedAt !== null
+    if (!owner || hasEndedBeside) return look(id)
     const outcomes = patches
       .flatMap(({ units }) => units ?? [])
       .flatMap(([, { results }]) => (results ? [{ results }] : []))
@@ -93,7 +117,11 @@ export function followJobs({ recordings, jobs, onTranscript }: JobFollowerParts)
   /** What is known already and has its transcript is not read again. */
   const isSettled = (id: string): boolean => {
     const owner = ownerOf(id)
-    return owner !== undefined && (owner.transcript !== null || owner.jobs.at(-1) !== id)
+    if (!owner) return false
+    const { jobs: known, transcript, attachedOver } = owner
+    if (known.at(-1) !== id) return true
+    // The words of an earlier job, or a person's over those of this one.
+    return transcript !== null && !known.slice(0, -1).includes(transcript.id) && attachedOver !== id
   }
 
   return {
@@ -110,6 +138,9 @@ export function followJobs({ recordings, jobs, onTranscript }: JobFollowerParts)
     close: endListening,
   }
 }
+
+const transcriptIn = (outcomes: readonly Outcome[]): string | undefined =>
+  outcomes.map(({ results }) => results.transcript).findLast(id => id !== undefined)
 
 /** For work that was begun elsewhere. Its id is made of the job's, so that it is made once. */
 function recordingFor({
@@ -138,8 +169,10 @@ function recordingFor({
     remote: source.kind === 'uploaded' ? { kind: 'file', id: source.fileId } : null,
     jobs: [id],
     transcript: null,
+    attachedOver: null,
     reviewed: false,
     speakersBy: '',
     deletedAt: null,
+    pausedByBin: false,
   }
 }

@@ -31,8 +31,14 @@ export async function inspectFile(path: string, askForSound: AskForSound): Promi
     fingerprint,
     seconds: facts?.seconds ?? null,
     hasVideo: facts?.hasVideo ?? false,
-    problem: facts?.readable ? null : 'unreadable',
+    problem: problems[facts?.reading ?? 'impossible'],
   }
+}
+
+const problems: Record<SoundFacts['reading'], FileProblem | null> = {
+  fine: null,
+  impossible: 'unreadable',
+  'needs-ffmpeg': 'needs-ffmpeg',
 }
 
 async function readableBytes(path: string): Promise<number | FileProblem> {

@@ -1,5 +1,6 @@
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { openSound } from '../engines/audio/decode'
+import { asksForFfmpeg } from '../engines/audio/decode-messages'
 import { readWithFfmpeg } from '../engines/audio/read-with-ffmpeg'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import type { Answer } from '../engines/engine-ports'
@@ -8,8 +9,8 @@ export interface SoundFacts {
   /** Null: only reading to the end would tell. */
   seconds: number | null
   hasVideo: boolean
-  /** The first of it could be decoded here. */
-  readable: boolean
+  /** What became of the attempt to decode the first of it here. */
+  reading: 'fine' | 'impossible' | 'needs-ffmpeg'
 }
 
 export interface SoundQuestion {
@@ -28,14 +29,14 @@ export async function inspectSound({ file, program }: SoundQuestion): Promise<An
     const kind = await soundKindOf(file)
     const hasVideo = kind === 'mp4' || kind === 'matroska' ? await holdsVideo(file) : false
     if (kind === null) {
-      const readable =
-        program !== null && (await begins(readWithFfmpeg(program, file, sampleRate, abort.signal)))
-      return { ok: true, value: { seconds: null, hasVideo: false, readable } }
+      const reading =
+        program === null ? 'impossible' : await begin(readWithFfmpeg(program, file, sampleRate, abort.signal))
+      return { ok: true, value: { seconds: null, hasVideo: false, reading } }
     }
     const opened = await openSound(file, { sampleRate, program }, { signal: abort.signal })
-    if (!opened.ok) return { ok: true, value: { seconds: null, hasVideo, readable: false } }
-    const readable = await begins(opened.value.blocks)
-    return { ok: true, value: { seconds: opened.value.duration, hasVideo, readable } }
+    if (!opened.ok) return { ok: true, value: { seconds: null, hasVideo, reading: 'impossible' } }
+    const reading = await begin(opened.value.blocks)
+    return { ok: true, value: { seconds: opened.value.duration, hasVideo, reading } }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   } finally {
@@ -43,11 +44,13 @@ export async function inspectSound({ file, program }: SoundQuestion): Promise<An
   }
 }
 
-/** Whether there is a first block; the rest is not read. */
-async function begins(blocks: AsyncGenerator<Answer<unknown>>): Promise<boolean> {
+/** As far as the first block; the rest is not read. */
+async function begin(blocks: AsyncGenerator<Answer<unknown>>): Promise<SoundFacts['reading']> {
   const first = await blocks.next()
   await blocks.return(undefined)
-  return first.done !== true && first.value.ok
+  if (first.done === true) return 'impossible'
+  if (first.value.ok) return 'fine'
+  return asksForFfmpeg(first.value.message) ? 'needs-ffmpeg' : 'impossible'
 }
 
 async function holdsVideo(file: string): Promise<boolean> {

@@ -8,15 +8,18 @@ import type { Work } from '../open-work'
 import type { GivenFiles } from './given-files'
 import { openRecordingWork, type RecordingWork } from './open-recording-work'
 import type { RecordingChanges } from './recordings'
+import type { VersionNames } from './succession'
 import { transcriptsOfWork } from './transcripts-of-work'
 
 export interface WindowParts {
   core: Pick<Core, 'data' | 'files' | 'clock' | 'timers' | 'logbook'>
-  work: Result<Pick<Work, 'library' | 'jobs' | 'transcriptWork'>>
+  work: Result<Pick<Work, 'library' | 'jobs' | 'portsFor' | 'transcriptWork'>>
   thisComputer: Pick<ThisComputer, 'engines' | 'programs'>
   workerFile: string
   given: GivenFiles
   trashItem: (path: string) => Promise<void>
+  /** In the language of the interface. */
+  versionNames: () => VersionNames
   onChange: (changes: RecordingChanges) => void
 }
 
@@ -26,7 +29,7 @@ const keepIdle = 300_000
 
 /** The library of recordings with threads of its own, so that no engine's work keeps anybody waiting. */
 export async function openRecordingsForWindow(parts: WindowParts): Promise<Result<RecordingWork>> {
-  const { core, work, thisComputer, workerFile, given, trashItem } = parts
+  const { core, work, thisComputer, workerFile, given, trashItem, versionNames } = parts
   if (!work.ok) return work
   const { files, clock, timers } = core
   const { log } = core.logbook
@@ -41,11 +44,13 @@ export async function openRecordingsForWindow(parts: WindowParts): Promise<Resul
     folder: core.data.folder,
     library: work.value.library,
     jobs: work.value.jobs,
-    transcripts: transcriptsOfWork(work.value.transcriptWork.transcripts),
+    portsFor: work.value.portsFor,
+    transcripts: transcriptsOfWork(work.value.transcriptWork),
     pool,
     findFfmpeg: async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null,
     trashItem,
     given,
+    versionNames,
     files,
     clock,
     timers,

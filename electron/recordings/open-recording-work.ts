@@ -7,6 +7,7 @@ import type { ContentStore } from '../library/content/content-store'
 import { realLibraryDisk } from '../library/library-disk'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
+import type { FilePorts } from '../service/files'
 import type { Files } from '../storage/files'
 import { type Arrivals, createArrivals } from './arrivals'
 import { type Bin, createBin } from './bin'
@@ -14,9 +15,11 @@ import { followJobs } from './follow-jobs'
 import { followTranscripts } from './follow-transcripts'
 import type { GivenFiles } from './given-files'
 import { createFileInspection, type FileInspection } from './inspect-files'
+import { createLateSounds, type LateSounds } from './late-sounds'
 import { recordingKind } from './recording-kind'
 import { openRecordings, type Recordings } from './recordings'
 import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
+import type { VersionNames } from './succession'
 import { transcribe } from './transcribe'
 import type { TranscriptsPort } from './transcripts-port'
 
@@ -26,6 +29,7 @@ export interface RecordingWork {
   transcripts: Pick<TranscriptsPort, 'rename' | 'review'>
   recordings: Recordings
   arrivals: Arrivals
+  lateSounds: LateSounds
   given: GivenFiles
   files: FileInspection
   texts: SearchableTexts
@@ -33,6 +37,8 @@ export interface RecordingWork {
   /** Asks for the words of a recording, as it says of itself how. */
   transcribe(id: string): Promise<Result<null>>
   attach(recording: string, transcript: string): Promise<Result<null>>
+  /** When what was heard of jobs so far is taken in. */
+  settled(): Promise<void>
   /** After jobs were resumed. */
   begin(): Promise<void>
   /** Before jobs are closed. */
@@ -43,11 +49,15 @@ export interface RecordingWorkParts {
   folder: string
   library: Pick<Library, 'items' | 'media'>
   jobs: Jobs
+  /** Null: the service is not set up any more. */
+  portsFor: (profileId: string) => FilePorts | null
   transcripts: TranscriptsPort
   /** Threads that nothing else waits for. */
   pool: Pick<TaskPool<EngineTasks>, 'run'>
   findFfmpeg: () => Promise<string | null>
   given: GivenFiles
+  /** In the language of the interface. */
+  versionNames: () => VersionNames
   trashItem: (path: string) => Promise<void>
   files: Files
   clock: Clock
@@ -66,19 +76,23 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     files,
     run: question => pool.run('searchTexts', question),
   })
-  const transcriptFollower = followTranscripts({ recordings, transcripts, texts, timers, log })
-  const jobFollower = followJobs({
+  const transcriptFollower = followTranscripts({
     recordings,
-    jobs,
-    async onTranscript(recording, transcript) {
-      const attached = await transcriptFollower.attach(recording, transcript)
-      if (!attached.ok) log('warn', 'recordings.transcript-not-read', { recording, error: attached.error })
-    },
+    transcripts,
+    texts,
+    names: parts.versionNames,
+    timers,
+    log,
   })
+  const { arrived, attach, keepBeside } = transcriptFollower
+  const jobFollower = followJobs({ recordings, jobs, arrived, keepBeside, log })
   const begin = (id: string): Promise<Result<null>> =>
     jobFollower.quietly(async () => {
       const recording = recordings.get(id)
-      return recording ? transcribe(recording, { recordings, jobs }) : success(null)
+      if (!recording) return success(null)
+      const begun = await transcribe(recording, { recordings, jobs })
+      recordings.notBegun(id, begun.ok ? null : begun.error)
+      return begun
     })
   const arrivals = createArrivals({
     recordings,
@@ -87,6 +101,18 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     begin: ({ id, jobs: known }) => (known.length > 0 ? Promise.resolve(success(null)) : begin(id)),
     timers,
     log,
+  })
+  const inspection = createFileInspection(recordings, async file => {
+    const program = await parts.findFfmpeg()
+    const found = await pool.run('inspectSound', { file, program })
+    return found.ok ? found.value : null
+  })
+  const lateSounds = createLateSounds({
+    recordings,
+    media: library.media,
+    transcripts,
+    inspect: inspection.inspect,
+    portsFor: parts.portsFor,
   })
   const bin = createBin({
     recordings,
@@ -107,24 +133,24 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     recordings,
     arrivals,
     given: parts.given,
-    files: createFileInspection(recordings, async file => {
-      const program = await parts.findFfmpeg()
-      const found = await pool.run('inspectSound', { file, program })
-      return found.ok ? found.value : null
-    }),
+    lateSounds,
+    files: inspection,
     texts,
     bin,
     transcribe: begin,
-    attach: transcriptFollower.attach,
+    attach,
+    settled: jobFollower.settled,
 
     async begin() {
       await bin.empty(clock.now())
       await jobFollower.catchUp()
       await arrivals.resume()
+      await transcriptFollower.catchUp()
     },
 
     async close() {
       await arrivals.close()
+      await lateSounds.close()
       jobFollower.close()
       await jobFollower.settled()
       await transcriptFollower.close()

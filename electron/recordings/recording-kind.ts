@@ -13,6 +13,8 @@ const digestSchema = z.object({
   doubtful: z.int(),
   speakers: z.array(speaker),
   seconds: z.number().nullable(),
+  /** When it had been edited last, as it was looked at. Null: an older version of this program looked. */
+  editedAt: z.number().nullable().default(null),
 })
 export type TranscriptDigest = z.infer<typeof digestSchema>
 
@@ -45,9 +47,13 @@ const storedSchema = z.object({
   /** The oldest first. */
   jobs: z.array(z.string()).default([]),
   transcript: digestSchema.nullable().default(null),
+  /** The newest job when a person attached the transcript: what that one hears does not take its place. */
+  attachedOver: z.string().nullable().default(null),
   reviewed: z.boolean().default(false),
   speakersBy: z.enum(['service', 'here', '']).default(''),
   deletedAt: z.number().nullable().default(null),
+  /** Its job was going on when it was deleted, and was paused for that alone. */
+  pausedByBin: z.boolean().default(false),
 })
 
 /** A recording as it lies on disk. */

@@ -2,7 +2,10 @@ import type { Arrival, Recording } from '../../shared/recordings/recording'
 import type { StoredRecording } from './recording-kind'
 
 /** What the page learns of a recording: no path, and no more of the transcript than the list shows. */
-export function rowOf(stored: StoredRecording, arrival: Arrival | null): Recording {
+export function rowOf(
+  stored: StoredRecording,
+  { arrival, notBegun }: Pick<Recording, 'arrival' | 'notBegun'>,
+): Recording {
   const { id, name, tags, addedAt, profileId, language, domain, speakersWanted, media, reviewed } = stored
   const { fingerprint: _, ...file } = stored.file
   return {
@@ -16,9 +19,12 @@ export function rowOf(stored: StoredRecording, arrival: Arrival | null): Recordi
     speakersWanted,
     file,
     media,
+    withService: stored.remote !== null,
     arrival: arrival ?? waiting(stored),
+    notBegun,
     job: stored.jobs.at(-1) ?? null,
-    transcript: stored.transcript && withoutName(stored.transcript),
+    transcript: stored.transcript && shown(stored.transcript),
+    attachedOver: stored.attachedOver !== null && stored.attachedOver === stored.jobs.at(-1),
     reviewed,
     speakersBy: stored.speakersBy,
   }
@@ -28,8 +34,9 @@ export function rowOf(stored: StoredRecording, arrival: Arrival | null): Recordi
 const waiting = ({ comesFrom, media }: StoredRecording): Arrival | null =>
   comesFrom !== null && media === null ? { done: 0, total: null, problem: null } : null
 
-function withoutName({
+function shown({
   name: _,
+  editedAt: __,
   ...digest
 }: NonNullable<StoredRecording['transcript']>): Recording['transcript'] {
   return digest

@@ -1,3 +1,4 @@
+import type { AppError } from '../../shared/errors'
 import type { Arrival, Recording } from '../../shared/recordings/recording'
 import { failure, type Result, success } from '../../shared/result'
 import type { ItemStore } from '../library/items/item-store'
@@ -26,6 +27,8 @@ export interface Recordings {
   forget(id: string): Promise<Result<null>>
   /** How far it has come into the library, which is on no disk. */
   arriving(id: string, arrival: Arrival | null): void
+  /** Why its words could not be asked for, until they are. On no disk either. */
+  notBegun(id: string, problem: AppError | null): void
   /** For what is made of it. */
   folderOf(id: string): string
   /** What the list shows differently, ten times a second at most. */
@@ -46,6 +49,7 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
   if (!listing.ok) return listing
   const known = new Map(listing.value.items.map(({ id, summary }) => [id, summary]))
   const arrivals = new Map<string, Arrival>()
+  const notBegun = new Map<string, AppError>()
   const listeners = createListeners<RecordingChanges>()
   const untold = new Set<string>()
   let timer: unknown = null
@@ -53,7 +57,11 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
   const isListed = (recording: StoredRecording | undefined): recording is StoredRecording =>
     recording !== undefined && recording.deletedAt === null
 
-  const show = (recording: StoredRecording): Recording => rowOf(recording, arrivals.get(recording.id) ?? null)
+  const show = (recording: StoredRecording): Recording =>
+    rowOf(recording, {
+      arrival: arrivals.get(recording.id) ?? null,
+      notBegun: notBegun.get(recording.id) ?? null,
+    })
 
   function flush(): void {
     timers.clear(timer)
@@ -104,6 +112,7 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
       if (!removed.ok) return removed
       known.delete(id)
       arrivals.delete(id)
+      notBegun.delete(id)
       touched(id)
       return removed
     },
@@ -111,6 +120,12 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
     arriving(id, arrival) {
       if (arrival) arrivals.set(id, arrival)
       else arrivals.delete(id)
+      touched(id)
+    },
+
+    notBegun(id, problem) {
+      if (problem) notBegun.set(id, problem)
+      else if (!notBegun.delete(id)) return
       touched(id)
     },
 

@@ -5,7 +5,7 @@ import type { TranscriptLook } from './transcripts-port'
 
 export function digestOf(
   id: string,
-  { name, transcript }: Pick<TranscriptLook, 'name' | 'transcript'>,
+  { name, editedAt, transcript }: Pick<TranscriptLook, 'name' | 'editedAt' | 'transcript'>,
 ): TranscriptDigest {
   const { words, speakers, duration } = transcript
   const heard = new Set(words.map(({ speaker }) => speaker))
@@ -16,6 +16,7 @@ export function digestOf(
     doubtful: words.filter(word => isDoubtful(word, usuallyDoubtful)).length,
     speakers: speakers.filter(speaker => heard.has(speaker.id)).map(({ name, style }) => ({ name, style })),
     seconds: duration,
+    editedAt,
   }
 }
 

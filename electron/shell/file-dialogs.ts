@@ -12,7 +12,7 @@ export interface FileDialogOptions {
   translate: () => Translate
 }
 
-type Kind = Parameters<FileDialogs['save' | 'openSeveral']>[0]['kind']
+type Kind = Parameters<FileDialogs['save' | 'open' | 'openSeveral']>[0]['kind']
 
 export function createFileDialogs({ window, lastFolders, translate }: FileDialogOptions): FileDialogs {
   const filters = (kind: Kind): FileFilter[] => {

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../../shared/result'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import type { TranscriptPatch } from '../../shared/text/transcript/transcript-patch'
+import type { Note } from '../../shared/transcripts/note'
 import type { Merger, TranscriptFacts, Translation } from '../../shared/transcripts/transcript-facts'
 import type { MadeStep, TranscriptPush } from '../../shared/transcripts/transcript-requests'
 import type { TranscriptVersion } from '../../shared/transcripts/transcript-version'
@@ -22,6 +23,8 @@ export interface HeldTranscript {
   setFacts(facts: Partial<TranscriptFacts>): Promise<Result<null>>
   /** By nobody's hand on screen: it is renamed in a list, and an open page is told. */
   rename(name: string): Promise<Result<null>>
+  /** Those of another transcript of the same recording. One that is there already stays as it is. */
+  addNotes(notes: readonly Note[]): Promise<Result<null>>
   translate(language: string, translation: Translation | null): Promise<Result<null>>
   keepVersion(id: string, version: TranscriptVersion | null): Promise<Result<null>>
   trash(at: number | null): Promise<Result<null>>
@@ -99,6 +102,15 @@ export function holdTranscript(parts: HeldParts): HeldTranscript {
         if (was === name) return success(null)
         const step = { kind: 'name', was, now: name } as const
         return append({ kind: 'steps', at: clock.now(), steps: [{ step, by: 'person' }] }, false)
+      }),
+
+    addNotes: notes =>
+      inTurn(async () => {
+        const known = new Set(document.content().notes.map(note => note.id))
+        const fresh = notes.filter(note => !known.has(note.id))
+        if (fresh.length === 0) return success(null)
+        const steps = fresh.map((now): MadeStep => ({ step: { kind: 'note', was: null, now }, by: 'jobs' }))
+        return append({ kind: 'steps', at: clock.now(), steps }, false)
       }),
 
     translate: (language, translation) =>

@@ -7,7 +7,10 @@ import { createImport, type ImportParts } from './import/import-transcripts'
 import type { TranscriptWork } from './open-transcripts'
 
 export interface TranscriptFilesParts
-  extends Pick<ExportParts & ImportParts, 'dialogs' | 'titles' | 'countedName' | 'run'> {
+  extends Pick<
+    ExportParts & ImportParts,
+    'dialogs' | 'titles' | 'countedName' | 'run' | 'recordings' | 'tell'
+  > {
   core: Pick<Core, 'files' | 'clock'>
   work: Result<{ transcriptWork: TranscriptWork }>
   disk: Pick<LibraryDisk, 'readdir'>
@@ -18,12 +21,12 @@ export function openTranscriptFiles(parts: TranscriptFilesParts): TranscriptFile
   const { core, work } = parts
   if (!work.ok) {
     const refused = async () => failure(work.error)
-    return { importTranscript: refused, exportTranscripts: refused }
+    return { importTranscript: refused, exportTranscripts: refused, stopExport: refused }
   }
   const { files, clock } = core
   const { transcripts } = work.value.transcriptWork
   return {
     importTranscript: createImport({ ...parts, transcripts, clock }),
-    exportTranscripts: createExport({ ...parts, transcripts, files }),
+    ...createExport({ ...parts, transcripts, files }),
   }
 }

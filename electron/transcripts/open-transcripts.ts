@@ -14,7 +14,7 @@ export interface TranscriptWork {
   versions: Versions
   keeper: TranscriptKeeper
   clock: Clock
-  /** Takes in what a killed process left behind, and empties the old of the trash. */
+  /** Takes in what a killed process left behind, and empties the old of the trash: once, however often it is asked. */
   begin(): Promise<void>
   close(): Promise<void>
 }
@@ -28,14 +28,21 @@ export interface TranscriptWorkParts {
 export function openTranscripts({ library, clock, log }: TranscriptWorkParts): TranscriptWork {
   const store = library.documents(transcriptKind)
   const transcripts = createTranscripts({ store, versions: createVersionStore(library), clock, log })
+  let begun: Promise<void> | null = null
+
+  async function takeIn(): Promise<void> {
+    await store.settle()
+    await transcripts.emptyTrash(oldestInTrash(clock.now()))
+  }
+
   return {
     transcripts,
     versions: createVersions(transcripts, clock),
     keeper: keepTranscripts({ transcripts, downloads: library.downloads, clock }),
     clock,
-    async begin() {
-      await store.settle()
-      await transcripts.emptyTrash(oldestInTrash(clock.now()))
+    begin() {
+      begun ??= takeIn()
+      return begun
     },
     close: transcripts.close,
   }

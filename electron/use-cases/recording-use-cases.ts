@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { RecordingRequests } from '../../shared/recordings/recording-requests'
 import { failure, type Result, success } from '../../shared/result'
 import type { SpeechEngine } from '../engines/engine-ports'
@@ -17,9 +18,9 @@ export type RecordingUseCases = {
 export interface RecordingUseCaseParts {
   work: Promise<Result<RecordingWork>>
   speech: SpeechEngine
-  dialogs: Pick<FileDialogs, 'openSeveral'>
+  dialogs: Pick<FileDialogs, 'open' | 'openSeveral'>
   /** In the language of the interface. */
-  texts: () => { chooseTitle: string; exampleName: string }
+  texts: () => { chooseTitle: string; soundTitle: string; exampleName: string }
   showFile: (path: string) => void
   clock: Clock
 }
@@ -55,11 +56,10 @@ export function recordingUseCases(parts: RecordingUseCaseParts): RecordingUseCas
       }),
 
     chooseRecordings: () =>
-      withWork(async ({ given, files }) => {
+      withWork(async ({ given }) => {
         const paths = await dialogs.openSeveral({ title: texts().chooseTitle, kind: 'recordings' })
-        if (!paths) return success(null)
-        given.add(paths)
-        return success(await files.look(paths))
+        if (paths) given.add(paths)
+        return success(paths)
       }),
 
     inspectRecordings: ({ paths }) =>
@@ -121,12 +121,15 @@ export function recordingUseCases(parts: RecordingUseCaseParts): RecordingUseCas
       }),
 
     cancelArrival: ({ id }) =>
-      withWork(async ({ recordings, arrivals }) => {
-        await arrivals.stop(id)
+      withWork(async ({ recordings, arrivals, lateSounds }) => {
+        await Promise.all([arrivals.stop(id), lateSounds.stop(id)])
         const recording = recordings.get(id)
-        return recording?.media === null && recording.jobs.length === 0
-          ? recordings.forget(id)
-          : success(null)
+        const isNew = recording?.comesFrom != null && recording.media === null && recording.jobs.length === 0
+        if (isNew) return recordings.forget(id)
+        if (recording?.comesFrom == null) return success(null)
+        // It had come in by then: nothing goes on with it by itself.
+        const stopped = await recordings.change(id, () => ({ comesFrom: null }))
+        return stopped.ok ? success(null) : stopped
       }),
 
     renameRecording: ({ id, name }) =>
@@ -156,8 +159,8 @@ export function recordingUseCases(parts: RecordingUseCaseParts): RecordingUseCas
       }),
 
     deleteRecordings: ({ ids }) =>
-      withWork(async ({ arrivals, bin }) => {
-        await Promise.all(ids.map(arrivals.stop))
+      withWork(async ({ arrivals, lateSounds, bin }) => {
+        await Promise.all(ids.flatMap(id => [arrivals.stop(id), lateSounds.stop(id)]))
         return bin.put(ids, clock.now())
       }),
 
@@ -169,6 +172,16 @@ export function recordingUseCases(parts: RecordingUseCaseParts): RecordingUseCas
       }),
 
     attachTranscript: ({ id, transcriptId }) => withWork(work => work.attach(id, transcriptId)),
+
+    chooseSound: ({ id }) =>
+      withWork(async ({ lateSounds }) => {
+        const path = await dialogs.open({ title: texts().soundTitle, kind: 'recordings' })
+        if (path === null) return success(null)
+        const taken = await lateSounds.fromFile(id, path)
+        return taken.ok ? success({ name: basename(path), problem: taken.value }) : taken
+      }),
+
+    fetchSound: ({ id }) => withWork(({ lateSounds }) => lateSounds.fromService(id)),
 
     showRecordingFile: ({ id }) =>
       withWork(async ({ recordings, media }) => {

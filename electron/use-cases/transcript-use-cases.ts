@@ -20,7 +20,10 @@ interface OnScreen {
 }
 
 /** What goes out to files and comes in from them. */
-export type TranscriptFileCases = Pick<TranscriptUseCases, 'importTranscript' | 'exportTranscripts'>
+export type TranscriptFileCases = Pick<
+  TranscriptUseCases,
+  'importTranscript' | 'exportTranscripts' | 'stopExport'
+>
 
 /** Transcripts as the page uses them. What it has open stays open in its name. */
 export function transcriptUseCases(

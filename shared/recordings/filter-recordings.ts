@@ -1,3 +1,4 @@
+import { folded } from '../text/folded'
 import type { Recording } from './recording'
 import { isInGroup, type RecordingGroup, type RecordingState } from './recording-state'
 
@@ -26,13 +27,6 @@ export interface ListedRecording {
   recording: Recording
   state: RecordingState
 }
-
-/** Without regard to case and accents, as people search. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 
 /** `found`: the recordings whose transcripts hold the text. */
 export function filterRecordings<Listed extends ListedRecording>(

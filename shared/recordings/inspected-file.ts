@@ -12,11 +12,10 @@ export interface InspectedFile {
 }
 
 /**
- * `unreadable` is no reason not to send it: this computer cannot decode it, and the service may. With the others
- * there is nothing to send.
+ * The last two are no reason not to send it: this computer cannot decode it, or not without ffmpeg, and the service
+ * may. With the others there is nothing to send.
  */
-export const fileProblems = ['empty', 'gone', 'no-permission', 'no-file', 'unreadable'] as const
-export type FileProblem = (typeof fileProblems)[number]
+export type FileProblem = 'empty' | 'gone' | 'no-permission' | 'no-file' | 'unreadable' | 'needs-ffmpeg'
 
 export const canBeAdded = ({ problem }: Pick<InspectedFile, 'problem'>): boolean =>
-  problem === null || problem === 'unreadable'
+  problem === null || problem === 'unreadable' || problem === 'needs-ffmpeg'

@@ -1,4 +1,4 @@
-import type { InspectedFile } from './inspected-file'
+import type { FileProblem, InspectedFile } from './inspected-file'
 import type { Recording, RecordingChoice } from './recording'
 
 export interface AddedFile extends RecordingChoice {
@@ -8,6 +8,12 @@ export interface AddedFile extends RecordingChoice {
 
 /** What the service has already. */
 export type RemoteRecording = { kind: 'file' | 'transcription'; id: string; name: string }
+
+/** Why a file was not taken; null: it was. */
+export interface ChosenSound {
+  name: string
+  problem: FileProblem | null
+}
 
 export interface TextHit {
   recording: string
@@ -24,9 +30,9 @@ export interface TextHit {
 export interface RecordingRequests {
   /** The newest first. What changes in it afterwards is told by the push `recordings`. */
   listRecordings: { request: null; answer: Recording[] }
-  /** Asks for files in a dialog of the system. Null: the person closed it. */
-  chooseRecordings: { request: null; answer: InspectedFile[] | null }
-  /** Files that were dropped on the page or opened with the program; of folders, what is in them. */
+  /** Asks for files in a dialog of the system, to be inspected next. Null: the person closed it. */
+  chooseRecordings: { request: null; answer: string[] | null }
+  /** Files that were chosen, dropped on the page or opened with the program; of folders, what is in them. */
   inspectRecordings: { request: { paths: string[] }; answer: InspectedFile[] }
   /** Takes copies into the library, and sends them from there. Answers the ids, in the order of the files. */
   addRecordings: { request: { profileId: string; files: AddedFile[] }; answer: { ids: string[] } }
@@ -51,6 +57,10 @@ export interface RecordingRequests {
   restoreRecordings: { request: { ids: string[] }; answer: null }
   /** Shows a transcript made elsewhere beside the recording. */
   attachTranscript: { request: { id: string; transcriptId: string }; answer: null }
+  /** Asks for the file that a recording without sound was made of. Null: the person closed the dialog. */
+  chooseSound: { request: { id: string }; answer: ChosenSound | null }
+  /** From the service that has it. Answers when it is here; until then it is an arrival. */
+  fetchSound: { request: { id: string }; answer: null }
   showRecordingFile: { request: { id: string }; answer: null }
   /** In the words of all transcripts. */
   searchRecordings: { request: { text: string }; answer: TextHit[] }

@@ -46,6 +46,8 @@ export const recordingPayloads: Payloads = {
   deleteRecordings: z.strictObject({ ids }),
   restoreRecordings: z.strictObject({ ids }),
   attachTranscript: z.strictObject({ id, transcriptId: id }),
+  chooseSound: z.strictObject({ id }),
+  fetchSound: z.strictObject({ id }),
   showRecordingFile: z.strictObject({ id }),
   searchRecordings: z.strictObject({ text: z.string().trim().min(1).max(500) }),
 }

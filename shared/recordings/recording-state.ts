@@ -35,6 +35,26 @@ export function stateOfRecording(recording: Recording, job: JobSummary | undefin
   return transcript.doubtful > 0 ? 'review' : 'ready'
 }
 
+/** What became of later work on a recording whose words are there. */
+export const recordingTroubles = [
+  'speakers-failed',
+  'speakers-unsure',
+  'again-failed',
+  'again-unsure',
+] as const
+export type RecordingTrouble = (typeof recordingTroubles)[number]
+
+/** `job`: the newest about it, where it is known. Null: nothing went wrong. */
+export function troubleOfRecording(
+  { arrival, transcript, attachedOver }: Recording,
+  job: JobSummary | undefined,
+): RecordingTrouble | null {
+  if (arrival || !transcript || attachedOver || !job) return null
+  if (job.state !== 'failed' && job.state !== 'unsure') return null
+  // A transcript has the id of the job that made it: where it did, only the speakers are left.
+  return `${transcript.id === job.id ? 'speakers' : 'again'}-${job.state}`
+}
+
 function stateOfJob({ state, now }: JobSummary): RecordingState | null {
   switch (state) {
     case 'waiting':

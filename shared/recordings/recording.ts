@@ -14,13 +14,19 @@ export interface Recording {
   /** Whether who speaks was asked for. */
   speakersWanted: boolean
   file: RecordingFile
-  /** Its bytes in the library. Null: they are with the service only. */
+  /** Its bytes in the library. Null: there are none, or they are with the service only. */
   media: string | null
+  /** It was added from the service, which has its bytes, too. */
+  withService: boolean
   /** While it is being brought into the library. */
   arrival: Arrival | null
+  /** Why its words could not be asked for. Null: they were, or nobody has tried. */
+  notBegun: AppError | null
   /** The newest job about it. */
   job: string | null
   transcript: RecordedTranscript | null
+  /** A person attached the transcript, and what becomes of the newest job says nothing about it. */
+  attachedOver: boolean
   /** A person has read it through. */
   reviewed: boolean
   /** Who laid the speakers over the words. Empty: nobody has yet. */

@@ -68,6 +68,14 @@ export interface ExportEnd {
   failed: { id: string; name: string; format: ExportFormat | null; error: AppError }[]
   /** What a format could not hold, counted. */
   losses: { format: ExportFormat; count: number }[]
+  /** Transcripts that it did not come to: it was stopped. */
+  left: number
+}
+
+/** How many transcripts of an export are in their files, or could not be written. */
+export interface ExportProgress {
+  done: number
+  of: number
 }
 
 /** What the name of a file may be made of. */

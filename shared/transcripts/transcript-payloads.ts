@@ -86,6 +86,7 @@ export const transcriptPayloads: {
     options: exportOptionsSchema,
     nameTemplate: z.string().min(1).max(200),
   }),
+  stopExport: z.null(),
   tellUnsaved: z.strictObject({
     transcripts: z
       .array(z.strictObject({ name: z.string().max(longestName), reason: z.string().max(1_000) }))

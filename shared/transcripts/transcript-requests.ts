@@ -3,7 +3,7 @@ import type { FormatProblem } from '../formats/reading'
 import type { TranscriptSpeaker } from '../text/transcript/transcript'
 import type { WordColumns } from '../text/transcript/word-columns'
 import type { EditedBy } from '../undo/undo-history'
-import type { ExportChoice, ExportEnd } from './export-choice'
+import type { ExportChoice, ExportEnd, ExportProgress } from './export-choice'
 import type { Note } from './note'
 import type { StepHistory } from './step-history'
 import type {
@@ -61,7 +61,7 @@ export interface MadeStep {
   by: EditedBy
 }
 
-/** What is to be read as a transcript. Null: main asks for files with a dialog. */
+/** What is to be read as a transcript. Null: main asks for a file with a dialog. */
 export interface ImportChoice {
   /** Dropped on the page, which has read them. */
   files: readonly { name: string; bytes: Uint8Array }[] | null
@@ -129,6 +129,8 @@ export interface TranscriptRequests {
 
   /** Asks for a folder, or for a file when there is but one to write. Null: the dialog was closed. */
   exportTranscripts: { request: ExportChoice; answer: ExportEnd | null }
+  /** The transcript that is being written is the last one; what is written stays. */
+  stopExport: { request: null; answer: null }
 
   /**
    * The edits that the page holds and the disk would not take. Asked about before the window closes over them.
@@ -149,6 +151,7 @@ export interface TranscriptPushes {
   transcript: TranscriptPush
   /** Save at once whatever is in the page alone, and tell how that went. */
   saveEdits: null
+  exporting: ExportProgress
 }
 
 export interface TranscriptPush {

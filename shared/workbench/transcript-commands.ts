@@ -1,7 +1,7 @@
 /** What can be done with the transcript on screen. Titles are in the catalogue under `command.<id>`. */
 export const transcriptCommands = {
-  'transcript.nextDoubtful': { group: 'transcript', keys: 'F8' },
-  'transcript.previousDoubtful': { group: 'transcript', keys: 'Shift+F8' },
+  'transcript.nextDoubtful': { group: 'transcript', keys: 'F8', repeats: true },
+  'transcript.previousDoubtful': { group: 'transcript', keys: 'Shift+F8', repeats: true },
   'transcript.markCorrect': { group: 'transcript', keys: 'Mod+Enter' },
   'transcript.editWord': { group: 'transcript', keys: 'Mod+E' },
   'transcript.replay': { group: 'transcript', keys: 'F5' },

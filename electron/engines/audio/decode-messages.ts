@@ -6,8 +6,13 @@ export const brokenSound = 'The recording is damaged and cannot be read.'
 export const noSound = 'There is no sound in the file.'
 export const stopped = 'The work was stopped.'
 
+const installFfmpeg = 'Install ffmpeg on this computer, or convert the recording to WAV, FLAC or MP3.'
+
 export const neededFfmpeg = (what: string): string =>
-  `The recording holds ${what}, which is read with the help of ffmpeg. Install ffmpeg on this computer, or convert the recording to WAV, FLAC or MP3.`
+  `The recording holds ${what}, which is read with the help of ffmpeg. ${installFfmpeg}`
+
+/** Whether that is what was said. */
+export const asksForFfmpeg = (message: string): boolean => message.endsWith(installFfmpeg)
 
 export const unreadable = (code: string): string => `The recording could not be read from disk (${code}).`
 

@@ -1,10 +1,10 @@
-import { constants } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import { failure, type Result, success } from '../../../shared/result'
 import { ensureSpace } from '../free-space'
 import type { LibraryParts } from '../library-parts'
 import type { ContentInfo } from './content-info'
 import { type CopyOptions, copyContent } from './copy-file'
-import { sourceError } from './source-error'
+import { changing, sourceError } from './source-error'
 
 export interface BringInOptions extends CopyOptions {
   /**
@@ -23,38 +23,61 @@ export interface BroughtIn {
 export async function bringIn(
   source: string,
   target: string,
-  parts: Pick<LibraryParts, 'disk' | 'platform'>,
+  parts: Pick<LibraryParts, 'disk' | 'platform' | 'clock' | 'wait'>,
   options: BringInOptions = {},
 ): Promise<Result<BroughtIn>> {
   const { disk, platform } = parts
   let original: string
-  let bytes: number
+  let before: Stats
   try {
     // A hard link to a symbolic link would be one more name for the link.
     original = await disk.realpath(source)
-    const stats = await disk.stat(original)
+    before = await disk.stat(original)
     // Anything else may have no end, or wait for ever.
-    if (!stats.isFile()) return failure({ kind: 'invalid', path: '', problem: 'is not a file' })
-    bytes = stats.size
+    if (!before.isFile()) return failure({ kind: 'invalid', path: '', problem: 'is not a file' })
   } catch (error) {
     return failure(sourceError(source, error, platform, true))
   }
   if (options.signal?.aborted) return failure({ kind: 'cancelled' })
-  if (options.as === 'link' && (await worked(disk.link(original, target)))) {
-    return success({ how: 'linked', bytes })
+  const shared = async (how: BroughtIn['how']): Promise<Result<BroughtIn>> => {
+    if (!(await staysAsItIs(original, before, parts, options.signal))) return changing(original)
+    if (options.signal?.aborted) return failure({ kind: 'cancelled' })
+    options.onProgress?.(before.size, before.size)
+    return success({ how, bytes: before.size })
   }
+  if (options.as === 'link' && (await worked(disk.link(original, target)))) return shared('linked')
   if (
     await worked(disk.copyFile(original, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE_FORCE))
   ) {
-    options.onProgress?.(bytes, bytes)
-    return success({ how: 'cloned', bytes })
+    return shared('cloned')
   }
-  const space = await ensureSpace(disk, target, bytes)
+  const space = await ensureSpace(disk, target, before.size)
   if (!space.ok) return space
   await disk.rm(target, { force: true, recursive: true }).catch(() => undefined)
   const copied = await copyContent(original, target, parts, options)
   return copied.ok ? success({ how: 'copied', bytes: copied.value }) : copied
 }
+
+/** A program that writes sound to a file does so more often than this. */
+export const betweenWrites = 2_000
+
+/** Sharing its bytes takes no time in which it could be seen to grow: one that was just written to is watched a while. */
+async function staysAsItIs(
+  file: string,
+  before: Stats,
+  { disk, clock, wait }: Pick<LibraryParts, 'disk' | 'clock' | 'wait'>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  if (clock.now() - before.mtimeMs < betweenWrites) await orAborted(wait(betweenWrites), signal)
+  const after = await disk.stat(file).catch(() => null)
+  // Its bytes are ours, also when it is gone by now.
+  return after === null || (after.size === before.size && after.mtimeMs === before.mtimeMs)
+}
+
+const orAborted = (task: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> =>
+  signal
+    ? Promise.race([task, new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }))])
+    : task
 
 /** For what may fail, with another way when it does. */
 export const worked = (task: Promise<unknown>): Promise<boolean> =>

@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { type LibraryParts, privateFile } from '../library-parts'
-import { sourceError } from './source-error'
+import { changing, sourceError } from './source-error'
 
 export interface CopyOptions {
   onProgress?: (done: number, total: number) => void
@@ -10,9 +9,6 @@ export interface CopyOptions {
 }
 
 const pieceSize = 1024 * 1024
-
-const changed = (source: string): Result<number> =>
-  failure({ kind: 'storage', reason: 'changing', file: basename(source), code: '' })
 
 /** Copies into a new file, in constant memory. Answers the bytes; on a failure the target may be there, unfinished. */
 export async function copyContent(
@@ -36,12 +32,12 @@ export async function copyContent(
       await writeWhole(to, piece, bytesRead, done)
       done += bytesRead
       // A file that grows as fast as it is read would never end.
-      if (done > before.size) return changed(source)
+      if (done > before.size) return changing(source)
       onProgress?.(done, before.size)
     }
     const after = await from.stat()
     if (done !== before.size || after.mtimeMs !== before.mtimeMs || after.size !== before.size)
-      return changed(source)
+      return changing(source)
     await to.datasync()
     return success(done)
   } catch (error) {

@@ -1,4 +1,5 @@
-import { folded } from '../../../shared/recordings/filter-recordings'
+import { graphemesOf } from '../../../shared/text/characters'
+import { folded } from '../../../shared/text/folded'
 
 /** A transcript, a line a paragraph, as written and as it is searched. The lines are the same ones in both. */
 export interface ReadyText {
@@ -83,10 +84,12 @@ function excerpt(
 function unfold(spoken: string, wanted: number): number {
   let passed = 0
   let at = 0
-  for (const character of spoken) {
-    if (passed >= wanted && folded(character) !== '') break
-    passed += folded(character).length
-    at += character.length
+  // A letter folds with what is laid over it.
+  for (const letter of graphemesOf(spoken)) {
+    const { length } = folded(letter)
+    if (passed >= wanted && length > 0) break
+    passed += length
+    at += letter.length
   }
   return at
 }

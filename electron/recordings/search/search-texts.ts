@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { folded } from '../../../shared/recordings/filter-recordings'
+import { folded } from '../../../shared/text/folded'
 import type { Answer } from '../../engines/engine-ports'
 import { type FoundInText, findInText, type ReadyText, readyText } from './find-in-text'
 

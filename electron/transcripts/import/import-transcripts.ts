@@ -14,7 +14,7 @@ import { archivedContent } from './archived-content'
 
 export interface ImportParts {
   transcripts: Pick<Transcripts, 'create'>
-  dialogs: Pick<FileDialogs, 'openSeveral'>
+  dialogs: Pick<FileDialogs, 'open'>
   titles: () => { importTranscripts: string }
   clock: Clock
 }
@@ -34,16 +34,12 @@ export function createImport(
   const { dialogs, titles } = parts
   return async choice => {
     if (choice.files) return success(await each(choice.files, async file => bringIn(file, choice, parts)))
-    const paths = await dialogs.openSeveral({ title: titles().importTranscripts, kind: 'transcripts' })
-    if (paths === null) return success(null)
-    return success(
-      await each(paths, async path => {
-        const file = await readGiven(path)
-        return file.ok
-          ? bringIn(file.value, choice, parts)
-          : { file: basename(path), id: null, error: file.error, problems: [] }
-      }),
-    )
+    // A recording shows one, so one is asked for.
+    const path = await dialogs.open({ title: titles().importTranscripts, kind: 'transcripts' })
+    if (path === null) return success(null)
+    const file = await readGiven(path)
+    if (!file.ok) return success([{ file: basename(path), id: null, error: file.error, problems: [] }])
+    return success([await bringIn(file.value, choice, parts)])
   }
 }
 

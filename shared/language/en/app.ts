@@ -4,4 +4,5 @@ export const appMessages = {
   'app.thisComputer': 'This computer',
   'app.you': 'You',
   'app.badPattern': 'This is not a regular expression.',
+  'app.slowPattern': 'This regular expression takes too long. Try a simpler one.',
 } as const

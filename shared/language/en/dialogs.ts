@@ -9,7 +9,7 @@ export const dialogMessages = {
   'dialog.saveLines': 'Save the lines',
   'dialog.exportTranscript': 'Export the transcript',
   'dialog.exportTranscripts': 'Choose a folder for the files',
-  'dialog.importTranscripts': 'Choose transcripts to bring in',
+  'dialog.importTranscripts': 'Choose a transcript to attach',
   'dialog.saveTranslation': 'Save the translation',
   'dialog.filesTranslation': 'Translation',
   'dialog.filesTranscripts': 'Transcripts and subtitles',

@@ -67,5 +67,7 @@ export const soundMessages = {
   'sound.fitHint': 'Show the whole recording',
   'sound.follow': 'Follow',
   'sound.video': 'Picture',
+  'sound.largerVideo': 'Show the picture larger',
+  'sound.smallerVideo': 'Show the picture smaller',
   'sound.popOut': 'Show the picture in a window of its own',
 } as const

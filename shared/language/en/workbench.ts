@@ -41,9 +41,6 @@ export const workbenchMessages = {
   'workbench.find': 'Find and replace',
   'workbench.history': 'History',
   'workbench.export': 'Export',
-  'workbench.noSound': 'This transcript has no recording.',
-  'workbench.noSoundText':
-    'Its text can be edited and exported. Attach a recording in Transcribe to hear it.',
 
   'workbench.text': 'Transcript',
   'workbench.paragraphOf': '{speaker}, {time}',
@@ -127,6 +124,9 @@ export const workbenchMessages = {
   'workbench.nobody': 'Nobody known',
   'workbench.paragraphsChosen': '{count, plural, one {# paragraph} other {# paragraphs}} selected',
   'workbench.giveChosen': 'Give to',
+  'workbench.copyChosen': 'Copy',
+  'workbench.copied': '{count, plural, one {# paragraph} other {# paragraphs}} copied',
+  'workbench.deleteChosen': 'Delete',
   'workbench.chooseNone': 'Clear the selection',
 
   'workbench.checked': '{checked} of {count, plural, one {# word} other {# words}} checked',

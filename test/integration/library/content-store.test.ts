@@ -1,6 +1,17 @@
-import { link, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { betweenWrites } from '../../../electron/library/content/bring-in'
 import { type ContentStore, createContentStore } from '../../../electron/library/content/content-store'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryParts, partsIn, systemError, type TestParts, testLocks, unwrap } from './library-parts'
@@ -13,6 +24,8 @@ function storeOver(parts: TestParts): ContentStore {
 const sound = Buffer.alloc(2_500_000, 'sound ')
 const noClones: Partial<LibraryDisk> = { copyFile: () => Promise.reject(systemError('ENOTSUP')) }
 
+const anHourAgo = Date.now() / 1000 - 3_600
+
 async function withSource(
   broken: Partial<LibraryDisk> = {},
   name = 'My talk / part.MP3'.replace(' /', ','),
@@ -21,6 +34,7 @@ async function withSource(
   const parts = partsIn(folder, broken)
   const source = join(folder, name)
   await writeFile(source, sound)
+  await utimes(source, anHourAgo, anHourAgo)
   return { parts, store: storeOver(parts), source }
 }
 
@@ -60,6 +74,44 @@ describe('bringing in a file', () => {
     const copyFile: LibraryDisk['copyFile'] = async (from, to) => writeFile(to, await readFile(from))
     const { store, source } = await withSource({ copyFile })
     expect(unwrap(await store.import(source)).how).toBe('cloned')
+  })
+
+  it.each([
+    ['linked', 'link'],
+    ['cloned', 'copy'],
+  ] as const)('takes no half of a file that grows while it is %s, or a moment later', async (_, as) => {
+    const copyFile: LibraryDisk['copyFile'] = async (from, to) => writeFile(to, await readFile(from))
+    const { parts, source } = await withSource({ copyFile })
+    const grow = () => appendFile(source, 'more')
+    const changing = { error: { kind: 'storage', reason: 'changing', file: 'My talk, part.MP3' } }
+    // It was written to long ago, and is again between the first look at it and the last.
+    const growing = {
+      ...parts.disk,
+      copyFile: async (...given: Parameters<LibraryDisk['copyFile']>) => {
+        await parts.disk.copyFile(...given)
+        await grow()
+      },
+      link: async (...given: Parameters<LibraryDisk['link']>) => {
+        await parts.disk.link(...given)
+        if (given[0] === source) await grow()
+      },
+    }
+    const never = async () => Promise.reject(new Error('Nothing is to be waited for.'))
+    expect(await storeOver({ ...parts, disk: growing, wait: never }).import(source, { as })).toMatchObject(
+      changing,
+    )
+    // It was written to just now, and is again a moment later.
+    const waits: number[] = []
+    const wait = async (milliseconds: number) => {
+      waits.push(milliseconds)
+      if (waits.length === 1) await grow()
+    }
+    const store = storeOver({ ...parts, wait })
+    expect(await store.import(source, { as })).toMatchObject(changing)
+    expect(await leftIn(parts)).toEqual([])
+    const brought = unwrap(await store.import(source, { as }))
+    expect(brought.bytes).toBe(sound.length + 8)
+    expect(waits).toEqual([betweenWrites, betweenWrites])
   })
 
   it('links when asked, to the file a symbolic link leads to, and copies where links cannot be', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { unwrap } from '../library/library-parts'
 import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
-import { soundFile, tone } from './sound-files'
+import { framesOfAac, soundFile, tone } from './sound-files'
 
 const look = async ({ work, use }: RecordingEngine, ...paths: string[]) => {
   work.given.add(paths)
@@ -30,12 +30,17 @@ describe('what is said of a file before anything is done with it', () => {
     await writeFile(at('empty.wav'), '')
     await writeFile(at('text.mp3'), 'This is no sound at all.'.repeat(500))
     await writeFile(at('cut.wav'), tone().subarray(0, 60))
-    const found = await look(library, at('empty.wav'), at('text.mp3'), at('gone.wav'), at('cut.wav'))
+    await writeFile(at('bare.wav'), tone().subarray(0, 44))
+    await writeFile(at('call.aac'), framesOfAac)
+    const names = ['empty.wav', 'text.mp3', 'gone.wav', 'cut.wav', 'bare.wav', 'call.aac']
+    const found = await look(library, ...names.map(at))
     expect(found.map(({ name, problem }) => [name, problem])).toEqual([
       ['empty.wav', 'empty'],
       ['text.mp3', 'unreadable'],
       ['gone.wav', 'gone'],
-      ['cut.wav', expect.toBeOneOf([null, 'unreadable'])],
+      ['cut.wav', null],
+      ['bare.wav', 'unreadable'],
+      ['call.aac', 'needs-ffmpeg'],
     ])
   })
 

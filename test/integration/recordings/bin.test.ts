@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Recording } from '../../../shared/recordings/recording'
+import { readArchive } from '../../../shared/transcripts/export/transcript-archive'
 import { unwrap } from '../library/library-parts'
 import { openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { soundFile } from './sound-files'
@@ -37,6 +40,41 @@ describe('a recording that is deleted', () => {
     expect(unwrap(await media.list()).items).toEqual([])
     expect(unwrap(await transcripts.list())).toEqual([])
     expect(unwrap(await again.engine.jobs.list()).items).toEqual([])
+  })
+
+  it('is whole in the bin: what was written beside the words comes back with them', async () => {
+    const { library, recording } = await transcribed()
+    const { transcripts, parts } = library.engine
+    const note = { id: 'n', at: 1, text: 'Ask her again' }
+    const edited = await transcripts.withTranscript(recording.transcript?.id ?? '', held =>
+      held.addNotes([note]),
+    )
+    unwrap(edited)
+    unwrap(await library.use.reviewRecordings({ ids: [recording.id], reviewed: true }))
+    unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))
+    const [folder = ''] = Object.keys(await (await library.restart()).bin())
+    const text = await readFile(join(parts.folder, 'system-bin', folder, 'transcript.json'), 'utf8')
+    const { file, problems } = readArchive(text)
+    expect(problems).toEqual([])
+    expect(file).toMatchObject({ notes: [note], facts: { review: 'done' }, title: 'talk.wav' })
+    expect(file?.machine).toHaveLength(4)
+    expect(file?.transcript.words).toHaveLength(4)
+  })
+
+  it('comes back as it was: a job that a person had paused stays paused', async () => {
+    const library = await openRecordingEngine()
+    const { jobs, service, parts } = library.engine
+    service.world.states.transcription = ['Queued']
+    await library.drop(await soundFile(parts.folder, 'talk.wav'))
+    const { id, job } = await library.until(one => one.job !== null)
+    const intent = async () => unwrap(await jobs.read(job ?? ''))?.job.intent
+    for (const wanted of ['pause', 'run'] as const) {
+      unwrap(wanted === 'pause' ? await jobs.pause(job ?? '') : await jobs.goOn(job ?? ''))
+      unwrap(await library.use.deleteRecordings({ ids: [id] }))
+      expect(await intent()).toBe('pause')
+      unwrap(await library.use.restoreRecordings({ ids: [id] }))
+      expect(await intent()).toBe(wanted)
+    }
   })
 
   it('waits where the system has no bin, and is tried again', async () => {

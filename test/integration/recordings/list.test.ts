@@ -47,19 +47,20 @@ describe('a recording in the list', () => {
     expect(await library.rows()).toHaveLength(1)
   })
 
-  it('takes a transcript that was made elsewhere', async () => {
-    const library = await openRecordingEngine()
-    await library.drop(await soundFile(library.engine.parts.folder, 'one.wav'))
-    const first = await library.until(hasWords)
-    await library.drop(await soundFile(library.engine.parts.folder, 'two.wav', 300))
-    await library.until(({ name, transcript }) => name === 'two.wav' && transcript !== null)
-    const [second] = await library.rows()
-    const transcriptId = first.transcript?.id ?? ''
-    unwrap(await library.use.attachTranscript({ id: second?.id ?? '', transcriptId }))
-    expect((await library.rows())[0]?.transcript?.id).toBe(transcriptId)
-    expect(await library.use.attachTranscript({ id: first.id, transcriptId: 'none' })).toMatchObject({
-      error: { kind: 'not-found' },
-    })
+  it('is brought up to date where the program was killed before it had looked at the last edits', async () => {
+    const { library: first, recording } = await transcribed()
+    // Nothing is heard of the transcript in here any more.
+    const library = await first.restart()
+    const { recordings, texts } = library.work
+    const { id } = recording
+    unwrap(await texts.write(id, ''))
+    const stale = await recordings.change(id, ({ transcript }) => ({
+      transcript: transcript && { ...transcript, words: 0, editedAt: 1 },
+    }))
+    unwrap(stale)
+    const again = await library.restart()
+    await again.until(({ transcript }) => transcript?.words === 4)
+    expect(unwrap(await again.use.searchRecordings({ text: 'good' }))).toHaveLength(1)
   })
 
   it('is there for what the command line began', async () => {

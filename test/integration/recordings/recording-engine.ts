@@ -50,7 +50,8 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       folder: parts.folder,
       library,
       jobs,
-      transcripts: transcriptsOfWork(engine.transcripts),
+      portsFor: engine.portsFor,
+      transcripts: transcriptsOfWork(engine.transcriptWork),
       pool: {
         run: async (name, input) => {
           return (await tasks[name as keyof typeof tasks](input as never)) as never
@@ -58,6 +59,11 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       },
       findFfmpeg: async () => null,
       given: createGivenFiles(),
+      versionNames: () => ({
+        again: 'Before transcribing again',
+        attached: name => `Before attaching ${name}`,
+        machine: 'As the machine heard it',
+      }),
       trashItem: async path => {
         if (!hasBin.now) throw new Error('There is no bin.')
         await mkdir(binFolder, { recursive: true })
@@ -91,8 +97,8 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
         },
       }),
     },
-    dialogs: { openSeveral: async () => chosen.paths },
-    texts: () => ({ chooseTitle: 'Choose', exampleName: 'Example' }),
+    dialogs: { open: async () => chosen.paths?.[0] ?? null, openSeveral: async () => chosen.paths },
+    texts: () => ({ chooseTitle: 'Choose', soundTitle: 'Choose the sound', exampleName: 'Example' }),
     showFile: () => {},
     clock,
   })

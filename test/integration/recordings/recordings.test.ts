@@ -50,7 +50,9 @@ describe('a file that is added', () => {
     expect(unwrap(await library.use.chooseRecordings(null))).toBeNull()
     const path = await soundFile(library.engine.parts.folder, 'talk.wav')
     library.chosen.paths = [path]
-    expect(unwrap(await library.use.chooseRecordings(null))).toMatchObject([{ path, seconds: 1 }])
+    expect(unwrap(await library.use.chooseRecordings(null))).toEqual([path])
+    const found = unwrap(await library.use.inspectRecordings({ paths: [path] }))
+    expect(found).toMatchObject([{ path, seconds: 1 }])
     const files = [{ path, name: 'Talk', ...choice }]
     const { ids } = unwrap(await library.use.addRecordings({ profileId: library.engine.profile.id, files }))
     expect(ids).toHaveLength(1)

@@ -80,8 +80,8 @@ describe('a library on a full disk', () => {
     const { library, full, allow } = await transcribed()
     full('jobs')
     const [id = ''] = await library.drop(await soundFile(library.engine.parts.folder, 'more.wav', 300))
-    const row = await library.until(one => one.id === id && one.media !== null && one.arrival === null)
-    expect(row.job).toBeNull()
+    const row = await library.until(one => one.id === id && one.notBegun !== null)
+    expect(row).toMatchObject({ job: null, arrival: null, notBegun: storageProblem.error })
     const profileId = library.engine.profile.id
     const remote = { kind: 'file', id: 'f', name: 'n' } as const
     expect(await library.use.addRemoteRecording({ profileId, remote, ...choice })).toMatchObject(
@@ -90,7 +90,8 @@ describe('a library on a full disk', () => {
     expect(await library.use.addExampleRecording({ profileId })).toMatchObject(storageProblem)
     allow()
     unwrap(await library.use.transcribeRecording({ id, profileId, ...choice }))
-    await library.until(one => one.id === id && one.transcript !== null)
+    const done = await library.until(one => one.id === id && one.transcript !== null)
+    expect(done.notBegun).toBeNull()
   })
 
   it('keeps in its own bin what it cannot hand over', async () => {

@@ -17,3 +17,7 @@ export async function soundFile(folder: string, name: string, pitch = 440): Prom
   await writeFile(file, tone(pitch))
   return file
 }
+
+const frame = Buffer.concat([Buffer.from('fff15080080000fc', 'hex'), Buffer.alloc(56)])
+/** Known by their heads, and decoded by nothing but ffmpeg. */
+export const framesOfAac = Buffer.concat([frame, frame])

@@ -196,6 +196,29 @@ describe('orders', () => {
     expect(stateOf(retried)).toBe('running')
   })
 
+  it('takes up what was stopped or given up where nothing failed, and leaves it where something did', () => {
+    const stopped = after(recording(true), {
+      intent: 'cancel',
+      units: [
+        [0, { phase: 'done', remoteId: 'f' }],
+        [1, { phase: 'cancelled', resumeAt: 'waiting', remoteId: 't', endedAt: 5 }],
+        [2, { phase: 'cancelled', endedAt: 5 }],
+        [3, { phase: 'cancelled', endedAt: 5 }],
+      ],
+    })
+    const again = after(stopped, retry(stopped, 'failed', profile))
+    expect(again.units.map(({ phase }) => phase)).toEqual(['done', 'waiting', 'ready', 'ready'])
+    expect(again.intent).toBe('run')
+    const failed = after(stopped, { units: [[2, { phase: 'failed' }]] })
+    expect(retry(failed, 'failed', profile)?.units?.map(([at]) => at)).toEqual([2])
+    const lines = after(speech('a', 'b'), { rows: [[0, { phase: 'done', sound: 's' }]] })
+    const half = after(lines, cancel(lines, 5))
+    expect(speechAfter(half, retry(half, 'failed', profile)).rows.map(({ phase }) => phase)).toEqual([
+      'done',
+      'ready',
+    ])
+  })
+
   it('retries units from the step that failed, and only those that are named', () => {
     const job = after(recording(true), {
       units: [

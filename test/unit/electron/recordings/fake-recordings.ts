@@ -53,6 +53,7 @@ export function fakeRecordings(...list: StoredRecording[]): FakeRecordings {
       known.delete(id)
       return success(null)
     },
+    notBegun: () => undefined,
     arriving: (id, arrival) => void arrivals.set(id, arrival),
     folderOf: id => `/library/recordings/${id}`,
     onChange: () => () => undefined,

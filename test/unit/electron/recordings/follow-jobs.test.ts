@@ -39,7 +39,15 @@ function following(recordings: ReturnType<typeof fakeRecordings>, jobs: Job[], p
       },
       ...parts,
     },
-    onTranscript: async (recording, transcript) => void transcripts.push(`${recording} ${transcript}`),
+    arrived: async (recording, transcript) => {
+      transcripts.push(`${recording} ${transcript}`)
+      return success(null)
+    },
+    keepBeside: async (recording, transcript) => {
+      transcripts.push(`${recording} beside ${transcript}`)
+      return success(null)
+    },
+    log: () => undefined,
   })
   const update = (job: Job, results?: Record<string, string>): void =>
     hear({
@@ -82,6 +90,35 @@ describe('recordings and the jobs about them', () => {
     await follower.settled()
     expect(transcripts).toEqual(['r t'])
     expect(recordings.get('r')?.speakersBy).toBe('service')
+  })
+
+  it('hear of what was done while nobody listened, where the words are those of an earlier job', async () => {
+    const transcript = { id: 'old', name: '', words: 1, doubtful: 0, speakers: [], seconds: 1, editedAt: 1 }
+    const known = storedWith({ jobs: ['old', 'j'], transcript })
+    const { follower, transcripts } = following(fakeRecordings(known), [jobWith()])
+    await follower.catchUp()
+    expect(transcripts).toEqual(['r t'])
+    const attached = storedWith({ jobs: ['old', 'j'], transcript: { ...transcript, id: 'a' } })
+    const other = following(fakeRecordings(attached), [jobWith()])
+    await other.follower.catchUp()
+    expect(other.transcripts).toEqual([])
+  })
+
+  it('keep what a job heard beside what a person attached over it, once the job has ended', async () => {
+    const transcript = { id: 'a', name: '', words: 1, doubtful: 0, speakers: [], seconds: 1, editedAt: 1 }
+    const recordings = fakeRecordings(storedWith({ jobs: ['j'], attachedOver: 'j', transcript }))
+    const ended = jobWith({
+      units: [{ does: 'transcription', phase: 'done', endedAt: 5, results: { transcript: 't' } }],
+    })
+    const jobs = [jobWith()]
+    const { follower, transcripts, update } = following(recordings, jobs)
+    update(jobWith(), { transcript: 't' })
+    await follower.catchUp()
+    expect(transcripts).toEqual([])
+    jobs[0] = ended
+    update(ended)
+    await follower.settled()
+    expect(transcripts).toEqual(['r beside t'])
   })
 
   it('part when a job is removed, and mind no other kinds of work', async () => {

@@ -2,22 +2,29 @@ import { expect, it, vi } from 'vitest'
 import { followTranscripts } from '../../../../electron/recordings/follow-transcripts'
 import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
 import type { Recordings } from '../../../../electron/recordings/recordings'
-import type { TranscriptLook } from '../../../../electron/recordings/transcripts-port'
+import type { TranscriptLook, TranscriptsPort } from '../../../../electron/recordings/transcripts-port'
 import { failure, success } from '../../../../shared/result'
 
 const look: TranscriptLook = {
   name: 'Talk',
   language: 'hi',
   reviewed: true,
+  editedAt: 7,
   transcript: { words: [], speakers: [], duration: 3 },
 }
 
-function following(read: () => TranscriptLook | null = () => look) {
+const refuse = async () => failure({ kind: 'unexpected', detail: '' })
+
+function following(
+  read: () => TranscriptLook | null = () => look,
+  times: Awaited<ReturnType<TranscriptsPort['editTimes']>> = success(new Map()),
+  writing = Promise.resolve(),
+) {
   let recording = {
     id: 'r',
     name: 'Talk',
     language: 'en',
-    transcript: { id: 't', name: 'Talk', words: 1, doubtful: 1, speakers: [], seconds: 1 },
+    transcript: { id: 't', name: 'Talk', words: 1, doubtful: 1, speakers: [], seconds: 1, editedAt: 1 },
   } as unknown as StoredRecording
   const texts: string[] = []
   const logged: string[] = []
@@ -25,6 +32,7 @@ function following(read: () => TranscriptLook | null = () => look) {
   const reads = vi.fn(async () => success(read()))
   const recordings = {
     all: () => [recording],
+    get: () => recording,
     change: async (_id: string, edit: (now: StoredRecording) => Partial<StoredRecording>) => {
       recording = { ...recording, ...edit(recording) }
       return success(recording)
@@ -34,6 +42,10 @@ function following(read: () => TranscriptLook | null = () => look) {
     recordings,
     transcripts: {
       read: reads,
+      editTimes: async () => times,
+      rename: async () => success(null),
+      keepInHistory: async () => success(null),
+      remove: async () => success(null),
       onChange: listener => {
         hear = listener
         return () => {
@@ -43,10 +55,12 @@ function following(read: () => TranscriptLook | null = () => look) {
     },
     texts: {
       write: async (_id, text) => {
+        await writing
         texts.push(text)
         return texts.length > 5 ? failure({ kind: 'unexpected', detail: '' }) : success(null)
       },
     },
+    names: () => ({ again: '', attached: () => '', machine: '' }),
     timers: { set: (run, after) => setTimeout(run, after), clear: timer => clearTimeout(timer as number) },
     log: (_level, event) => logged.push(event),
   })
@@ -82,4 +96,41 @@ it('keeps what it knew of a transcript that is gone', async () => {
   await follower.close()
   expect(now().transcript).toMatchObject({ words: 1 })
   expect(logged).toEqual(['recordings.transcript-not-read'])
+})
+
+it('looks at a start at what was edited and not looked at, and at nothing else', async () => {
+  const { follower, reads, now } = following(() => look, success(new Map([['t', 7]])))
+  await follower.catchUp()
+  await follower.catchUp()
+  expect(reads).toHaveBeenCalledTimes(1)
+  expect(now().transcript).toMatchObject({ words: 0, editedAt: 7 })
+  const same = following(
+    () => look,
+    success(
+      new Map([
+        ['t', 1],
+        ['another', 2],
+      ]),
+    ),
+  )
+  await same.follower.catchUp()
+  expect(same.reads).not.toHaveBeenCalled()
+  const unread = following(() => look, await refuse())
+  await unread.follower.catchUp()
+  expect(unread.logged).toEqual(['recordings.edit-times-not-read'])
+})
+
+it('misses no edit of a transcript that is made a recording’s at that very moment', async () => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  const { follower, hear, reads, now } = following(() => look, success(new Map()), held)
+  const attached = follower.arrived('r', 'new')
+  hear('new')
+  const closed = follower.close()
+  letGo()
+  await Promise.all([attached, closed])
+  expect(now().transcript?.id).toBe('new')
+  expect(reads.mock.calls.length).toBe(4)
 })

@@ -44,11 +44,13 @@ describe('asking for the words of a recording', () => {
 })
 
 describe('a row of the list', () => {
+  const quiet = { arrival: null, notBegun: null }
+
   it('tells no path, and that a recording waits', () => {
-    const row = rowOf(storedWith({ comesFrom: '/home/ananya/talk.wav' }), null)
+    const row = rowOf(storedWith({ comesFrom: '/home/ananya/talk.wav' }), quiet)
     expect(row.arrival).toEqual({ done: 0, total: null, problem: null })
     expect(JSON.stringify(row)).not.toContain('ananya')
-    expect(rowOf(storedWith({ media: 'm', comesFrom: '/x' }), null).arrival).toBeNull()
+    expect(rowOf(storedWith({ media: 'm', comesFrom: '/x' }), quiet).arrival).toBeNull()
   })
 })
 

@@ -31,7 +31,7 @@ const transcript = {
 
 describe('what the library knows of a transcript', () => {
   it('counts what nobody is sure of, and names those who speak', () => {
-    expect(digestOf('t', { name: 'Talk', transcript })).toEqual({
+    expect(digestOf('t', { name: 'Talk', editedAt: 9, transcript })).toEqual({
       id: 't',
       name: 'Talk',
       words: 4,
@@ -41,6 +41,7 @@ describe('what the library knows of a transcript', () => {
         { name: '', style: 1 },
       ],
       seconds: 3,
+      editedAt: 9,
     })
   })
 

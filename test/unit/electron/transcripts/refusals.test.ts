@@ -39,6 +39,7 @@ const held: HeldTranscript = {
   change: refuse,
   setFacts: refuse,
   rename: refuse,
+  addNotes: refuse,
   translate: refuse,
   keepVersion: refuse,
   trash: refuse,
@@ -143,6 +144,7 @@ describe('a disk that refuses', () => {
     const page = transcriptUseCases(success({ transcriptWork }), {
       importTranscript: refuse,
       exportTranscripts: refuse,
+      stopExport: refuse,
     })
     const id = 't'
     for (const attempt of [
@@ -174,9 +176,11 @@ describe('a disk that refuses', () => {
       work: full,
       disk: { readdir: async () => [] },
       run: async () => ({ ok: false, message: '' }),
-      dialogs: { save: async () => null, folder: async () => null, openSeveral: async () => null },
+      dialogs: { save: async () => null, folder: async () => null, open: async () => null },
       titles: () => ({ exportFile: '', exportFolder: '', importTranscripts: '' }),
       countedName: String,
+      recordings: async () => full,
+      tell: () => undefined,
     })
     expect(await importTranscript({ files: null, media: '', profileId: '', language: '' })).toEqual(full)
   })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   choicesIn,
   filterRecordings,
-  folded,
   isNarrowed,
   noFilter,
   type RecordingFilter,
@@ -60,10 +59,5 @@ describe('what the list is narrowed to', () => {
       speakers: ['Meera'],
       tags: ['old', 'press'],
     })
-  })
-
-  it('folds letters of every script to what people type', () => {
-    expect(folded('ÀÉÎ ﬁ')).toBe('aei fi')
-    expect(folded('Москва́')).toBe(folded('москва'))
   })
 })

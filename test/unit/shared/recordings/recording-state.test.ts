@@ -4,6 +4,7 @@ import {
   isMoving,
   recordingStates,
   stateOfRecording,
+  troubleOfRecording,
 } from '../../../../shared/recordings/recording-state'
 import { recordingWith, summaryWith, transcriptWith } from './recordings'
 
@@ -43,6 +44,23 @@ describe('the state of a recording', () => {
     const recording = recordingWith({ job: 'j', transcript: transcriptWith() })
     expect(stateOfRecording(recording, summaryWith({ state: 'failed' }))).toBe('ready')
     expect(stateOfRecording(recording, summaryWith({ state: 'running' }))).toBe('running')
+  })
+
+  it('stands beside what became of later work on it', () => {
+    const failed = summaryWith({ id: 'j', state: 'failed' })
+    const recording = recordingWith({ job: 'j', transcript: transcriptWith({ id: 'j' }) })
+    const older = { ...recording, transcript: transcriptWith({ id: 'earlier' }) }
+    expect(troubleOfRecording(recording, failed)).toBe('speakers-failed')
+    expect(troubleOfRecording(older, failed)).toBe('again-failed')
+    expect(troubleOfRecording(recording, { ...failed, state: 'unsure' })).toBe('speakers-unsure')
+    expect(troubleOfRecording(older, { ...failed, state: 'unsure' })).toBe('again-unsure')
+    for (const state of ['running', 'paused', 'cancelled', 'done'] as const) {
+      expect(troubleOfRecording(recording, { ...failed, state })).toBeNull()
+    }
+    expect(troubleOfRecording({ ...older, attachedOver: true }, failed)).toBeNull()
+    expect(troubleOfRecording(recordingWith({ job: 'j' }), failed)).toBeNull()
+    expect(troubleOfRecording({ ...recording, arrival: coming }, failed)).toBeNull()
+    expect(troubleOfRecording(recording, undefined)).toBeNull()
   })
 
   it('is new where nobody asked for its words', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findInText, readyText } from '../../../../../electron/recordings/search/find-in-text'
-import { folded } from '../../../../../shared/recordings/filter-recordings'
+import { folded } from '../../../../../shared/text/folded'
 
 const find = (written: string, wanted: string) => findInText(readyText(written), folded(wanted))
 
@@ -48,6 +48,17 @@ describe('looking for words in a transcript', () => {
     expect(found?.before).toMatch(/^…word /)
     expect(found?.after.length).toBeLessThan(70)
     expect(found?.after).toMatch(/…$/)
+  })
+
+  it('finds no word that is written with other signs', () => {
+    expect(find('0.00\tहम कल आए\n', 'है')).toBeNull()
+    expect(find('0.00\tかき\n', 'がぎ')).toBeNull()
+  })
+
+  it('marks the right letters where some are composed of several', () => {
+    const spoken = 'ｶﾞｽ के लिए e\u0301té में'
+    for (const wanted of ['लिए', 'में']) expect(find(`0.00\t${spoken}\n`, wanted)?.match).toBe(wanted)
+    expect(find(`0.00\t${spoken}\n`, 'ガス')?.match).toBe('ｶﾞｽ')
   })
 
   it('finds Hindi, Urdu and Japanese', () => {

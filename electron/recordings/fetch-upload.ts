@@ -1,0 +1,55 @@
+import { failure, type Result } from '../../shared/result'
+import type { ContentInfo } from '../library/content/content-info'
+import type { ContentStore } from '../library/content/content-store'
+import {
+  downloadFile,
+  downloadPublicFile,
+  type FilePorts,
+  fileDetails,
+  type Transfer,
+} from '../service/files'
+
+export interface FetchUploadParts {
+  ports: FilePorts
+  media: Pick<ContentStore, 'place'>
+  about: ContentInfo['about']
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+}
+
+/** Brings a file that the service was given once back to this computer. */
+export async function fetchUpload(
+  fileId: string,
+  { ports, media, about, signal, onProgress }: FetchUploadParts,
+): Promise<Result<ContentInfo>> {
+  // It only says how much there is to come, and what it was called.
+  const told = await fileDetails(ports.client, fileId, signal)
+  const { fileName: originalName, fileSize } = told.ok ? told.value : { fileName: fileId, fileSize: null }
+  const place = await media.place({ originalName, ...(fileSize === null ? {} : { bytes: fileSize }) })
+  if (!place.ok) return place
+  const { file, commit, discard } = place.value
+  const fetched = await fetchFromEither(ports, fileId, {
+    file,
+    signal,
+    onProgress: (done, total) => onProgress(done, Math.max(done, total ?? fileSize ?? 0)),
+  })
+  const kept = fetched.ok && fetched.value.bytes > 0 ? await commit(about) : refusalOf(fetched)
+  if (!kept.ok) await discard()
+  return kept
+}
+
+/** Nothing at all is no sound, whatever the service says of it. */
+const refusalOf = (fetched: Result<unknown>): Result<never> =>
+  fetched.ok ? failure({ kind: 'malformed', path: 'file', excerpt: '' }) : fetched
+
+/** A service that no longer hands it out may still have it where it is public. */
+async function fetchFromEither(
+  ports: FilePorts,
+  fileId: string,
+  transfer: Transfer,
+): Promise<Result<{ bytes: number }>> {
+  const fetched = await downloadFile(ports, fileId, transfer)
+  if (fetched.ok || fetched.error.kind !== 'rejected') return fetched
+  const open = await downloadPublicFile(ports, fileId, transfer)
+  return open.ok ? open : fetched
+}

@@ -1,0 +1,148 @@
+import { canBeAdded, type InspectedFile } from '../../shared/recordings/inspected-file'
+import { failure, type Result, success } from '../../shared/result'
+import type { ContentInfo } from '../library/content/content-info'
+import type { ContentStore } from '../library/content/content-store'
+import type { FilePorts } from '../service/files'
+import { linkedFrom } from './arrivals'
+import { fetchUpload } from './fetch-upload'
+import type { Inspected } from './inspect-file'
+import type { StoredRecording } from './recording-kind'
+import type { Recordings } from './recordings'
+import type { TranscriptsPort } from './transcripts-port'
+
+/** Brings the sound of recordings that came without one. How far it is shows in the list. */
+export interface LateSounds {
+  /** A person's file. What is wrong with it, when something is. */
+  fromFile(id: string, path: string): Promise<Result<InspectedFile['problem']>>
+  /** From the service that has it. */
+  fromService(id: string): Promise<Result<null>>
+  /** Answers once nothing is done about it any more. */
+  stop(id: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface LateSoundsParts {
+  recordings: Pick<Recordings, 'get' | 'change' | 'arriving'>
+  media: Pick<ContentStore, 'import' | 'place' | 'fileOf' | 'remove'>
+  transcripts: Pick<TranscriptsPort, 'originOf'>
+  inspect: (path: string) => Promise<Inspected>
+  /** Null: the service is not set up any more. */
+  portsFor: (profileId: string) => FilePorts | null
+}
+
+interface Bringing {
+  recording: StoredRecording
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+}
+
+const noFile = failure({ kind: 'not-found', what: 'file' })
+const cancelled = failure({ kind: 'cancelled' })
+
+export function createLateSounds(parts: LateSoundsParts): LateSounds {
+  const { recordings, media, transcripts, inspect, portsFor } = parts
+  const running = new Map<string, { abort: AbortController; done: Promise<unknown> }>()
+
+  async function take(
+    id: string,
+    bring: (bringing: Bringing) => Promise<Result<ContentInfo>>,
+  ): Promise<Result<null>> {
+    const recording = recordings.get(id)
+    if (!recording || recording.deletedAt !== null) return noFile
+    // It is on its way already, and shows so.
+    if (recording.comesFrom !== null || running.has(id)) return cancelled
+    const abort = new AbortController()
+    const { signal } = abort
+    const onProgress: Bringing['onProgress'] = (done, total) =>
+      recordings.arriving(id, { done, total, problem: null })
+    recordings.arriving(id, { done: 0, total: null, problem: null })
+    const done = bring({ recording, signal, onProgress })
+      .then(brought => (brought.ok ? keep(recording, brought.value, signal) : brought))
+      .finally(() => {
+        running.delete(id)
+        recordings.arriving(id, null)
+      })
+    running.set(id, { abort, done })
+    return done
+  }
+
+  async function keep(
+    { id, media: before, file: was }: StoredRecording,
+    { id: bytesId, bytes, originalName }: ContentInfo,
+    signal: AbortSignal,
+  ): Promise<Result<null>> {
+    const file = await media.fileOf(bytesId)
+    const found = file.ok && file.value !== null ? await inspect(file.value) : null
+    const kept = signal.aborted
+      ? cancelled
+      : await recordings.change(id, () => ({
+          media: bytesId,
+          file: found ? factsOf(found, originalName) : { ...was, bytes },
+        }))
+    const unwanted = kept.ok ? before : bytesId
+    if (unwanted !== null) await media.remove(unwanted)
+    return kept.ok ? success(null) : kept
+  }
+
+  async function stop(id: string): Promise<void> {
+    const entry = running.get(id)
+    entry?.abort.abort()
+    await entry?.done
+  }
+
+  return {
+    stop,
+
+    async fromFile(id, path) {
+      const { problem, bytes } = await inspect(path)
+      // It can be played all the same.
+      if (problem !== null && problem !== 'needs-ffmpeg') return success(problem)
+      const as = (bytes ?? 0) >= linkedFrom ? 'link' : 'copy'
+      return take(id, ({ signal, onProgress }) =>
+        media.import(path, { as, signal, onProgress, about: { recording: id } }),
+      )
+    },
+
+    fromService: id =>
+      take(id, async ({ recording, signal, onProgress }) => {
+        const origin = await originOf(recording, transcripts)
+        if (!origin.ok) return origin
+        if (origin.value === null) return noFile
+        const ports = portsFor(origin.value.profileId)
+        if (!ports) return failure({ kind: 'not-found', what: 'profile' })
+        const { fileId } = origin.value
+        return fetchUpload(fileId, { ports, media, signal, onProgress, about: { recording: id } })
+      }),
+
+    async close() {
+      await Promise.all([...running.keys()].map(stop))
+    },
+  }
+}
+
+interface Origin {
+  profileId: string
+  fileId: string
+}
+
+/** Where the service keeps it: as it was added, or as the record of its words says. */
+async function originOf(
+  { profileId, remote, transcript }: StoredRecording,
+  transcripts: Pick<TranscriptsPort, 'originOf'>,
+): Promise<Result<Origin | null>> {
+  if (remote?.kind === 'file') return success({ profileId, fileId: remote.id })
+  const told = transcript ? await transcripts.originOf(transcript.id) : success(null)
+  return told.ok && told.value?.fileId === '' ? success(null) : told
+}
+
+const factsOf = (
+  { bytes, seconds, hasVideo, problem, fingerprint }: Inspected,
+  name: string,
+): StoredRecording['file'] => ({
+  name,
+  bytes,
+  seconds,
+  hasVideo,
+  unreadable: problem !== null && canBeAdded({ problem }),
+  fingerprint,
+})
