@@ -139,9 +139,16 @@ function playNext(): void {
   else usePlayer.setState({ currentId: null })
 }
 
+let loading = Promise.resolve(true)
+
 /** Makes it the current sound without playing it. Answers whether it can be played. */
-export async function load(sound: SoundRef): Promise<boolean> {
-  if (isCurrent(usePlayer.getState(), sound) && usePlayer.getState().state !== 'failed') return true
+export function load(sound: SoundRef): Promise<boolean> {
+  const isUnderWay = isCurrent(usePlayer.getState(), sound) && usePlayer.getState().state !== 'failed'
+  if (!isUnderWay) loading = loadAnew(sound)
+  return loading
+}
+
+async function loadAnew(sound: SoundRef): Promise<boolean> {
   const mine = ++turn
   element?.pause()
   takeSettings()

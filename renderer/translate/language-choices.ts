@@ -1,3 +1,4 @@
+import { folded } from '../../shared/text/folded'
 import { isLanguageTag } from '../../shared/translate/language-tag'
 
 export interface LanguageChoice {
@@ -9,8 +10,6 @@ export interface LanguageGroup {
   readonly kind: 'recent' | 'service' | 'others' | 'typed'
   readonly choices: readonly LanguageChoice[]
 }
-
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 interface Lists {
   recent: readonly string[]
@@ -24,13 +23,13 @@ export function languageGroups(
   nameOf: (code: string) => string,
   search: string,
 ): readonly LanguageGroup[] {
-  const sought = fold(search.trim())
+  const sought = folded(search.trim())
   const shown = new Set<string>()
   const take = (codes: readonly string[]): LanguageChoice[] =>
     codes.flatMap(code => {
       if (shown.has(code)) return []
       const name = nameOf(code)
-      if (!(fold(name).includes(sought) || fold(code).includes(sought))) return []
+      if (!(folded(name).includes(sought) || folded(code).includes(sought))) return []
       shown.add(code)
       return [{ code, name }]
     })

@@ -112,6 +112,7 @@ async function onDisk(transcript: Transcript): Promise<void> {
   const page = transcriptUseCases(success({ transcriptWork }), {
     importTranscript: nothing,
     exportTranscripts: nothing,
+    stopExport: nothing,
   })
   const source = {
     profileId: '',

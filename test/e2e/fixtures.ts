@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test as base, type ElectronApplication, expect, type Page } from 'playwright/test'
+// That the page has `window.parlance`, which specs ask.
+import type {} from '../../renderer/bridge'
 import { createTranslate } from '../../shared/language/translate'
 import { type ServiceProfile, serviceProfileSchema } from '../../shared/service-profile'
 import type { Settings } from '../../shared/settings'

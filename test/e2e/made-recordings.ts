@@ -59,11 +59,14 @@ function madeRecording(at: number, now: number): StoredRecording {
           doubtful: at % 5,
           speakers: speakers.slice(0, (at % 3) + 1),
           seconds: 60,
+          editedAt: null,
         }
       : null,
+    attachedOver: null,
     reviewed: at % 6 === 0,
     speakersBy: at % 7 === 0 ? 'here' : 'service',
     deletedAt: null,
+    pausedByBin: false,
   }
 }
 

@@ -51,7 +51,15 @@ takeStartup(fake.startup)
 
 function Page() {
   useShortcuts()
-  return <Workbench transcriptId="transcript-1" onBack={() => undefined} />
+  return (
+    <Workbench
+      transcriptId="transcript-1"
+      onBack={() => undefined}
+      beginning={null}
+      media={null}
+      noSound={null}
+    />
+  )
 }
 
 const root = document.getElementById('root')

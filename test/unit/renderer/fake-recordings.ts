@@ -29,6 +29,8 @@ export const fakeRecordings = (): Pick<Parlance, keyof RecordingRequests> => ({
   deleteRecordings: async () => success(null),
   restoreRecordings: async () => success(null),
   attachTranscript: async () => success(null),
+  chooseSound: async () => success(null),
+  fetchSound: async () => success(null),
   showRecordingFile: async () => success(null),
   searchRecordings: async () => success([]),
 })

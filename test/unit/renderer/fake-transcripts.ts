@@ -26,4 +26,5 @@ export const fakeTranscripts = (): Pick<Parlance, keyof TranscriptRequests> => (
   removeTranslation: none,
   tellUnsaved: async () => ({ ok: true, value: null }),
   exportTranscripts: async () => ({ ok: true, value: null }),
+  stopExport: async () => ({ ok: true, value: null }),
 })

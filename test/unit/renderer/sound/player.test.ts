@@ -195,7 +195,8 @@ describe('how it is played', () => {
     setSpeed(1.0999999)
     setVolume(0.4)
     setVolume(0.5)
-    expect(mediaElement()).toMatchObject({ playbackRate: 1.1, volume: 0.5 })
+    // A slower voice is still that voice.
+    expect(mediaElement()).toMatchObject({ playbackRate: 1.1, preservesPitch: true, volume: 0.5 })
     await vi.advanceTimersByTimeAsync(1_000)
     vi.useRealTimers()
     const saved = bridge.requests.filter(({ name }) => name === 'saveSettings')

@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
 import { failure, success } from '../../../../shared/result'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'
 import { columnsFromWords } from '../../../../shared/text/transcript/word-columns'
@@ -22,8 +24,11 @@ export interface FakeMain {
   byJobs(step: MadeStep['step']): () => void
 }
 
-/** One transcript on the other side of the bridge, as main keeps it. */
+/** One transcript on the other side of the bridge, as main keeps it. Closed with the test, which the next finds no trace of. */
 export function fakeMain(first: TranscriptText): FakeMain {
+  onTestFinished(async () => {
+    await closeTranscript()
+  })
   const bridge = installFakeBridge()
   const facts = { language: 'en', domain: '', tags: [], review: 'none' as const }
   const main: FakeMain = {
