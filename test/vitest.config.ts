@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import LongestFirst from './harness/longest-first'
 
 /** For what hangs, not for what is slow: a busy machine draws a screen in seconds. */
 const patience = 30_000
@@ -32,6 +33,9 @@ export default defineConfig({
   test: {
     // Half as many again as there are cores: the tests of processes and servers often wait.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
+    // A menu's items are moved to by arrow keys, which the trap of its focus does not know; it prints the whole page.
+    onConsoleLog: log => !log.includes('use-focus-trap'),
     reporters: ['default', ['json', { outputFile: 'out/unit-results.json' }]],
     projects: [
       {

@@ -202,6 +202,14 @@ test('a dataset becomes a parallel one, a transcript has a version, subtitles co
   await run(page)
   // Half a second is too short for it, and that is said.
   await expect(page.getByRole('grid').getByText(/characters a second/)).toBeVisible(patience)
+  // What is remembered is written a moment after the row shows it, and the dialog looks once.
+  const remembered = () => page.evaluate(() => window.parlance.getMemory({ profileId: 'office' }))
+  await expect
+    .poll(async () => {
+      const memory = await remembered()
+      return memory.ok ? memory.value.entries.length : memory.error
+    }, patience)
+    .toBe(2 + count)
   await page.getByRole('button', { name: t('translate.memory') }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2 + count, patience)
 })
