@@ -1,5 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
+import { joinSteps } from '../../shared/transcripts/step-history'
 import type { MadeStep, TranscriptPush } from '../../shared/transcripts/transcript-requests'
 
 /** What a queue of edits needs of the world. */
@@ -36,6 +37,13 @@ export interface Saving {
 const retryAfter = 5_000
 /** As many as one message should hold: a replacement of thousands of words is one step. */
 const mostAtOnce = 1_000
+
+/** What is typed in one go is taken back in one go, and so it can be sent as one. */
+function joinTyping(last: MadeStep, typed: MadeStep): MadeStep | null {
+  if (last.by !== 'typing' && last.by !== 'person') return null
+  const step = joinSteps(last.step, typed.step)
+  return step && { step, by: last.by }
+}
 
 export function createSaving(parts: SavingParts): Saving {
   let { edits } = parts
@@ -119,7 +127,10 @@ export function createSaving(parts: SavingParts): Saving {
 
   return {
     add(step) {
-      waiting.push(step)
+      const last = waiting.at(-1)
+      const joined = last && step.by === 'typing' ? joinTyping(last, step) : null
+      if (joined) waiting[waiting.length - 1] = joined
+      else waiting.push(step)
       if (isAwaited || sending.length > 0) return
       isAwaited = true
       parts.onSaving()

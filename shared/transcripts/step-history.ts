@@ -13,7 +13,7 @@ export const {
 } = undoOf<TranscriptStep>({ invert: invertStep, join: joinSteps, takesBackJobs: true })
 
 /** Null: they are two steps. */
-function joinSteps(one: TranscriptStep, other: TranscriptStep): TranscriptStep | null {
+export function joinSteps(one: TranscriptStep, other: TranscriptStep): TranscriptStep | null {
   if (one.kind === 'name' && other.kind === 'name') return { kind: 'name', was: one.was, now: other.now }
   if (one.kind === 'note' && other.kind === 'note') {
     const isOneNote = one.now !== null && one.now.id === other.was?.id

@@ -257,9 +257,13 @@ describe('the transcript on screen', () => {
     for (const text of ['t', 'tw', 'twe']) say(1, text, 'typing')
     expect(main.steps).toEqual([])
     await handOverAll()
-    expect(main.steps).toHaveLength(3)
+    expect(main.steps).toHaveLength(1)
     expect(await allSaved()).toBe(true)
-    expect(main.steps).toHaveLength(3)
+    expect(main.steps).toHaveLength(1)
+    expect(mainSays(main)).toBe('one twe three')
+    await undoEdit()
+    await allSaved()
+    expect(mainSays(main)).toBe('one two three')
   })
 
   it('is closed for another one', async () => {
