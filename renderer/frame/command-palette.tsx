@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useLayoutEffect, useState } from 'react'
+import { useFocusReturn } from '../components/use-focus-return'
 import { useTranslate } from '../language/use-translate'
 import classes from './command-palette.module.css'
 import { closeLayer, useLayer } from './frame-store'
@@ -17,6 +17,7 @@ export function CommandPalette() {
  */
 function OpenPalette() {
   const translate = useTranslate()
+  // The dialog itself does so only when it is closed, not when it is taken away.
   useFocusReturn()
   return (
     <Modal.Root opened onClose={closeLayer} size="36rem" padding={0} yOffset="12vh">
@@ -27,16 +28,5 @@ function OpenPalette() {
         </div>
       </Modal.Content>
     </Modal.Root>
-  )
-}
-
-/** The dialog itself does so only when it is closed, not when it is taken away. */
-function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement)
-  useLayoutEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    },
-    [before],
   )
 }

@@ -1,5 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useFocusReturn } from '../use-focus-return'
 import classes from './point-menu.module.css'
 
 /** Pixels inside the box that scrolls, to which everything in it is bound. */
@@ -35,16 +36,5 @@ export function PointMenu({ at, label, onClose, children }: PointMenuProps) {
       </Menu.Target>
       <Menu.Dropdown onKeyDown={event => event.stopPropagation()}>{children}</Menu.Dropdown>
     </Menu>
-  )
-}
-
-/** Before what was chosen takes the focus in its turn, as the field of a name does. */
-function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement)
-  useLayoutEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    },
-    [before],
   )
 }
