@@ -4,13 +4,27 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
-import { type TestParts, unwrap } from './library-parts'
+import { libraryParts, type TestParts, unwrap } from './library-parts'
 import { noteKind, textKind } from './note-kind'
 
 export async function opened(parts: TestParts): Promise<Library> {
   const library = unwrap(await openLibrary({ ...parts, patience: 500 }))
   onTestFinished(() => library.close())
   return library
+}
+
+export interface ForBackup {
+  parts: TestParts
+  library: Library
+  root: string
+  zip: string
+}
+
+/** A library, and a place for its backup. */
+export async function openForBackup(): Promise<ForBackup> {
+  const parts = await libraryParts()
+  const library = await opened(parts)
+  return { parts, library, root: libraryFolders(parts.folder).root, zip: join(parts.folder, 'backup.zip') }
 }
 
 /** Small files as they are, so that a failure can be read; what is larger by its digest. */

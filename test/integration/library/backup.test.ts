@@ -5,24 +5,19 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { backUp } from '../../../electron/library/backup/back-up'
 import { inspectBackup } from '../../../electron/library/backup/inspect-backup'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
-import { libraryFolders } from '../../../electron/library/library-folders'
-import type { Library } from '../../../electron/library/open-library'
 import { createZipWriter } from '../../../electron/library/zip/write-zip'
 import { ZipProblem } from '../../../electron/library/zip/zip-problem'
-import { everything, filled, opened } from './backup-parts'
-import { libraryParts, partsIn, systemError, type TestParts, unwrap } from './library-parts'
+import { everything, type ForBackup, filled, opened, openForBackup } from './backup-parts'
+import { partsIn, systemError, unwrap } from './library-parts'
 import { noteKind } from './note-kind'
 
-let parts: TestParts
-let library: Library
+let parts: ForBackup['parts']
+let library: ForBackup['library']
 let root: string
 let zip: string
 
 beforeEach(async () => {
-  parts = await libraryParts()
-  library = await opened(parts)
-  root = libraryFolders(parts.folder).root
-  zip = join(parts.folder, 'backup.zip')
+  ;({ parts, library, root, zip } = await openForBackup())
 })
 
 describe('a backup', () => {

@@ -4,21 +4,17 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
-import type { Library } from '../../../electron/library/open-library'
-import { everything, filled, opened } from './backup-parts'
-import { libraryParts, partsIn, systemError, type TestParts, unwrap } from './library-parts'
+import { everything, type ForBackup, filled, opened, openForBackup } from './backup-parts'
+import { partsIn, systemError, unwrap } from './library-parts'
 import { noteKind, textKind } from './note-kind'
 
-let parts: TestParts
-let library: Library
+let parts: ForBackup['parts']
+let library: ForBackup['library']
 let root: string
 let zip: string
 
 beforeEach(async () => {
-  parts = await libraryParts()
-  library = await opened(parts)
-  root = libraryFolders(parts.folder).root
-  zip = join(parts.folder, 'backup.zip')
+  ;({ parts, library, root, zip } = await openForBackup())
 })
 
 describe('a restore', () => {
