@@ -16,16 +16,31 @@ export const useSettled = create<{ transcript: Transcript }>()(() => ({
 }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** When the wait for a pause began. */
+let since = Number.NEGATIVE_INFINITY
 
 export function settle(): void {
   clearTimeout(timer)
+  since = Number.NEGATIVE_INFINITY
   const { transcript } = useTranscript.getState()
   if (transcript !== useSettled.getState().transcript) useSettled.setState({ transcript })
 }
 
 useTranscript.subscribe((now, before) => {
   if (now.transcript === before.transcript) return
-  clearTimeout(timer)
   if (now.id !== before.id || before.phase !== 'open') settle()
-  else timer = setTimeout(settle, document.activeElement?.closest('[data-field]') ? pause : afterFrame)
+  else if (document.activeElement?.closest('[data-field]')) awaitPause()
+  else {
+    clearTimeout(timer)
+    timer = setTimeout(settle, afterFrame)
+  }
 })
+
+/** The wait begins anew, but not for each of several keys in a moment: a timer costs more than many a letter. */
+function awaitPause(): void {
+  const now = performance.now()
+  if (now - since < pause / 4) return
+  since = now
+  clearTimeout(timer)
+  timer = setTimeout(settle, pause)
+}

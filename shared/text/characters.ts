@@ -14,10 +14,17 @@ export function splitsPair(text: string, at: number): boolean {
   )
 }
 
+const isPrintableAscii = (unit: number): boolean => unit >= 0x20 && unit <= 0x7e
+
+/** No cluster reaches over it: most places are such, and a text would have to be read from its start to know the others. */
+const isBetweenAscii = (text: string, at: number): boolean =>
+  isPrintableAscii(text.charCodeAt(at - 1)) && isPrintableAscii(text.charCodeAt(at))
+
 /** The nearest place at or before `at` where a person sees one character end and the next begin. */
 export function graphemeStart(text: string, at: number): number {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
+  if (isBetweenAscii(text, at)) return at
   return graphemes.segment(text).containing(at)?.index ?? at
 }
 
@@ -25,6 +32,7 @@ export function graphemeStart(text: string, at: number): number {
 export function graphemeEnd(text: string, at: number): number {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
+  if (isBetweenAscii(text, at)) return at
   const holding = graphemes.segment(text).containing(at)
   if (!holding || holding.index === at) return at
   return holding.index + holding.segment.length

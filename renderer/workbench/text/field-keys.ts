@@ -4,10 +4,22 @@ import { withField } from './fields'
 import { writtenOf } from './paragraph-items'
 import { indexOfKey, useText } from './store'
 
+/** Those that may leave a paragraph. For all others nothing is asked of the page: it would lay out its text before each letter. */
+const movingKeys = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+])
+
 /** Arrows leave a paragraph at its edges as if all of them were one text. Answers whether it did. */
 export function moveByKey(event: KeyboardEvent, key: number, field: HTMLElement): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event
-  if (altKey || shiftKey) return false
+  if (altKey || shiftKey || !movingKeys.has(event.key)) return false
   if (ctrlKey || metaKey) return moveToEnd(event.key)
   const selection = selectionIn(field)
   if (!selection || selection.start !== selection.end) return false

@@ -18,19 +18,29 @@ export function markWords(field: HTMLElement, words: readonly Word[], { below, m
   const text = textNodeOf(field)
   const places = placeWords(words, text.data)
   if (!places) return
-  const found = (is: (word: Word) => boolean): MarkedPlace[] =>
-    words.flatMap((word, at) => {
-      const start = places[at] ?? 0
-      return is(word) ? [{ text, start, end: start + word.text.length }] : []
-    })
-  marks.set(
-    field,
-    'doubtful',
-    found(word => isDoubtful(word, below)),
-  )
-  marks.set(
-    field,
-    'edited',
-    found(word => isEditedWord(word, machine)),
-  )
+  const placeOf = (word: Word, at: number): MarkedPlace => {
+    const start = places[at] ?? 0
+    return { text, start, end: start + word.text.length }
+  }
+  const doubtful = words.flatMap((word, at) => (isDoubtful(word, below) ? [placeOf(word, at)] : []))
+  marks.set(field, 'doubtful', doubtful)
+  marks.set(field, 'edited', editedRuns(words, machine, placeOf))
+}
+
+/** Edited words side by side are one mark: a text written anew would have hundreds, and each costs at every frame. */
+function editedRuns(
+  words: readonly Word[],
+  machine: MachineWords,
+  placeOf: (word: Word, at: number) => MarkedPlace,
+): MarkedPlace[] {
+  const runs: MarkedPlace[] = []
+  let last = -1
+  for (const [at, word] of words.entries()) {
+    if (!isEditedWord(word, machine)) continue
+    const place = placeOf(word, at)
+    const before = at > 0 && last === at - 1 ? runs.pop() : undefined
+    runs.push(before ? { ...before, end: place.end } : place)
+    last = at
+  }
+  return runs
 }

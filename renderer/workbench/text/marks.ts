@@ -58,7 +58,8 @@ export function createMarks(): Marks {
 function rangesFor(places: readonly MarkedPlace[], before: readonly Range[]): Range[] {
   let next = 0
   return places.map(place => {
-    const at = before.findIndex((range, index) => index >= next && liesAt(range, place))
+    let at = next
+    while (at < before.length && !liesAt(before[at], place)) at++
     const range = before[at]
     if (!range) return rangeAt(place)
     next = at + 1
@@ -66,11 +67,11 @@ function rangesFor(places: readonly MarkedPlace[], before: readonly Range[]): Ra
   })
 }
 
-const liesAt = (range: Range, { text, start, end }: MarkedPlace): boolean =>
+const liesAt = (range: Range | undefined, { text, start, end }: MarkedPlace): boolean =>
+  range?.startOffset === start &&
+  range.endOffset === end &&
   range.startContainer === text &&
-  range.endContainer === text &&
-  range.startOffset === start &&
-  range.endOffset === end
+  range.endContainer === text
 
 export function rangeAt({ text, start, end }: MarkedPlace): Range {
   const range = document.createRange()

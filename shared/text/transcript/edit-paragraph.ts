@@ -1,3 +1,4 @@
+import { editedPart } from './edited-part'
 import { type KeptWord, keptWords } from './kept-words'
 import { layOutWords } from './lay-out-words'
 import { makeRoom } from './make-room'
@@ -37,20 +38,21 @@ export function editParagraphs(transcript: Transcript, edits: readonly Paragraph
  */
 export function editParagraph(
   { words, duration }: Transcript,
-  { from, to }: Paragraph,
+  paragraph: Paragraph,
   text: string,
   caret?: number,
 ): TranscriptChange[] {
+  const whole = { from: paragraph.from, to: paragraph.to, text, caret }
+  const part = caret === undefined ? whole : editedPart(words, paragraph, text, caret)
+  const { from, to } = part
   const old = words.slice(from, to)
   const limits = {
     start: words[from - 1]?.end ?? 0,
     end: words[to]?.start ?? duration ?? Number.POSITIVE_INFINITY,
   }
-  const timed = timeRuns(joinTypedRuns(runsOf(old, text, caret)), old, limits)
-  const [opening, ...others] = timed
-  const edited = opening
-    ? [written(opening, { opens: true, glued: old[0]?.glued ?? false }), ...others.map(closed)]
-    : []
+  const timed = timeRuns(joinTypedRuns(runsOf(old, part.text, part.caret)), old, limits)
+  const opening = { opens: from === paragraph.from, glued: old[0]?.glued ?? false }
+  const edited = timed.map((word, at) => (at === 0 ? written(word, opening) : closed(word)))
   const pushed = pushWords(words, to, edited.at(-1)?.end ?? 0)
   return replaceWords(words, from, to + pushed.length, [...edited, ...pushed])
 }
