@@ -20,6 +20,8 @@ export async function buildScript(source: URL): Promise<BuiltScript> {
       ssr: fileURLToPath(source),
       outDir: folder,
       target: 'node20',
+      // Read anew at each start, of which some tests make dozens.
+      minify: true,
       rolldownOptions: { output: { entryFileNames: 'script.mjs' } },
     },
   })
