@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Word } from '../../../shared/text/transcript/word'
+import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { useReview } from '../review/store'
 import { marks } from './all-marks'
@@ -22,6 +23,7 @@ interface Props {
  * the transcript says something else than the field.
  */
 export const ParagraphField = memo(function ParagraphField({ itemKey: key, index, label, lang }: Props) {
+  const t = useTranslate()
   const ref = useRef<HTMLDivElement>(null)
   useShownWords(ref, key, index)
   useLayoutEffect(() => (ref.current ? registerField(key, ref.current) : undefined), [key])
@@ -35,6 +37,7 @@ export const ParagraphField = memo(function ParagraphField({ itemKey: key, index
       aria-multiline
       tabIndex={0}
       aria-label={label}
+      aria-placeholder={t('workbench.emptyRow')}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       spellCheck

@@ -10,7 +10,7 @@ export const exportMessages = {
   'export.format.docx': 'DOCX',
   'export.format.docxAbout': 'Document',
   'export.format.json': 'JSON',
-  'export.format.jsonAbout': 'Words, times',
+  'export.format.jsonAbout': 'Everything',
   'export.format.csv': 'CSV',
   'export.format.csvAbout': 'Table',
   'export.format.labels': 'Audacity',

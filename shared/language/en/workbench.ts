@@ -45,6 +45,7 @@ export const workbenchMessages = {
   'workbench.text': 'Transcript',
   'workbench.paragraphOf': '{speaker}, {time}',
   'workbench.paragraphAt': 'Paragraph at {time}',
+  'workbench.emptyRow': 'What is said here',
   'workbench.noSpeaker': 'No speaker',
   'workbench.speakerNumber': 'Speaker {number}',
   'workbench.changeSpeakerOf': 'Change the speaker: {speaker}',

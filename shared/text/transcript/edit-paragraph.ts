@@ -1,4 +1,5 @@
 import { editedPart } from './edited-part'
+import { endOf } from './end-of'
 import { type KeptWord, keptWords } from './kept-words'
 import { layOutWords } from './lay-out-words'
 import { makeRoom } from './make-room'
@@ -37,18 +38,19 @@ export function editParagraphs(transcript: Transcript, edits: readonly Paragraph
  * stands in the new text, where that is known.
  */
 export function editParagraph(
-  { words, duration }: Transcript,
+  transcript: Transcript,
   paragraph: Paragraph,
   text: string,
   caret?: number,
 ): TranscriptChange[] {
+  const { words } = transcript
   const whole = { from: paragraph.from, to: paragraph.to, text, caret }
   const part = caret === undefined ? whole : editedPart(words, paragraph, text, caret)
   const { from, to } = part
   const old = words.slice(from, to)
   const limits = {
     start: words[from - 1]?.end ?? 0,
-    end: words[to]?.start ?? duration ?? Number.POSITIVE_INFINITY,
+    end: words[to]?.start ?? endOf(transcript),
   }
   const timed = timeRuns(joinTypedRuns(runsOf(old, part.text, part.caret)), old, limits)
   const opening = { opens: from === paragraph.from, glued: old[0]?.glued ?? false }

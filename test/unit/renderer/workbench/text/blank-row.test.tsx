@@ -46,6 +46,7 @@ describe('a paragraph that is emptied', () => {
   it('is an edit at once, while its row stays to be typed into', async () => {
     empty(1)
     expect(texts()).toEqual(['one two', '', 'five'])
+    expect(field(1).getAttribute('aria-placeholder')).toBe('What is said here')
     expect(field(1).getAttribute('aria-label')).toMatch(/0:04/)
     expect(words().map(({ text }) => text)).toEqual(['one', 'two', 'five'])
     await handOverAll()

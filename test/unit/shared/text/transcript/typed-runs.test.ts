@@ -68,6 +68,15 @@ describe('a sentence that is typed letter by letter', () => {
     expect(Math.min(...transcript.words.map(({ start, end }) => end - start))).toBeGreaterThan(0.005)
   })
 
+  it('takes no more of a last word that ends behind the end of the recording', () => {
+    const past = transcriptOf(wordsOf('a 1-1.5 b 2-2.4'), 1.8)
+    const field = fieldOf(past)
+    const typed = type(field, 3, sentence)
+    expect(times(typed)).toBe(times(paste(field, 3, sentence)))
+    expect(typed.transcript.words[1]).toMatchObject({ text: 'b', start: 2, end: 2.2 })
+    expect(times(erase(typed, 3 + sentence.length, sentence.length))).toBe(times(field))
+  })
+
   it('leaves the word it is typed right before as it was heard', () => {
     const field = written('b 1-1.2 c 1.2-1.6')
     const typed = type(field, 2, 'not to be ')
