@@ -21,7 +21,12 @@ beforeEach(() => {
   key('heard', 0)
   settle()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  // Nothing of this clock is left for the files that share the page.
+  settle()
+  field.remove()
+  vi.useRealTimers()
+})
 
 it('waits for a pause while somebody types, however long that is', () => {
   field.focus()
