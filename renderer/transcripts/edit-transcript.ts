@@ -9,6 +9,7 @@ import { isEmptyStep, type TranscriptStep } from '../../shared/transcripts/trans
 import { bridge } from '../bridge'
 import { loadOlder, make } from './open-transcript'
 import { useTranscript } from './store'
+import { takeTyped } from './typed-text'
 
 /** A pause this long, and what is typed next is an edit of its own. */
 const typingPause = 1_000
@@ -65,6 +66,7 @@ export async function redoEdit(): Promise<TranscriptStep | null> {
 
 /** Answers what was done, so that a screen can show the place. */
 function travel(way: typeof undo, by: 'undo' | 'redo'): TranscriptStep | null {
+  takeTyped()
   lastTyped = Number.NEGATIVE_INFINITY
   const next = way(useTranscript.getState().history)
   if (!next) return null

@@ -13,6 +13,7 @@ import { machineWords } from './machine-words'
 import { followSaving } from './saved-state'
 import { createSaving, type Saving } from './saving'
 import { closedTranscript, useTranscript } from './store'
+import { takeTyped } from './typed-text'
 import { clearUnsaved } from './unsaved'
 
 /** What belongs to the transcript on screen and is nothing a screen shows. */
@@ -54,6 +55,7 @@ export function closeTranscript(): Promise<boolean> {
 }
 
 async function close(): Promise<boolean> {
+  takeTyped()
   if (meanwhile) await reading
   const closed = session
   if (!closed) {
@@ -62,6 +64,7 @@ async function close(): Promise<boolean> {
   }
   const isSaved = await closed.saving.settled()
   if (session !== closed) return isSaved
+  takeTyped()
   const { name, saved: last } = useTranscript.getState()
   const unsaved = closed.saving.unsaved()
   end()
@@ -88,6 +91,7 @@ function readAnew(id: string, unsaved: readonly MadeStep[]): void {
 
 async function read(id: string, stillUnsaved: () => readonly MadeStep[]): Promise<void> {
   const opened = await bridge.openTranscript({ id })
+  takeTyped()
   const unsaved = stillUnsaved()
   meanwhile = null
   if (useTranscript.getState().id !== id) {
@@ -150,6 +154,7 @@ function begin({ id, edits }: OpenedTranscript): Session {
     onSaving: state.saving,
     onSaved: state.saved,
     onFailed: state.failed,
+    takeTyped,
     onPush: takePush,
     onAstray: unsaved => readAnew(id, unsaved),
     later: (run, milliseconds) => {
@@ -244,6 +249,7 @@ export const saveAgain = (): void => session?.saving.again()
 
 /** Everything edited so far is on disk, or could not be saved. */
 export function allSaved(): Promise<boolean> {
+  takeTyped()
   const settled = (): Promise<boolean> => session?.saving.settled() ?? Promise.resolve(true)
   return session ? settled() : reading.then(settled)
 }

@@ -11,6 +11,8 @@ export interface SavingParts {
   onSaving(): void
   onSaved(at: number): void
   onFailed(error: AppError): void
+  /** What was typed and is no step yet is added, before others come under it. */
+  takeTyped(): void
   /** Lays what jobs did under the steps that are not on disk yet, and answers these as they are now. */
   onPush(push: TranscriptPush, unsaved: readonly MadeStep[]): MadeStep[]
   /** What the page believes is not what is on disk: it has to be read anew, with the steps laid over it. */
@@ -106,6 +108,7 @@ export function createSaving(parts: SavingParts): Saving {
   }
 
   function takePushes(): void {
+    if (pushes.length > 0) parts.takeTyped()
     const arrived = pushes.filter(push => push.edits > edits)
     pushes = []
     for (const push of arrived) {

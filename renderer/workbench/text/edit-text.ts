@@ -8,6 +8,7 @@ import type { TranscriptPatch } from '../../../shared/text/transcript/transcript
 import { notifyError } from '../../components/notify'
 import { edit } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
+import { takeTyped } from '../../transcripts/typed-text'
 import { selectionIn, setCaret, textNodeOf } from './caret'
 import { fieldOf, withField } from './fields'
 import { type MarkedPlace, rangeAt } from './marks'
@@ -119,6 +120,7 @@ export function joinWithNext(key: number): void {
 export function pasteLines(key: number, field: HTMLElement, lines: readonly string[]): void {
   const start = selectionIn(field)?.start ?? 0
   document.execCommand('insertText', false, lines.join(' '))
+  takeTyped()
   let offset = start + lines.join(' ').length
   for (const line of lines.slice(1).toReversed()) {
     offset -= line.length

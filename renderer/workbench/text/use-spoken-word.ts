@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { indexAtTime } from '../../../shared/text/transcript/words-in-time'
 import { onTime, usePlayer } from '../../sound/player'
 import { useTranscript } from '../../transcripts/store'
+import { takeTyped } from '../../transcripts/typed-text'
 import { recording, soundTime } from '../sound'
 import { marks } from './all-marks'
 import { placeOfWord, revealParagraph } from './edit-text'
@@ -45,6 +46,8 @@ export function useSpokenWord(scroller: RefObject<HTMLElement | null>): void {
       const at = indexAtTime(words, soundTime())
       if (at === lastWord) return
       lastWord = at
+      // Words are marked where the text says the same as the transcript.
+      takeTyped()
       show()
     }
     const element = scroller.current

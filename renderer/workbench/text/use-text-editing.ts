@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { runCommand } from '../../commands/run'
+import { takeOnceDrawn, takeTyped } from '../../transcripts/typed-text'
 import { leaveFind } from '../find/leave-find'
 import { actsOnWords } from './acts-on-words'
 import { selectionIn, textNodeOf } from './caret'
@@ -25,9 +26,16 @@ export function useTextEditing(list: RefObject<HTMLElement | null>): void {
     element.addEventListener('keydown', onKeyDown, { signal })
     element.addEventListener('paste', onPaste, { signal })
     element.addEventListener('focusout', onFocusOut, { signal })
-    return () => stop.abort()
+    for (const name of next) window.addEventListener(name, takeTyped, { signal, capture: true })
+    return () => {
+      stop.abort()
+      takeTyped()
+    }
   }, [list])
 }
+
+/** Whatever a person does next finds in the transcript what was typed before. */
+const next = ['keydown', 'beforeinput', 'drop', 'pointerdown', 'click', 'focusout'] as const
 
 const fieldOfEvent = (event: Event): { key: number; field: HTMLElement } | null => {
   const key = keyOfField(event.target)
@@ -84,7 +92,7 @@ function deletesAtEdge(key: number, field: HTMLElement, edge: 'start' | 'end'): 
 function afterInput(event: Event): void {
   const found = fieldOfEvent(event)
   if (!found || (event instanceof InputEvent && event.isComposing)) return
-  take(found)
+  takeOnceDrawn(() => take(found))
 }
 
 function afterComposition(event: Event): void {

@@ -34,6 +34,7 @@ function open() {
     onSaving: () => void told.push('saving'),
     onSaved: at => void told.push(`saved ${at}`),
     onFailed: error => void told.push(`failed ${error.kind}`),
+    takeTyped: () => void told.push('typed'),
     onPush: ({ edits }, unsaved) => {
       told.push(`push ${edits}`)
       return [...unsaved]
@@ -119,7 +120,7 @@ describe('edits on their way to disk', () => {
     expect(told).toEqual(['saving'])
     sent[0]?.answer(overtaken)
     await settle()
-    expect(told).toEqual(['saving', 'push 1'])
+    expect(told).toEqual(['saving', 'typed', 'push 1'])
     expect(sent[1]).toMatchObject({ after: 1, names: ['a'] })
     sent[1]?.answer(ok(2))
     await settle()
@@ -134,13 +135,13 @@ describe('edits on their way to disk', () => {
     saving.pushed(push(1, 2))
     sent[0]?.answer(ok(1))
     await settle()
-    expect(told).toEqual(['saving', 'push 2', 'saved 10'])
+    expect(told).toEqual(['saving', 'typed', 'push 2', 'saved 10'])
   })
 
   it('ask for the whole anew when a push is missing, or a step does not fit', async () => {
     const missing = open()
     missing.saving.pushed(push(4, 5))
-    expect(missing.told).toEqual(['astray '])
+    expect(missing.told).toEqual(['typed', 'astray '])
 
     const { saving, sent, told } = open()
     saving.add(step('a'))

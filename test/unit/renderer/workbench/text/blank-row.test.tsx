@@ -12,6 +12,7 @@ import {
   caret,
   caretAtEnd,
   caretIs,
+  drawn,
   empty,
   field,
   paste,
@@ -25,7 +26,10 @@ import {
   undo,
 } from './text-on-page'
 
-const words = () => useTranscript.getState().transcript.words
+const words = () => {
+  drawn()
+  return useTranscript.getState().transcript.words
+}
 const said = [
   ...wordsOf('one 0-1 two 1-2', 'a'),
   ...wordsOf('three 4-5 four 5-6', 'b'),
@@ -73,6 +77,7 @@ describe('a paragraph that is emptied', () => {
 
   it('goes with its row once the caret is elsewhere, and undo is as it was', async () => {
     empty(1)
+    drawn()
     const { history } = useTranscript.getState()
     caret(2, 0)
     expect(texts()).toEqual(['one two', 'five'])

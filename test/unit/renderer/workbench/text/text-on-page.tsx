@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { closeTranscript, openTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { takeTyped } from '../../../../../renderer/transcripts/typed-text'
 import { selectionIn, setCaret, textNodeOf } from '../../../../../renderer/workbench/text/caret'
 import { TranscriptPane } from '../../../../../renderer/workbench/text/transcript-pane'
 import { travel } from '../../../../../renderer/workbench/text/travel'
@@ -64,6 +65,9 @@ export function type(text: string): void {
     document.dispatchEvent(new Event('selectionchange'))
   })
 }
+
+/** The frame with what was typed has come: it is an edit now. */
+export const drawn = (): void => act(takeTyped)
 
 export function empty(at: number): void {
   caret(at, 0, texts()[at]?.length)

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pause, play, seek, stop } from '../../../../../renderer/sound/player'
 import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { setFollowing } from '../../../../../renderer/workbench/text/follow'
 import { useSpoken } from '../../../../../renderer/workbench/text/spoken-store'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { showTextWithSound } from './sound-on-page'
+import { caret, type } from './text-on-page'
 
 const height = 600
 const scrollBy = vi.fn()
@@ -51,6 +53,18 @@ describe('the word that is spoken', () => {
     await goesOnTo(14.5, 2)
     expect(scrollBy).toHaveBeenCalledOnce()
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ top: wordTop - height / 3 }))
+  })
+
+  it('is looked for in a text that holds what was just typed', async () => {
+    caret(0, 'one'.length)
+    type('!')
+    const texts: string[] = []
+    const stopListening = useSpoken.subscribe(() => {
+      texts.push(...useTranscript.getState().transcript.words.map(({ text }) => text))
+    })
+    await goesOnTo(2.5, 1)
+    stopListening()
+    expect(texts[0]).toBe('one!')
   })
 
   it('is not followed where nobody wants that', async () => {
