@@ -25,6 +25,7 @@ interface Props {
 export const ParagraphField = memo(function ParagraphField({ itemKey: key, index, label, lang }: Props) {
   const t = useTranslate()
   const ref = useRef<HTMLDivElement>(null)
+  const isBlank = useText(({ list }) => list.blank?.key === key)
   useShownWords(ref, key, index)
   useLayoutEffect(() => (ref.current ? registerField(key, ref.current) : undefined), [key])
   return (
@@ -37,7 +38,7 @@ export const ParagraphField = memo(function ParagraphField({ itemKey: key, index
       aria-multiline
       tabIndex={0}
       aria-label={label}
-      aria-placeholder={t('workbench.emptyRow')}
+      aria-placeholder={isBlank ? t('workbench.emptyRow') : undefined}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       spellCheck

@@ -56,6 +56,7 @@ describe('the word that is spoken', () => {
   })
 
   it('is looked for in a text that holds what was just typed', async () => {
+    await goesOnTo(1.5, 0)
     caret(0, 'one'.length)
     type('!')
     const texts: string[] = []
