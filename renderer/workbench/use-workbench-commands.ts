@@ -53,10 +53,10 @@ export function useWorkbenchCommands(): void {
 const wordHere = (): number => wordAtCaret() ?? wordAtSound()
 
 function find(field: 'find' | 'replace'): void {
-  const { selection } = useText.getState()
   const { words } = useTranscript.getState().transcript
   const isInText = document.activeElement?.closest('[data-field]') !== null
-  const selected = isInText && selection ? (document.getSelection()?.toString() ?? '') : ''
+  // The selection itself is asked: what the text tells of it may come after the key.
+  const selected = isInText ? (document.getSelection()?.toString() ?? '') : ''
   openFind(words.length > 0 ? selected.trim() : '', fromCaret() ?? useFind.getState().from)
   askForField(field)
 }

@@ -2,6 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
+import { takeTyped } from '../../transcripts/typed-text'
 import { useReview } from '../review/store'
 import { marks } from './all-marks'
 import { registerField } from './fields'
@@ -57,6 +58,8 @@ function useShownWords(ref: React.RefObject<HTMLElement | null>, key: number, in
     if (!field) return
     let shown: readonly Word[] | null = null
     const show = (): void => {
+      // It may be shown for other reasons than an edit, as marks that are known now: the letter just typed stays.
+      takeTyped()
       const words = wordsOfRow(useText.getState().list, index, key)
       if (words === null || words === shown) return
       shown = words

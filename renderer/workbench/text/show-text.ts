@@ -4,8 +4,16 @@ import { setCaret, textNodeOf } from './caret'
 import { writtenOf } from './paragraph-items'
 import { placeWords } from './word-places'
 
+let composedIn: HTMLElement | null = null
+
+/** What an input method is at work on is left to it until it is done. */
+export function composeIn(field: HTMLElement | null): void {
+  composedIn = field
+}
+
 /** Writes what the transcript says, where the field says something else. Space just typed is left as it is. */
 export function showText(field: HTMLElement, words: readonly Word[]): void {
+  if (field === composedIn) return
   const shown = textNodeOf(field)
   const { text } = writtenOf({ words })
   if (shown.data === text) return

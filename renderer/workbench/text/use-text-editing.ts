@@ -7,6 +7,7 @@ import { selectionIn, textNodeOf } from './caret'
 import { joinWithBefore, joinWithNext, leaveBlank, pasteLines, splitHere, takeText } from './edit-text'
 import { moveByKey } from './field-keys'
 import { fieldOf, keyOfField } from './fields'
+import { composeIn } from './show-text'
 import { closeBlank, leaveText, useText } from './store'
 import { endWordEdit, takeWordBack, typeInWord } from './word-edit'
 
@@ -22,6 +23,7 @@ export function useTextEditing(list: RefObject<HTMLElement | null>): void {
     const { signal } = stop
     element.addEventListener('beforeinput', beforeInput, { signal })
     element.addEventListener('input', afterInput, { signal })
+    element.addEventListener('compositionstart', beforeComposition, { signal })
     element.addEventListener('compositionend', afterComposition, { signal })
     element.addEventListener('keydown', onKeyDown, { signal })
     element.addEventListener('paste', onPaste, { signal })
@@ -95,7 +97,10 @@ function afterInput(event: Event): void {
   takeOnceDrawn(() => take(found))
 }
 
+const beforeComposition = (event: Event): void => composeIn(fieldOfEvent(event)?.field ?? null)
+
 function afterComposition(event: Event): void {
+  composeIn(null)
   const found = fieldOfEvent(event)
   if (found) take(found)
 }

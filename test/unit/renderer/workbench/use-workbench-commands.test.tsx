@@ -1,12 +1,14 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offered } from '../../../../renderer/commands/offers'
 import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { closeFind, useFind } from '../../../../renderer/workbench/find/store'
+import { setCaret } from '../../../../renderer/workbench/text/caret'
 import { useWorkbenchCommands } from '../../../../renderer/workbench/use-workbench-commands'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
 import { showTextWithSound } from './text/sound-on-page'
-import { caret } from './text/text-on-page'
+import { caret, field } from './text/text-on-page'
 
 let reach: (time: number) => void
 
@@ -28,6 +30,18 @@ async function playSelection(): Promise<void> {
   offered('transcript.playSelection')?.()
   await vi.waitFor(() => expect(state()).toBe('playing'))
 }
+
+describe('finding', () => {
+  it('looks for what is selected, though the page has not been told of it yet', () => {
+    act(() => {
+      field(1).focus()
+      setCaret(field(1), 0, 'three'.length)
+    })
+    act(() => offered('edit.find')?.())
+    expect(useFind.getState()).toMatchObject({ isOpen: true, search: { find: 'three' }, current: 0 })
+    act(closeFind)
+  })
+})
 
 describe('playing the selection', () => {
   it('plays the words that are selected even in part, and no others', async () => {

@@ -1,0 +1,65 @@
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { machineWords } from '../../../../../renderer/transcripts/machine-words'
+import { allSaved, closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { useReview } from '../../../../../renderer/workbench/review/store'
+import { textNodeOf } from '../../../../../renderer/workbench/text/caret'
+import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
+import { columnsOf, type FakeMain } from '../../transcripts/fake-main'
+import { caretAtEnd, caretIs, field, showText, texts, type, undo } from './text-on-page'
+
+const first = transcriptOf(wordsOf('one 0-1 two 1-2'))
+const said = (): string[] => useTranscript.getState().transcript.words.map(({ text }) => text)
+
+let main: FakeMain
+beforeEach(async () => {
+  main = await showText(first)
+  caretAtEnd(0)
+})
+afterEach(async () => {
+  await closeTranscript()
+  vi.restoreAllMocks()
+})
+
+/** A job says the first word otherwise. */
+const changedByJob = (): (() => void) => {
+  const [removed] = first.words
+  if (!removed) throw new Error('There is no word.')
+  const inserted = [{ ...removed, speaker: 's' }]
+  return main.byJobs({ kind: 'patch', patch: [{ kind: 'words', at: 0, removed: [removed], inserted }] })
+}
+
+/** What an input method does: the text is there, and is not meant yet. */
+function compose(text: string): void {
+  fireEvent.compositionStart(field(0))
+  act(() => {
+    textNodeOf(field(0)).appendData(text)
+  })
+}
+
+describe('a text that is typed into', () => {
+  it('keeps its last letter when its marks are drawn for another reason', () => {
+    type('!')
+    act(() => useTranscript.setState({ machine: machineWords(columnsOf(first)) }))
+    expect(texts()).toEqual(['one two!'])
+    type('?')
+    act(() => useReview.setState({ doubtfulBelow: 0.123 }))
+    expect(texts()).toEqual(['one two!?'])
+    expect(said()).toEqual(['one', 'two!?'])
+    expect(caretIs()).toEqual([0, 'one two!?'.length])
+  })
+
+  it('is left to an input method until that is done', async () => {
+    compose('しず')
+    act(changedByJob())
+    expect(texts()).toEqual(['one twoしず'])
+    expect(useTranscript.getState().transcript.words[0]?.speaker).toBe('s')
+    fireEvent.compositionEnd(field(0))
+    expect(said()).toEqual(['one', 'two', 'しず'])
+    await act(allSaved)
+    expect(main.text.transcript.words.map(({ speaker }) => speaker)).toContain('s')
+    await undo()
+    expect(texts()).toEqual(['one two'])
+  })
+})
