@@ -33,9 +33,14 @@ export async function inspectSound({ file, program }: SoundQuestion): Promise<An
         program === null ? 'impossible' : await begin(readWithFfmpeg(program, file, sampleRate, abort.signal))
       return { ok: true, value: { seconds: null, hasVideo: false, reading } }
     }
-    const opened = await openSound(file, { sampleRate, program }, { signal: abort.signal })
+    const opened = await openSound(file, { sampleRate, program: null }, { signal: abort.signal })
     if (!opened.ok) return { ok: true, value: { seconds: null, hasVideo, reading: 'impossible' } }
-    const reading = await begin(opened.value.blocks)
+    const own = await begin(opened.value.blocks)
+    // A program is started only for what needs it: for the first of a sound that takes longer than all the rest.
+    const reading =
+      own === 'fine' || program === null
+        ? own
+        : await begin(readWithFfmpeg(program, file, sampleRate, abort.signal))
     return { ok: true, value: { seconds: opened.value.duration, hasVideo, reading } }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }

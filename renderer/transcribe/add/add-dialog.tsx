@@ -8,7 +8,7 @@ import { rememberChoice } from '../store/choice'
 import { useLibraryView } from '../store/library-view'
 import classes from './add-dialog.module.css'
 import { lacksLanguage, leaveStaged, takeAway, toAdd, useStaged } from './staged'
-import { StagedRow } from './staged-row'
+import { StagedList } from './staged-list'
 
 /** What is about to be added: how each is to be transcribed, and what is wrong with which. */
 export function AddDialog({ profile }: { profile: ServiceProfile }) {
@@ -49,18 +49,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
             <Loader size="xs" /> {t('transcribe.looking')}
           </div>
         )}
-        {files.length > 0 && (
-          <ul className={classes.files} aria-label={t('transcribe.file')}>
-            {files.map(staged => (
-              <StagedRow
-                key={staged.file.path}
-                staged={staged}
-                profile={profile}
-                hasOthers={files.length > 1}
-              />
-            ))}
-          </ul>
-        )}
+        {files.length > 0 && <StagedList files={files} profile={profile} />}
         <Group justify="flex-end" mt="md" gap="xs">
           <Button onClick={leave} disabled={isSending}>
             {t('transcribe.cancel')}

@@ -29,7 +29,7 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
   const { path } = file
   const name = inOneLine(file.name)
   return (
-    <li className={classes.file}>
+    <div className={classes.file}>
       <div className={classes.what}>
         <span className={classes.name} dir="auto" title={file.name}>
           {name}
@@ -81,7 +81,7 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
         <IconX size="0.875rem" stroke={2} />
       </ActionIcon>
       <Remarks staged={staged} profile={profile} />
-    </li>
+    </div>
   )
 })
 

@@ -1,6 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { useConnection } from '../../../renderer/connection/store'
 import { closeLayer } from '../../../renderer/frame/frame-store'
 import { loadJobs, useJobs } from '../../../renderer/jobs/store'
@@ -48,6 +48,16 @@ export function startPage(change: Partial<Startup> = {}): FakeBridge {
   // As the page does after its first frame.
   void loadJobs()
   return fake
+}
+
+/** Nothing has a size in jsdom, so that a list which draws what is in sight would draw nothing. For one test. */
+export function giveHeights(list: number, row: number): void {
+  const ofList = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(list)
+  const ofRow = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(row)
+  onTestFinished(() => {
+    ofList.mockRestore()
+    ofRow.mockRestore()
+  })
 }
 
 /** Draws a part of the page inside the theme. Call `startPage` first. */

@@ -11,7 +11,7 @@ import type { Recording } from '../../../../shared/recordings/recording'
 import { failure, success } from '../../../../shared/result'
 import { recordingWith, transcriptWith } from '../../shared/recordings/recordings'
 import type { FakeBridge } from '../fake-bridge'
-import { renderPart, startPage } from '../render'
+import { giveHeights, renderPart, startPage } from '../render'
 import { meeting, openedTranscript } from '../workbench/sample-transcript'
 
 const t = createTranslate('en')
@@ -33,6 +33,7 @@ beforeEach(() => {
   useRecordings.setState(useRecordings.getInitialState(), true)
   leaveStaged()
   fake = startPage()
+  giveHeights(600, 50)
   fake.parlance.openTranscript = async () => success(openedTranscript(meeting))
 })
 

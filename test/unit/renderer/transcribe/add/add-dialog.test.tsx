@@ -8,7 +8,7 @@ import type { InspectedFile } from '../../../../../shared/recordings/inspected-f
 import { success } from '../../../../../shared/result'
 import type { ServiceProfile } from '../../../../../shared/service-profile'
 import { company, type FakeBridge } from '../../fake-bridge'
-import { renderPart, startPage } from '../../render'
+import { giveHeights, renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')
 const choice = { language: 'en-IN', domain: 'Rail', speakers: true }
@@ -40,6 +40,7 @@ async function show(...paths: string[]): Promise<void> {
 beforeEach(() => {
   leaveStaged()
   fake = startPage()
+  giveHeights(500, 50)
 })
 
 describe('the dialog that adds files', () => {
@@ -107,6 +108,33 @@ describe('the dialog that adds files', () => {
         ],
       },
     ])
+  })
+
+  it('draws what is in sight of thousands, and adds all of them', async () => {
+    const paths = Array.from({ length: 3_000 }, (_, at) => `/talk ${at}.wav`)
+    await show(...paths)
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.length).toBeLessThan(30)
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('3000')
+    await act(async () => fireEvent.click(submit(3_000)))
+    expect(added()).toMatchObject([{ files: paths.map(path => ({ path, language: 'en-IN' })) }])
+  })
+
+  it('keeps what was typed into a row that is out of sight now', async () => {
+    await show(...Array.from({ length: 100 }, (_, at) => `/talk ${at}.wav`))
+    const language = languageOf('talk 1.wav')
+    act(() => language.focus())
+    fireEvent.change(language, { target: { value: 'klingonese' } })
+    const list = screen.getByRole('list').parentElement
+    if (!list) throw new Error('There is no list.')
+    list.scrollTop = 3_000
+    fireEvent.scroll(list)
+    expect(await screen.findByText('talk 60.wav')).toBeDefined()
+    expect(screen.queryByText('talk 2.wav')).toBeNull()
+    expect(languageOf('talk 1.wav')).toBe(language)
+    expect(document.activeElement).toBe(language)
+    expect(screen.getAllByRole('listitem').map(row => Number(row.getAttribute('aria-posinset')))[0]).toBe(2)
   })
 
   it('says that nothing is in a folder, and stays until somebody has read it', async () => {
