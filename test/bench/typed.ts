@@ -9,17 +9,21 @@ interface Typing {
 }
 
 const frameTime = 1_000 / 60
+/** The steps of the golden ratio come evenly to every part of a frame: chance would come to some of them more often. */
+const evenly = (Math.sqrt(5) - 1) / 2
 
 /** From each key to the frame that shows it, for as many keys as a sentence has and somebody quick would type. */
 export async function typed(page: Page, session: CDPSession, { what, list }: Typing): Promise<number[]> {
   const isThere = list ? await page.evaluate(goToMiddle, list) : await page.evaluate(showBareField)
   if (!isThere) throw new Error(`There is no text to type in for: ${what}.`)
   await page.evaluate(takeKeyDelays)
+  let part = Math.random()
   await tracedWork(session, what, async () => {
     for (const key of 'and so we went on until the evening came, as it had before. '.repeat(2)) {
       await page.keyboard.press(key === ' ' ? 'Space' : key)
       // Never in step with the frames: whoever types does not know of them.
-      await page.waitForTimeout(20 + Math.random() * frameTime)
+      part = (part + evenly) % 1
+      await page.waitForTimeout(20 + part * frameTime)
     }
   })
   const delays = await page.evaluate(takeKeyDelays)
