@@ -1,15 +1,17 @@
 import type { Word } from '../../../shared/text/transcript/word'
 
 /**
- * Where each word begins in a text that may hold more white space than its words need: a space just typed is
- * no word yet. Null while the text says something else, as in the middle of composing a character.
+ * Where each word begins in a text that may hold more white space than its words need, and no less: a space just
+ * typed is no word yet. Null while the text says something else, as in the middle of composing a character.
  */
 export function placeWords(words: readonly Word[], text: string): readonly number[] | null {
   const places: number[] = []
   let at = 0
   for (const word of words) {
+    const end = at
     while (isSpace(text.charCodeAt(at))) at++
-    if (!text.startsWith(word.text, at)) return null
+    const isApart = at > end || word.glued || places.length === 0
+    if (!isApart || !text.startsWith(word.text, at)) return null
     places.push(at)
     at += word.text.length
   }

@@ -7,7 +7,7 @@ import { useReview } from '../../../../../renderer/workbench/review/store'
 import { textNodeOf } from '../../../../../renderer/workbench/text/caret'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { columnsOf, type FakeMain } from '../../transcripts/fake-main'
-import { caretAtEnd, caretIs, field, showText, texts, type, undo } from './text-on-page'
+import { caret, caretAtEnd, caretIs, drawn, field, showText, texts, type, undo } from './text-on-page'
 
 const first = transcriptOf(wordsOf('one 0-1 two 1-2'))
 const said = (): string[] => useTranscript.getState().transcript.words.map(({ text }) => text)
@@ -48,6 +48,17 @@ describe('a text that is typed into', () => {
     expect(texts()).toEqual(['one two!?'])
     expect(said()).toEqual(['one', 'two!?'])
     expect(caretIs()).toEqual([0, 'one two!?'.length])
+  })
+
+  it('has its space again when taking it away is taken back', async () => {
+    caret(0, 'one'.length, 'one '.length)
+    type('')
+    drawn()
+    expect(texts()).toEqual(['onetwo'])
+    expect(said()).toEqual(['onetwo'])
+    await undo()
+    expect(texts()).toEqual(['one two'])
+    expect(said()).toEqual(['one', 'two'])
   })
 
   it('is left to an input method until that is done', async () => {
