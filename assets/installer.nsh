@@ -3,6 +3,9 @@
 
 !define RECORDING_CLASS "Parlance.Recording"
 !define CAPABILITIES "Software\Parlance\Capabilities"
+; The program says the same: electron/shell/known-to-windows.ts.
+!define TOAST_ACTIVATOR "{BCA13F06-E475-4038-B35D-2B5078B64143}"
+!define PROFILES "SOFTWARE\Microsoft\Windows NT\CurrentVersion\ProfileList"
 
 !macro forEachRecordingType ACTION
   !insertmacro ${ACTION} "wav"
@@ -28,6 +31,37 @@
 ; SHCNE_ASSOCCHANGED: Explorer reads the types again.
 !macro tellExplorer
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
+!macroend
+
+; For its notifications Electron gives every person a Start menu link of their own, beside the machine's, and registers
+; the activator. A person's own installation keeps both. What is registered for somebody who is not signed in stays: it
+; names a program that is gone, and nothing calls it.
+!macro forgetNotifications
+  ${if} $installMode == "all"
+    Push $R0
+    Push $R1
+    Push $R2
+    StrCpy $R0 0
+    ${do}
+      EnumRegKey $R1 HKLM "${PROFILES}" $R0
+      ${if} $R1 == ""
+        ${exitDo}
+      ${endIf}
+      ReadRegStr $R2 HKLM "${PROFILES}\$R1" "ProfileImagePath"
+      ExpandEnvStrings $R2 $R2
+      ${if} $R2 != ""
+      ${andIfNot} ${FileExists} "$R2\AppData\Local\Programs\${APP_FILENAME}\${APP_EXECUTABLE_FILENAME}"
+        Delete "$R2\AppData\Roaming\Microsoft\Windows\Start Menu\Programs\${PRODUCT_NAME}.lnk"
+        DeleteRegKey HKU "$R1\Software\Classes\CLSID\${TOAST_ACTIVATOR}"
+      ${endIf}
+      IntOp $R0 $R0 + 1
+    ${loop}
+    Pop $R2
+    Pop $R1
+    Pop $R0
+  ${else}
+    DeleteRegKey HKCU "Software\Classes\CLSID\${TOAST_ACTIVATOR}"
+  ${endIf}
 !macroend
 
 !macro customInit
@@ -56,5 +90,9 @@
   DeleteRegKey SHELL_CONTEXT "Software\Classes\Applications\${APP_EXECUTABLE_FILENAME}"
   DeleteRegValue SHELL_CONTEXT "Software\RegisteredApplications" "Parlance"
   DeleteRegKey SHELL_CONTEXT "Software\Parlance"
+  ; A newer version is about to take this one's place.
+  ${ifNot} ${isUpdated}
+    !insertmacro forgetNotifications
+  ${endIf}
   !insertmacro tellExplorer
 !macroend

@@ -32,6 +32,7 @@ import { createDragOut } from './shell/drag-out'
 import { createFileDialogs } from './shell/file-dialogs'
 import { createFindProxy } from './shell/find-proxy'
 import { finishBeforeQuit } from './shell/finish'
+import { becomeKnownToWindows } from './shell/known-to-windows'
 import { lastFoldersFile } from './shell/last-folders-file'
 import { createMainWindow, followWindowHabits, type MainWindow } from './shell/main-window'
 import { createAppMenu } from './shell/menu'
@@ -177,8 +178,7 @@ function beforeReady(): void {
     },
     logFolder: data.logs,
   })
-  // Windows ties notifications and the task bar to this name; it is the installer's appId.
-  app.setAppUserModelId('app.parlance.desktop')
+  becomeKnownToWindows(app, process.platform)
   app.enableSandbox()
   registerAppScheme()
   lockNavigation(log)

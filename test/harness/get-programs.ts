@@ -29,6 +29,10 @@ const wanted = {
   // They read what is exported.
   pandoc: { names: ['pandoc'], packages: ['pandoc'] },
   praat: { names: ['praat'], packages: ['praat'] },
+  // They look at what installers are made of.
+  appstreamcli: { names: ['appstreamcli'], packages: ['appstream'] },
+  'desktop-file-validate': { names: ['desktop-file-validate'], packages: ['desktop-file-utils'] },
+  makensis: { names: ['makensis'], packages: ['nsis'] },
 } satisfies Record<string, Wanted>
 
 export type NativeProgram = keyof typeof wanted
@@ -67,6 +71,9 @@ const programNames: readonly NativeProgram[] = [
   'flite',
   'pandoc',
   'praat',
+  'appstreamcli',
+  'desktop-file-validate',
+  'makensis',
 ]
 
 function install(programs: readonly NativeProgram[]): void {

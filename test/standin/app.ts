@@ -95,6 +95,12 @@ class App extends EventEmitter implements Has<'App'> {
   setAppUserModelId(id: string): void {
     record('app.setAppUserModelId', id)
   }
+  /** Electron has it on Windows alone, and understands no other form. */
+  setToastActivatorCLSID(id: string): void {
+    if (process.platform !== 'win32') throw new TypeError('app.setToastActivatorCLSID is not a function')
+    if (!/^\{?[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}\}?$/i.test(id)) throw new Error('Invalid CLSID format')
+    record('app.setToastActivatorCLSID', id)
+  }
   setAboutPanelOptions(options: Electron.AboutPanelOptionsOptions): void {
     record('app.setAboutPanelOptions', options)
   }

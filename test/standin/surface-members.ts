@@ -41,7 +41,7 @@ export const surfaceMembers = {
     exit focus getAppPath getFileIcon getLocale getName getPath getPreferredSystemLanguages getVersion
     hasSingleInstanceLock isPackaged isReady name quit relaunch releaseSingleInstanceLock
     requestSingleInstanceLock setAboutPanelOptions setAppLogsPath setAppUserModelId setBadgeCount setName
-    setPath showAboutPanel whenReady`),
+    setPath setToastActivatorCLSID showAboutPanel whenReady`),
   BrowserWindow:
     words(`blur center close destroy flashFrame focus getBackgroundColor getBounds getContentBounds
     getMinimumSize getNormalBounds getPosition getSize getTitle hide id isDestroyed isFocused isFullScreen
