@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
-import { thirdPartyNotices } from './assets/build/third-party-notices.ts'
-import { unbundledPackages } from './assets/build/unbundled-packages.ts'
+import { billOfMaterials } from './assets/build/bill-of-materials.ts'
+import { metainfoOf } from './assets/build/metainfo.ts'
+import { shippedPackages } from './assets/build/shipped-packages.ts'
+import { noticesOf } from './assets/build/third-party-notices.ts'
+import { machinePackages, unbundledPackages } from './assets/build/unbundled-packages.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+const metainfo = 'app.parlance.desktop.metainfo.xml'
 const nodeModules = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
 
 /** They find their data and native code beside their own files, so they ship as they are: see `asarUnpack`. */
@@ -69,7 +76,19 @@ export default defineConfig({
   plugins: [
     react(),
     sandboxedPreload,
-    thirdPartyNotices(at('dist/THIRD_PARTY_NOTICES.txt'), () => unbundledPackages(at('.'))),
+    shippedPackages({
+      beside: () => unbundledPackages(at('.')),
+      files: {
+        [at('dist/THIRD_PARTY_NOTICES.txt')]: noticesOf,
+        [at('dist/parlance.cdx.json')]: packages =>
+          billOfMaterials({ ...manifest, serial: randomUUID(), at: new Date() }, [
+            ...packages,
+            ...machinePackages(at('.'), process),
+          ]),
+        [at(`dist/${metainfo}`)]: () =>
+          metainfoOf(readFileSync(at(`assets/${metainfo}`), 'utf8'), { ...manifest, at: new Date() }),
+      },
+    }),
   ],
   // The protocol handler writes a fresh nonce over this mark in each answer.
   html: { cspNonce: '__CSP_NONCE__' },

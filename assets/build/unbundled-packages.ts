@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BundledPackage, readBundledPackage } from './bundled-package.ts'
 import { mitLicence } from './mit-licence.ts'
+import { addonPackage, type Machine } from './native-addon.ts'
 
 /** What a package ships under where its package.json says it wrongly, or without the text. */
 const corrections: Record<string, (texts: string[]) => Partial<BundledPackage>> = {
@@ -28,4 +29,12 @@ export function unbundledPackages(root: string): BundledPackage[] {
     const found = readBundledPackage(join(root, 'node_modules', name))
     return { ...found, ...corrections[name]?.(found.texts) }
   })
+}
+
+/** What ships in a package for one kind of machine, and brings its notices with it. */
+export function machinePackages(root: string, machine: Machine): BundledPackage[] {
+  return ['electron', addonPackage(machine)]
+    .map(name => join(root, 'node_modules', name))
+    .filter(folder => existsSync(folder))
+    .map(readBundledPackage)
 }

@@ -8,7 +8,7 @@ import { getCurrentFuseWire } from '@electron/fuses'
 import { wrongFuses } from './fuse-wire'
 import { findLeaks } from './leaks'
 import { debProblems, tarProblems } from './linux-packages'
-import { pack } from './pack'
+import { pack, refusal } from './pack'
 import { asarBudget, missingFiles, missingLegalFiles, strayFiles } from './package-content'
 
 /**
@@ -101,9 +101,15 @@ try {
     const spaces = /\s/.test(name) ? ['a space in its name'] : []
     fact(name, [
       ...spaces,
-      ...(name.endsWith('.deb') ? debProblems(file, String(version)) : tarProblems(file)),
+      ...(name.endsWith('.deb')
+        ? debProblems(file, String(version), join(workplace, 'deb'))
+        : tarProblems(file)),
     ])
   }
+  fact(
+    'a package for a machine whose native code is not here is refused',
+    refusal(root, workplace).includes('sherpa-onnx-linux-arm64 is not in the package') ? [] : ['it was made'],
+  )
   if (packages.length > 0) fact('every package asked for is made', missing(packages, packed.artifacts))
   if (!options['no-smoke']) {
     if (!options.built) run('the stand-in is built', 'npm', ['run', '--silent', 'build:standin'])

@@ -1,19 +1,21 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type NativeProgram, nativeProgram } from '../harness/get-programs'
 
 /** What a deb must say and hold. Each list of problems is empty when all is well. */
 
 const read = (program: string, args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 
-const desktopFile = './usr/share/applications/parlance.desktop'
+const desktopFile = 'usr/share/applications/parlance.desktop'
+const metainfo = 'usr/share/metainfo/app.parlance.desktop.metainfo.xml'
 
-export function debProblems(deb: string, version: string): string[] {
+/** `folder` is for what is unpacked on the way. */
+export function debProblems(deb: string, version: string, folder: string): string[] {
   const fields = read('dpkg-deb', ['--field', deb])
   const names = read('dpkg-deb', ['--contents', deb]).split('\n').map(lastWord)
-  const desktop = execFileSync('tar', ['--extract', '--to-stdout', desktopFile], {
-    encoding: 'utf8',
-    input: execFileSync('dpkg-deb', ['--fsys-tarfile', deb], { maxBuffer: 1024 * 1024 * 1024 }),
-  })
+  execFileSync('dpkg-deb', ['--extract', deb, folder])
   return [
     ...absent(fields, [
       'Package: parlance',
@@ -29,12 +31,23 @@ export function debProblems(deb: string, version: string): string[] {
       './opt/Parlance/resources/THIRD_PARTY_NOTICES.txt',
       './usr/share/icons/hicolor/16x16/apps/parlance.png',
       './usr/share/icons/hicolor/512x512/apps/parlance.png',
+      './usr/share/icons/hicolor/scalable/apps/parlance.svg',
     ]),
     ...names
       .filter(name => name.startsWith('./usr/share/mime'))
       .map(name => `${name} defines types for the system`),
-    ...desktopProblems(desktop),
+    ...desktopProblems(readFileSync(join(folder, desktopFile), 'utf8')),
+    ...objectionsOf('desktop-file-validate', [join(folder, desktopFile)]),
+    ...objectionsOf('appstreamcli', ['validate', '--no-net', join(folder, metainfo)]),
   ]
+}
+
+/** What a validator says when it does not pass a file. */
+function objectionsOf(program: NativeProgram, args: readonly string[]): string[] {
+  const file = nativeProgram(program)
+  if (file === null) return [`${program} is not here to look at it`]
+  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8' })
+  return status === 0 ? [] : [`${stdout}${stderr}`.trim()]
 }
 
 export function desktopProblems(entry: string): string[] {

@@ -20,19 +20,44 @@ const require = createRequire(import.meta.url)
 
 /** Packs dist/ with the project's own configuration, around an Electron that is not one. */
 export function pack(root: string, workplace: string, targets: readonly Target[]): Packed {
-  const electron = join(workplace, 'electron')
   const output = join(workplace, 'packed')
+  const { status, said } = build(root, workplace, [...targets, '--x64', `-c.directories.output=${output}`])
+  if (status !== 0) throw new Error(`electron-builder failed:\n${said}`)
+  const app = join(output, 'linux-unpacked')
+  return {
+    app,
+    program: join(app, 'parlance'),
+    asar: join(app, 'resources', 'app.asar'),
+    artifacts: readdirSync(output, { withFileTypes: true })
+      .filter(entry => entry.isFile() && /\.(deb|tar\.gz)$/.test(entry.name))
+      .map(entry => entry.name),
+    artifactFolder: output,
+  }
+}
+
+/** What electron-builder says when it will not pack for another machine than this one. Empty: it packed. */
+export function refusal(root: string, workplace: string): string {
+  const output = join(workplace, 'refused')
+  const { status, said } = build(root, workplace, ['dir', '--arm64', `-c.directories.output=${output}`])
+  return status === 0 ? '' : said
+}
+
+function build(
+  root: string,
+  workplace: string,
+  args: readonly string[],
+): { status: number | null; said: string } {
+  const electron = join(workplace, 'electron')
   makePlaceholderElectron(electron)
   const settings = [
     `-c.electronDist=${electron}`,
-    `-c.directories.output=${output}`,
     // On a forge the builder takes the repository's own address.
     '-c.extraMetadata.homepage=https://parlance.invalid',
   ]
   const builder = join(require.resolve('electron-builder/package.json'), '..', 'cli.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [builder, '--linux', ...targets, '--x64', '--publish', 'never', ...settings],
+    ['--import', require.resolve('tsx'), builder, '--linux', ...args, '--publish', 'never', ...settings],
     {
       cwd: root,
       encoding: 'utf8',
@@ -44,17 +69,7 @@ export function pack(root: string, workplace: string, targets: readonly Target[]
       },
     },
   )
-  if (status !== 0) throw new Error(`electron-builder failed:\n${stdout}\n${stderr}`)
-  const app = join(output, 'linux-unpacked')
-  return {
-    app,
-    program: join(app, 'parlance'),
-    asar: join(app, 'resources', 'app.asar'),
-    artifacts: readdirSync(output, { withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.(deb|tar\.gz)$/.test(entry.name))
-      .map(entry => entry.name),
-    artifactFolder: output,
-  }
+  return { status, said: `${stdout}\n${stderr}` }
 }
 
 /** electron-builder wants programs of their own, so our stand-ins, which are TypeScript, get wrappers. */

@@ -36,6 +36,7 @@ export function missingFiles(files: readonly string[]): string[] {
 const legalFiles: readonly string[] = [
   'resources/LICENSE.txt',
   'resources/THIRD_PARTY_NOTICES.txt',
+  'resources/parlance.cdx.json',
   'LICENSE.electron.txt',
   'LICENSES.chromium.html',
 ]

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { statedFuses } from '../../pack/fuse-wire'
 
 /** What electron-builder.yml and the files it names must agree on, and a wrong word in either would not show here. */
@@ -60,6 +61,22 @@ it('asks a Mac for no device, and for no more than compiled JavaScript needs', (
     ([, key]) => key,
   )
   expect(granted).toEqual(['com.apple.security.cs.allow-jit'])
+})
+
+it('tells a Mac why it reaches for other machines nearby', () => {
+  const { NSLocalNetworkUsageDescription: reason } = parse(configuration).mac.extendInfo
+  expect(reason).toMatch(/^Parlance .*\bnetwork\b.*\.$/)
+})
+
+it('makes each package for the machine it is made on', () => {
+  const { win, mac, linux, afterPack } = parse(configuration)
+  expect(JSON.stringify([win.target, mac.target, linux.target])).not.toContain('arch')
+  expect(existsSync(join(root, afterPack))).toBe(true)
+})
+
+it('names a maintainer whom nobody takes for a real one, unless the release says who it is', () => {
+  expect(JSON.parse(read('package.json')).author).toMatch(/ <[\w.]+@localhost>$/)
+  expect(configuration).not.toMatch(/maintainer:/)
 })
 
 it('brings the whole licence', () => {

@@ -42,6 +42,6 @@ describe('missingFiles and missingLegalFiles', () => {
     ])
     expect(
       missingLegalFiles(['LICENSE.electron.txt', 'LICENSES.chromium.html', 'resources/LICENSE.txt']),
-    ).toEqual(['resources/THIRD_PARTY_NOTICES.txt'])
+    ).toEqual(['resources/THIRD_PARTY_NOTICES.txt', 'resources/parlance.cdx.json'])
   })
 })

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { addonProblems } from './native-addon.ts'
+
+/** What this needs of electron-builder's `AfterPackContext`. */
+interface Packed {
+  appOutDir: string
+  electronPlatformName: string
+  /** An index into `architectures`. */
+  arch: number
+  packager: { getResourcesDir(appOutDir: string): string }
+}
+
+/** electron-builder's enumeration `Arch`. */
+const architectures = ['ia32', 'x64', 'armv7l', 'arm64', 'universal']
+
+/** electron-builder's hook: a package that could not do its work is not made. */
+export default function afterPack({ appOutDir, electronPlatformName, arch, packager }: Packed): void {
+  const unpacked = join(packager.getResourcesDir(appOutDir), 'app.asar.unpacked')
+  const machine = { platform: electronPlatformName, arch: architectures[arch] ?? String(arch) }
+  const problems = addonProblems(filesIn(unpacked), machine)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Arch } from 'builder-util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import afterPack from '../../../../assets/build/after-pack'
+import { addonPackage, addonProblems } from '../../../../assets/build/native-addon'
+
+const addonOf = (name: string): string => `node_modules/${name}/sherpa-onnx.node`
+
+describe('addonPackage', () => {
+  it.each([
+    ['linux', 'x64', 'sherpa-onnx-linux-x64'],
+    ['darwin', 'arm64', 'sherpa-onnx-darwin-arm64'],
+    ['win32', 'x64', 'sherpa-onnx-win-x64'],
+  ])('on %s %s is %s', (platform, arch, name) => {
+    expect(addonPackage({ platform, arch })).toBe(name)
+  })
+})
+
+describe('addonProblems', () => {
+  const machine = { platform: 'darwin', arch: 'x64' }
+
+  it('lets the addon of the machine pass', () => {
+    expect(addonProblems([addonOf('sherpa-onnx-darwin-x64')], machine)).toEqual([])
+  })
+
+  it('says what is missing, and what is there for another machine', () => {
+    expect(addonProblems([addonOf('sherpa-onnx-darwin-arm64')], machine)).toEqual([
+      expect.stringMatching(/^sherpa-onnx-darwin-x64 is not in the package/),
+      'sherpa-onnx-darwin-arm64 is in the package, which is for darwin x64.',
+    ])
+  })
+
+  it('does not take the package for its addon', () => {
+    expect(addonProblems(['node_modules/sherpa-onnx-darwin-x64/package.json'], machine)).toHaveLength(1)
+  })
+})
+
+describe('afterPack', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'after-pack-'))
+    const addon = join(folder, 'resources/app.asar.unpacked', addonOf('sherpa-onnx-win-x64'))
+    mkdirSync(dirname(addon), { recursive: true })
+    writeFileSync(addon, '')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const packedFor = (arch: Arch): Parameters<typeof afterPack>[0] => ({
+    appOutDir: folder,
+    electronPlatformName: 'win32',
+    arch,
+    packager: { getResourcesDir: appOutDir => join(appOutDir, 'resources') },
+  })
+
+  it('reads what lies beside app.asar', () => {
+    expect(() => afterPack(packedFor(Arch.x64))).not.toThrow()
+    expect(() => afterPack(packedFor(Arch.arm64))).toThrow('sherpa-onnx-win-arm64 is not in the package')
+  })
+})
