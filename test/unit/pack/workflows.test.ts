@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 
-const folder = join(import.meta.dirname, '../../../.github/workflows')
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, '.github/workflows')
 const workflows = readdirSync(folder)
   .filter(name => /\.ya?ml$/.test(name))
   .map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
@@ -34,8 +36,6 @@ describe.each(workflows)('$name', ({ text }) => {
 
   it('may only read unless a job asks for more', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! )/m)
-    const asking = jobsIn(text).filter(job => job.includes('permissions:'))
-    expect(asking.filter(job => !/^ {4}permissions:\n {6}contents: write\n(?! {6})/m.test(job))).toEqual([])
   })
 
   it('gives every job of its own a time limit', () => {
@@ -59,11 +59,82 @@ describe.each(workflows)('$name', ({ text }) => {
   })
 })
 
-it('only the draft of a release may write', () => {
-  const writing = workflows.flatMap(({ name, text }) =>
-    jobsIn(text)
-      .filter(job => job.includes('contents: write'))
-      .map(job => `${name} ${job.slice(0, job.indexOf(':'))}`),
+it('only what signs and drafts a release may write, and no more than that', () => {
+  const asked = workflows.flatMap(({ name, text }) =>
+    Object.entries<Job>(parse(text).jobs)
+      .filter(([, { permissions }]) => permissions !== undefined)
+      .map(([job, { permissions }]) => [`${name} ${job}`, permissions]),
   )
-  expect(writing).toEqual(['release.yml draft'])
+  const signing = { 'id-token': 'write', attestations: 'write' }
+  expect(Object.fromEntries(asked)).toEqual({
+    'release.yml attest': { contents: 'read', ...signing },
+    'release.yml draft': { contents: 'write', ...signing },
+  })
+})
+
+interface MatrixEntry {
+  system: string
+  packages?: string
+}
+
+interface Job {
+  needs?: string | string[]
+  permissions?: Record<string, string>
+  strategy?: { matrix: { system?: string[]; include?: MatrixEntry[] } }
+  steps?: { run?: string; uses?: string; with?: Record<string, string> }[]
+}
+
+describe('a release', () => {
+  const { jobs }: { jobs: Record<string, Job> } = parse(readFileSync(join(folder, 'release.yml'), 'utf8'))
+  const needs = (job: string): string[] => [jobs[job]?.needs ?? []].flat()
+  const entries = (job: string): MatrixEntry[] => {
+    const { system, include } = jobs[job]?.strategy?.matrix ?? {}
+    return include ?? system?.map(name => ({ system: name })) ?? []
+  }
+  const systems = (job: string): string[] =>
+    entries(job)
+      .map(({ system }) => system)
+      .toSorted()
+  const runs = (job: string): string => jobs[job]?.steps?.map(step => step.run ?? '').join('\n') ?? ''
+
+  it('is made on a machine of each kind, and tried and attested for each', () => {
+    const made = ['linux-arm64', 'linux-x64', 'mac-arm64', 'mac-x64', 'windows-x64']
+    expect(systems('installers')).toEqual(made)
+    expect(systems('try')).toEqual(made)
+    expect(systems('attest')).toEqual(made)
+    expect(systems('try-rpm')).toEqual(made.filter(system => system.startsWith('linux')))
+  })
+
+  it('is drafted only when every kind of package was tried', () => {
+    expect(needs('draft')).toEqual(['attest'])
+    expect(needs('attest')).toEqual(['promises', 'try', 'try-rpm'])
+    const { win, mac, linux } = parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))
+    const patterns = (system: string): string[] =>
+      entries('try')
+        .filter(entry => entry.system.startsWith(system))
+        .flatMap(entry => entry.packages?.split(' ') ?? [])
+    const kinds = (targets: string[]): string[] => [...targets.map(target => `*.${target}`)].toSorted()
+    expect(win.target).toBe('nsis')
+    expect(patterns('windows')).toEqual(['*.exe'])
+    expect([...new Set(patterns('mac'))].toSorted()).toEqual(kinds(mac.target))
+    expect([...new Set(patterns('linux')), '*.rpm'].toSorted()).toEqual(kinds(linux.target))
+    for (const job of ['try', 'try-rpm']) expect(runs(job)).toMatch(/node \S*test\/pack\/trial\/try\.ts/)
+  })
+
+  it('keeps its promises before anything is built', () => {
+    expect(needs('installers')).toContain('promises')
+    expect(runs('promises')).toContain('.github/tag-promises.sh')
+  })
+
+  it('has checksums that are signed, a bill of materials and a provenance', () => {
+    const attested = (job: string): Record<string, string>[] =>
+      jobs[job]?.steps?.flatMap(({ uses, with: given }) =>
+        uses?.startsWith('actions/attest@') && given ? [given] : [],
+      ) ?? []
+    expect(attested('attest')).toEqual([
+      { 'subject-path': 'packages/*' },
+      { 'subject-path': 'packages/*', 'sbom-path': 'parlance.cdx.json' },
+    ])
+    expect(attested('draft')).toEqual([{ 'subject-path': 'installers/SHA256SUMS.txt' }])
+  })
 })
