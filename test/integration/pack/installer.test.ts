@@ -2,26 +2,47 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { toastActivator } from '../../../electron/shell/known-to-windows'
 import { nativeProgram } from '../../harness/get-programs'
 
 const makensis = nativeProgram('makensis')
 const ours = join(import.meta.dirname, '../../../assets/installer.nsh')
 
-it.skipIf(makensis === null)(
-  'the part of the Windows installer that is ours compiles without a warning',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parlance-nsis-'))
-    try {
-      const { status, stdout } = spawnSync(
-        makensis ?? '',
-        ['-WX', '-V2', `-DINSTALLER=${ours}`, `-XOutFile ${join(folder, 'installer.exe')}`, 'installer.nsi'],
-        { cwd: import.meta.dirname, encoding: 'utf8' },
-      )
-      expect(stdout).toBe('')
-      expect(status).toBe(0)
-    } finally {
-      rmSync(folder, { recursive: true })
+/** What the compiler says at one of its levels: 2 is warnings, 4 is every instruction it writes. */
+function compile(level: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parlance-nsis-'))
+  try {
+    const { status, stdout, stderr } = spawnSync(
+      makensis ?? '',
+      [
+        '-WX',
+        `-V${level}`,
+        `-DINSTALLER=${ours}`,
+        `-XOutFile ${join(folder, 'installer.exe')}`,
+        'installer.nsi',
+      ],
+      { cwd: import.meta.dirname, encoding: 'utf8' },
+    )
+    expect(status, `${stdout}${stderr}`).toBe(0)
+    return stdout
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe.skipIf(makensis === null)('the part of the Windows installer that is ours', () => {
+  it('compiles without a warning', () => {
+    expect(compile(2)).toBe('')
+  })
+
+  it("takes back what Electron did for notifications, also every other person's", () => {
+    const deleted = compile(4).match(/^Delete(RegKey)?: .*$/gm)
+    expect(deleted).toContain(
+      'Delete: "$R2\\AppData\\Roaming\\Microsoft\\Windows\\Start Menu\\Programs\\Parlance.lnk"',
+    )
+    for (const hive of ['HKCU', 'HKU\\$R1']) {
+      expect(deleted).toContain(`DeleteRegKey: ${hive}\\Software\\Classes\\CLSID\\${toastActivator}`)
     }
-  },
-)
+  })
+})
