@@ -50,6 +50,7 @@ import { showItem } from './shell/show-item'
 import { claimSingleInstance } from './shell/single-instance'
 import { showFile, trashItem } from './shell/system-bin'
 import { applyTheme } from './shell/theme'
+import { isSelfTest, userDataFolder } from './shell/user-data'
 import { startUtilityWorker } from './shell/utility-worker'
 import { openWindow } from './shell/window'
 import { windowStateFile } from './shell/window-state-file'
@@ -66,7 +67,7 @@ import type { WindowShell } from './window-program'
 
 const clock: Clock = { now: () => Date.now() }
 const platform = describePlatform(app.getVersion(), process.env)
-const data = dataFolder(app.getPath('userData'))
+const data = dataFolder(userDataFolder())
 const logbook = openLogbook(data.logs, clock)
 const { log } = logbook
 const server = developmentServer(process.env.PARLANCE_DEV_SERVER, app.isPackaged)
@@ -131,6 +132,7 @@ const openedFiles = collectOpenFiles(paths => {
   mainWindow.push('openFiles', paths)
 })
 
+const rendererFolder = join(__dirname, '../renderer')
 /** What the engines run in. */
 const workers = { file: join(__dirname, 'worker.cjs'), startProcess: startUtilityWorker }
 
@@ -141,6 +143,7 @@ const cli = process.argv.indexOf('--cli')
 if (cli >= 0) void app.whenReady().then(() => runAsCommandLine(process.argv.slice(cli + 1)))
 else if (claimSingleInstance(secondStart)) beforeReady()
 else app.quit()
+if (isSelfTest) startSelfTest().catch(selfTestFailed)
 
 /** `Parlance --cli …`: the same program without a window, beside one that may be open. */
 async function runAsCommandLine(words: string[]): Promise<void> {
@@ -154,6 +157,27 @@ async function runAsCommandLine(words: string[]): Promise<void> {
     dataFolder: data.folder,
   })
   app.exit(await runCommandLine(host))
+}
+
+/** `Parlance --self-test`: beside the start of a window as it always is. */
+async function startSelfTest(): Promise<void> {
+  const { testItself } = await import('./shell/self-test')
+  await testItself({
+    window: mainWindow.current,
+    core: theCore,
+    workers,
+    folder: data.folder,
+    rendererFolder,
+    files,
+    logbook,
+    finish: () => finish(),
+  })
+}
+
+/** Not even the test could be loaded, so it is not there to say so. */
+function selfTestFailed(error: unknown): void {
+  process.stderr.write(`FAIL self-test: ${String(error)}\n`)
+  app.exit(1)
 }
 
 function secondStart(argv: string[], folder: string): void {
@@ -267,7 +291,7 @@ function setUpSession(): void {
   limitPermissions(session.defaultSession)
   refuseDownloads(session.defaultSession, log)
   handleAppProtocol({
-    rendererFolder: join(__dirname, '../renderer'),
+    rendererFolder,
     mounts: mediaMounts(data.folder),
     pageAttributes: () => ({ lang: localeOf(languageNow()), dir: directionOf(languageNow()) }),
     developmentServer: server,

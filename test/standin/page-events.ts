@@ -31,6 +31,7 @@ export function forwardPageEvents(contents: WebContents, targetId: string, event
   events.on('Page.loadEventFired', () => contents.finishedLoad())
   events.on('Inspector.targetCrashed', () => crashed(contents))
   events.on('Runtime.consoleAPICalled', call => consoleMessage(contents, call))
+  events.on('Log.entryAdded', ({ entry }) => written(contents, entry))
   events.on('Runtime.exceptionThrown', ({ exceptionDetails }) => uncaught(contents, exceptionDetails))
 }
 
@@ -61,6 +62,12 @@ function consoleMessage(contents: WebContents, call: Protocol.Runtime.consoleAPI
     at?.url ?? '',
     call.executionContextId,
   )
+}
+
+/** What Chromium itself has to say in the page's console: a file that is not there, a refusal of the policy. */
+function written(contents: WebContents, entry: Protocol.Log.LogEntry): void {
+  const level = entry.level === 'verbose' ? 'debug' : entry.level
+  say(contents, level, entry.text, entry.lineNumber ?? 0, entry.url ?? '')
 }
 
 /** Chromium writes an uncaught error to the console, and Electron reports what it writes. */

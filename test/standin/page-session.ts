@@ -44,6 +44,7 @@ export async function attachPage(
   await Promise.all([
     send('Page.enable'),
     send('Runtime.enable'),
+    send('Log.enable'),
     send('Inspector.enable'),
     ...(scripts.asksForPaths ? [answerFilePaths(send, events)] : []),
     send('Runtime.addBinding', { name: sendBinding, executionContextName: preloadWorld }),

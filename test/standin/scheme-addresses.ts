@@ -10,6 +10,7 @@ interface Privileges {
   secure?: boolean
   stream?: boolean
   supportFetchAPI?: boolean
+  allowServiceWorkers?: boolean
 }
 export const privileges = new Map<string, Privileges>()
 

@@ -40,6 +40,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(204).end()
     return
   }
+  const missing = missingPrivilege(request, scheme)
+  if (missing) return refuse(response, `${url}: the scheme has no ${missing} privilege`)
   const handler = schemeHandlers.get(scheme)
   if (!handler) return refuse(response, `${url}: no protocol handler`)
   const answered: unknown = await handler(asFetchRequest(request, response, url))
@@ -49,6 +51,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (isMedia && !privileges.get(scheme)?.stream)
     return refuse(response, `${url}: media needs the stream privilege`)
   write(answered, response)
+}
+
+/** What a page may do with http, and with a scheme of its own only where that was granted. */
+function missingPrivilege({ headers }: IncomingMessage, scheme: string): string | null {
+  const granted = privileges.get(scheme)
+  const fetches = headers['sec-fetch-dest'] === 'empty'
+  if (fetches && !granted?.supportFetchAPI) return 'supportFetchAPI'
+  const registers = headers['service-worker'] === 'script'
+  return registers && !granted?.allowServiceWorkers ? 'allowServiceWorkers' : null
 }
 
 const hiddenFromHandlers = new Set(['host', 'connection', 'accept-encoding', 'keep-alive'])

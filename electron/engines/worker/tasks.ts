@@ -21,6 +21,7 @@ export const tasks = {
     (await import('../speech/speak-task')).speakTask(plan, watch),
   recogniseWithModel: async (task: ModelTask, watch: TaskWatch) =>
     (await import('../recognition/sherpa/recognise-with-model')).recogniseWithModel(task, watch),
+  loadAddon: async () => (await import('../recognition/sherpa/load-addon')).loadAddon(),
   decodeToWav: async (task: DecodeTask, watch: TaskWatch) =>
     (await import('../recognition/decode-to-wav')).decodeToWav(task, watch),
   identify: async (input: IdentifyInput, watch: TaskWatch) =>

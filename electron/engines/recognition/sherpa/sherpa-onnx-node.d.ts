@@ -44,7 +44,15 @@ declare module 'sherpa-onnx-node' {
     getResult(stream: OfflineStream): unknown
   }
 
+  export interface LinearResampler {
+    flush(samples: Float32Array): Float32Array
+  }
+
   /** A CommonJS module: Node sees no names in it but this one. */
-  const sherpa: { OfflineRecognizer: new (config: OfflineRecognizerConfig) => OfflineRecognizer }
+  const sherpa: {
+    OfflineRecognizer: new (config: OfflineRecognizerConfig) => OfflineRecognizer
+    LinearResampler: new (from: number, to: number) => LinearResampler
+    version: string
+  }
   export default sherpa
 }

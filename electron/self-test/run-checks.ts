@@ -1,0 +1,72 @@
+import type { Answer } from '../engines/engine-ports'
+import type { Timers } from '../ports'
+
+/** What a check is given to tell its runner. */
+export interface CheckWatch {
+  /** What to say of it if it comes to no end. The newest word counts. */
+  waitsFor(what: string): void
+  /** Aborted once nobody waits any more. */
+  signal: AbortSignal
+}
+
+export interface Check {
+  name: string
+  /** Answers what was found, or what is wrong, in a sentence. */
+  run(watch: CheckWatch): Promise<Answer<string>>
+}
+
+/** Checks that run side by side. */
+export interface Stage {
+  checks: readonly Check[]
+  /** Milliseconds for each of them. */
+  limit: number
+}
+
+export interface RunnerParts {
+  timers: Timers
+  /** One line of the report. */
+  say: (line: string) => void
+}
+
+/** Runs stage after stage, and says of each check how it ended as soon as it has. True: all is well. */
+export async function runStages(stages: readonly Stage[], parts: RunnerParts): Promise<boolean> {
+  let isFine = true
+  for (const { checks, limit } of stages) {
+    const ends = await Promise.all(checks.map(check => runCheck(check, limit, parts)))
+    isFine &&= ends.every(end => end)
+  }
+  return isFine
+}
+
+async function runCheck({ name, run }: Check, limit: number, { timers, say }: RunnerParts): Promise<boolean> {
+  const over = new AbortController()
+  let awaited = 'an answer'
+  let timer: unknown
+  const late = new Promise<Answer<string>>(resolve => {
+    const giveUp = (): void =>
+      resolve({ ok: false, message: `after ${limit / 1_000} s it still waits for ${awaited}` })
+    timer = timers.set(giveUp, limit)
+  })
+  const waitsFor = (what: string): void => {
+    awaited = what
+  }
+  const end = await Promise.race([ended(() => run({ waitsFor, signal: over.signal })), late])
+  timers.clear(timer)
+  over.abort()
+  say(lineOf(name, end))
+  return end.ok
+}
+
+async function ended(run: () => Promise<Answer<string>>): Promise<Answer<string>> {
+  try {
+    return await run()
+  } catch (thrown) {
+    return { ok: false, message: thrown instanceof Error ? thrown.message : String(thrown) }
+  }
+}
+
+/** One line each, whatever others put into their messages. */
+export function lineOf(name: string, end: Answer<string>): string {
+  const said = (end.ok ? end.value : end.message).replace(/\s+/g, ' ').trim()
+  return `${end.ok ? 'ok  ' : 'FAIL'} ${name}: ${said}`
+}

@@ -1,0 +1,96 @@
+import { rmSync, writeSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { app, type BrowserWindow } from 'electron'
+import type { Core } from '../core'
+import { createTaskPool } from '../engines/worker/task-pool'
+import type { EngineTasks } from '../engines/worker/tasks'
+import type { Logbook } from '../log/logbook'
+import { mediaMounts } from '../media/media-mounts'
+import { type EngineWorkers, thisComputerOf } from '../open-this-computer'
+import { realTimers } from '../real-timers'
+import { stagesOf, type TestedProgram } from '../self-test/checks'
+import { lineOf, runStages } from '../self-test/run-checks'
+import { watchOver } from '../self-test/watchdog'
+import { osOf } from './platform'
+import { listenForTroubles } from './troubles'
+
+export interface SelfTestParts {
+  window: () => BrowserWindow | null
+  core: () => Promise<Core>
+  workers: EngineWorkers
+  /** Its own, which nobody else uses. */
+  folder: string
+  rendererFolder: string
+  files: TestedProgram['files']
+  logbook: Pick<Logbook, 'log' | 'tail'>
+  finish: () => Promise<void>
+}
+
+/** Milliseconds. */
+const limit = 57_000
+const logLines = 40
+
+/**
+ * `Parlance --self-test`: watches the program start as it always does, asks something of each of its parts, says what
+ * it found line by line, and ends with 0 or 1 within a minute.
+ */
+export async function testItself(parts: SelfTestParts): Promise<void> {
+  watchOver(limit, lineOf('self-test', { ok: false, message: 'the program stands still' }))
+  process.once('exit', () => removeFolder(parts.folder))
+  const program = look(parts, listenForTroubles(trouble => say(`     ${trouble}`)))
+  const isFine = await runStages(stagesOf(program), { timers: realTimers, say })
+  // For whoever reads of a failure.
+  if (!isFine) for (const line of await parts.logbook.tail(logLines)) say(`     ${line}`)
+  app.exit(isFine ? 0 : 1)
+}
+
+/** At once, whatever the output is. Nobody need be reading it: the exit code says the most important thing. */
+function say(line: string): void {
+  try {
+    writeSync(1, `${line}\n`)
+  } catch {
+    // It is closed, or there is none.
+  }
+}
+
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  } catch {
+    // On Windows Chromium still holds a few files, and the system clears its folder of temporary ones.
+  }
+}
+
+function look(parts: SelfTestParts, troubles: readonly string[]): TestedProgram {
+  const { window, core, workers, folder, files, logbook, rendererFolder, finish } = parts
+  return {
+    os: osOf(process.platform),
+    age: () => Math.round(process.uptime() * 1_000),
+    pause: () => wait(50),
+    isShown: () => window()?.isVisible() ?? false,
+    async ask(script) {
+      let opened = window()
+      while (opened === null) {
+        await wait(50)
+        opened = window()
+      }
+      return opened.webContents.executeJavaScript(script, true)
+    },
+    troubles: () => troubles,
+    secretBox: async () => (await core()).secretBox,
+    speech: async () => thisComputerOf(await core(), workers).engines.speech,
+    loadAddon() {
+      const start = () => workers.startProcess(workers.file)
+      const parts = { start, most: 1, keepIdle: 0, timers: realTimers, log: logbook.log }
+      return createTaskPool<EngineTasks>(parts).run('loadAddon', null)
+    },
+    assets: () => readdir(join(rendererFolder, 'assets')),
+    folder,
+    files,
+    mounts: mediaMounts(folder),
+    resources: app.isPackaged ? process.resourcesPath : null,
+    finish,
+  }
+}
