@@ -116,7 +116,8 @@ async function untilSo(program: TestedProgram, script: string, { waitsFor, signa
 
 async function pageIsDrawn(program: TestedProgram, watch: CheckWatch): Promise<Answer<string>> {
   watch.waitsFor('a page that answers')
-  return untilSo(program, whatIsDrawn, watch)
+  const drawn = await untilSo(program, whatIsDrawn, watch)
+  return drawn.ok ? good(`${drawn.value}, ${program.age()} ms after the start`) : drawn
 }
 
 async function worksHere(program: TestedProgram, watch: CheckWatch): Promise<Answer<string>> {

@@ -39,7 +39,10 @@ const logLines = 40
 export async function testItself(parts: SelfTestParts): Promise<void> {
   watchOver(limit, lineOf('self-test', { ok: false, message: 'the program stands still' }))
   process.once('exit', () => removeFolder(parts.folder))
-  const program = look(parts, listenForTroubles(trouble => say(`     ${trouble}`)))
+  const program = look(
+    parts,
+    listenForTroubles(trouble => say(`     ${trouble}`)),
+  )
   const isFine = await runStages(stagesOf(program), { timers: realTimers, say })
   // For whoever reads of a failure.
   if (!isFine) for (const line of await parts.logbook.tail(logLines)) say(`     ${line}`)

@@ -30,8 +30,8 @@ export function listenForTroubles(tell: (trouble: string) => void): readonly str
 }
 
 function listenToPage(contents: WebContents, note: (trouble: string) => void): void {
-  contents.on('console-message', ({ level, message }) => {
-    if (level === 'error') note(`the page says: ${message}`)
+  contents.on('console-message', ({ level, message, sourceId }) => {
+    if (level === 'error') note(`the page says: ${message} (${sourceId})`)
   })
   contents.on('preload-error', (_event, _file, { message }) => note(`the preload breaks: ${message}`))
   contents.on('did-fail-load', (_event, code, reason) => note(`the page does not load: ${reason} (${code})`))

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { extractAll } from '@electron/asar'
 import { getCurrentFuseWire } from '@electron/fuses'
+import { runSelfTest } from '../harness/run-self-test'
 import { wrongFuses } from './fuse-wire'
 import { findLeaks } from './leaks'
 import { debProblems, tarProblems } from './linux-packages'
@@ -12,9 +13,9 @@ import { pack, refusal } from './pack'
 import { asarBudget, missingFiles, missingLegalFiles, strayFiles } from './package-content'
 
 /**
- * `npm run dist:check`: packs Parlance as a release would, looks at what is in the package, and runs the smoke test
- * from inside it. `-- --built` takes dist/ (and the stand-in) as they are, `--deb` and `--tar` make these packages too,
- * `--no-smoke` leaves out the smoke test, `--keep` leaves what was packed in place.
+ * `npm run dist:check`: packs Parlance as a release would, looks at what is in the package, lets it test itself, and
+ * runs the smoke test from inside it. `-- --built` takes dist/ (and the stand-in) as they are, `--deb` and `--tar` make
+ * these packages too, `--no-smoke` starts nothing, `--keep` leaves what was packed in place.
  */
 
 const { values: options } = parseArgs({
@@ -113,6 +114,12 @@ try {
   if (packages.length > 0) fact('every package asked for is made', missing(packages, packed.artifacts))
   if (!options['no-smoke']) {
     if (!options.built) run('the stand-in is built', 'npm', ['run', '--silent', 'build:standin'])
+    const { code, lines } = await runSelfTest(unpacked, {
+      STANDIN_PACKAGED: '1',
+      STANDIN_RESOURCES: join(packed.app, 'resources'),
+    })
+    for (const line of lines) console.log(`       ${line}`)
+    fact('the program tests itself inside the package', code === 0 ? [] : [`it ended with ${code}`])
     const smoke = ['playwright', 'test', '-c', 'test/playwright.config.ts', '--grep', '@smoke']
     run('the smoke test passes inside the package', 'npx', smoke, { APP_DIR: 'out/unpacked' })
   }

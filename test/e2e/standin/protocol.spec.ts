@@ -35,6 +35,25 @@ test('a handler that throws, and Response.error(), are network errors, asked onc
   expect(await app.evaluate(() => globalThis.thrown)).toBe(1)
 })
 
+test('a scheme does what it was granted, and no more', async ({ freshApp: app, freshPage: _page }) => {
+  const answers = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false })
+    const told: unknown[] = []
+    for (const scheme of ['app', 'plain']) {
+      await window.loadURL(`${scheme}://bundle/other.html`)
+      const fetched = `fetch('/echo').then(({ status }) => status, String)`
+      const registered = `navigator.serviceWorker.register('/worker.js').then(() => 'there', ({ name }) => name)`
+      told.push(await window.webContents.executeJavaScript(`Promise.all([${fetched}, ${registered}])`))
+    }
+    window.destroy()
+    return told
+  })
+  expect(answers).toEqual([
+    [200, 'TypeError'],
+    ['TypeError: Failed to fetch', 'TypeError'],
+  ])
+})
+
 test('the policy in the answer is kept: a worker with WebAssembly runs, an inline script does not', async ({
   sharedPage: page,
 }) => {

@@ -4,6 +4,7 @@ const { answer } = require('./pages.cjs')
 
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+  { scheme: 'plain', privileges: { standard: true, secure: true } },
 ])
 
 /** What the specs read through `electronApp.evaluate`. */
@@ -59,6 +60,7 @@ app.on('web-contents-created', (_event, contents) => {
 
 async function start() {
   protocol.handle('app', answer)
+  protocol.handle('plain', answer)
   answerRequests()
   const { defaultSession } = session
   defaultSession.setPermissionRequestHandler((_contents, permission, done) =>
