@@ -67,7 +67,8 @@ import type { WindowShell } from './window-program'
 
 const clock: Clock = { now: () => Date.now() }
 const platform = describePlatform(app.getVersion(), process.env)
-const data = dataFolder(userDataFolder())
+const testsItself = isSelfTest(process.argv)
+const data = dataFolder(userDataFolder(testsItself))
 const logbook = openLogbook(data.logs, clock)
 const { log } = logbook
 const server = developmentServer(process.env.PARLANCE_DEV_SERVER, app.isPackaged)
@@ -143,7 +144,7 @@ const cli = process.argv.indexOf('--cli')
 if (cli >= 0) void app.whenReady().then(() => runAsCommandLine(process.argv.slice(cli + 1)))
 else if (claimSingleInstance(secondStart)) beforeReady()
 else app.quit()
-if (isSelfTest) startSelfTest().catch(selfTestFailed)
+if (testsItself) startSelfTest().catch(selfTestFailed)
 
 /** `Parlance --cli …`: the same program without a window, beside one that may be open. */
 async function runAsCommandLine(words: string[]): Promise<void> {

@@ -14,6 +14,7 @@ class FakeApp extends EventEmitter {
   isReady = (): boolean => this.ready
   getVersion = (): string => '1.2.3'
   getPath = vi.fn((name: string): string => `/home/ada/${name}`)
+  setPath = vi.fn((_name: string, _path: string): void => undefined)
   quit = vi.fn()
   exit = vi.fn()
   relaunch = vi.fn()
