@@ -1,10 +1,13 @@
 import { symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { planSpeech } from '../../../../electron/engines/speech/plan-speech'
 import { createTaskPool, type TaskPool } from '../../../../electron/engines/worker/task-pool'
+import { startProcess } from '../../../../electron/engines/worker/task-process'
 import { startThread } from '../../../../electron/engines/worker/task-thread'
+import type { TaskWorker } from '../../../../electron/engines/worker/task-worker'
 import type { EngineTasks } from '../../../../electron/engines/worker/tasks'
 import { buildWorker } from './build-worker'
 
@@ -13,17 +16,20 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`
 let bundle: Awaited<ReturnType<typeof buildWorker>>
 let pool: TaskPool<EngineTasks>
 
-beforeAll(async () => {
-  bundle = await buildWorker(at('electron/engines/worker/worker.ts'))
-  // As in the package, what is not bundled is found in the folders above the bundle.
-  await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
-  pool = createTaskPool<EngineTasks>({
-    start: () => startThread(bundle.file),
+const poolOf = (start: (file: string) => TaskWorker): TaskPool<EngineTasks> =>
+  createTaskPool<EngineTasks>({
+    start: () => start(bundle.file),
     most: 1,
     keepIdle: 60_000,
     timers: { set: () => null, clear: () => undefined },
     log: () => undefined,
   })
+
+beforeAll(async () => {
+  bundle = await buildWorker(at('electron/engines/worker/worker.ts'))
+  // As in the package, what is not bundled is found in the folders above the bundle.
+  await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
+  pool = poolOf(startThread)
 })
 afterAll(async () => {
   await pool.close()
@@ -40,4 +46,14 @@ it.each(['en-US', 'de-DE'])('the bundle that ships speaks %s in its thread', asy
   expect(samples.length / sampleRate).toBeGreaterThan(0.5)
   expect(samples.some(sample => Math.abs(sample) > 0.05)).toBe(true)
   expect(progress.at(-1)).toBe(1)
+})
+
+it('the bundle that ships loads the machine code of this system in its process', async () => {
+  const apart = poolOf(startProcess)
+  onTestFinished(() => apart.close())
+  const { version } = createRequire(import.meta.url)('sherpa-onnx-node/package.json')
+  expect(await apart.run('loadAddon', null)).toEqual({
+    ok: true,
+    value: `${version} for ${process.platform}-${process.arch}`,
+  })
 })
