@@ -12,7 +12,7 @@ import {
   type NetworkPorts,
   networkPorts,
 } from './network/network'
-import type { Clock, FindProxy, SecretBox, Timers } from './ports'
+import type { Clock, FindProxy, OpenSecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { realTimers } from './real-timers'
 import { login } from './service/auth'
@@ -35,10 +35,12 @@ export interface CoreParts {
   timers?: Timers
   version: string
   findProxy: FindProxy
-  secretBox: SecretBox
+  secretBox: OpenSecretBox
   /** False: surely no network at all. */
   hasNetwork: () => boolean
   builtInName: string
+  /** Whoever says so takes up the kept sign-ins that it needs by itself. */
+  resumesLater?: boolean
 }
 
 /** Everything the program is made of that needs no window. */
@@ -49,7 +51,7 @@ export interface Core {
   clock: Clock
   timers: Timers
   findProxy: FindProxy
-  secretBox: SecretBox
+  secretBox: OpenSecretBox
   files: Files
   settings: SettingsStore
   profiles: ProfileStore
@@ -100,7 +102,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
   const sessions = createSessions({
     profiles,
     login: (profile, credentials, signal) => login({ profile, ...credentials, network, clock, signal }),
-    kept: keepGrants({ files, folder: data.tokens, box: secretBox, log }),
+    kept: keepGrants({ files, folder: data.tokens, openBox: secretBox, log }),
     secrets,
     log,
   })
@@ -123,7 +125,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     connection,
     activeProfile: () => profiles.get(settings.current().activeProfileId),
     onConnection: connections.add,
-    notices: [...settingsNotices, ...profileNotices, ...(await sessions.resume())],
+    notices: [...settingsNotices, ...profileNotices, ...(parts.resumesLater ? [] : await sessions.resume())],
     async close() {
       connection.stop()
       network.close()

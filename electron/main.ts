@@ -7,6 +7,8 @@ import { createTranslate, directionOf, localeOf } from '../shared/language/trans
 import type { Result } from '../shared/result'
 import { defaultSettings, type Settings } from '../shared/settings'
 import type { BehindWindow } from './behind-window'
+import type { PlainMessage } from './cli/command'
+import { startedAs } from './cli/started-as'
 import { watchActiveProfile } from './connection/watch-active-profile'
 import type { Core } from './core'
 import { firstPayloads } from './first-payloads'
@@ -24,6 +26,7 @@ import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { copyText } from './shell/clipboard'
 import { askBeforeClose } from './shell/close-question'
+import { runAsCommandLine } from './shell/command-line'
 import { offerContextMenus } from './shell/context-menu'
 import { watchForCrashes } from './shell/crash'
 import { developmentServer } from './shell/development-server'
@@ -48,6 +51,7 @@ import { createSecretBox } from './shell/secret-box'
 import { showFolder } from './shell/show-folder'
 import { showItem } from './shell/show-item'
 import { claimSingleInstance } from './shell/single-instance'
+import { hasScreen, sandboxNote } from './shell/surroundings'
 import { showFile, trashItem } from './shell/system-bin'
 import { applyTheme } from './shell/theme'
 import { isSelfTest, userDataFolder } from './shell/user-data'
@@ -140,24 +144,18 @@ const workers = { file: join(__dirname, 'worker.cjs'), startProcess: startUtilit
 const theCore = once(openTheCore)
 const behindWindow = once(openTheRest)
 
-const cli = process.argv.indexOf('--cli')
-if (cli >= 0) void app.whenReady().then(() => runAsCommandLine(process.argv.slice(cli + 1)))
-else if (claimSingleInstance(secondStart)) beforeReady()
+const started = startedAs(process.argv, app.isPackaged)
+if (started.kind === 'command-line') {
+  void runAsCommandLine({ words: started.words, version: platform.appVersion, workers }, data.folder)
+} else if (!hasScreen()) {
+  sayInTerminal('app.noScreen')
+  app.exit(1)
+} else if (claimSingleInstance(secondStart)) beforeReady()
 else app.quit()
 if (testsItself) startSelfTest().catch(selfTestFailed)
 
-/** `Parlance --cli …`: the same program without a window, beside one that may be open. */
-async function runAsCommandLine(words: string[]): Promise<void> {
-  const { runCommandLine } = await import('./cli/run')
-  const { nodeHost } = await import('./cli/node-host')
-  const start = { words, version: platform.appVersion, workers }
-  const host = nodeHost(start, {
-    secretBox: await createSecretBox(platform.os),
-    findProxy: createFindProxy(session.defaultSession),
-    hasNetwork: mayBeOnline,
-    dataFolder: data.folder,
-  })
-  app.exit(await runCommandLine(host))
+function sayInTerminal(sentence: PlainMessage): void {
+  process.stderr.write(`${translate()(sentence)}\n`)
 }
 
 /** `Parlance --self-test`: beside the start of a window as it always is. */
@@ -188,6 +186,8 @@ function secondStart(argv: string[], folder: string): void {
 }
 
 function beforeReady(): void {
+  const note = sandboxNote()
+  if (note) sayInTerminal(note)
   watchForCrashes({
     log,
     translate,
@@ -255,7 +255,7 @@ async function openTheCore(): Promise<Core> {
     clock,
     version: platform.appVersion,
     findProxy: createFindProxy(session.defaultSession),
-    secretBox: await createSecretBox(platform.os),
+    secretBox: once(() => createSecretBox(platform.os)),
     hasNetwork: mayBeOnline,
     builtInName: translate()('app.thisComputer'),
   })

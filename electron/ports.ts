@@ -21,6 +21,9 @@ export interface SecretBox {
   open(sealed: Buffer): Promise<string>
 }
 
+/** Has it when a secret is first wanted: the system may ask a person to unlock its keyring. */
+export type OpenSecretBox = () => Promise<SecretBox>
+
 /** The proxies for an address in the words of a PAC file: `DIRECT`, `PROXY host:8080; DIRECT`, `SOCKS5 host:1080`. */
 export type FindProxy = (url: string) => Promise<string>
 

@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '..')
 const shell = findHeadlessShell()
 if (shell) process.env.STANDIN_CHROMIUM ??= shell
 
+// Nor is there one to open it on.
+process.env.STANDIN_SCREEN ??= '1920x1080'
+
 export default defineConfig({
   testDir: join(root, 'test/e2e'),
   outputDir: join(root, 'out/e2e'),

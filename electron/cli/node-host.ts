@@ -14,7 +14,7 @@ const timers: Timers = {
 
 /** What only the packaged program has: its keychain, the system's proxies, its own folder. */
 export type ProgramParts = Partial<
-  Pick<CommandLineHost, 'secretBox' | 'findProxy' | 'dataFolder' | 'hasNetwork' | 'builtIn'>
+  Pick<CommandLineHost, 'secretBox' | 'findProxy' | 'dataFolder' | 'hasNetwork' | 'builtIn' | 'stdin'>
 >
 
 export interface Start {

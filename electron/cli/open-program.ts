@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { StartNotice } from '../../shared/diagnostics'
 import type { Translate } from '../../shared/language/translate'
 import { builtInProfileId } from '../../shared/operations'
 import { failure, type Result, success } from '../../shared/result'
@@ -27,7 +28,7 @@ export interface Program {
   fromEnvironment: boolean
   /** A client that is signed in, or why there is none. The service on this computer is started for it. */
   client(): Promise<Result<ServiceClient>>
-  /** The service on this computer is started; any other is what it is. */
+  /** The service on this computer is started, and of any other the sign-in taken up that was kept. */
   ready(profileId: string): Promise<Result<null>>
   /** Opened once, as the first who asks wants it. `runs`: work may be sent. */
   work(runs: boolean): Promise<Result<Work>>
@@ -40,6 +41,8 @@ export interface OpenProgramOptions {
   folder: string
   /** An id or a name; empty: the service in use. */
   profile: string
+  /** What was found damaged and put aside, as it is found. */
+  tell: (notice: StartNotice) => void
 }
 
 export async function openProgram({
@@ -47,10 +50,12 @@ export async function openProgram({
   t,
   folder,
   profile: wanted,
+  tell,
 }: OpenProgramOptions): Promise<Result<Program>> {
   const environment = tokenFrom(host.env)
   if (!environment.ok) return environment
   const opened = await openParts(host, t, folder)
+  opened.notices.forEach(tell)
   const profile = findProfile(opened, wanted)
   if (!profile) {
     await opened.close()
@@ -62,24 +67,29 @@ export async function openProgram({
     token === null
       ? opened
       : { ...opened, sessions: withEnvironmentToken(opened.sessions, profile.id, token) }
-  return success(programOf(core, profile, token !== null, host, t))
+  return success(programOf({ core, profile, fromEnvironment: token !== null, host, t, tell }))
 }
 
-function programOf(
-  core: Core,
-  profile: ServiceProfile,
-  fromEnvironment: boolean,
-  host: CommandLineHost,
-  t: Translate,
-): Program {
+interface ProgramParts extends Pick<OpenProgramOptions, 'host' | 't' | 'tell'> {
+  core: Core
+  profile: ServiceProfile
+  fromEnvironment: boolean
+}
+
+function programOf({ core, profile, fromEnvironment, host, t, tell }: ProgramParts): Program {
   const { profiles, sessions, network, clock } = core
   const { builtIn, thisComputer } = host.builtIn(core, t('app.you'))
   let opening: Promise<Result<Work>> | null = null
 
   async function ready(profileId: string): Promise<Result<null>> {
-    if (profileId !== builtInProfileId || sessions.tokenFor(profileId) !== null) return success(null)
-    const session = await builtIn.signIn()
-    return session.ok ? success(null) : session
+    if (sessions.tokenFor(profileId) !== null) return success(null)
+    if (profileId === builtInProfileId) {
+      const session = await builtIn.signIn()
+      return session.ok ? success(null) : session
+    }
+    const notices = await sessions.resume(profileId)
+    notices.forEach(tell)
+    return success(null)
   }
 
   return {
@@ -137,9 +147,11 @@ async function openParts(host: CommandLineHost, t: Translate, folder: string): P
     timers: host.timers,
     version: host.version,
     findProxy: host.findProxy ?? (async () => 'DIRECT'),
-    secretBox: host.secretBox ?? ownerOnlyBox,
+    secretBox: host.secretBox ?? (async () => ownerOnlyBox),
     hasNetwork: host.hasNetwork,
     builtInName: t('app.thisComputer'),
+    // Most commands need none, and a keyring would ask.
+    resumesLater: true,
   })
 }
 

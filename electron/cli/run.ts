@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { StartNotice } from '../../shared/diagnostics'
 import { createTranslate, type Translate } from '../../shared/language/translate'
 import type { Result } from '../../shared/result'
 import type { Command } from './command'
@@ -122,16 +123,13 @@ async function open(
   { dataFolder, profile }: CommonGiven,
 ): Promise<Result<Program>> {
   const folder = dataFolder === '' ? host.dataFolder : resolve(host.folder, dataFolder)
-  const opened = await openProgram({ host, t, folder, profile })
-  if (!opened.ok) return opened
-  for (const { file, setAsideAs } of opened.value.core.notices) {
+  const tell = ({ file, setAsideAs }: StartNotice): void =>
     out.warn(
       setAsideAs === ''
         ? t('cli.notice.unreadable', { file })
         : t('cli.notice.setAside', { file, setAsideAs }),
     )
-  }
-  return opened
+  return openProgram({ host, t, folder, profile, tell })
 }
 
 /** Exceptions do not cross the borders of modules, so this is a mistake of ours. */

@@ -2,17 +2,20 @@ import { join } from 'node:path'
 import type { StartNotice } from '../../shared/diagnostics'
 import { failure, type Result, success } from '../../shared/result'
 import type { TokenStore } from '../../shared/session'
-import type { Log, SecretBox } from '../ports'
+import type { Log, OpenSecretBox, SecretBox } from '../ports'
 import type { Files } from '../storage/files'
 import { type Grant, grantSchema } from './grant'
 
 /** Sealed grants on disk, a file a profile. */
 export interface KeptGrants {
   /** `memory` where sealing is worth nothing on this machine: nothing is to be saved. */
-  readonly place: TokenStore['kind']
+  place(): Promise<TokenStore['kind']>
   /** The ids of all profiles a file is there for. */
   list(): Promise<string[]>
-  /** What cannot be opened is put aside, unless `stillWanted` says that the file may be another one by now. */
+  /**
+   * What cannot be opened is put aside, unless `stillWanted` says that the file may be another one by now. Without a file
+   * nobody is asked for anything, and without a keychain the file stays for the day there is one.
+   */
   load(
     profileId: string,
     stillWanted: () => boolean,
@@ -26,7 +29,7 @@ export interface KeptGrants {
 interface KeptGrantsParts {
   files: Files
   folder: string
-  box: SecretBox
+  openBox: OpenSecretBox
   log: Log
 }
 
@@ -34,11 +37,11 @@ interface KeptGrantsParts {
 const sealedLimit = 200_000
 const extension = '.sealed'
 
-export function keepGrants({ files, folder, box, log }: KeptGrantsParts): KeptGrants {
+export function keepGrants({ files, folder, openBox, log }: KeptGrantsParts): KeptGrants {
   const fileOf = (profileId: string): string => join(folder, `${profileId}${extension}`)
 
   return {
-    place: box.store.kind,
+    place: async () => (await openBox()).store.kind,
 
     async list() {
       const names = await files.list(folder)
@@ -52,6 +55,8 @@ export function keepGrants({ files, folder, box, log }: KeptGrantsParts): KeptGr
       const file = fileOf(profileId)
       const sealed = await files.read(file, sealedLimit)
       if (sealed.ok && sealed.value === null) return { grant: null, notice: null }
+      const box = await openBox()
+      if (box.store.kind === 'memory') return { grant: null, notice: null }
       const grant = sealed.ok && sealed.value ? await openGrant(box, sealed.value) : null
       if (grant || !stillWanted()) return { grant, notice: null }
       const setAsideAs = await files.setAside(file, 'unreadable')
@@ -59,7 +64,7 @@ export function keepGrants({ files, folder, box, log }: KeptGrantsParts): KeptGr
     },
 
     async save(profileId, grant, stillWanted) {
-      const sealed = await seal(box, grant)
+      const sealed = await seal(await openBox(), grant)
       if (sealed === null) {
         log('warn', 'session.not-sealed', { profileId })
         return failure({ kind: 'unexpected', detail: 'the keychain did not seal' })

@@ -20,8 +20,8 @@ export interface SignIn {
 export interface Sessions {
   get(profileId: string): Session
   list(): Session[]
-  /** Takes up what was kept. Nobody is asked whether it still holds: the first request will tell. */
-  resume(): Promise<StartNotice[]>
+  /** Takes up what was kept, of all services or of one. Nobody is asked if it still holds: the first request will tell. */
+  resume(profileId?: string): Promise<StartNotice[]>
   signIn(request: SignIn): Promise<Result<Session>>
   /** Gives up a sign-in that is on its way. A session there was before it stays. */
   cancelSignIn(profileId: string): void
@@ -96,9 +96,10 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     grant: Grant,
     isCurrent: () => boolean,
   ): Promise<TokenStore['kind']> {
-    if (keep && kept.place !== 'memory') {
+    const place = keep ? await kept.place() : 'memory'
+    if (place !== 'memory') {
       const saved = await kept.save(profileId, grant, isCurrent)
-      if (saved.ok) return kept.place
+      if (saved.ok) return place
     }
     if (isCurrent()) await kept.remove(profileId)
     return 'memory'
@@ -107,10 +108,11 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
   async function resumeOne(profile: ServiceProfile): Promise<StartNotice | null> {
     const isTurn = takeTurn(profile.id)
     const { grant, notice } = await kept.load(profile.id, isTurn)
+    const place = grant ? await kept.place() : 'memory'
     if (!grant || !isTurn()) return notice
     if (grant.origin === originOf(profile)) {
       hideFromLog(grant)
-      set({ profileId: profile.id, state: 'live', user: grant.user, kept: kept.place }, grant)
+      set({ profileId: profile.id, state: 'live', user: grant.user, kept: place }, grant)
     } else {
       log('warn', 'session.other-origin', { profileId: profile.id })
       await kept.remove(profile.id)
@@ -136,9 +138,13 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     onChange: listeners.add,
     signOut,
 
-    async resume() {
-      if (kept.place === 'memory') return []
+    async resume(profileId) {
       const remote = profiles.list().filter(profile => profile.kind === 'remote')
+      if (profileId !== undefined) {
+        const profile = remote.find(({ id }) => id === profileId)
+        const notice = profile && get(profileId).state === 'signed-out' ? await resumeOne(profile) : null
+        return notice ? [notice] : []
+      }
       // All at once, before anything is waited for: a sign-in that a person begins meanwhile comes later, and wins.
       const resuming = Promise.all(remote.map(resumeOne))
       const known = new Set(remote.map(profile => profile.id))

@@ -18,7 +18,7 @@ export async function getStartup(
     settings: settings.current(),
     profiles: profiles.list(),
     sessions: sessions.list(),
-    tokenStore: secretBox.store,
+    tokenStore: (await secretBox()).store,
     connection: connection.current,
     platform,
     notices,

@@ -32,7 +32,7 @@ export async function launch(options: LaunchOptions = {}): Promise<ElectronAppli
     // Without executablePath Playwright finds the real one, and holds `ready` until it is attached.
     ...(onElectron ? {} : { executablePath: standinExecutable }),
     args: [appDir, `--user-data-dir=${userData}`, ...args],
-    env: { ...inherited(), STANDIN_NODE: process.execPath, ...env },
+    env: { STANDIN_SCREEN: '1920x1080', ...inherited(), STANDIN_NODE: process.execPath, ...env },
     colorScheme: null,
   })
   // Asked now: of an app that has ended, Playwright no longer knows the process.

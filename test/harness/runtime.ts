@@ -63,6 +63,7 @@ function onStandin(browser: string, headless: boolean): Runtime {
     env: {
       STANDIN_CHROMIUM: browser,
       STANDIN_HEADED: headless ? '0' : '1',
+      ...(headless ? { STANDIN_SCREEN: '1920x1080' } : {}),
       // Its key store is a file: a person's token is not to be kept with it.
       STANDIN_SAFE_STORAGE: 'none',
     },

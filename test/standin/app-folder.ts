@@ -12,9 +12,10 @@ interface Manifest {
 }
 export const manifest: Manifest = JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8'))
 
-/** `--name` and `--name=value`, as Chromium reads them. */
+/** `--name` and `--name=value`, as Chromium reads them: up to a `--`. */
 export const switches = new Map<string, string>()
 for (const word of process.argv.slice(2)) {
+  if (word === '--') break
   const [, name, value] = /^--([\w-]+)(?:=(.*))?$/.exec(word) ?? []
   if (name) switches.set(name, value ?? '')
 }

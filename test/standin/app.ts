@@ -91,6 +91,7 @@ class App extends EventEmitter implements Has<'App'> {
   }
   disableHardwareAcceleration(): void {
     needNotReady('app.disableHardwareAcceleration() can only be called before app is ready')
+    record('app.disableHardwareAcceleration')
   }
   setAppUserModelId(id: string): void {
     record('app.setAppUserModelId', id)

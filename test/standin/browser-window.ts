@@ -1,5 +1,6 @@
 import { appEvents } from './app-events'
 import { manifest } from './app-folder'
+import { isHeadless } from './early-end'
 import { record } from './outside'
 import { PlacedWindow } from './placed-window'
 import { posingAs } from './posing-as'
@@ -31,6 +32,8 @@ export class BrowserWindow extends PlacedWindow implements Has<'BrowserWindow'> 
 
   constructor(options: Options = {}, opened?: { sessionId: string; targetId: string }) {
     needReady('Cannot create BrowserWindow before app is ready')
+    // In Electron it never returns (electron/electron#53722).
+    if (isHeadless()) throw new Error('stand-in: no window ever opens with --ozone-platform=headless')
     checkWindowOptions(options)
     super(options)
     this.options = options

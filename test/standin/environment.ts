@@ -13,5 +13,8 @@ export const environment = {
   offline: env.STANDIN_OFFLINE === '1',
   proxy: env.STANDIN_PROXY ?? 'DIRECT',
   screen: env.STANDIN_SCREEN ?? '1920x1080',
+  hasScreen: Boolean(env.STANDIN_SCREEN || env.DISPLAY || env.WAYLAND_DISPLAY),
+  endedStdin: env.STANDIN_ENDED_STDIN === '1',
+  record: env.STANDIN_RECORD,
   locale: env.STANDIN_LOCALE ?? 'en-US',
 } as const

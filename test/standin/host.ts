@@ -3,12 +3,13 @@
  * the inspector is Node's own, and the line it waits for is printed below.
  */
 import Module, { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import electronPackage from 'electron/package.json'
 import { announceReady, app } from './app'
 import { appFolder, manifest, switches } from './app-folder'
 import { Chromium } from './chromium'
 import { watchDownloads } from './downloads'
+import { endAsElectronWould, isHeadless } from './early-end'
 import { electron } from './electron'
 import { environment } from './environment'
 import { lookAtScreen } from './first-page'
@@ -22,6 +23,7 @@ import { heldByAnother } from './single-instance'
 import { watchPages } from './window-pages'
 import { openWindows } from './window-registry'
 
+endAsElectronWould()
 disguiseProcess()
 serveElectronModule()
 globalThis.standin = { recorded, system, pretend, shownNotifications }
@@ -36,13 +38,14 @@ async function run(): Promise<void> {
   if (!main.endsWith('.cjs'))
     throw new Error(`stand-in: the app's main must be CommonJS (.cjs), not ${manifest.main}`)
   // Beside the app's own start, unless this turns out to be a second instance with the first one's profile.
-  const early = heldByAnother(app.getPath('userData')) ? null : startChromium()
+  const early = isHeadless() || heldByAnother(app.getPath('userData')) ? null : startChromium()
   early?.catch(() => undefined)
   createRequire(main)(main)
   if (isEnding()) return
-  const chromium = await (early ?? startChromium())
+  // A command line has no page, and beside a window its Chromium would be a second one on the same profile.
+  const chromium = await (early ?? (app.hasSingleInstanceLock() ? startChromium() : null))
   if (isEnding()) return
-  if (switches.get('remote-debugging-port') === '0') {
+  if (chromium && switches.get('remote-debugging-port') === '0') {
     process.stderr.write(`DevTools listening on ${await chromium.endpoint()}\n`)
   }
   announceReady()
@@ -74,8 +77,10 @@ function chromiumEnded(): void {
 }
 
 function disguiseProcess(): void {
-  // Electron's argv: the program, its switches, the app.
+  // Electron's argv: the program, its switches, the app unless it is packaged.
   process.argv.splice(1, 1)
+  const named = process.argv.findIndex((word, place) => place > 0 && resolve(word) === appFolder)
+  if (environment.packaged && named > 0) process.argv.splice(named, 1)
   Object.defineProperty(process.versions, 'electron', { value: electronPackage.version, enumerable: true })
   Object.defineProperty(process, 'type', { value: 'browser' })
   // The app says to its users what it runs on.

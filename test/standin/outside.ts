@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { environment } from './environment'
 import type { Notification } from './notification'
 
@@ -11,6 +12,8 @@ interface Recorded {
 export const recorded: Recorded[] = []
 export function record(what: string, ...args: unknown[]): void {
   recorded.push({ what, args })
+  // For a process that nobody can ask: a command line has no window and soon ends.
+  if (environment.record) appendFileSync(environment.record, `${what}\n`)
 }
 
 interface System {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { app } from './app'
 import { environment } from './environment'
 import { missingThrows } from './missing'
+import { record } from './outside'
 import { isReady, needReady } from './readiness'
 import type { Has } from './surface-members'
 
@@ -24,13 +25,19 @@ function key(): Buffer {
 }
 
 const isAvailable = (): boolean => isReady() && (hasKeyStore || plainText)
+
+/** Each of these may put a question before a person. */
+function askKeyring(): boolean {
+  record('safeStorage.asked')
+  return isAvailable()
+}
 const complaint = (doing: string, text: string, call: string, why: string): string =>
   `Error while ${doing} the ${text} provided to safeStorage.${call}. ${why}`.trim()
 
 function seal(text: string, call: string): Buffer {
   needReady('safeStorage cannot be used before app is ready')
   if (typeof text !== 'string') throw new TypeError(`safeStorage.${call} needs a string`)
-  if (!isAvailable()) throw new Error(complaint('encrypting', 'text', call, 'Encryption is not available.'))
+  if (!askKeyring()) throw new Error(complaint('encrypting', 'text', call, 'Encryption is not available.'))
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key(), nonce)
   return Buffer.concat([mark, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
@@ -39,7 +46,7 @@ function seal(text: string, call: string): Buffer {
 function open(sealed: Buffer, call: string): string {
   needReady('safeStorage cannot be used before app is ready')
   const fail = (why: string): Error => new Error(complaint('decrypting', 'ciphertext', call, why))
-  if (!isAvailable()) throw fail('Decryption is not available.')
+  if (!askKeyring()) throw fail('Decryption is not available.')
   if (!mark.equals(sealed.subarray(0, mark.length))) throw fail('Ciphertext does not appear to be encrypted.')
   try {
     const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(3, 15)).setAuthTag(
@@ -52,8 +59,8 @@ function open(sealed: Buffer, call: string): string {
 }
 
 export const safeStorage = missingThrows('safeStorage', {
-  isEncryptionAvailable: isAvailable,
-  isAsyncEncryptionAvailable: async () => isAvailable(),
+  isEncryptionAvailable: askKeyring,
+  isAsyncEncryptionAvailable: async () => askKeyring(),
   getSelectedStorageBackend: () => (isReady() ? chosen : 'unknown'),
   setUsePlainTextEncryption(on) {
     plainText = on

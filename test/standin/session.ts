@@ -67,9 +67,20 @@ const defaultSession = new Session()
 export const theSession = defaultSession
 
 const loudSession = missingThrows('session', defaultSession)
+const partitions = new Map<string, Session>()
 export const session = missingThrows('session', {
   get defaultSession(): Electron.Session {
     needReady('Session can only be received when app is ready')
+    record('session.onDisk')
     return posingAs(loudSession)
+  },
+  /** In memory, and of no page: a name that begins with `persist:` would be another profile on disk. */
+  fromPartition(partition) {
+    needReady('Session can only be received when app is ready')
+    if (partition === '' || partition.startsWith('persist:'))
+      throw new Error(`stand-in: session.fromPartition('${partition}') is not implemented`)
+    const known = partitions.get(partition) ?? new Session()
+    partitions.set(partition, known)
+    return posingAs(missingThrows('session', known))
   },
 } satisfies HasStatics<'Session', typeof Electron.session>)

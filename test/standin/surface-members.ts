@@ -111,7 +111,7 @@ export const surfaceStatics = {
   BrowserWindow: words('fromId fromWebContents getAllWindows getFocusedWindow'),
   Menu: words('buildFromTemplate getApplicationMenu setApplicationMenu'),
   Notification: words('isSupported'),
-  Session: words('defaultSession'),
+  Session: words('defaultSession fromPartition'),
   UtilityProcess: words('fork'),
   WebContents: words('fromDevToolsTargetId fromFrame fromId getAllWebContents getFocusedWebContents'),
 } satisfies {

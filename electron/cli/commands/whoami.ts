@@ -11,7 +11,7 @@ export const whoami = programCommand({
   user: { name: string, email: string, role: string } | null,
   from: "this-computer" | "environment" | "keychain" | "file" }`,
   given: () => ({}),
-  async run({ host, t, out }, _given, { core, profile, fromEnvironment }) {
+  async run({ host, t, out }, _given, { core, profile, fromEnvironment, ready }) {
     const about = { profile: profile.id, service: profile.name }
     if (profile.id === builtInProfileId) {
       out.result(t('cli.whoami.thisComputer'))
@@ -25,6 +25,7 @@ export const whoami = programCommand({
       out.document({ ...about, address, user: null, from: 'environment' })
       return done()
     }
+    await ready(profile.id)
     const session = core.sessions.get(profile.id)
     if (session.state !== 'live') return failed({ kind: 'not-found', what: 'session' })
     const { user } = session

@@ -1,5 +1,4 @@
 import { jobRequestSchema } from '../../../shared/jobs/job-request'
-import { builtInProfileId } from '../../../shared/operations'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
@@ -37,14 +36,16 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     async take(id) {
       const read = await jobs.read(id)
       if (!read.ok) return read
-      if (read.value?.job.profileId === builtInProfileId) {
-        const isReady = await ready(builtInProfileId)
-        if (!isReady.ok) return isReady
-      }
-      return others.take(id)
+      const isReady = read.value ? await ready(read.value.job.profileId) : success(null)
+      return isReady.ok ? others.take(id) : isReady
     },
     onUpdate: others.onUpdate,
-    act: (id, action) => orders[action](jobs, id),
+    async act(id, action) {
+      const read = runs ? await jobs.read(id) : success(null)
+      if (!read.ok) return read
+      const isReady = read.value ? await ready(read.value.job.profileId) : success(null)
+      return isReady.ok ? orders[action](jobs, id) : isReady
+    },
     fileOf: library.downloads.fileOf,
     transcriptOf: job => readTranscript(job.id),
     async close() {

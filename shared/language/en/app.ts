@@ -5,4 +5,9 @@ export const appMessages = {
   'app.you': 'You',
   'app.badPattern': 'This is not a regular expression.',
   'app.slowPattern': 'This regular expression takes too long. Try a simpler one.',
+  'app.noScreen': 'There is no screen here for a window. Commands need none: parlance --help lists them.',
+  'app.noSandbox':
+    'Parlance starts without a sandbox for its pages: this system lets it make none. The deb and rpm packages bring what it takes.',
+  'app.noSandboxAsRoot':
+    'Parlance starts without a sandbox for its pages: root cannot have one. Start it as yourself to have it.',
 } as const

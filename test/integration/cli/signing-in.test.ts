@@ -66,7 +66,7 @@ describe('signing in', () => {
   })
 
   it('keeps the token in the keychain where there is one, unasked', async () => {
-    const host = { secretBox: keychain, findProxy: async () => 'DIRECT' }
+    const host = { secretBox: async () => keychain, findProxy: async () => 'DIRECT' }
     const ran = await home.run(login('--email', email, '--json'), { stdin, host })
     expect(JSON.parse(ran.stdout)).toMatchObject({ profile: 'office', kept: 'keychain' })
     const who = await home.run(['whoami', '--json'], { host })
@@ -76,8 +76,8 @@ describe('signing in', () => {
   })
 
   it('says so when the token cannot be kept', async () => {
-    const secretBox: SecretBox = { ...keychain, seal: () => Promise.reject(new Error('locked')) }
-    const ran = await home.run(login('--email', email), { stdin, host: { secretBox } })
+    const locked: SecretBox = { ...keychain, seal: () => Promise.reject(new Error('locked')) }
+    const ran = await home.run(login('--email', email), { stdin, host: { secretBox: async () => locked } })
     expect(ran.code).toBe(0)
     expect(ran.stderr).toContain('could not be kept')
   })

@@ -33,7 +33,7 @@ function boxOf(key: string, store: SecretBox['store'] = { kind: 'keychain', name
 }
 
 function grantsIn(folder: string, box = boxOf('here'), files: Files = filesOn()) {
-  return keepGrants({ files, folder, box, log: () => undefined })
+  return keepGrants({ files, folder, openBox: async () => box, log: () => undefined })
 }
 
 describe('kept grants', () => {

@@ -95,7 +95,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     clock,
     version: '9.9.9',
     findProxy: async () => 'DIRECT',
-    secretBox: keychain,
+    secretBox: async () => keychain,
     hasNetwork: () => true,
     builtInName: 'This computer',
   })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { CheckLine } from '../../../../shared/diagnostics'
 import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
-import { builtInProfileId } from '../../../../shared/operations'
 import { serviceCheck } from '../../../use-cases/service-check'
 import type { PlainMessage } from '../../command'
 import { done, failed } from '../../ending'
@@ -23,10 +22,8 @@ export const check = programCommand({
     const { core } = program
     const profile = given.service === undefined ? program.profile : findProfile(core, given.service)
     if (!profile) return failed({ kind: 'not-found', what: 'profile' })
-    if (profile.id === builtInProfileId) {
-      const ready = await program.ready(profile.id)
-      if (!ready.ok) return failed(ready.error)
-    }
+    const ready = await program.ready(profile.id)
+    if (!ready.ok) return failed(ready.error)
     const lines = await serviceCheck(core, core.profiles.get(profile.id) ?? profile)
     out.result(columns(lines.map(line => rowOf(line, t))))
     out.document({

@@ -20,8 +20,10 @@ export const list = programCommand({
 export async function listProfiles(
   { out }: CommandContext,
   _given: unknown,
-  { core, profile: inUse }: Program,
+  { core, profile: inUse, ready }: Program,
 ): Promise<Ending> {
+  const remote = core.profiles.list().filter(({ kind }) => kind === 'remote')
+  for (const { id } of remote) await ready(id)
   const profiles = core.profiles.list()
   out.result(columns(profiles.map(profile => rowOf(profile, profile.id === inUse.id))))
   out.document({

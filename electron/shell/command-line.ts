@@ -1,0 +1,31 @@
+import process from 'node:process'
+import { app, session } from 'electron'
+import type { Start } from '../cli/node-host'
+import { once } from '../once'
+import { createFindProxy } from './find-proxy'
+import { osOf } from './platform'
+import { mayBeOnline } from './power'
+import { createSecretBox } from './secret-box'
+
+/**
+ * Before `ready`. The same program without a window, beside one that may be open: nothing here touches that one's
+ * Chromium profile, whose home is the session of the page.
+ */
+export async function runAsCommandLine(start: Start, dataFolder: string): Promise<void> {
+  // Nothing is drawn, and nothing is to be found in the Dock.
+  app.disableHardwareAcceleration()
+  app.dock?.hide()
+  const { runCommandLine } = await import('../cli/run')
+  const { nodeHost } = await import('../cli/node-host')
+  const { realStdin, takeBackFirstLine } = await import('../cli/input/windows-console')
+  await app.whenReady()
+  takeBackFirstLine(process.stdout, process.platform)
+  const host = nodeHost(start, {
+    stdin: realStdin(process.stdin),
+    secretBox: once(() => createSecretBox(osOf(process.platform))),
+    findProxy: createFindProxy(session.fromPartition('command-line')),
+    hasNetwork: mayBeOnline,
+    dataFolder,
+  })
+  app.exit(await runCommandLine(host))
+}
