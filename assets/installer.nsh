@@ -1,6 +1,8 @@
 ; Offers Parlance for recordings ("Open with", and Windows' own page of default programs) and leaves every default as
 ; it is. SHELL_CONTEXT is the user's part of the registry, or the machine's for an installation for everybody.
 
+!include WinMessages.nsh
+
 !define RECORDING_CLASS "Parlance.Recording"
 !define CAPABILITIES "Software\Parlance\Capabilities"
 ; The program says the same: electron/shell/known-to-windows.ts.
@@ -64,6 +66,19 @@
   ${endIf}
 !macroend
 
+; `parlance` in a terminal. An installation for everybody goes on everybody's PATH.
+!macro changePath WHAT
+  ${if} $installMode == "all"
+    StrCpy $0 "machine"
+  ${else}
+    StrCpy $0 "user"
+  ${endIf}
+  nsExec::Exec '"$SYSDIR\WindowsPowerShell\v1.0\powershell.exe" -NoProfile -NonInteractive -ExecutionPolicy Bypass -File "$INSTDIR\resources\user-path.ps1" ${WHAT} $0 "$INSTDIR\bin"'
+  Pop $0
+  ; Terminals opened from now on read it again.
+  SendMessage ${HWND_BROADCAST} ${WM_SETTINGCHANGE} 0 "STR:Environment" /TIMEOUT=5000
+!macroend
+
 !macro customInit
   ${ifNot} ${AtLeastWin10}
     MessageBox MB_OK|MB_ICONSTOP "Parlance needs Windows 10 or later." /SD IDOK
@@ -82,9 +97,14 @@
   WriteRegStr SHELL_CONTEXT "Software\RegisteredApplications" "Parlance" "${CAPABILITIES}"
   !insertmacro forEachRecordingType offerType
   !insertmacro tellExplorer
+  !insertmacro changePath add
 !macroend
 
 !macro customUnInstall
+  ; An update puts it back at once, and need not move it to the end.
+  ${ifNot} ${isUpdated}
+    !insertmacro changePath remove
+  ${endIf}
   !insertmacro forEachRecordingType withdrawType
   DeleteRegKey SHELL_CONTEXT "Software\Classes\${RECORDING_CLASS}"
   DeleteRegKey SHELL_CONTEXT "Software\Classes\Applications\${APP_EXECUTABLE_FILENAME}"

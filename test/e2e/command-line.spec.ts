@@ -54,7 +54,7 @@ test.describe(() => {
   }) => {
     const file = join(userData, 'morning.wav')
     const ran = await run([...everywhere, ...speak(file)], { userData })
-    expect(ran).toMatchObject({ code: 0, stdout: '' })
+    expect(ran).toMatchObject({ code: 0, stdout: `${file}\n` })
     expect((await stat(file)).size).toBeGreaterThan(1_000)
     expect(ran.asked).toEqual(['app.disableHardwareAcceleration'])
   })

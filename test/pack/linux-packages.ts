@@ -16,7 +16,15 @@ export function debProblems(deb: string, version: string, folder: string): strin
   const fields = read('dpkg-deb', ['--field', deb])
   const names = read('dpkg-deb', ['--contents', deb]).split('\n').map(lastWord)
   execFileSync('dpkg-deb', ['--extract', deb, folder])
+  const inside = (file: string): string => readFileSync(join(folder, file), 'utf8')
   return [
+    ...launcherProblems(read('dpkg-deb', ['--contents', deb]), inside('opt/Parlance/parlance')),
+    ...absent(read('dpkg-deb', ['--info', deb, 'postinst']), [
+      // The link on PATH.
+      "'/opt/Parlance/parlance' '/usr/bin/parlance'",
+    ]),
+    // Whoever may have a sandbox is Electron's own program.
+    ...absent(inside('opt/Parlance/resources/apparmor-profile'), ['"/opt/Parlance/parlance-bin"']),
     ...absent(fields, [
       'Package: parlance',
       `Version: ${version}`,
@@ -26,6 +34,7 @@ export function debProblems(deb: string, version: string, folder: string): strin
     ]),
     ...absent(names.join('\n'), [
       './opt/Parlance/parlance',
+      './opt/Parlance/parlance-bin',
       './opt/Parlance/resources/app.asar',
       './opt/Parlance/resources/LICENSE.txt',
       './opt/Parlance/resources/THIRD_PARTY_NOTICES.txt',
@@ -36,7 +45,7 @@ export function debProblems(deb: string, version: string, folder: string): strin
     ...names
       .filter(name => name.startsWith('./usr/share/mime'))
       .map(name => `${name} defines types for the system`),
-    ...desktopProblems(readFileSync(join(folder, desktopFile), 'utf8')),
+    ...desktopProblems(inside(desktopFile)),
     ...objectionsOf('desktop-file-validate', [join(folder, desktopFile)]),
     ...objectionsOf('appstreamcli', ['validate', '--no-net', join(folder, metainfo)]),
   ]
@@ -64,7 +73,23 @@ export function desktopProblems(entry: string): string[] {
 }
 
 export function tarProblems(tar: string): string[] {
-  return absent(read('tar', ['--list', '--file', tar]), ['/parlance\n', '/resources/app.asar\n'])
+  const names = read('tar', ['--list', '--file', tar])
+  const launcher = names.split('\n').find(name => name.endsWith('/parlance')) ?? ''
+  return [
+    ...absent(names, ['/parlance\n', '/parlance-bin\n', '/resources/app.asar\n']),
+    ...launcherProblems(
+      read('tar', ['--list', '--verbose', '--file', tar]),
+      read('tar', ['--extract', '--to-stdout', '--file', tar, launcher]),
+    ),
+  ]
+}
+
+/** What bears the program's name is the launcher, and can be started. `listed`: with rights, a line a file. */
+export function launcherProblems(listed: string, launcher: string): string[] {
+  const executable = /^-rwxr-xr-x .*\/parlance$/m.test(listed)
+    ? []
+    : ['parlance cannot be started by everybody']
+  return [...executable, ...absent(launcher, ['#!/bin/sh\n', 'parlance-bin\n'])]
 }
 
 function absent(text: string, parts: readonly string[]): string[] {

@@ -9,6 +9,8 @@ export type Target = 'dir' | 'deb' | 'tar.gz'
 export interface Packed {
   /** The folder that a person would start Parlance in. */
   app: string
+  launcher: string
+  /** Electron's own. */
   program: string
   asar: string
   /** Names of the files that would be put up for download. */
@@ -26,7 +28,8 @@ export function pack(root: string, workplace: string, targets: readonly Target[]
   const app = join(output, 'linux-unpacked')
   return {
     app,
-    program: join(app, 'parlance'),
+    launcher: join(app, 'parlance'),
+    program: join(app, 'parlance-bin'),
     asar: join(app, 'resources', 'app.asar'),
     artifacts: readdirSync(output, { withFileTypes: true })
       .filter(entry => entry.isFile() && /\.(deb|tar\.gz)$/.test(entry.name))
