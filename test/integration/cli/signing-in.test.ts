@@ -75,6 +75,27 @@ describe('signing in', () => {
     expect((await home.run(['whoami'])).code).toBe(3)
   })
 
+  it('asks no keychain for what needs none', async () => {
+    let asked = 0
+    const secretBox = async (): Promise<SecretBox> => {
+      asked += 1
+      return keychain
+    }
+    const host = { secretBox, findProxy: async () => 'DIRECT' }
+    await home.run(login('--email', email), { stdin, host })
+    expect(asked).toBeGreaterThan(0)
+    asked = 0
+    for (const words of [['--help'], ['completion', 'bash'], ['jobs'], ['profiles', 'use', 'office']]) {
+      expect((await home.run(words, { host })).code).toBe(0)
+    }
+    const translate = ['translate', '-t', 'a', '--from', 'en', '--to', 'es']
+    await home.run([...translate, '--profile', 'this-computer'], { host })
+    await home.run(['whoami'], { host, env: { AUTHORIZATION_TOKEN: 'from-the-environment' } })
+    expect(asked).toBe(0)
+    expect((await home.run(['whoami', '--json'], { host })).stdout).toContain(email)
+    expect(asked).toBeGreaterThan(0)
+  })
+
   it('says so when the token cannot be kept', async () => {
     const locked: SecretBox = { ...keychain, seal: () => Promise.reject(new Error('locked')) }
     const ran = await home.run(login('--email', email), { stdin, host: { secretBox: async () => locked } })

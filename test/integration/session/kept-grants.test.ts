@@ -54,6 +54,31 @@ describe('kept grants', () => {
     expect(await grantsIn(folder).remove('acme')).toEqual({ ok: true, value: null })
   })
 
+  it('ask for the keychain when there is something to open, and not before', async () => {
+    const folder = join(temporaryFolder(), 'tokens')
+    let asked = 0
+    const openBox = async (): Promise<SecretBox> => {
+      asked += 1
+      return boxOf('here')
+    }
+    const grants = keepGrants({ files: filesOn(), folder, openBox, log: () => undefined })
+    await grants.load('acme', always)
+    await grants.list()
+    await grants.remove('acme')
+    expect(asked).toBe(0)
+    await grants.save('acme', grant, always)
+    await grants.load('acme', always)
+    expect(asked).toBe(2)
+  })
+
+  it('stay for the day when there is a keychain again', async () => {
+    const folder = join(temporaryFolder(), 'tokens')
+    await grantsIn(folder).save('acme', grant, always)
+    const none = boxOf('here', { kind: 'memory', reason: 'no-encryption' })
+    expect(await grantsIn(folder, none).load('acme', always)).toEqual({ grant: null, notice: null })
+    expect(await grantsIn(folder).load('acme', always)).toEqual({ grant, notice: null })
+  })
+
   it('that the disk does not give back are nothing, and can still be removed', async () => {
     const folder = temporaryFolder()
     await grantsIn(folder).save('acme', grant, always)

@@ -24,7 +24,10 @@ export function keptInMemory(
     grants,
     done,
     list: async () => [...grants.keys()],
-    load: async profileId => ({ grant: grants.get(profileId) ?? null, notice: null }),
+    load: async profileId => ({
+      grant: place === 'memory' ? null : (grants.get(profileId) ?? null),
+      notice: null,
+    }),
     async save(profileId, grant, stillWanted) {
       await Promise.resolve()
       if (stillWanted()) {
