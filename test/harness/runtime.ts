@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildStandinIfStale } from './builds'
 import { getBrowser } from './get-browser'
 import { getElectron } from './get-electron'
 import { projectFolder } from './project-folder'
+import { canSandbox } from './sandbox'
 
 /** A program that runs the app: Electron's own, or the stand-in's host under Node. */
 export interface Runtime {
@@ -51,9 +52,9 @@ function hasDisplay(): boolean {
 }
 
 function onElectron(program: string): Runtime {
-  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
-  // Chromium refuses to start as root with its sandbox.
-  return { program, args: isRoot ? ['--no-sandbox', projectFolder] : [projectFolder], env: {}, talks: false }
+  // The program says to the person that it does without, and how to have it.
+  const switches = canSandbox(dirname(program)) ? [] : ['--no-sandbox']
+  return { program, args: [...switches, projectFolder], env: {}, talks: false }
 }
 
 function onStandin(browser: string, headless: boolean): Runtime {

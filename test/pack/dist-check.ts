@@ -7,6 +7,7 @@ import { extractAll } from '@electron/asar'
 import { getCurrentFuseWire } from '@electron/fuses'
 import { runSelfTest } from '../harness/run-self-test'
 import { wrongFuses } from './fuse-wire'
+import { launchedProblems } from './launched'
 import { findLeaks } from './leaks'
 import { debProblems, tarProblems } from './linux-packages'
 import { pack, refusal } from './pack'
@@ -122,6 +123,7 @@ try {
     fact('the program tests itself inside the package', code === 0 ? [] : [`it ended with ${code}`])
     const smoke = ['playwright', 'test', '-c', 'test/playwright.config.ts', '--grep', '@smoke']
     run('the smoke test passes inside the package', 'npx', smoke, { APP_DIR: 'out/unpacked' })
+    fact('its launcher speaks without a screen', launchedProblems(root, packed.launcher, unpacked, workplace))
   }
 } finally {
   if (options.keep) console.log(`     kept: ${workplace} and out/unpacked`)

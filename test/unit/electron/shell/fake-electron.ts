@@ -21,6 +21,7 @@ class FakeApp extends EventEmitter {
   requestSingleInstanceLock = vi.fn(() => true)
   setAboutPanelOptions = vi.fn()
   getFileIcon = vi.fn()
+  commandLine = { hasSwitch: vi.fn((_name: string) => false), getSwitchValue: vi.fn((_name: string) => '') }
 }
 export const app = new FakeApp()
 
