@@ -37,6 +37,18 @@ it('names files that are there', () => {
   )
 })
 
+it('brings the ways into a terminal, each where its system looks for it', () => {
+  const named = [...configuration.matchAll(/(?:from|appArmorProfile|afterPack): (?:\.\/)?(assets\/[^\s,]+)/g)]
+  const paths = named.map(([, path = '']) => path)
+  expect(paths).toContain('assets/windows/parlance.cmd')
+  expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
+  const installer = read('assets/installer.nsh')
+  expect(installer).toContain('-File "$INSTDIR\\resources\\user-path.ps1" ${WHAT} $0 "$INSTDIR\\bin"')
+  for (const what of ['add', 'remove']) expect(installer).toContain(`!insertmacro changePath ${what}\n`)
+  // Another language than the rest of the installer, for its texts are too short for a PATH.
+  expect(installer).not.toMatch(/(Read|Write)Reg\w+ .*"Path"/)
+})
+
 describe('the types that are offered', () => {
   it('are the same on Windows and on a Mac', () => {
     const mac = [...configuration.matchAll(/ext: \[(.*?)\]/g)].flatMap(([, list = '']) => list.split(', '))
