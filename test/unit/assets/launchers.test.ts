@@ -86,6 +86,10 @@ describe.skipIf(process.platform !== 'linux')('on Linux', () => {
     }
   })
 
+  it('takes --cli for what it says', () => {
+    expect(launch(['--cli', '--version'])).toEqual([headless, '--cli', '--', '--version'])
+  })
+
   it('leaves the screen to a window that is to open a file', () => {
     expect(launch(['my talk.mp3', 'b.wav'])).toEqual(['--', 'my talk.mp3', 'b.wav'])
   })

@@ -43,7 +43,7 @@ it('brings the ways into a terminal, each where its system looks for it', () => 
   expect(paths).toContain('assets/windows/parlance.cmd')
   expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
   const installer = read('assets/installer.nsh')
-  expect(installer).toContain('-File "$INSTDIR\\resources\\user-path.ps1" ${WHAT} $0 "$INSTDIR\\bin"')
+  expect(installer).toMatch(/-File "\$INSTDIR\\resources\\user-path\.ps1" \$\{WHAT\} \$0 "\$INSTDIR\\bin"'/)
   for (const what of ['add', 'remove']) expect(installer).toContain(`!insertmacro changePath ${what}\n`)
   // Another language than the rest of the installer, for its texts are too short for a PATH.
   expect(installer).not.toMatch(/(Read|Write)Reg\w+ .*"Path"/)
