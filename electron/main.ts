@@ -154,8 +154,8 @@ if (started.kind === 'command-line') {
 else app.quit()
 if (testsItself) startSelfTest().catch(selfTestFailed)
 
-function sayInTerminal(sentence: PlainMessage): void {
-  process.stderr.write(`${translate()(sentence)}\n`)
+function sayInTerminal(sentence: PlainMessage | null): void {
+  if (sentence) process.stderr.write(`${translate()(sentence)}\n`)
 }
 
 /** `Parlance --self-test`: beside the start of a window as it always is. */
@@ -186,8 +186,7 @@ function secondStart(argv: string[], folder: string): void {
 }
 
 function beforeReady(): void {
-  const note = sandboxNote()
-  if (note) sayInTerminal(note)
+  sayInTerminal(sandboxNote())
   watchForCrashes({
     log,
     translate,
