@@ -1,11 +1,11 @@
 import { BrowserWindow, screen } from 'electron'
 import { appPage } from './app-origin'
 import { followTheme, windowColors } from './theme'
-import { restoreBounds } from './window-bounds'
+import { placeWindow } from './window-bounds'
 import { type WindowLook, windowOptions } from './window-options'
 import type { WindowState, WindowStateFile } from './window-state-file'
 
-export interface OpenWindowOptions extends Omit<WindowLook, 'bounds' | 'colors'> {
+export interface OpenWindowOptions extends Omit<WindowLook, 'place' | 'colors'> {
   stateFile: WindowStateFile
   /** The page did not load at all. */
   onLoadFailed: (error: unknown) => void
@@ -14,8 +14,8 @@ export interface OpenWindowOptions extends Omit<WindowLook, 'bounds' | 'colors'>
 /** Opens the window where it was left, and shows it once there is something to see. */
 export function openWindow({ stateFile, onLoadFailed, ...look }: OpenWindowOptions): BrowserWindow {
   const saved = stateFile.read()
-  const bounds = restoreBounds(saved?.bounds ?? null, workAreas())
-  const window = new BrowserWindow(windowOptions({ ...look, bounds, colors: windowColors() }))
+  const place = placeWindow(saved?.bounds ?? null, workAreas())
+  const window = new BrowserWindow(windowOptions({ ...look, place, colors: windowColors() }))
   followTheme(window, look.os)
   rememberState(window, stateFile)
 
