@@ -44,6 +44,7 @@ import { describePlatform } from './shell/platform'
 import { mayBeOnline, onResume } from './shell/power'
 import { followQuitting } from './shell/quitting'
 import { crashedBefore, relaunch } from './shell/relaunch'
+import { sandboxEveryPage } from './shell/sandbox'
 import { createSecretBox } from './shell/secret-box'
 import { showFolder } from './shell/show-folder'
 import { showItem } from './shell/show-item'
@@ -204,7 +205,7 @@ function beforeReady(): void {
     logFolder: data.logs,
   })
   becomeKnownToWindows(app, process.platform)
-  app.enableSandbox()
+  sandboxEveryPage()
   registerAppScheme()
   lockNavigation(log)
   offerContextMenus(translate)

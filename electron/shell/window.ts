@@ -1,5 +1,6 @@
-import { BrowserWindow, screen } from 'electron'
+import { app, BrowserWindow, screen } from 'electron'
 import { appPage } from './app-origin'
+import { graceToPaint, onFirstSight } from './first-show'
 import { followTheme, windowColors } from './theme'
 import { placeWindow } from './window-bounds'
 import { type WindowLook, windowOptions } from './window-options'
@@ -19,17 +20,19 @@ export function openWindow({ stateFile, onLoadFailed, ...look }: OpenWindowOptio
   followTheme(window, look.os)
   rememberState(window, stateFile)
 
-  const show = (): void => {
-    if (window.isDestroyed() || window.isVisible()) return
+  const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
+  const graceMs = graceToPaint({ os: look.os, env: process.env, ozonePlatform })
+  const showNow = onFirstSight(window, graceMs, () => {
+    // Somebody may have asked for it before it had painted.
+    if (window.isVisible()) return
     // Each of these shows the window by itself, so they wait until the page has painted.
     if (saved?.maximized) window.maximize()
     window.show()
     if (saved?.fullScreen) window.setFullScreen(true)
-  }
-  window.once('ready-to-show', show)
+  })
   window.loadURL(appPage).catch((error: unknown) => {
     // An empty window that can be closed is better than a program that runs and cannot be seen.
-    show()
+    showNow()
     onLoadFailed(error)
   })
   return window

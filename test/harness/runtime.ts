@@ -50,16 +50,18 @@ function hasDisplay(): boolean {
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 }
 
+/** Chromium refuses to start as root with its sandbox. */
+export const sandboxWords: readonly string[] =
+  process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
 function onElectron(program: string): Runtime {
-  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
-  // Chromium refuses to start as root with its sandbox.
-  return { program, args: isRoot ? ['--no-sandbox', projectFolder] : [projectFolder], env: {}, talks: false }
+  return { program, args: [...sandboxWords, projectFolder], env: {}, talks: false }
 }
 
 function onStandin(browser: string, headless: boolean): Runtime {
   return {
     program: process.execPath,
-    args: [join(projectFolder, 'out/standin/host.cjs'), projectFolder],
+    args: [join(projectFolder, 'out/standin/host.cjs'), ...sandboxWords, projectFolder],
     env: {
       STANDIN_CHROMIUM: browser,
       STANDIN_HEADED: headless ? '0' : '1',

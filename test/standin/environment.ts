@@ -4,6 +4,7 @@ const { env } = process
 export const environment = {
   chromium: env.STANDIN_CHROMIUM,
   headed: env.STANDIN_HEADED === '1',
+  display: displayOf(env.STANDIN_DISPLAY ?? (env.STANDIN_HEADED === '1' ? 'paints' : 'wayland')),
   packaged: env.STANDIN_PACKAGED === '1',
   resources: env.STANDIN_RESOURCES,
   debug: env.STANDIN_DEBUG === '1',
@@ -14,4 +15,11 @@ export const environment = {
   proxy: env.STANDIN_PROXY ?? 'DIRECT',
   screen: env.STANDIN_SCREEN ?? '1920x1080',
   locale: env.STANDIN_LOCALE ?? 'en-US',
+  loudspeakers: env.STANDIN_LOUDSPEAKERS === '1',
 } as const
+
+/** What a hidden window paints: nothing, nothing if its buttons lie over its page, or all of it. */
+function displayOf(word: string): 'wayland' | 'overlay' | 'paints' {
+  if (word === 'wayland' || word === 'overlay' || word === 'paints') return word
+  throw new Error(`stand-in: STANDIN_DISPLAY is ${word}, not wayland, overlay or paints`)
+}

@@ -22,6 +22,7 @@ import { heldByAnother } from './single-instance'
 import { watchPages } from './window-pages'
 import { openWindows } from './window-registry'
 
+refuseRootWithSandbox()
 disguiseProcess()
 serveElectronModule()
 globalThis.standin = { recorded, system, pretend, shownNotifications }
@@ -73,6 +74,13 @@ function chromiumEnded(): void {
   if (!isEnding()) app.exit(Number(process.exitCode ?? 0))
 }
 
+/** In Electron's own words, which come before any of the app's: containers and CI machines. */
+function refuseRootWithSandbox(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || switches.has('no-sandbox')) return
+  console.error('Running as root without --no-sandbox is not supported. See https://crbug.com/638180.')
+  process.exit(1)
+}
+
 function disguiseProcess(): void {
   // Electron's argv: the program, its switches, the app.
   process.argv.splice(1, 1)
@@ -80,6 +88,10 @@ function disguiseProcess(): void {
   Object.defineProperty(process, 'type', { value: 'browser' })
   // The app says to its users what it runs on.
   process.env.STANDIN_APP = appFolder
+  if (process.platform === 'linux' && !environment.headed) {
+    process.env.XDG_SESSION_TYPE = environment.display === 'wayland' ? 'wayland' : 'x11'
+    delete process.env.WAYLAND_DISPLAY
+  }
   Object.defineProperty(process, 'resourcesPath', { value: environment.resources ?? appFolder })
   // Not at once: Chromium is closed first.
   process.exit = code => app.exit(Number(code ?? process.exitCode ?? 0)) as never

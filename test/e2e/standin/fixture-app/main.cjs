@@ -81,10 +81,9 @@ async function start() {
   })
   const names = ['did-start-loading', 'did-navigate', 'dom-ready', 'did-finish-load', 'did-stop-loading']
   for (const name of names) window.webContents.on(name, () => seen.events.push(name))
-  window.on('ready-to-show', () => {
-    seen.events.push('ready-to-show')
-    window.show()
-  })
+  window.on('ready-to-show', () => seen.events.push('ready-to-show'))
+  // Hidden, it may never paint.
+  window.webContents.once('did-finish-load', () => window.show())
   await window.loadURL('app://bundle/index.html')
 }
 

@@ -21,6 +21,8 @@ class FakeApp extends EventEmitter {
   requestSingleInstanceLock = vi.fn(() => true)
   setAboutPanelOptions = vi.fn()
   getFileIcon = vi.fn()
+  enableSandbox = vi.fn()
+  commandLine = { hasSwitch: vi.fn((_name: string) => false), getSwitchValue: vi.fn(() => '') }
 }
 export const app = new FakeApp()
 
