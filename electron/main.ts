@@ -20,6 +20,7 @@ import type { Clock } from './ports'
 import { realTimers } from './real-timers'
 import { createGivenFiles } from './recordings/given-files'
 import { openSettings, type SettingsStore } from './settings/settings-store'
+import { leaveAppImage } from './shell/app-image'
 import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { copyText } from './shell/clipboard'
@@ -66,6 +67,7 @@ import type { WindowShell } from './window-program'
 // What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
 // Only what the window needs is imported: its core comes while the page loads, the rest when the page first asks.
 
+leaveAppImage(process.env, process.execPath)
 const clock: Clock = { now: () => Date.now() }
 const platform = describePlatform(app.getVersion(), process.env)
 const testsItself = isSelfTest(process.argv)
