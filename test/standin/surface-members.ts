@@ -18,6 +18,7 @@ interface Kinds {
   IpcRenderer: Electron.IpcRenderer
   Menu: Electron.Menu
   MenuItem: Electron.MenuItem
+  NativeImage: Electron.NativeImage
   NativeTheme: Electron.NativeTheme
   Net: Electron.Net
   Notification: Electron.Notification
@@ -65,6 +66,7 @@ export const surfaceMembers = {
   MenuItem:
     words(`accelerator accessibilityLabel checked click commandId enabled id label registerAccelerator role
     sublabel submenu toolTip type userAccelerator visible`),
+  NativeImage: words('isEmpty'),
   NativeTheme: words('inForcedColorsMode shouldUseDarkColors shouldUseHighContrastColors themeSource'),
   Net: words('fetch isOnline online'),
   Notification: words('body close id show silent subtitle title'),
@@ -110,6 +112,7 @@ export type Has<Name extends Kind> = Pick<
 export const surfaceStatics = {
   BrowserWindow: words('fromId fromWebContents getAllWindows getFocusedWindow'),
   Menu: words('buildFromTemplate getApplicationMenu setApplicationMenu'),
+  NativeImage: words('createFromPath'),
   Notification: words('isSupported'),
   Session: words('defaultSession'),
   UtilityProcess: words('fork'),
@@ -117,6 +120,7 @@ export const surfaceStatics = {
 } satisfies {
   BrowserWindow: readonly (keyof typeof Electron.BrowserWindow)[]
   Menu: readonly (keyof typeof Electron.Menu)[]
+  NativeImage: readonly (keyof typeof Electron.nativeImage)[]
   Notification: readonly (keyof typeof Electron.Notification)[]
   Session: readonly (keyof typeof Electron.session)[]
   UtilityProcess: readonly (keyof typeof Electron.utilityProcess)[]
@@ -127,6 +131,6 @@ export type HasStatics<Name extends keyof Statics, Class> = Pick<Class, Statics[
 
 /** What `require('electron')` answers in the main process, and in the preload. */
 export const mainModules =
-  words(`app BrowserWindow clipboard dialog ipcMain Menu MenuItem nativeTheme net Notification
+  words(`app BrowserWindow clipboard dialog ipcMain Menu MenuItem nativeImage nativeTheme net Notification
   powerMonitor protocol safeStorage screen session shell utilityProcess webContents`)
 export const preloadModules = words('contextBridge ipcRenderer webUtils')

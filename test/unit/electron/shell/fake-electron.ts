@@ -126,6 +126,8 @@ export const screen = {
   getPrimaryDisplay: () => screen.displays[0],
 }
 
+export const nativeImage = { createFromPath: vi.fn() }
+
 export const dialog = {
   showOpenDialog: vi.fn(),
   showSaveDialog: vi.fn(),
