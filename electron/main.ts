@@ -134,7 +134,7 @@ const given = createGivenFiles()
 const openedFiles = collectOpenFiles(paths => {
   given.add(paths)
   mainWindow.push('openFiles', paths)
-})
+}, showOnceStarted)
 
 const rendererFolder = join(__dirname, '../renderer')
 /** What the engines run in. */
@@ -184,9 +184,13 @@ function selfTestFailed(error: unknown): void {
   app.exit(1)
 }
 
-function secondStart(argv: string[], folder: string): void {
-  // Before the settings are read there is no window to open; it is about to open anyway.
+/** Before the settings are read there is no window to open; it is about to open anyway. */
+function showOnceStarted(): void {
   if (settings) mainWindow.show()
+}
+
+function secondStart(argv: string[], folder: string): void {
+  showOnceStarted()
   void openedFiles.offer(argv, folder)
 }
 
