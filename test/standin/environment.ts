@@ -4,7 +4,7 @@ const { env } = process
 export const environment = {
   chromium: env.STANDIN_CHROMIUM,
   headed: env.STANDIN_HEADED === '1',
-  display: displayOf(env.STANDIN_DISPLAY ?? (env.STANDIN_HEADED === '1' ? 'paints' : 'wayland')),
+  display: displayOf(env.STANDIN_DISPLAY ?? usualDisplay()),
   packaged: env.STANDIN_PACKAGED === '1',
   resources: env.STANDIN_RESOURCES,
   debug: env.STANDIN_DEBUG === '1',
@@ -17,6 +17,11 @@ export const environment = {
   locale: env.STANDIN_LOCALE ?? 'en-US',
   loudspeakers: env.STANDIN_LOUDSPEAKERS === '1',
 } as const
+
+/** The strictest there is on such a system. A visible Chromium paints. */
+function usualDisplay(): string {
+  return process.platform === 'linux' && env.STANDIN_HEADED !== '1' ? 'wayland' : 'paints'
+}
 
 /** What a hidden window paints: nothing, nothing if its buttons lie over its page, or all of it. */
 function displayOf(word: string): 'wayland' | 'overlay' | 'paints' {
