@@ -344,7 +344,7 @@ function windowShell(): WindowShell {
     push: mainWindow.push,
     pageReady: openedFiles.pageReady,
     tellUnsaved: unsaved.told,
-    startDrag: createDragOut(mainWindow.current, join(__dirname, '../renderer/icon.png')),
+    startDrag: createDragOut(mainWindow.current, join(rendererFolder, 'icon.png')),
     startAgain: () => relaunch(),
     temporaryFolder: app.getPath('temp'),
     copyText,
