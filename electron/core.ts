@@ -2,8 +2,9 @@ import type { Connection } from '../shared/connection'
 import type { StartNotice } from '../shared/diagnostics'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
+import { openFileThread } from './file-thread'
 import type { Logbook } from './log/logbook'
-import { trustedAuthorities } from './network/authorities'
+import { findAuthorities } from './network/authorities'
 import { createFindRoutes } from './network/find-routes'
 import {
   createNetwork,
@@ -39,6 +40,8 @@ export interface CoreParts {
   /** False: surely no network at all. */
   hasNetwork: () => boolean
   builtInName: string
+  /** The bundle that threads run. */
+  workerFile: string
 }
 
 /** Everything the program is made of that needs no window. */
@@ -77,11 +80,16 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     builtInName,
   })
 
+  const networkThread = openFileThread({ timers, logbook }, parts.workerFile)
   const options: NetworkOptions = {
     version,
     clock,
     findRoutes: createFindRoutes(() => settings.current().network, findProxy),
-    authorities: trustedAuthorities(),
+    authorities: findAuthorities({
+      ask: () => networkThread.run('trustedAuthorities', null),
+      clock,
+      log,
+    }),
     hasNetwork,
     onOutcome: outcome => connection.heard(outcome),
   }
@@ -127,6 +135,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     async close() {
       connection.stop()
       network.close()
+      await networkThread.close()
       await files.settled()
       await logbook.flush()
     },

@@ -265,6 +265,7 @@ async function openTheCore(): Promise<Core> {
     secretBox: await createSecretBox(platform.os),
     hasNetwork: mayBeOnline,
     builtInName: translate()('app.thisComputer'),
+    workerFile: workers.file,
   })
   pushChanges(opened)
   watchActiveProfile(opened)

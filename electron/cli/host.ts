@@ -38,6 +38,8 @@ export interface CommandLineHost {
   /** Where everything of the window is, unless the command line names another folder. */
   dataFolder: string
   builtIn: OpenBuiltIn
+  /** The bundle that threads run. */
+  workerFile: string
   openWork(core: Core, options: WorkOptions): Promise<Result<Work>>
   /** Tells of each Ctrl+C or request to end. Answers how to stop listening. */
   onInterrupt(listener: () => void): () => void

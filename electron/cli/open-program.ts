@@ -140,6 +140,7 @@ async function openParts(host: CommandLineHost, t: Translate, folder: string): P
     secretBox: host.secretBox ?? ownerOnlyBox,
     hasNetwork: host.hasNetwork,
     builtInName: t('app.thisComputer'),
+    workerFile: host.workerFile,
   })
 }
 

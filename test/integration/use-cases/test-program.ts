@@ -98,6 +98,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     secretBox: keychain,
     hasNetwork: () => true,
     builtInName: 'This computer',
+    workerFile: join(folder, 'worker.cjs'),
   })
   const outside: Outside = {
     saveTo: null,
