@@ -9,6 +9,7 @@ export const environment = {
   resources: env.STANDIN_RESOURCES,
   debug: env.STANDIN_DEBUG === '1',
   safeStorage: env.STANDIN_SAFE_STORAGE ?? 'gnome_libsecret',
+  notifications: env.STANDIN_NOTIFICATIONS ?? 'shown',
   dark: env.STANDIN_DARK === '1',
   highContrast: env.STANDIN_HIGH_CONTRAST === '1',
   offline: env.STANDIN_OFFLINE === '1',
@@ -16,6 +17,7 @@ export const environment = {
   screen: env.STANDIN_SCREEN ?? '1920x1080',
   locale: env.STANDIN_LOCALE ?? 'en-US',
   loudspeakers: env.STANDIN_LOUDSPEAKERS === '1',
+  utilityHeap: env.STANDIN_UTILITY_HEAP,
 } as const
 
 /** The strictest there is on such a system. A visible Chromium paints. */
