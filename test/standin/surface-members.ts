@@ -10,6 +10,7 @@ interface Kinds {
   BrowserWindow: Electron.BrowserWindow
   BrowserWindowConstructorOptions: Electron.BrowserWindowConstructorOptions
   Clipboard: Electron.Clipboard
+  Cookies: Electron.Cookies
   CommandLine: Electron.CommandLine
   ContextBridge: Electron.ContextBridge
   Dialog: Electron.Dialog
@@ -56,6 +57,7 @@ export const surfaceMembers = {
     useContentSize webPreferences width x y`),
   Clipboard: words('clear has readText writeText'),
   CommandLine: words('appendArgument appendSwitch getSwitchValue hasSwitch removeSwitch'),
+  Cookies: words('get'),
   ContextBridge: words('exposeInMainWorld'),
   Dialog: words('showErrorBox showMessageBox showMessageBoxSync showOpenDialog showSaveDialog'),
   DownloadItem: words(`cancel getFilename getReceivedBytes getSavePath getState getTotalBytes getURL isPaused
@@ -79,7 +81,7 @@ export const surfaceMembers = {
     'getAllDisplays getCursorScreenPoint getDisplayMatching getDisplayNearestPoint getPrimaryDisplay',
   ),
   Session:
-    words(`addWordToSpellCheckerDictionary clearCache clearStorageData getUserAgent isSpellCheckerEnabled protocol resolveProxy
+    words(`addWordToSpellCheckerDictionary clearCache clearStorageData cookies getUserAgent isSpellCheckerEnabled protocol resolveProxy
     setDevicePermissionHandler setDisplayMediaRequestHandler setPermissionCheckHandler
     setPermissionRequestHandler setSpellCheckerEnabled setSpellCheckerLanguages spellCheckerEnabled webRequest`),
   Shell: words('beep openExternal openPath showItemInFolder trashItem'),
