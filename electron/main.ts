@@ -120,6 +120,16 @@ const mainWindow: MainWindow = createMainWindow(
 const notifyPerson = createNotifier({
   window: mainWindow.current,
   enabled: () => settingsNow().notifications.jobEnds,
+  onRefused: error => {
+    log('warn', 'notification.refused', { error })
+    tellNotificationsRefused()
+  },
+})
+/** For the settings. Into the first answer too, of a page that is loaded anew. */
+const tellNotificationsRefused = once(() => {
+  const notice = { kind: 'notifications-refused', file: '', setAsideAs: '' } as const
+  core?.notices.push(notice)
+  mainWindow.push('notice', notice)
 })
 /** The way from a notification is to the list of all work. */
 const tellOutside = (notice: EndNotice): void =>
@@ -155,7 +165,7 @@ async function runAsCommandLine(words: string[]): Promise<void> {
   const { nodeHost } = await import('./cli/node-host')
   const start = { words, version: platform.appVersion, workers }
   const host = nodeHost(start, {
-    secretBox: await createSecretBox(platform.os),
+    secretBox: createSecretBox(platform.os),
     findProxy: createFindProxy(session.defaultSession),
     hasNetwork: mayBeOnline,
     dataFolder: data.folder,
@@ -248,7 +258,8 @@ async function start(): Promise<void> {
   followWindowHabits(mainWindow)
   finishBeforeQuit(() => finish())
   mainWindow.show()
-  // Goes on while the window opens: the keychain may wait for a person, who should see what is asking.
+  // Goes on while the window opens: a kept sign-in may wait for a person to unlock the keychain, who should see what is
+  // asking.
   await theCore()
 }
 
@@ -262,7 +273,7 @@ async function openTheCore(): Promise<Core> {
     clock,
     version: platform.appVersion,
     findProxy: createFindProxy(session.defaultSession),
-    secretBox: await createSecretBox(platform.os),
+    secretBox: createSecretBox(platform.os),
     hasNetwork: mayBeOnline,
     builtInName: translate()('app.thisComputer'),
     workerFile: workers.file,

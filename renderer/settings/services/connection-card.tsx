@@ -1,7 +1,8 @@
 import { Card } from '../../components/card'
 import { SettingRow } from '../../components/setting-row'
+import { usePlatform, useStartup } from '../../frame/startup-store'
 import { useTranslate } from '../../language/use-translate'
-import { useTokenStore } from '../../session/store'
+import { useMayKeep } from '../../session/store'
 import { changeSettings } from '../change-settings'
 import { NumberStepper } from '../number-stepper'
 import { useKeptWhere } from '../privacy/kept-where'
@@ -15,10 +16,12 @@ const mostJobs = 16
 export function ConnectionCard() {
   const t = useTranslate()
   const keptWhere = useKeptWhere()
-  const canKeep = useTokenStore().kind === 'keychain'
+  const canKeep = useMayKeep()
   const keep = useSettings(settings => settings.privacy.keepSignedIn)
   const jobs = useSettings(settings => settings.network.jobsAtOnce)
   const tellsEnds = useSettings(settings => settings.notifications.jobEnds)
+  const refused = useStartup(({ notices }) => notices.some(({ kind }) => kind === 'notifications-refused'))
+  const { os } = usePlatform()
   const setJobs = (jobsAtOnce: number): void => changeSettings({ network: { jobsAtOnce } })
   return (
     <Card title={t('settings.connection')} aside={t('settings.connectionAside')}>
@@ -43,7 +46,7 @@ export function ConnectionCard() {
       </SettingRow>
       <SwitchRow
         label={t('settings.tellEnds')}
-        help={t('settings.tellEndsHelp')}
+        help={refused ? t('settings.tellEndsRefused', { os }) : t('settings.tellEndsHelp')}
         checked={tellsEnds}
         onChange={jobEnds => changeSettings({ notifications: { jobEnds } })}
       />
