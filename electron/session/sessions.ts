@@ -90,23 +90,28 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     return session.state === 'live' ? success(session) : failure({ kind: 'cancelled' })
   }
 
-  /** A session that cannot be kept is still a session: it lasts until the program ends. */
+  /**
+   * A session that cannot be kept is still a session: it lasts until the program ends. What this account kept before
+   * stays then, for the next start.
+   */
   async function keepIfWanted(
-    { profileId, keep }: SignIn,
+    { profileId, email, keep }: SignIn,
     grant: Grant,
     isCurrent: () => boolean,
   ): Promise<TokenStore['kind']> {
-    if (keep && kept.place !== 'memory') {
-      const saved = await kept.save(profileId, grant, isCurrent)
-      if (saved.ok) return kept.place
-    }
-    if (isCurrent()) await kept.remove(profileId)
+    const saved = keep && (await kept.save(profileId, grant, isCurrent)).ok
+    if (saved) return kept.place
+    const mayStay = keep && profiles.get(profileId)?.email === email
+    if (isCurrent() && !mayStay) await kept.remove(profileId)
     return 'memory'
   }
 
   async function resumeOne(profile: ServiceProfile): Promise<StartNotice | null> {
     const isTurn = takeTurn(profile.id)
     const { grant, notice } = await kept.load(profile.id, isTurn)
+    if (notice?.kind === 'token-waits' && isTurn()) {
+      set({ profileId: profile.id, state: 'signed-out', waits: true }, null)
+    }
     if (!grant || !isTurn()) return notice
     if (grant.origin === originOf(profile)) {
       hideFromLog(grant)
@@ -137,14 +142,13 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     signOut,
 
     async resume() {
-      if (kept.place === 'memory') return []
       const remote = profiles.list().filter(profile => profile.kind === 'remote')
       // All at once, before anything is waited for: a sign-in that a person begins meanwhile comes later, and wins.
       const resuming = Promise.all(remote.map(resumeOne))
       const known = new Set(remote.map(profile => profile.id))
       const orphans = (await kept.list()).filter(profileId => !known.has(profileId))
       await Promise.all(orphans.map(profileId => kept.remove(profileId)))
-      return (await resuming).filter(notice => notice !== null)
+      return withoutRepetition((await resuming).filter(notice => notice !== null))
     },
 
     async signIn(request) {
@@ -171,7 +175,11 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       if (current?.session.state === 'live' && current.grant) {
         set({ ...current.session, kept: 'memory' }, { ...current.grant })
       }
-      return kept.remove(profileId)
+      const removed = await kept.remove(profileId)
+      if (removed.ok && get(profileId) === current?.session && current.session.state === 'signed-out') {
+        set({ profileId, state: 'signed-out' }, null)
+      }
+      return removed
     },
 
     async end(profileId, token) {
@@ -192,3 +200,9 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     },
   }
 }
+
+/** One locked keychain is told of once, however many sign-ins wait for it. */
+const withoutRepetition = (notices: StartNotice[]): StartNotice[] =>
+  notices.filter(
+    ({ kind }, at) => kind !== 'token-waits' || notices.findIndex(other => other.kind === kind) === at,
+  )

@@ -23,6 +23,8 @@ interface System {
   fileIcons: boolean
   /** What the app reads as `process.platform`: the habits of another system, such as a life without a window. */
   platform: NodeJS.Platform
+  /** Of one that asks for it: see STANDIN_SAFE_STORAGE. */
+  keyringUnlocked: boolean
 }
 
 /** The machine the app believes to run on. Specs change it with `pretend`. */
@@ -33,6 +35,7 @@ export const system: System = {
   proxy: environment.proxy,
   fileIcons: true,
   platform: process.platform,
+  keyringUnlocked: false,
 }
 export const systemChanges = new EventEmitter<{ changed: [] }>()
 

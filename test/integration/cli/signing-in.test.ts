@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InStream, OutStream } from '../../../electron/cli/host'
-import type { SecretBox } from '../../../electron/ports'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { boxOf, lockedBox } from '../../unit/electron/session/test-box'
 import { type Home, openHome } from './command-line'
 
 let service: TestService
@@ -31,11 +31,7 @@ const login = (...more: string[]): string[] => [
   ...more,
 ]
 
-const keychain: SecretBox = {
-  store: { kind: 'keychain', name: 'test' },
-  seal: async text => Buffer.from(text).reverse(),
-  open: async sealed => Buffer.from(sealed).reverse().toString('utf8'),
-}
+const keychain = boxOf('here')
 
 function terminal(...typed: string[]): { stdin: InStream; stderr: OutStream; shown: () => string } {
   const keys: InStream = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
@@ -76,8 +72,7 @@ describe('signing in', () => {
   })
 
   it('says so when the token cannot be kept', async () => {
-    const secretBox: SecretBox = { ...keychain, seal: () => Promise.reject(new Error('locked')) }
-    const ran = await home.run(login('--email', email), { stdin, host: { secretBox } })
+    const ran = await home.run(login('--email', email), { stdin, host: { secretBox: lockedBox } })
     expect(ran.code).toBe(0)
     expect(ran.stderr).toContain('could not be kept')
   })

@@ -14,13 +14,11 @@ export const answerFor = (token: string): Result<LoginAnswer> =>
   })
 
 /** Grants "on disk" in a map, with the order of what happened to them. */
-export function keptInMemory(
-  place: KeptGrants['place'] = 'keychain',
-): KeptGrants & { grants: Map<string, Grant>; done: string[] } {
+export function keptInMemory(): KeptGrants & { grants: Map<string, Grant>; done: string[] } {
   const grants = new Map<string, Grant>()
   const done: string[] = []
   return {
-    place,
+    place: 'keychain',
     grants,
     done,
     list: async () => [...grants.keys()],

@@ -142,7 +142,6 @@ export const net = { isOnline: vi.fn(() => true) }
 export const powerMonitor = new EventEmitter()
 export const safeStorage = {
   getSelectedStorageBackend: vi.fn(() => 'gnome_libsecret'),
-  isAsyncEncryptionAvailable: vi.fn(() => Promise.resolve(true)),
   encryptStringAsync: vi.fn((text: string) => Promise.resolve(Buffer.from(`v11${text}`))),
   decryptStringAsync: vi.fn((sealed: Buffer) =>
     Promise.resolve({ result: sealed.toString().slice(3), shouldReEncrypt: false }),
