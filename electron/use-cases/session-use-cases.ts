@@ -12,6 +12,9 @@ type SessionUseCases = Pick<
 
 export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUseCases {
   const { sessions, settings, profiles, secretBox } = core
+  /** Where nothing can be kept, or nothing for now, the page does not ask. */
+  const wasAsked = async (keep: boolean): Promise<boolean> => keep || mayKeep(await secretBox.store())
+
   return {
     async signIn(request) {
       const session = await sessions.signIn(request)
@@ -21,8 +24,7 @@ export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUse
         await profiles.save({ ...profile, email: request.email })
       const chosen = await settings.change({
         activeProfileId: request.profileId,
-        // Where nothing could be kept nobody was asked.
-        ...(mayKeep(await secretBox.store()) ? { privacy: { keepSignedIn: request.keep } } : {}),
+        ...((await wasAsked(request.keep)) ? { privacy: { keepSignedIn: request.keep } } : {}),
       })
       return chosen.ok ? session : chosen
     },
