@@ -165,6 +165,6 @@ test('a system that shows no notifications is told of in the settings', async ({
   // Nobody is told of work that took less.
   await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(5_000)
   await page.evaluate(job => window.parlance.continueJob({ id: job }), id)
-  const said = t('settings.tellEndsRefused', { os: 'linux' })
+  const said = t('settings.tellEndsRefusedLinux')
   await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
 })

@@ -12,6 +12,13 @@ import { ProxyRow } from './proxy-row'
 
 const mostJobs = 16
 
+/** What to do where the system shows no notifications. */
+const tellsRefused = {
+  macos: 'settings.tellEndsRefusedMac',
+  windows: 'settings.tellEndsRefusedWindows',
+  linux: 'settings.tellEndsRefusedLinux',
+} as const
+
 /** What holds for all services. It applies at once, so it stands apart from what is saved. */
 export function ConnectionCard() {
   const t = useTranslate()
@@ -46,7 +53,7 @@ export function ConnectionCard() {
       </SettingRow>
       <SwitchRow
         label={t('settings.tellEnds')}
-        help={refused ? t('settings.tellEndsRefused', { os }) : t('settings.tellEndsHelp')}
+        help={refused ? t(tellsRefused[os]) : t('settings.tellEndsHelp')}
         checked={tellsEnds}
         onChange={jobEnds => changeSettings({ notifications: { jobEnds } })}
       />

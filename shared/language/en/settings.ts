@@ -124,8 +124,11 @@ export const settingsMessages = {
   'settings.fewerJobs': 'Fewer jobs',
   'settings.moreJobs': 'More jobs',
   'settings.tellEnds': 'Tell me when a job ends',
-  'settings.tellEndsRefused':
-    '{os, select, macos {macOS did not show the last one. Allow Parlance under System Settings > Notifications. If it is not listed there, this copy of Parlance is not signed, and macOS shows nothing of it.} windows {Windows did not show the last one. Allow Parlance under Settings > System > Notifications.} other {This system did not show the last one: no notification service answered.}}',
+  'settings.tellEndsRefusedMac':
+    'macOS did not show the last one. Allow Parlance under System Settings > Notifications. If it is not listed there, this copy of Parlance is not signed, and macOS shows nothing of it.',
+  'settings.tellEndsRefusedWindows':
+    'Windows did not show the last one. Allow Parlance under Settings > System > Notifications.',
+  'settings.tellEndsRefusedLinux': 'This system did not show the last one: no notification service answered.',
   'settings.tellEndsHelp': 'A notification, while you work in another program.',
   'settings.proxy': 'Proxy',
   'settings.proxySystem': 'System',
