@@ -2,8 +2,9 @@ import type { Connection } from '../shared/connection'
 import type { StartNotice } from '../shared/diagnostics'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
+import { openFileThread } from './file-thread'
 import type { Logbook } from './log/logbook'
-import { trustedAuthorities } from './network/authorities'
+import { findAuthorities } from './network/authorities'
 import { createFindRoutes } from './network/find-routes'
 import {
   createNetwork,
@@ -12,7 +13,7 @@ import {
   type NetworkPorts,
   networkPorts,
 } from './network/network'
-import type { Clock, FindProxy, OpenSecretBox, Timers } from './ports'
+import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { realTimers } from './real-timers'
 import { login } from './service/auth'
@@ -35,12 +36,14 @@ export interface CoreParts {
   timers?: Timers
   version: string
   findProxy: FindProxy
-  secretBox: OpenSecretBox
+  secretBox: SecretBox
   /** False: surely no network at all. */
   hasNetwork: () => boolean
   builtInName: string
   /** Whoever says so takes up the kept sign-ins that it needs by itself. */
   resumesLater?: boolean
+  /** The bundle that threads run. */
+  workerFile: string
 }
 
 /** Everything the program is made of that needs no window. */
@@ -51,7 +54,7 @@ export interface Core {
   clock: Clock
   timers: Timers
   findProxy: FindProxy
-  secretBox: OpenSecretBox
+  secretBox: SecretBox
   files: Files
   settings: SettingsStore
   profiles: ProfileStore
@@ -79,11 +82,16 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     builtInName,
   })
 
+  const networkThread = openFileThread({ timers, logbook }, parts.workerFile)
   const options: NetworkOptions = {
     version,
     clock,
     findRoutes: createFindRoutes(() => settings.current().network, findProxy),
-    authorities: trustedAuthorities(),
+    authorities: findAuthorities({
+      ask: () => networkThread.run('trustedAuthorities', null),
+      clock,
+      log,
+    }),
     hasNetwork,
     onOutcome: outcome => connection.heard(outcome),
   }
@@ -102,7 +110,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
   const sessions = createSessions({
     profiles,
     login: (profile, credentials, signal) => login({ profile, ...credentials, network, clock, signal }),
-    kept: keepGrants({ files, folder: data.tokens, openBox: secretBox, log }),
+    kept: keepGrants({ files, folder: data.tokens, box: secretBox, log }),
     secrets,
     log,
   })
@@ -129,6 +137,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     async close() {
       connection.stop()
       network.close()
+      await networkThread.close()
       await files.settled()
       await logbook.flush()
     },

@@ -72,6 +72,7 @@ export const payloads: PayloadSchemas = {
   retryFailedJobs: nothing,
   settleJob: onJob.extend({ answer: z.enum(['send-again', 'give-up']) }),
   removeJob: onJob,
+  getTokenStore: nothing,
   getEngines: nothing,
   listVoices: nothing,
   listModels: nothing,

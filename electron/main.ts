@@ -22,6 +22,7 @@ import type { Clock } from './ports'
 import { realTimers } from './real-timers'
 import { createGivenFiles } from './recordings/given-files'
 import { openSettings, type SettingsStore } from './settings/settings-store'
+import { leaveAppImage } from './shell/app-image'
 import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { copyText } from './shell/clipboard'
@@ -47,6 +48,7 @@ import { describePlatform } from './shell/platform'
 import { mayBeOnline, onResume } from './shell/power'
 import { followQuitting } from './shell/quitting'
 import { crashedBefore, relaunch } from './shell/relaunch'
+import { sandboxEveryPage } from './shell/sandbox'
 import { createSecretBox } from './shell/secret-box'
 import { showFolder } from './shell/show-folder'
 import { showItem } from './shell/show-item'
@@ -69,9 +71,11 @@ import type { WindowShell } from './window-program'
 // What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
 // Only what the window needs is imported: its core comes while the page loads, the rest when the page first asks.
 
+leaveAppImage(process.env, process.execPath)
 const clock: Clock = { now: () => Date.now() }
 const platform = describePlatform(app.getVersion(), process.env)
-const testsItself = isSelfTest(process.argv)
+const started = startedAs(process.argv, app.isPackaged)
+const testsItself = started.kind === 'window' && isSelfTest(process.argv)
 const data = dataFolder(userDataFolder(testsItself))
 const logbook = openLogbook(data.logs, clock)
 const { log } = logbook
@@ -121,6 +125,16 @@ const mainWindow: MainWindow = createMainWindow(
 const notifyPerson = createNotifier({
   window: mainWindow.current,
   enabled: () => settingsNow().notifications.jobEnds,
+  onRefused: error => {
+    log('warn', 'notification.refused', { error })
+    tellNotificationsRefused()
+  },
+})
+/** For the settings. Into the first answer too, of a page that is loaded anew. */
+const tellNotificationsRefused = once(() => {
+  const notice = { kind: 'notifications-refused', file: '', setAsideAs: '' } as const
+  core?.notices.push(notice)
+  mainWindow.push('notice', notice)
 })
 /** The way from a notification is to the list of all work. */
 const tellOutside = (notice: EndNotice): void =>
@@ -135,7 +149,7 @@ const given = createGivenFiles()
 const openedFiles = collectOpenFiles(paths => {
   given.add(paths)
   mainWindow.push('openFiles', paths)
-})
+}, showOnceStarted)
 
 const rendererFolder = join(__dirname, '../renderer')
 /** What the engines run in. */
@@ -144,7 +158,6 @@ const workers = { file: join(__dirname, 'worker.cjs'), startProcess: startUtilit
 const theCore = once(openTheCore)
 const behindWindow = once(openTheRest)
 
-const started = startedAs(process.argv, app.isPackaged)
 if (started.kind === 'command-line') {
   void runAsCommandLine({ words: started.words, version: platform.appVersion, workers }, data.folder)
 } else if (!hasScreen()) {
@@ -179,9 +192,13 @@ function selfTestFailed(error: unknown): void {
   app.exit(1)
 }
 
-function secondStart(argv: string[], folder: string): void {
-  // Before the settings are read there is no window to open; it is about to open anyway.
+/** Before the settings are read there is no window to open; it is about to open anyway. */
+function showOnceStarted(): void {
   if (settings) mainWindow.show()
+}
+
+function secondStart(argv: string[], folder: string): void {
+  showOnceStarted()
   void openedFiles.offer(argv, folder)
 }
 
@@ -203,7 +220,7 @@ function beforeReady(): void {
     logFolder: data.logs,
   })
   becomeKnownToWindows(app, process.platform)
-  app.enableSandbox()
+  sandboxEveryPage()
   registerAppScheme()
   lockNavigation(log)
   offerContextMenus(translate)
@@ -240,7 +257,8 @@ async function start(): Promise<void> {
   followWindowHabits(mainWindow)
   finishBeforeQuit(() => finish())
   mainWindow.show()
-  // Goes on while the window opens: the keychain may wait for a person, who should see what is asking.
+  // Goes on while the window opens: a kept sign-in may wait for a person to unlock the keychain, who should see what is
+  // asking.
   await theCore()
 }
 
@@ -254,9 +272,10 @@ async function openTheCore(): Promise<Core> {
     clock,
     version: platform.appVersion,
     findProxy: createFindProxy(session.defaultSession),
-    secretBox: once(() => createSecretBox(platform.os)),
+    secretBox: createSecretBox(platform.os),
     hasNetwork: mayBeOnline,
     builtInName: translate()('app.thisComputer'),
+    workerFile: workers.file,
   })
   pushChanges(opened)
   watchActiveProfile(opened)
@@ -336,7 +355,7 @@ function windowShell(): WindowShell {
     push: mainWindow.push,
     pageReady: openedFiles.pageReady,
     tellUnsaved: unsaved.told,
-    startDrag: createDragOut(mainWindow.current),
+    startDrag: createDragOut(mainWindow.current, join(rendererFolder, 'icon.png')),
     startAgain: () => relaunch(),
     temporaryFolder: app.getPath('temp'),
     copyText,

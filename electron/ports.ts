@@ -13,16 +13,27 @@ export interface Timers {
   clear(timer: unknown): void
 }
 
-/** Seals short texts with a key the system keeps. `store` says what that is worth on this machine. */
-export interface SecretBox {
-  readonly store: TokenStore
-  seal(text: string): Promise<Buffer>
-  /** Rejects when the bytes were sealed elsewhere or are damaged. */
-  open(sealed: Buffer): Promise<string>
-}
+/** What became of a sealed text. `waits`: the keychain is locked or busy, and may open it at another start. */
+export type Opened =
+  /** `outdated`: the system would seal it with another key by now. */
+  | { state: 'open'; text: string; outdated: boolean }
+  | { state: 'waits' }
+  /** Sealed elsewhere, or damaged. */
+  | { state: 'unreadable' }
 
-/** Has it when a secret is first wanted: the system may ask a person to unlock its keyring. */
-export type OpenSecretBox = () => Promise<SecretBox>
+/**
+ * Seals short texts with a key the system keeps. The keychain may ask a person to unlock it, so it is left alone until
+ * something here is called.
+ */
+export interface SecretBox {
+  /** What a sealed text is kept with, wherever sealing is possible. */
+  readonly keeps: Exclude<TokenStore['kind'], 'memory'>
+  /** What that is worth on this machine. */
+  store(): Promise<TokenStore>
+  /** Null: it could not be kept safely. */
+  seal(text: string): Promise<Buffer | null>
+  open(sealed: Buffer): Promise<Opened>
+}
 
 /** The proxies for an address in the words of a PAC file: `DIRECT`, `PROXY host:8080; DIRECT`, `SOCKS5 host:1080`. */
 export type FindProxy = (url: string) => Promise<string>

@@ -42,7 +42,7 @@ export function listenToPushes(): void {
 export function takeStartup(startup: Startup): void {
   useStartup.setState({ platform: startup.platform, notices: startup.notices })
   profilesArrived(startup.profiles)
-  useSessions.setState({ sessions: startup.sessions, tokenStore: startup.tokenStore })
+  useSessions.setState({ sessions: startup.sessions })
   connectionArrived(startup.connection)
   settingsArrived(startup.settings)
 }

@@ -27,7 +27,7 @@ export interface StorageUse {
   bytesTotal: number
 }
 
-/** A thing that went wrong at start and was survived: shown once, nothing was overwritten. */
+/** A thing that went wrong, mostly at start, and was survived: shown once, nothing was overwritten. */
 export interface StartNotice {
   kind:
     | 'settings-malformed'
@@ -35,7 +35,10 @@ export interface StartNotice {
     | 'profile-malformed'
     | 'profile-newer'
     | 'token-unreadable'
+    | 'token-waits'
     | 'library-unavailable'
+    | 'notifications-refused'
+  /** Empty where it is about none. */
   file: string
   /** Where the unreadable file was put, empty when it could not be moved. */
   setAsideAs: string

@@ -27,7 +27,6 @@ export interface Startup {
   settings: Settings
   profiles: ServiceProfile[]
   sessions: Session[]
-  tokenStore: TokenStore
   connection: Connection
   platform: Platform
   notices: StartNotice[]
@@ -69,6 +68,8 @@ export interface Requests
   startOnThisComputer: { request: null; answer: Session }
   signOut: { request: { profileId: string }; answer: Session }
   forgetToken: { request: { profileId: string }; answer: null }
+  /** Not in the first answer: it asks the keychain, and that may ask a person. */
+  getTokenStore: { request: null; answer: TokenStore }
 
   chooseProfile: { request: { profileId: string }; answer: null }
   saveProfile: { request: ServiceProfile; answer: ServiceProfile }
@@ -181,6 +182,7 @@ export const requestNames = Object.keys({
   startOnThisComputer: 0,
   signOut: 0,
   forgetToken: 0,
+  getTokenStore: 0,
   chooseProfile: 0,
   saveProfile: 0,
   deleteProfile: 0,

@@ -6,7 +6,8 @@ export interface SessionUser {
 }
 
 export type Session =
-  | { profileId: string; state: 'signed-out' }
+  /** `waits`: a sign-in was kept, and the keychain that would open it does not answer. */
+  | { profileId: string; state: 'signed-out'; waits?: true }
   /** `kept` says where the token is. */
   | { profileId: string; state: 'live'; user: SessionUser; kept: TokenStore['kind'] }
   /** The service stopped accepting the token. Jobs wait, drafts stay. */
@@ -17,4 +18,9 @@ export type TokenStore =
   | { kind: 'keychain'; name: string }
   /** Of the command line on plain Node, which can open no keychain: a file that only its owner may read. */
   | { kind: 'file' }
-  | { kind: 'memory'; reason: 'no-encryption' | 'plain-text-only' }
+  /** `unavailable`: locked or busy. What was kept before is still there. */
+  | { kind: 'memory'; reason: 'no-encryption' | 'plain-text-only' | 'unavailable' }
+
+/** Whether it means anything to ask for a token to be kept: here, or as soon as the keychain answers again. */
+export const mayKeep = (store: TokenStore): boolean =>
+  store.kind !== 'memory' || store.reason === 'unavailable'

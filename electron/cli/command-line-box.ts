@@ -5,7 +5,8 @@ import type { SecretBox } from '../ports'
  * file that only its owner may read: `Files.write` creates it so. Nothing is sealed, and nothing pretends to be.
  */
 export const ownerOnlyBox: SecretBox = {
-  store: { kind: 'file' },
+  keeps: 'file',
+  store: async () => ({ kind: 'file' }),
   seal: async text => Buffer.from(text),
-  open: async kept => kept.toString('utf8'),
+  open: async kept => ({ state: 'open', text: kept.toString('utf8'), outdated: false }),
 }

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { Result } from '../../shared/result'
 import type { Core } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
-import type { Clock, FindProxy, OpenSecretBox, Timers } from '../ports'
+import type { Clock, FindProxy, SecretBox, Timers } from '../ports'
 import type { BuiltInService } from '../use-cases/built-in-service'
 import type { Work, WorkOptions } from './work-port'
 
@@ -31,13 +31,15 @@ export interface CommandLineHost {
   clock: Clock
   timers: Timers
   /** The one the window uses. Null: on plain Node, which cannot open the keychain as the program does. */
-  secretBox: OpenSecretBox | null
+  secretBox: SecretBox | null
   /** Null: nobody to ask, so the proxies are those of the environment. */
   findProxy: FindProxy | null
   hasNetwork: () => boolean
   /** Where everything of the window is, unless the command line names another folder. */
   dataFolder: string
   builtIn: OpenBuiltIn
+  /** The bundle that threads run. */
+  workerFile: string
   openWork(core: Core, options: WorkOptions): Promise<Result<Work>>
   /** Tells of each Ctrl+C or request to end. Answers how to stop listening. */
   onInterrupt(listener: () => void): () => void

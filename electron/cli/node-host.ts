@@ -43,6 +43,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     hasNetwork: () => true,
     dataFolder: programFolder(env, platform, homedir()),
     builtIn: builtInWith(workers),
+    workerFile: workers.file,
     openWork: openJobs,
     onInterrupt,
     exitNow: code => process.exit(code),

@@ -147,11 +147,12 @@ async function openParts(host: CommandLineHost, t: Translate, folder: string): P
     timers: host.timers,
     version: host.version,
     findProxy: host.findProxy ?? (async () => 'DIRECT'),
-    secretBox: host.secretBox ?? (async () => ownerOnlyBox),
+    secretBox: host.secretBox ?? ownerOnlyBox,
     hasNetwork: host.hasNetwork,
     builtInName: t('app.thisComputer'),
     // Most commands need none, and a keyring would ask.
     resumesLater: true,
+    workerFile: host.workerFile,
   })
 }
 

@@ -37,24 +37,23 @@ export interface Dispatch {
 
 export type Dispatched = Pick<NetworkRequest, 'effect' | 'patience' | 'signal' | 'token' | 'secrets'>
 
-export function createDispatch(
+export async function createDispatch(
   request: Dispatched,
   url: URL,
   route: Route,
   { agents, hasNetwork }: DispatchPorts,
-): Dispatch {
+): Promise<Dispatch> {
   const patience: Patience = { ...usualPatience, ...request.patience }
   const { host } = url
   const secure = url.protocol === 'https:'
   const viaProxy = route.via === 'proxy'
+  const trust = await unlessStopped(agents.trustFor(route, secure), request.signal, {})
   let watch: PhaseWatch | null = null
 
   return {
-    agent: agents.of(route, secure, request.effect === 'creates-work'),
+    agent: agents.of(route, secure, request.effect === 'creates-work', trust),
     start(options, onReply) {
-      const made = secure
-        ? secureRequest({ ...options, ...agents.trust }, onReply)
-        : plainRequest(options, onReply)
+      const made = secure ? secureRequest({ ...options, ...trust }, onReply) : plainRequest(options, onReply)
       watch = watchPhases(made, patience)
       return made
     },
@@ -81,6 +80,21 @@ export function createDispatch(
       return { ...error, detail: redact(error.detail, secretsOf(request)) }
     },
   }
+}
+
+/** Who gives up does not wait any longer: whatever would be sent then is stopped by the same signal. */
+async function unlessStopped<T>(
+  waitFor: Promise<T>,
+  signal: AbortSignal | undefined,
+  stopped: T,
+): Promise<T> {
+  if (!signal) return waitFor
+  if (signal.aborted) return stopped
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(stopped)
+    signal.addEventListener('abort', stop, { once: true })
+    waitFor.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 }
 
 const secretsOf = ({ token, secrets }: Dispatched): string[] => [

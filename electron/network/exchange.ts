@@ -35,7 +35,7 @@ export async function exchange(
   route: Route,
   ports: DispatchPorts,
 ): Promise<Attempt<OpenReply>> {
-  const dispatch = createDispatch(request, url, route, ports)
+  const dispatch = await createDispatch(request, url, route, ports)
   const { agent, errorOf } = dispatch
   const startedAt = ports.clock.now()
   try {

@@ -5,6 +5,7 @@ import { type Result, success } from '../../shared/result'
 import type { Clock } from '../ports'
 import { checkAddress } from './address'
 import { createAgents } from './agents'
+import type { FindAuthorities } from './authorities'
 import type { OpenReply } from './exchange'
 import type { FindRoutes } from './find-routes'
 import { type FollowPorts, follow } from './follow'
@@ -20,8 +21,7 @@ export interface NetworkOptions {
   version: string
   clock: Clock
   findRoutes: FindRoutes
-  /** Certificates to trust instead of Node's own list. Null: that list. */
-  authorities: readonly string[] | null
+  authorities: FindAuthorities
   /** Told of every try, whoever made it. */
   onOutcome?: (outcome: Outcome) => void
   random?: Pauses['random']

@@ -49,7 +49,7 @@ export async function sendUpload(
   route: Route,
   ports: DispatchPorts,
 ): Promise<Attempt<Reply>> {
-  const dispatch = createDispatch(upload, url, route, ports)
+  const dispatch = await createDispatch(upload, url, route, ports)
   const startedAt = ports.clock.now()
   const request = dispatch.start({
     protocol: url.protocol,

@@ -188,14 +188,18 @@ async function folderIsKept({ folder, files }: TestedProgram, { waitsFor }: Chec
 async function secretIsKept({ os, secretBox }: TestedProgram, { waitsFor }: CheckWatch) {
   waitsFor('the keychain, which may wait for a person')
   const { store, seal, open } = await secretBox()
-  if (store.kind === 'memory') {
-    return os === 'linux' ? good(`no keychain here (${store.reason})`) : bad(`no keychain (${store.reason})`)
+  const place = await store()
+  if (place.kind === 'memory') {
+    return os === 'linux' ? good(`no keychain here (${place.reason})`) : bad(`no keychain (${place.reason})`)
   }
   const secret = 'Nobody else reads this.'
   const sealed = await seal(secret)
+  if (sealed === null) return bad('it was not sealed')
   if (sealed.includes(secret)) return bad('what is sealed can be read by anybody')
-  if ((await open(sealed)) !== secret) return bad('what was sealed is not what is opened')
-  return good(`sealed and opened by ${store.kind === 'keychain' ? store.name : store.kind}`)
+  const opened = await open(sealed)
+  if (opened.state !== 'open') return bad(`what was sealed does not open: ${opened.state}`)
+  if (opened.text !== secret) return bad('what was sealed is not what is opened')
+  return good(`sealed and opened by ${place.kind === 'keychain' ? place.name : place.kind}`)
 }
 
 const licenceNames = ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt']

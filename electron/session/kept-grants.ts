@@ -2,25 +2,26 @@ import { join } from 'node:path'
 import type { StartNotice } from '../../shared/diagnostics'
 import { failure, type Result, success } from '../../shared/result'
 import type { TokenStore } from '../../shared/session'
-import type { Log, OpenSecretBox, SecretBox } from '../ports'
+import type { Log, SecretBox } from '../ports'
 import type { Files } from '../storage/files'
+import { readJsonText } from '../storage/json-text'
 import { type Grant, grantSchema } from './grant'
 
 /** Sealed grants on disk, a file a profile. */
 export interface KeptGrants {
-  /** `memory` where sealing is worth nothing on this machine: nothing is to be saved. */
-  place(): Promise<TokenStore['kind']>
+  /** Where a saved grant is. */
+  readonly place: Exclude<TokenStore['kind'], 'memory'>
   /** The ids of all profiles a file is there for. */
   list(): Promise<string[]>
   /**
-   * What cannot be opened is put aside, unless `stillWanted` says that the file may be another one by now. Without a file
-   * nobody is asked for anything, and without a keychain the file stays for the day there is one.
+   * What nobody can open is put aside, unless `stillWanted` says that the file may be another one by now. What a
+   * locked keychain does not open stays.
    */
   load(
     profileId: string,
     stillWanted: () => boolean,
   ): Promise<{ grant: Grant | null; notice: StartNotice | null }>
-  /** Nothing is written when `stillWanted` says no once the text is sealed. */
+  /** Nothing is written when `stillWanted` says no once the text is sealed, or when it cannot be sealed safely. */
   save(profileId: string, grant: Grant, stillWanted: () => boolean): Promise<Result<null>>
   /** The file and whatever was put aside under its name. */
   remove(profileId: string): Promise<Result<null>>
@@ -29,7 +30,7 @@ export interface KeptGrants {
 interface KeptGrantsParts {
   files: Files
   folder: string
-  openBox: OpenSecretBox
+  box: SecretBox
   log: Log
 }
 
@@ -37,11 +38,20 @@ interface KeptGrantsParts {
 const sealedLimit = 200_000
 const extension = '.sealed'
 
-export function keepGrants({ files, folder, openBox, log }: KeptGrantsParts): KeptGrants {
+export function keepGrants({ files, folder, box, log }: KeptGrantsParts): KeptGrants {
   const fileOf = (profileId: string): string => join(folder, `${profileId}${extension}`)
 
+  const save: KeptGrants['save'] = async (profileId, grant, stillWanted) => {
+    const sealed = await box.seal(JSON.stringify(grant))
+    if (sealed === null) {
+      log('warn', 'session.not-sealed', { profileId })
+      return failure({ kind: 'unexpected', detail: 'the keychain did not seal' })
+    }
+    return stillWanted() ? files.write(fileOf(profileId), sealed) : success(null)
+  }
+
   return {
-    place: async () => (await openBox()).store.kind,
+    place: box.keeps,
 
     async list() {
       const names = await files.list(folder)
@@ -55,22 +65,18 @@ export function keepGrants({ files, folder, openBox, log }: KeptGrantsParts): Ke
       const file = fileOf(profileId)
       const sealed = await files.read(file, sealedLimit)
       if (sealed.ok && sealed.value === null) return { grant: null, notice: null }
-      const box = await openBox()
-      if (box.store.kind === 'memory') return { grant: null, notice: null }
-      const grant = sealed.ok && sealed.value ? await openGrant(box, sealed.value) : null
+      const opened = sealed.ok && sealed.value ? await box.open(sealed.value) : null
+      const grant = opened?.state === 'open' ? grantIn(opened.text) : null
+      if (grant && opened?.state === 'open' && opened.outdated) await save(profileId, grant, stillWanted)
       if (grant || !stillWanted()) return { grant, notice: null }
+      if (opened?.state === 'waits') {
+        return { grant: null, notice: { kind: 'token-waits', file, setAsideAs: '' } }
+      }
       const setAsideAs = await files.setAside(file, 'unreadable')
       return { grant: null, notice: { kind: 'token-unreadable', file, setAsideAs } }
     },
 
-    async save(profileId, grant, stillWanted) {
-      const sealed = await seal(await openBox(), grant)
-      if (sealed === null) {
-        log('warn', 'session.not-sealed', { profileId })
-        return failure({ kind: 'unexpected', detail: 'the keychain did not seal' })
-      }
-      return stillWanted() ? files.write(fileOf(profileId), sealed) : success(null)
-    },
+    save,
 
     async remove(profileId) {
       const file = fileOf(profileId)
@@ -82,18 +88,7 @@ export function keepGrants({ files, folder, openBox, log }: KeptGrantsParts): Ke
   }
 }
 
-async function seal(box: SecretBox, grant: Grant): Promise<Buffer | null> {
-  try {
-    return await box.seal(JSON.stringify(grant))
-  } catch {
-    return null
-  }
-}
-
-async function openGrant(box: SecretBox, sealed: Buffer): Promise<Grant | null> {
-  try {
-    return grantSchema.safeParse(JSON.parse(await box.open(sealed))).data ?? null
-  } catch {
-    return null
-  }
+function grantIn(text: string): Grant | null {
+  const json = readJsonText(Buffer.from(text))
+  return json.ok ? (grantSchema.safeParse(json.value).data ?? null) : null
 }

@@ -90,29 +90,32 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     return session.state === 'live' ? success(session) : failure({ kind: 'cancelled' })
   }
 
-  /** A session that cannot be kept is still a session: it lasts until the program ends. */
+  /**
+   * A session that cannot be kept is still a session: it lasts until the program ends. What this account kept before
+   * stays then, for the next start.
+   */
   async function keepIfWanted(
-    { profileId, keep }: SignIn,
+    { profileId, email, keep }: SignIn,
     grant: Grant,
     isCurrent: () => boolean,
   ): Promise<TokenStore['kind']> {
-    const place = keep ? await kept.place() : 'memory'
-    if (place !== 'memory') {
-      const saved = await kept.save(profileId, grant, isCurrent)
-      if (saved.ok) return place
-    }
-    if (isCurrent()) await kept.remove(profileId)
+    const saved = keep && (await kept.save(profileId, grant, isCurrent)).ok
+    if (saved) return kept.place
+    const mayStay = keep && profiles.get(profileId)?.email === email
+    if (isCurrent() && !mayStay) await kept.remove(profileId)
     return 'memory'
   }
 
   async function resumeOne(profile: ServiceProfile): Promise<StartNotice | null> {
     const isTurn = takeTurn(profile.id)
     const { grant, notice } = await kept.load(profile.id, isTurn)
-    const place = grant ? await kept.place() : 'memory'
+    if (notice?.kind === 'token-waits' && isTurn()) {
+      set({ profileId: profile.id, state: 'signed-out', waits: true }, null)
+    }
     if (!grant || !isTurn()) return notice
     if (grant.origin === originOf(profile)) {
       hideFromLog(grant)
-      set({ profileId: profile.id, state: 'live', user: grant.user, kept: place }, grant)
+      set({ profileId: profile.id, state: 'live', user: grant.user, kept: kept.place }, grant)
     } else {
       log('warn', 'session.other-origin', { profileId: profile.id })
       await kept.remove(profile.id)
@@ -150,7 +153,7 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       const known = new Set(remote.map(profile => profile.id))
       const orphans = (await kept.list()).filter(profileId => !known.has(profileId))
       await Promise.all(orphans.map(profileId => kept.remove(profileId)))
-      return (await resuming).filter(notice => notice !== null)
+      return withoutRepetition((await resuming).filter(notice => notice !== null))
     },
 
     async signIn(request) {
@@ -177,7 +180,11 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       if (current?.session.state === 'live' && current.grant) {
         set({ ...current.session, kept: 'memory' }, { ...current.grant })
       }
-      return kept.remove(profileId)
+      const removed = await kept.remove(profileId)
+      if (removed.ok && get(profileId) === current?.session && current.session.state === 'signed-out') {
+        set({ profileId, state: 'signed-out' }, null)
+      }
+      return removed
     },
 
     async end(profileId, token) {
@@ -198,3 +205,9 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
     },
   }
 }
+
+/** One locked keychain is told of once, however many sign-ins wait for it. */
+const withoutRepetition = (notices: StartNotice[]): StartNotice[] =>
+  notices.filter(
+    ({ kind }, at) => kind !== 'token-waits' || notices.findIndex(other => other.kind === kind) === at,
+  )

@@ -1,7 +1,6 @@
 import process from 'node:process'
 import { app, session } from 'electron'
 import type { Start } from '../cli/node-host'
-import { once } from '../once'
 import { createFindProxy } from './find-proxy'
 import { osOf } from './platform'
 import { mayBeOnline } from './power'
@@ -22,7 +21,7 @@ export async function runAsCommandLine(start: Start, dataFolder: string): Promis
   takeBackFirstLine(process.stdout, process.platform)
   const host = nodeHost(start, {
     stdin: realStdin(process.stdin),
-    secretBox: once(() => createSecretBox(osOf(process.platform))),
+    secretBox: createSecretBox(osOf(process.platform)),
     findProxy: createFindProxy(session.fromPartition('command-line')),
     hasNetwork: mayBeOnline,
     dataFolder,

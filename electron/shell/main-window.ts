@@ -27,6 +27,7 @@ export function createMainWindow(open: () => BrowserWindow, onPageGone: () => vo
     }
     made.webContents.on('did-start-loading', gone)
     made.webContents.on('render-process-gone', gone)
+    made.once('closed', gone)
     return made
   }
 

@@ -6,12 +6,15 @@ export interface OpenFiles {
   offer(argv: readonly string[], folder: string): Promise<void>
   /** The page listens: what waits is delivered, and whatever comes later at once. */
   pageReady(): void
-  /** The page loads anew: what comes now waits again. */
+  /** The page loads anew, or has gone with its window: what comes now waits again. */
   pageGone(): void
 }
 
-/** Before `ready`: macOS may send its first file before that. */
-export function collectOpenFiles(deliver: (paths: string[]) => void): OpenFiles {
+/**
+ * Before `ready`: macOS may send its first file before that. It sends one to a program without a window as well, and
+ * does nothing itself to get it one: `show` does.
+ */
+export function collectOpenFiles(deliver: (paths: string[]) => void, show: () => void): OpenFiles {
   let waiting: string[] = []
   let ready = false
   const flush = (): void => {
@@ -28,6 +31,7 @@ export function collectOpenFiles(deliver: (paths: string[]) => void): OpenFiles 
   app.on('open-file', (event, path) => {
     event.preventDefault()
     void offer([path], '/')
+    show()
   })
   return {
     offer,

@@ -5,7 +5,7 @@ import { isAppUrl } from './app-origin'
 const granted: ReadonlySet<string> = new Set([
   'clipboard-sanitized-write',
   'fullscreen',
-  // Playing to a chosen loudspeaker.
+  // Listing the loudspeakers by name and playing to a chosen one: Chromium asks for this, or for the microphone.
   'speaker-selection',
 ])
 

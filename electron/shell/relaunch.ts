@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { ownAppImage } from './app-image'
 
 const crashArgument = '--crashed-at='
 
@@ -6,9 +7,8 @@ const crashArgument = '--crashed-at='
 export function relaunch(crashedAt?: number): void {
   const args = process.argv.slice(1).filter(word => !word.startsWith(crashArgument))
   if (crashedAt !== undefined) args.push(crashArgument + String(crashedAt))
-  // An AppImage's own binary is unmounted when this process ends; its file is what can be started again.
-  const image = process.env.APPIMAGE
-  app.relaunch({ args, ...(image === undefined ? {} : { execPath: image }) })
+  const image = ownAppImage(process.env, process.execPath)
+  app.relaunch({ args, ...(image === null ? {} : { execPath: image }) })
   // Not `quit`, which a broken page could hold up.
   app.exit(0)
 }

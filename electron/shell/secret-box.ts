@@ -1,7 +1,8 @@
 import { safeStorage } from 'electron'
 import type { Platform } from '../../shared/platform'
 import type { TokenStore } from '../../shared/session'
-import type { SecretBox } from '../ports'
+import { once } from '../once'
+import type { Opened, SecretBox } from '../ports'
 
 /**
  * The tag of a text sealed with Chromium's fixed, public key. On Linux Electron falls back to that key without a
@@ -9,8 +10,11 @@ import type { SecretBox } from '../ports'
  * promise; on macOS the same tag stands for the keychain's own key.
  */
 const publicKeyTag = 'v10'
+/** Of a text sealed with the key that a desktop portal keeps for this program alone. */
+const portalTag = 'v12'
 const probe = 'parlance'
 
+/** Those of other desktops with a keyring, such as sway or i3, say `basic_text` here and are asked all the same. */
 const backendNames: Record<string, string> = {
   gnome_libsecret: 'GNOME Keyring',
   kwallet: 'KWallet',
@@ -18,46 +22,66 @@ const backendNames: Record<string, string> = {
   kwallet6: 'KWallet',
 }
 
-/** After `ready`. May wait for a person to unlock the keyring, so nothing that they wait for should wait for it. */
-export async function createSecretBox(os: Platform['os']): Promise<SecretBox> {
-  const store = await findStore(os)
-  const refuse = (): Promise<never> =>
-    Promise.reject(new Error('This computer has no safe place for secrets.'))
-  if (store.kind === 'memory') return { store, seal: refuse, open: refuse }
+/** After `ready`. Nothing is asked of the keychain before something is called. */
+export function createSecretBox(os: Platform['os']): SecretBox {
+  const find = once(() => findStore(os))
+  /** Electron asks the keychain once, so what waits now waits until the next start. */
+  let somethingWaits = false
   return {
-    store,
-    seal: async text => {
-      const sealed = await safeStorage.encryptStringAsync(text)
-      // The keyring may have gone away since the start.
-      return isSafe(sealed, os) ? sealed : refuse()
+    keeps: 'keychain',
+    async store() {
+      const store = await find()
+      return store.kind === 'memory' && somethingWaits ? { kind: 'memory', reason: 'unavailable' } : store
     },
-    open: async sealed =>
-      isSafe(sealed, os) ? (await safeStorage.decryptStringAsync(sealed)).result : refuse(),
+    async seal(text) {
+      const { kind } = await find()
+      return kind === 'memory' ? null : sealSafely(text, os)
+    },
+    async open(sealed) {
+      const opened = await openSafely(sealed, os)
+      somethingWaits ||= opened.state === 'waits'
+      return opened
+    },
   }
 }
 
+/** What the keychain is worth is tried, with a text that is no secret. */
 async function findStore(os: Platform['os']): Promise<TokenStore> {
-  try {
-    // Known to be plain text before anything is tried.
-    const backend = os === 'linux' ? safeStorage.getSelectedStorageBackend() : ''
-    if (backend === 'basic_text') return { kind: 'memory', reason: 'plain-text-only' }
-    if (!(await safeStorage.isAsyncEncryptionAvailable())) return { kind: 'memory', reason: 'no-encryption' }
+  const sealed = await safeStorage.encryptStringAsync(probe).catch(() => null)
+  if (sealed === null) return { kind: 'memory', reason: 'no-encryption' }
+  if (!isSafe(sealed, os)) return { kind: 'memory', reason: 'plain-text-only' }
+  const opened = await openSafely(sealed, os)
+  if (opened.state === 'waits') return { kind: 'memory', reason: 'unavailable' }
+  if (opened.state !== 'open' || opened.text !== probe) return { kind: 'memory', reason: 'no-encryption' }
+  return { kind: 'keychain', name: nameOf(os, tagOf(sealed)) }
+}
 
-    const sealed = await safeStorage.encryptStringAsync(probe)
-    if (!isSafe(sealed, os)) return { kind: 'memory', reason: 'plain-text-only' }
-    const { result } = await safeStorage.decryptStringAsync(sealed)
-    if (result !== probe) return { kind: 'memory', reason: 'no-encryption' }
-    return { kind: 'keychain', name: nameOf(os, backend) }
-  } catch {
-    return { kind: 'memory', reason: 'no-encryption' }
+async function sealSafely(text: string, os: Platform['os']): Promise<Buffer | null> {
+  const sealed = await safeStorage.encryptStringAsync(text).catch(() => null)
+  // The keyring may have gone away since it was tried.
+  return sealed && isSafe(sealed, os) ? sealed : null
+}
+
+async function openSafely(sealed: Buffer, os: Platform['os']): Promise<Opened> {
+  if (!isSafe(sealed, os)) return { state: 'unreadable' }
+  try {
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(sealed)
+    return { state: 'open', text: result, outdated: shouldReEncrypt }
+  } catch (error) {
+    // Electron has no code for it, only this sentence.
+    const waits = error instanceof Error && error.message.includes('temporarily unavailable')
+    return { state: waits ? 'waits' : 'unreadable' }
   }
 }
+
+const tagOf = (sealed: Buffer): string => sealed.subarray(0, publicKeyTag.length).toString('latin1')
 
 const isSafe = (sealed: Buffer, os: Platform['os']): boolean =>
-  os !== 'linux' || sealed.subarray(0, publicKeyTag.length).toString('latin1') !== publicKeyTag
+  os !== 'linux' || tagOf(sealed) !== publicKeyTag
 
-function nameOf(os: Platform['os'], backend: string): string {
+function nameOf(os: Platform['os'], tag: string): string {
   if (os === 'macos') return 'Keychain'
   if (os === 'windows') return 'Windows Data Protection'
-  return backendNames[backend] ?? 'Secret Service'
+  if (tag === portalTag) return 'Desktop portal'
+  return backendNames[safeStorage.getSelectedStorageBackend()] ?? 'Secret Service'
 }

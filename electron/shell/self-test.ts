@@ -82,7 +82,7 @@ function look(parts: SelfTestParts, troubles: readonly string[]): TestedProgram 
       return opened.webContents.executeJavaScript(script, true)
     },
     troubles: () => troubles,
-    secretBox: async () => (await core()).secretBox(),
+    secretBox: async () => (await core()).secretBox,
     speech: async () => thisComputerOf(await core(), workers).engines.speech,
     loadAddon() {
       const start = () => workers.startProcess(workers.file)

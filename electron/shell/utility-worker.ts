@@ -13,6 +13,11 @@ export const startUtilityWorker = (file: string): TaskWorker =>
       isThere = false
       die(`ended with ${code}`)
     })
+    // As when its memory runs out. If nobody listened, it would be an exception here, and the end of the whole program.
+    child.on('error', (type, location, report) => {
+      die(`${type} in ${location}: ${eventOf(report)}`)
+      if (isThere) child.kill()
+    })
     return {
       send: message => child.postMessage(withTransfer(message).message),
       // Such a process keeps nothing alive: the program goes on for as long as Electron does.
@@ -23,3 +28,8 @@ export const startUtilityWorker = (file: string): TaskWorker =>
       },
     }
   })
+
+/** What Node's diagnostic report is about. Nothing else of it: it holds the environment of this computer. */
+function eventOf(report: string): string {
+  return /"event":\s*"([^"]*)"/.exec(report)?.[1] ?? 'no report'
+}

@@ -1,7 +1,7 @@
 import type { BrowserWindowConstructorOptions } from 'electron'
 import type { Platform } from '../../shared/platform'
 import type { WindowColors } from './theme'
-import { type Bounds, smallest, titleBarHeight } from './window-bounds'
+import { titleBarHeight, type WindowPlace } from './window-bounds'
 
 export interface WindowLook {
   os: Platform['os']
@@ -11,17 +11,17 @@ export interface WindowLook {
   preload: string
   /** Absolute path of the picture for the task bar, where the system does not take it from the program. */
   icon?: string
-  bounds: Bounds
+  place: WindowPlace
   colors: WindowColors
 }
 
 /** Everything that could weaken the page's sandbox is said out loud, defaults included. */
 export function windowOptions(look: WindowLook): BrowserWindowConstructorOptions {
-  const { os, isPackaged, title, preload, icon, bounds, colors } = look
+  const { os, isPackaged, title, preload, icon, place, colors } = look
   return {
-    ...bounds,
-    minWidth: smallest.width,
-    minHeight: smallest.height,
+    ...place.bounds,
+    minWidth: place.minimum.width,
+    minHeight: place.minimum.height,
     title,
     show: false,
     backgroundColor: colors.background,

@@ -1,11 +1,12 @@
-import { BrowserWindow, screen } from 'electron'
+import { app, BrowserWindow, screen } from 'electron'
 import { appPage } from './app-origin'
+import { graceToPaint, onFirstSight } from './first-show'
 import { followTheme, windowColors } from './theme'
-import { restoreBounds } from './window-bounds'
+import { placeWindow } from './window-bounds'
 import { type WindowLook, windowOptions } from './window-options'
 import type { WindowState, WindowStateFile } from './window-state-file'
 
-export interface OpenWindowOptions extends Omit<WindowLook, 'bounds' | 'colors'> {
+export interface OpenWindowOptions extends Omit<WindowLook, 'place' | 'colors'> {
   stateFile: WindowStateFile
   /** The page did not load at all. */
   onLoadFailed: (error: unknown) => void
@@ -14,22 +15,24 @@ export interface OpenWindowOptions extends Omit<WindowLook, 'bounds' | 'colors'>
 /** Opens the window where it was left, and shows it once there is something to see. */
 export function openWindow({ stateFile, onLoadFailed, ...look }: OpenWindowOptions): BrowserWindow {
   const saved = stateFile.read()
-  const bounds = restoreBounds(saved?.bounds ?? null, workAreas())
-  const window = new BrowserWindow(windowOptions({ ...look, bounds, colors: windowColors() }))
+  const place = placeWindow(saved?.bounds ?? null, workAreas())
+  const window = new BrowserWindow(windowOptions({ ...look, place, colors: windowColors() }))
   followTheme(window, look.os)
   rememberState(window, stateFile)
 
-  const show = (): void => {
-    if (window.isDestroyed() || window.isVisible()) return
+  const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
+  const graceMs = graceToPaint({ os: look.os, env: process.env, ozonePlatform })
+  const showNow = onFirstSight(window, graceMs, () => {
+    // Somebody may have asked for it before it had painted.
+    if (window.isVisible()) return
     // Each of these shows the window by itself, so they wait until the page has painted.
     if (saved?.maximized) window.maximize()
     window.show()
     if (saved?.fullScreen) window.setFullScreen(true)
-  }
-  window.once('ready-to-show', show)
+  })
   window.loadURL(appPage).catch((error: unknown) => {
     // An empty window that can be closed is better than a program that runs and cannot be seen.
-    show()
+    showNow()
     onLoadFailed(error)
   })
   return window

@@ -77,7 +77,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
 
   async function startForOthers(folder: string, port: number): Promise<Running | null> {
     become({ state: 'starting' })
-    const password = await serverPassword(join(data.folder, 'server-password'), files, await secretBox())
+    const password = await serverPassword(join(data.folder, 'server-password'), files, secretBox)
     logbook.secrets.add(password)
     const started = await begin(folder, { port, password })
     if (!started.ok) {

@@ -33,7 +33,7 @@ export async function makeReport(core: Core, platform: Platform): Promise<string
     settings: core.settings.current(),
     profiles: core.profiles.list(),
     sessions: core.sessions.list(),
-    tokenStore: (await core.secretBox()).store,
+    tokenStore: await core.secretBox.store(),
     storage: storage.ok ? storage.value : null,
     logLines: await core.logbook.tail(reportLogLines),
   }
@@ -52,7 +52,7 @@ export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings)
         measureStorage: () => measureStorage(data.folder),
         findProxy,
         serviceUrl: profile?.baseUrl ?? 'https://localhost',
-        tokenStore: (await secretBox()).store,
+        tokenStore: await secretBox.store(),
       })
       return success(lines)
     },

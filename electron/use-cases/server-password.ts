@@ -9,14 +9,23 @@ export async function serverPassword(
   box: SecretBox,
 ): Promise<string> {
   const fresh = (): string => randomBytes(18).toString('base64url')
-  if (box.store.kind !== 'keychain') return fresh()
+  if (box.keeps !== 'keychain') return fresh()
   const sealed = await files.read(file, 16_000)
   if (sealed.ok && sealed.value !== null) {
-    const opened = await box.open(sealed.value).catch(() => '')
-    if (opened !== '') return opened
+    const opened = await box.open(sealed.value)
+    // What other programs know is not given up because the keychain is locked today.
+    if (opened.state === 'waits') return fresh()
+    if (opened.state === 'open' && opened.text !== '') {
+      if (opened.outdated) await keep(opened.text)
+      return opened.text
+    }
   }
   const password = fresh()
-  const bytes = await box.seal(password).catch(() => null)
-  if (bytes !== null) await files.write(file, bytes)
+  await keep(password)
   return password
+
+  async function keep(text: string): Promise<void> {
+    const bytes = await box.seal(text)
+    if (bytes !== null) await files.write(file, bytes)
+  }
 }

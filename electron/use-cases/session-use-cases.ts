@@ -1,16 +1,20 @@
 import { builtInProfileId } from '../../shared/operations'
 import { failure, success } from '../../shared/result'
+import { mayKeep } from '../../shared/session'
 import type { Core } from '../core'
 import type { UseCases } from '../ipc'
 import type { BuiltInService } from './built-in-service'
 
 type SessionUseCases = Pick<
   UseCases,
-  'signIn' | 'cancelSignIn' | 'startOnThisComputer' | 'signOut' | 'forgetToken'
+  'signIn' | 'cancelSignIn' | 'startOnThisComputer' | 'signOut' | 'forgetToken' | 'getTokenStore'
 >
 
 export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUseCases {
-  const { sessions, settings, profiles } = core
+  const { sessions, settings, profiles, secretBox } = core
+  /** Where nothing can be kept, or nothing for now, the page does not ask. */
+  const wasAsked = async (keep: boolean): Promise<boolean> => keep || mayKeep(await secretBox.store())
+
   return {
     async signIn(request) {
       const session = await sessions.signIn(request)
@@ -20,7 +24,7 @@ export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUse
         await profiles.save({ ...profile, email: request.email })
       const chosen = await settings.change({
         activeProfileId: request.profileId,
-        privacy: { keepSignedIn: request.keep },
+        ...((await wasAsked(request.keep)) ? { privacy: { keepSignedIn: request.keep } } : {}),
       })
       return chosen.ok ? session : chosen
     },
@@ -49,5 +53,7 @@ export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUse
       const forgotten = await sessions.forgetToken(profileId)
       return forgotten.ok ? success(null) : forgotten
     },
+
+    getTokenStore: async () => success(await secretBox.store()),
   }
 }

@@ -11,14 +11,13 @@ export async function getStartup(
   builtIn: Pick<BuiltInService, 'signIn'>,
   platform: Platform,
 ): Promise<Result<Startup>> {
-  const { settings, profiles, sessions, connection, secretBox, notices } = core
+  const { settings, profiles, sessions, connection, notices } = core
   const { usesThisComputer } = settings.current()
   if (usesThisComputer && sessions.get(builtInProfileId).state === 'signed-out') await builtIn.signIn()
   return success({
     settings: settings.current(),
     profiles: profiles.list(),
     sessions: sessions.list(),
-    tokenStore: (await secretBox()).store,
     connection: connection.current,
     platform,
     notices,

@@ -6,7 +6,7 @@ import { describeError } from '../../shared/language/describe-error'
 import { PasswordField } from '../components/password-field'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../profiles/store'
-import { signIn, useActiveSession, useTokenStore } from '../session/store'
+import { signIn, useActiveSession, useMayKeep } from '../session/store'
 import { useSettings } from '../settings/store'
 import { Banner } from './banner'
 import classes from './ended-banner.module.css'
@@ -31,7 +31,7 @@ export function EndedBanner() {
 function PasswordForm({ profileId, email }: { profileId: string; email: string }) {
   const translate = useTranslate()
   const keeps = useSettings(settings => settings.privacy.keepSignedIn)
-  const canKeep = useTokenStore().kind === 'keychain'
+  const canKeep = useMayKeep()
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)

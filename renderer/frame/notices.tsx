@@ -12,27 +12,46 @@ const titles = {
   'profile-malformed': 'frame.profileMalformed',
   'profile-newer': 'frame.profileNewer',
   'token-unreadable': 'frame.tokenUnreadable',
+  'token-waits': 'frame.tokenWaits',
   'library-unavailable': 'frame.libraryUnavailable',
 } as const
+
+/** The settings tell of the others, where something can be done about them. */
+type BannerNotice = StartNotice & { kind: keyof typeof titles }
+const isBanner = (notice: StartNotice): notice is BannerNotice => notice.kind in titles
+
+/** What to do, where that is not about a file. */
+const advice = {
+  'token-waits': 'frame.tokenWaitsText',
+} as const
+const isAdvised = (kind: BannerNotice['kind']): kind is keyof typeof advice => kind in advice
 
 /** What went wrong at start and was survived, said once. */
 export function Notices() {
   const notices = useStartup(startup => startup.notices)
-  return notices.map(notice => <Notice key={`${notice.kind} ${notice.file}`} notice={notice} />)
+  return notices
+    .filter(isBanner)
+    .map(notice => <Notice key={`${notice.kind} ${notice.file}`} notice={notice} />)
 }
 
-function Notice({ notice }: { notice: StartNotice }) {
+function Notice({ notice }: { notice: BannerNotice }) {
   const translate = useTranslate()
   const { kind, file, setAsideAs } = notice
-  const text = setAsideAs
-    ? translate('frame.setAside', { file: setAsideAs })
-    : translate('frame.leftInPlace', { file })
   return (
-    <Banner icon={IconAlertTriangle} title={translate(titles[kind])} text={text}>
-      <Button size="sm" onClick={() => void showFolder('data')}>
-        {translate('frame.showFolder')}
-      </Button>
+    <Banner icon={IconAlertTriangle} title={translate(titles[kind])} text={text()}>
+      {!isAdvised(kind) && (
+        <Button size="sm" onClick={() => void showFolder('data')}>
+          {translate('frame.showFolder')}
+        </Button>
+      )}
       <CloseButton size="sm" aria-label={translate('frame.dismiss')} onClick={() => dismissNotice(notice)} />
     </Banner>
   )
+
+  function text(): string {
+    if (isAdvised(kind)) return translate(advice[kind])
+    return setAsideAs
+      ? translate('frame.setAside', { file: setAsideAs })
+      : translate('frame.leftInPlace', { file })
+  }
 }

@@ -1,19 +1,21 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Result } from '../../shared/result'
-import type { Session, TokenStore } from '../../shared/session'
+import { mayKeep, type Session, type TokenStore } from '../../shared/session'
 import { bridge } from '../bridge'
 import { useSettings } from '../settings/store'
 
 interface Sessions {
   sessions: Session[]
-  tokenStore: TokenStore
+  /** Null: nobody wanted to know yet, or the keychain has not answered. */
+  tokenStore: TokenStore | null
   /** The sign-in screen was asked for although the service in use has a session. */
   signInAsked: boolean
 }
 
 export const useSessions = create<Sessions>()(() => ({
   sessions: [],
-  tokenStore: { kind: 'memory', reason: 'no-encryption' },
+  tokenStore: null,
   signInAsked: false,
 }))
 
@@ -38,7 +40,33 @@ export const useActiveSession = (): Session => useSession(useSettings(settings =
 
 export const sessionOf = (profileId: string): Session => sessionIn(useSessions.getState().sessions, profileId)
 
-export const useTokenStore = (): TokenStore => useSessions(({ tokenStore }) => tokenStore)
+/** Asked for by the first part of the page that shows it. */
+export function useTokenStore(): TokenStore | null {
+  const store = useSessions(({ tokenStore }) => tokenStore)
+  const isKnown = store !== null
+  useEffect(() => {
+    if (!isKnown) askForTokenStore()
+  }, [isKnown])
+  return store
+}
+
+let asking = false
+
+/** Once for all that show it at the same time. */
+function askForTokenStore(): void {
+  if (asking) return
+  asking = true
+  void bridge.getTokenStore().then(answer => {
+    asking = false
+    if (answer.ok) useSessions.setState({ tokenStore: answer.value })
+  })
+}
+
+/** Until the keychain has answered, the choice is the person's. */
+export function useMayKeep(): boolean {
+  const store = useTokenStore()
+  return store === null || mayKeep(store)
+}
 
 export function sessionArrived(session: Session): void {
   useSessions.setState(({ sessions }) => ({

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslate } from '../language/use-translate'
-import { useTokenStore } from '../session/store'
+import { useMayKeep } from '../session/store'
 import { useKeptWhere } from '../settings/privacy/kept-where'
 
 interface KeepChoiceProps {
@@ -12,7 +12,7 @@ interface KeepChoiceProps {
 /** Offers to keep the sign-in only where that is safe, and says where it is kept. */
 export function KeepChoice({ keep, onKeep, disabled }: KeepChoiceProps) {
   const t = useTranslate()
-  const canKeep = useTokenStore().kind === 'keychain'
+  const canKeep = useMayKeep()
   return (
     <Checkbox
       label={t('signIn.keep')}

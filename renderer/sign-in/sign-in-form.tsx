@@ -5,7 +5,7 @@ import type { ServiceProfile } from '../../shared/service-profile'
 import { fieldError } from '../components/field-error'
 import { PasswordField } from '../components/password-field'
 import { useTranslate } from '../language/use-translate'
-import { useTokenStore } from '../session/store'
+import { useMayKeep } from '../session/store'
 import { hostOf, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
 import { AddressField } from '../settings/address/address-field'
 import { PlainHttpWarning } from '../settings/address/plain-http-warning'
@@ -28,7 +28,7 @@ interface SignInFormProps {
 
 export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFormProps) {
   const t = useTranslate()
-  const canKeep = useTokenStore().kind === 'keychain'
+  const canKeep = useMayKeep()
   const usuallyKeep = useSettings(settings => settings.privacy.keepSignedIn)
   const [keep, setKeep] = useState(usuallyKeep)
   const form = useSignInForm(profile, knownEmail, keep && canKeep)

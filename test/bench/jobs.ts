@@ -61,7 +61,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
     version: '1.0.0',
     clock,
     findRoutes: async () => [direct],
-    authorities: null,
+    authorities: async () => null,
     hasNetwork: () => true,
     onOutcome: () => {
       requests += 1

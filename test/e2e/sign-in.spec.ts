@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
+import type { Answer } from '../service/answer'
 import { testAccount } from '../service/contract/world'
 import type { TestService } from '../service/start'
 import { expect, profileOf, runCommand, t, test } from './fixtures'
@@ -47,6 +49,72 @@ test('a keychain that is none keeps nothing, and the form says so', async ({ ope
   const again = await open({ env })
   await expect(again.page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
   expect(await readdir(userData)).not.toContain('tokens')
+})
+
+// sway, Hyprland, i3: the calls that Electron calls synchronous know no keyring there.
+test('a keyring on a desktop that Chromium does not know keeps the sign-in', async ({ open, service }) => {
+  const env = { STANDIN_SAFE_STORAGE: 'basic_text+keyring' }
+  const { page, app } = await open({ profiles: [profileOf(service)], settings: office, env })
+  await expect(page.getByText(t('signIn.keepInKeychain', { store: 'Secret Service' }))).toBeVisible()
+  await signIn(page)
+  await app.close()
+  const again = await open({ env })
+  await expect(inside(again.page)).toBeVisible()
+  expect(service.count('login')).toBe(1)
+})
+
+test('a locked keychain: the sign-in waits for it, and nothing is lost', async ({ open, service }) => {
+  const first = await open({ profiles: [profileOf(service)], settings: office })
+  await signIn(first.page)
+  await first.app.close()
+
+  const { page, app } = await open({ env: { STANDIN_SAFE_STORAGE: 'gnome_libsecret+locked' } })
+  await expect(page.getByText(t('frame.tokenWaits'))).toBeVisible()
+  await expect(page.getByText(t('signIn.keepInMemoryUnavailable'))).toBeVisible()
+  await signIn(page)
+  await runCommand(page, t('command.go.settings'))
+  await page.getByRole('button', { name: t('settings.sectionPrivacy'), exact: true }).click()
+  await expect(page.getByText(t('settings.lockedKeychain'))).toBeVisible()
+  await app.close()
+
+  const again = await open()
+  await expect(inside(again.page)).toBeVisible()
+  await expect(again.page.getByText(t('frame.tokenWaits'))).toBeHidden()
+  expect(service.count('login')).toBe(2)
+})
+
+test('a sign-in that was sealed with an older key is sealed anew', async ({ open, service, userData }) => {
+  const sealed = async (): Promise<string> =>
+    (await readFile(join(userData, 'tokens', 'office.sealed'), 'latin1')).slice(0, 3)
+  const first = await open({ profiles: [profileOf(service)], settings: office })
+  await signIn(first.page)
+  await first.app.close()
+  expect(await sealed()).toBe('v11')
+  const { page } = await open({ env: { STANDIN_SAFE_STORAGE: 'gnome_libsecret+rotated' } })
+  await expect(inside(page)).toBeVisible()
+  await expect.poll(sealed).toBe('v12')
+})
+
+test('a keychain that asks a person holds up only what asks it', async ({ open, service }) => {
+  const env = { STANDIN_SAFE_STORAGE: 'gnome_libsecret+asks' }
+  const { page, app } = await open({ profiles: [profileOf(service)], settings: office, env })
+  await expect(page.getByText(t('signIn.keepAsking'))).toBeVisible()
+  await app.evaluate(() => globalThis.standin?.pretend({ keyringUnlocked: true }))
+  await expect(page.getByText(t('signIn.keepInKeychain', { store: 'GNOME Keyring' }))).toBeVisible()
+})
+
+test('a cookie is kept by nobody, whatever the service sends', async ({ open, service }) => {
+  const answer = (given: Answer): Answer => ({
+    ...given,
+    headers: { ...given.headers, 'Set-Cookie': 'seen=1; Max-Age=86400; Path=/' },
+  })
+  service.script({ operation: 'login', times: 1, do: { kind: 'change', answer } })
+  const { page, app } = await open({ profiles: [profileOf(service)], settings: office })
+  await signIn(page)
+  await runCommand(page, t('command.service.check'))
+  await expect.poll(() => service.requests.length).toBeGreaterThan(1)
+  expect(service.requests.filter(({ headers }) => 'cookie' in headers)).toEqual([])
+  expect(await app.evaluate(({ session }) => session.defaultSession.cookies.get({}))).toEqual([])
 })
 
 test('a wrong password, another kind of server and no server: three different sentences', async ({

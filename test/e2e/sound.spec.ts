@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { rowRem } from '../../renderer/waveform/paint/layout'
+import { onElectron } from '../harness/launch'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, picture, runCommand, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
@@ -111,5 +112,53 @@ test('a recording is seen, heard and sought in', async ({ open, userData }) => {
     await runCommand(page, t('command.theme.dark'))
     await picture(page, 'timeline-dark')
   })
+  expect(complaints).toEqual([])
+})
+
+/** What came of each wish to play through a loudspeaker, as the page's own element says. */
+const noteLoudspeakers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const real = HTMLMediaElement.prototype.setSinkId
+    Object.assign(HTMLMediaElement.prototype, {
+      async setSinkId(this: HTMLMediaElement, id: string) {
+        const { dataset } = document.documentElement
+        dataset.sink = ''
+        const refused = await real.call(this, id).then(
+          () => null,
+          (error: Error) => error,
+        )
+        dataset.sink = refused === null ? this.sinkId : refused.name
+        if (refused) throw refused
+      },
+    })
+  })
+
+test('a loudspeaker is chosen by its name, and is used for what is played later', async ({
+  open,
+  userData,
+}) => {
+  if (onElectron) return
+  await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
+  const { page, complaints } = await open({ settings: atWork, env: { STANDIN_LOUDSPEAKERS: '1' } })
+  const sink = () => page.evaluate(() => document.documentElement.dataset.sink)
+  await noteLoudspeakers(page)
+  await page
+    .getByRole('navigation', { name: t('frame.navigation') })
+    .getByRole('button', { name: t('frame.settings') })
+    .click()
+  await page
+    .getByRole('navigation', { name: t('settings.title') })
+    .getByRole('button', { name: t('settings.sectionPlayback') })
+    .click()
+  await page.getByRole('combobox', { name: t('sound.device') }).click()
+  await page.getByRole('option', { name: 'Fake Audio Output 2' }).click()
+  await expect.poll(sink).toMatch(/^[0-9a-f]{64}$/)
+  const chosen = await sink()
+  await page.evaluate(() => {
+    document.documentElement.dataset.sink = ''
+  })
+  await openSeeded(page)
+  await page.getByRole('button', { name: t('sound.play'), exact: true }).click()
+  await expect.poll(sink).toBe(chosen)
   expect(complaints).toEqual([])
 })

@@ -213,6 +213,12 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
     const [[files]] = (await recordedCalls(app, 'webContents.startDrag')) as [[string[]]]
     expect(files[0]).toMatch(/001 Good morning\.wav$/)
   })
+
+  await test.step('also where the system has no picture for a sound', async () => {
+    await app.evaluate(() => globalThis.standin?.pretend({ fileIcons: false }))
+    await page.getByTitle(t('save.dragHint')).first().dispatchEvent('dragstart')
+    await expect.poll(async () => (await recordedCalls(app, 'webContents.startDrag')).length).toBe(2)
+  })
   expect(complaints).toEqual([])
 })
 

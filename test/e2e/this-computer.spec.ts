@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Parlance } from '../../shared/ipc'
-import { expect, startHere, t, test } from './fixtures'
+import { onElectron } from '../harness/launch'
+import { makeTinyWhisper } from '../integration/engines/recognition/tiny-model/tiny-whisper'
+import { expect, runCommand, startHere, t, test } from './fixtures'
 
 declare const window: { parlance: Parlance }
 
@@ -41,6 +43,42 @@ test('this computer speaks in a job, and keeps the sound, with the bundles that 
   // Two seconds to the sample, and a header of 44 bytes.
   expect(sound.length).toBe(44 + 2 * 16_000 * 2)
   expect(complaints).toEqual([])
+})
+
+test('an engine whose memory runs out fails its task, and the program goes on', async ({
+  open,
+  userData,
+}) => {
+  test.skip(onElectron, 'only the stand-in can be given little memory')
+  const folder = join(userData, 'models', 'tiny')
+  const { id, name, kind, files } = await makeTinyWhisper(folder, true)
+  const parts = Object.entries(files).map(async ([role, file]) => {
+    const { size: bytes } = await stat(join(folder, file))
+    return { role, name: file, repository: '', revision: '', path: '', bytes, sha256: '0'.repeat(64) }
+  })
+  const record = { id, name, kind, languages: ['en'], quality: 'good', wordTimes: 'measured' }
+  const licence = { name: 'None', url: 'https://example.org/' }
+  await writeFile(
+    join(folder, 'model.json'),
+    JSON.stringify({ ...record, licence, files: await Promise.all(parts) }),
+  )
+  const { page, app } = await open({ env: { STANDIN_UTILITY_HEAP: '3' } })
+  await startHere(page)
+  await app.evaluate(({ dialog }) => {
+    const showMessageBox = async () => {
+      Object.assign(globalThis, { crashed: true })
+      return { response: 0, checkboxChecked: false }
+    }
+    Object.assign(dialog, { showMessageBox })
+  })
+  const tried = await page.evaluate(async () => {
+    const voices = await window.parlance.listVoices()
+    const [voice] = voices.ok ? voices.value.filter(({ language }) => language === 'en-US') : []
+    return window.parlance.tryEngines({ text: 'Good morning.', voiceId: voice?.id ?? '' })
+  })
+  expect(JSON.stringify(tried)).toContain('not enough for this')
+  expect(await app.evaluate(() => Reflect.get(globalThis, 'crashed'))).toBeUndefined()
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
 })
 
 test('a job that was under way goes on after a restart', async ({ open }) => {
@@ -91,4 +129,42 @@ test('settings tell which engines this computer has @smoke', async ({ open }) =>
   await expect(page.getByRole('region', { name }).first()).toBeVisible()
   await expect(page.getByText('Flite').first()).toBeVisible()
   await expect(page.getByText('eSpeak NG').first()).toBeVisible()
+})
+
+test('a system that shows no notifications is told of in the settings', async ({ open }) => {
+  test.skip(onElectron, 'the system has its own mind about them')
+  const { page, app } = await open({ env: { STANDIN_NOTIFICATIONS: 'refused' } })
+  await startHere(page)
+  await runCommand(page, t('command.go.settings'))
+  await page.getByRole('button', { name: t('settings.sectionServices'), exact: true }).click()
+  await expect(page.getByText(t('settings.tellEndsHelp'))).toBeVisible()
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.blur())
+  const startedAt = Date.now()
+  const id = await page.evaluate(async () => {
+    const { parlance } = window
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      key: `${at}`,
+      text: 'Good morning.',
+      gender: 'female' as const,
+      language: 'en-US',
+      speakerId: null,
+      requiredTime: null,
+      stretchMode: null,
+      meta: null,
+    }))
+    const started = await parlance.startJob({
+      kind: 'speech',
+      profileId: 'this-computer',
+      title: 'Hello',
+      rows,
+    })
+    const job = started.ok ? started.value : { id: '' }
+    await parlance.pauseJob(job)
+    return job.id
+  })
+  // Nobody is told of work that took less.
+  await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(5_000)
+  await page.evaluate(job => window.parlance.continueJob({ id: job }), id)
+  const said = t('settings.tellEndsRefusedLinux')
+  await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
 })

@@ -7,6 +7,7 @@ import { dropFiles } from '../harness/drop-files'
 import { nativeProgram } from '../harness/get-programs'
 import { executable } from '../harness/launch'
 import { answerDialog } from '../harness/outside'
+import { sandboxWords } from '../harness/runtime'
 import { testAccount } from '../service/contract/world'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { appDir, atWork, expect, picture, profileOf, runCommand, startHere, t, test } from './fixtures'
@@ -211,7 +212,8 @@ test('files come with the start, with another start, from the system and by a dr
   await expect(leaveOut('First.wav')).toBeVisible({ timeout: 20_000 })
 
   await test.step('another start hands its file over, and ends', async () => {
-    const another = spawn(executable, [appDir, `--user-data-dir=${userData}`, second], { stdio: 'ignore' })
+    const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, second]
+    const another = spawn(executable, words, { stdio: 'ignore' })
     expect(await once(another, 'exit')).toEqual([0, null])
     await expect(leaveOut('Second.wav')).toBeVisible()
   })

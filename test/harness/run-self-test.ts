@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { executable, onElectron } from './launch'
+import { executable } from './launch'
+import { sandboxWords } from './runtime'
 
 export interface SelfTestRun {
   code: number | null
@@ -22,8 +23,7 @@ export async function runSelfTest(appDir: string, env: Record<string, string> = 
   const [data, temp] = await Promise.all(['data-', 'temp-'].map(name => mkdtemp(join(place, name))))
   if (data === undefined || temp === undefined) throw new Error('There is no room for a test.')
   try {
-    const asRoot = onElectron && process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const child = spawn(executable, [...asRoot, appDir, `--user-data-dir=${data}`, '--self-test'], {
+    const child = spawn(executable, [...sandboxWords, appDir, `--user-data-dir=${data}`, '--self-test'], {
       env: { ...process.env, TMPDIR: temp, STANDIN_NODE: process.execPath, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: patienceMs,

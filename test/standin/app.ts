@@ -86,8 +86,10 @@ class App extends EventEmitter implements Has<'App'> {
     this.#instance.release()
   }
 
+  /** Electron takes the switch back here; where it was needed, no page starts any more and nothing says why. */
   enableSandbox(): void {
     needNotReady('app.enableSandbox() can only be called before app is ready')
+    if (switches.has('no-sandbox')) throw new Error('stand-in: app.enableSandbox() takes back --no-sandbox')
   }
   disableHardwareAcceleration(): void {
     needNotReady('app.disableHardwareAcceleration() can only be called before app is ready')

@@ -1,6 +1,7 @@
 import { appEvents } from './app-events'
 import { manifest } from './app-folder'
 import { isHeadless } from './early-end'
+import { environment } from './environment'
 import { record } from './outside'
 import { PlacedWindow } from './placed-window'
 import { posingAs } from './posing-as'
@@ -28,7 +29,8 @@ export class BrowserWindow extends PlacedWindow implements Has<'BrowserWindow'> 
   #visible: boolean
   #destroyed: boolean = false
   #closing: boolean = false
-  #firstPaint: boolean = true
+  #pageThere: boolean = false
+  #painted: boolean = false
 
   constructor(options: Options = {}, opened?: { sessionId: string; targetId: string }) {
     needReady('Cannot create BrowserWindow before app is ready')
@@ -194,9 +196,22 @@ export class BrowserWindow extends PlacedWindow implements Has<'BrowserWindow'> 
   }
 
   pageIsThere(): void {
-    if (!this.#firstPaint) return
-    this.#firstPaint = false
-    this.emit('ready-to-show')
+    this.#pageThere = true
+    this.#paint()
+  }
+  /** The first time is told. Where hidden windows do not paint, it comes after the window was shown. */
+  #paint(): void {
+    if (this.#painted || !this.#pageThere || !(this.#visible || this.#paintsHidden())) return
+    this.#painted = true
+    process.nextTick(() => {
+      if (this.#destroyed) return
+      record('window painted')
+      this.emit('ready-to-show')
+    })
+  }
+  #paintsHidden(): boolean {
+    if (environment.display === 'overlay') return !this.options.titleBarOverlay
+    return environment.display === 'paints'
   }
   pageTitled(title: string): void {
     const event = preventable({})
@@ -207,7 +222,9 @@ export class BrowserWindow extends PlacedWindow implements Has<'BrowserWindow'> 
   #setVisible(visible: boolean): void {
     if (visible === this.#visible) return
     this.#visible = visible
+    record(visible ? 'window shown' : 'window hidden')
     this.emit(visible ? 'show' : 'hide')
+    this.#paint()
   }
   protected override place(place: Place): void {
     const placed = this.#contents.attached().then(({ targetId }) => placePage(targetId, place))

@@ -66,8 +66,8 @@ export function chromiumSwitches(profile: string, resolverRule: string): string[
     '--disable-backgrounding-occluded-windows',
     '--disable-background-timer-throttling',
     ...(hasLittleSharedMemory() ? ['--disable-dev-shm-usage'] : []),
-    // Chromium refuses to start as root with its sandbox: containers and CI machines.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(environment.loudspeakers ? ['--use-fake-device-for-media-stream'] : []),
+    ...(switches.has('no-sandbox') ? ['--no-sandbox'] : []),
   ]
 }
 

@@ -9,7 +9,15 @@ export function endAsElectronWould(): void {
     process.stderr.write('Missing X server or $DISPLAY\nThe platform failed to initialize.  Exiting.\n')
     process.exit(139)
   }
+  refuseRootWithSandbox()
   if (environment.endedStdin) endStdin()
+}
+
+/** In Electron's own words: containers and CI machines. */
+function refuseRootWithSandbox(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || switches.has('no-sandbox')) return
+  console.error('Running as root without --no-sandbox is not supported. See https://crbug.com/638180.')
+  process.exit(1)
 }
 
 export const isHeadless = (): boolean => switches.get('ozone-platform') === 'headless'

@@ -7,6 +7,7 @@ import { ipcMain } from './ipc-main'
 import { Menu } from './menu'
 import { MenuItem } from './menu-item'
 import { missingThrows } from './missing'
+import { nativeImage } from './native-image'
 import { nativeTheme } from './native-theme'
 import { net } from './net'
 import { Notification } from './notification'
@@ -28,6 +29,7 @@ export const electron = missingThrows('electron', {
   ipcMain,
   Menu,
   MenuItem,
+  nativeImage: missingThrows('nativeImage', nativeImage),
   nativeTheme,
   net,
   Notification,

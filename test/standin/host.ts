@@ -85,6 +85,10 @@ function disguiseProcess(): void {
   Object.defineProperty(process, 'type', { value: 'browser' })
   // The app says to its users what it runs on.
   process.env.STANDIN_APP = appFolder
+  if (process.platform === 'linux' && !environment.headed) {
+    process.env.XDG_SESSION_TYPE = environment.display === 'wayland' ? 'wayland' : 'x11'
+    delete process.env.WAYLAND_DISPLAY
+  }
   Object.defineProperty(process, 'resourcesPath', { value: environment.resources ?? appFolder })
   // Not at once: Chromium is closed first.
   process.exit = code => app.exit(Number(code ?? process.exitCode ?? 0)) as never

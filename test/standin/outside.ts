@@ -22,6 +22,12 @@ interface System {
   highContrast: boolean
   /** In the words of a PAC file. */
   proxy: string
+  /** The system has pictures of kinds of files. */
+  fileIcons: boolean
+  /** What the app reads as `process.platform`: the habits of another system, such as a life without a window. */
+  platform: NodeJS.Platform
+  /** Of one that asks for it: see STANDIN_SAFE_STORAGE. */
+  keyringUnlocked: boolean
 }
 
 /** The machine the app believes to run on. Specs change it with `pretend`. */
@@ -30,11 +36,15 @@ export const system: System = {
   dark: environment.dark,
   highContrast: environment.highContrast,
   proxy: environment.proxy,
+  fileIcons: true,
+  platform: process.platform,
+  keyringUnlocked: false,
 }
 export const systemChanges = new EventEmitter<{ changed: [] }>()
 
 export function pretend(change: Partial<System>): void {
   Object.assign(system, change)
+  Object.defineProperty(process, 'platform', { value: system.platform })
   systemChanges.emit('changed')
 }
 

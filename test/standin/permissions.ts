@@ -22,6 +22,7 @@ const questions: Question[] = [
   { permission: 'midiSysex', descriptor: { name: 'midi', sysex: true } },
   { permission: 'media', descriptor: { name: 'camera' }, media: 'video' },
   { permission: 'media', descriptor: { name: 'microphone' }, media: 'audio' },
+  { permission: 'speaker-selection', descriptor: { name: 'speaker-selection' } },
   { permission: 'clipboard-read', descriptor: { name: 'clipboard-read' } },
   { permission: 'clipboard-sanitized-write', descriptor: { name: 'clipboard-write' } },
   { permission: 'idle-detection', descriptor: { name: 'idle-detection' } },

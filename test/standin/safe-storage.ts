@@ -1,75 +1,81 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { app } from './app'
+import { once } from 'node:events'
 import { environment } from './environment'
+import { createKeyRing, keyStoreOf } from './key-ring'
 import { missingThrows } from './missing'
-import { record } from './outside'
+import { record, system, systemChanges } from './outside'
 import { isReady, needReady } from './readiness'
 import type { Has } from './surface-members'
 
-type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>
-const backends: Backend[] = ['basic_text', 'gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6', 'unknown']
-const chosen = backends.find(backend => backend === environment.safeStorage) ?? 'basic_text'
-const hasKeyStore = environment.safeStorage !== 'none' && chosen !== 'basic_text' && chosen !== 'unknown'
+const store = keyStoreOf(environment.safeStorage)
+const ring = createKeyRing(store)
 let plainText = false
 
-/** The mark of Chromium's own sealed texts on Linux, so that nothing else is mistaken for one. */
-const mark = Buffer.from('v11')
+const notBeforeReady = 'safeStorage cannot be used before app is ready'
+const complaint = (doing: string, text: string, call: string, why = ''): Error =>
+  new Error(`Error while ${doing} the ${text} provided to safeStorage.${call}. ${why}`.trim())
 
-/** Stands for the system's key store: a key for this user-data folder, worth nothing to a real account. */
-function key(): Buffer {
-  const file = join(app.getPath('userData'), 'standin-key')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
-  return readFileSync(file)
-}
-
-const isAvailable = (): boolean => isReady() && (hasKeyStore || plainText)
-
-/** Each of these may put a question before a person. */
-function askKeyring(): boolean {
+/** The synchronous calls know fewer desktops than the others, and refuse where the others use the public key. */
+function isAvailable(): boolean {
   record('safeStorage.asked')
-  return isAvailable()
-}
-const complaint = (doing: string, text: string, call: string, why: string): string =>
-  `Error while ${doing} the ${text} provided to safeStorage.${call}. ${why}`.trim()
-
-function seal(text: string, call: string): Buffer {
-  needReady('safeStorage cannot be used before app is ready')
-  if (typeof text !== 'string') throw new TypeError(`safeStorage.${call} needs a string`)
-  if (!askKeyring()) throw new Error(complaint('encrypting', 'text', call, 'Encryption is not available.'))
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key(), nonce)
-  return Buffer.concat([mark, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return isReady() && (store.sync || plainText)
 }
 
-function open(sealed: Buffer, call: string): string {
-  needReady('safeStorage cannot be used before app is ready')
-  const fail = (why: string): Error => new Error(complaint('decrypting', 'ciphertext', call, why))
-  if (!askKeyring()) throw fail('Decryption is not available.')
-  if (!mark.equals(sealed.subarray(0, mark.length))) throw fail('Ciphertext does not appear to be encrypted.')
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(3, 15)).setAuthTag(
-      sealed.subarray(-16),
-    )
-    return Buffer.concat([decipher.update(sealed.subarray(15, -16)), decipher.final()]).toString('utf8')
-  } catch {
-    throw fail('')
+function encryptString(text: string): Buffer {
+  needReady(notBeforeReady)
+  if (!isAvailable()) throw complaint('encrypting', 'text', 'encryptString', 'Encryption is not available.')
+  return ring.seal(text)
+}
+
+function decryptString(sealed: Buffer): string {
+  needReady(notBeforeReady)
+  const fail = (why?: string): Error => complaint('decrypting', 'ciphertext', 'decryptString', why)
+  if (!isAvailable()) throw fail('Decryption is not available.')
+  if (!/^v1[01]/.test(sealed.toString('latin1'))) throw fail('Ciphertext does not appear to be encrypted.')
+  const opened = ring.open(sealed)
+  if (typeof opened === 'string') throw fail()
+  return opened.text
+}
+
+/** Waits as for a person who unlocks the keyring: a spec says when. */
+async function answering(): Promise<void> {
+  needReady(notBeforeReady)
+  record('safeStorage.asked')
+  while (store.asksPerson && !system.keyringUnlocked) await once(systemChanges, 'changed')
+}
+
+async function encryptStringAsync(text: string): Promise<Buffer> {
+  if (typeof text !== 'string') throw new TypeError('safeStorage.encryptStringAsync needs a string')
+  await answering()
+  return ring.seal(text)
+}
+
+async function decryptStringAsync(sealed: Buffer): Promise<{ shouldReEncrypt: boolean; result: string }> {
+  if (!Buffer.isBuffer(sealed)) {
+    throw new TypeError('Expected the first argument of decryptStringAsync() to be a buffer')
   }
+  await answering()
+  const opened = ring.open(sealed)
+  if (opened === 'unavailable') {
+    throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
+  }
+  if (opened === 'unreadable') throw complaint('decrypting', 'ciphertext', 'decryptStringAsync')
+  return { shouldReEncrypt: opened.outdated, result: opened.text }
 }
 
 export const safeStorage = missingThrows('safeStorage', {
-  isEncryptionAvailable: askKeyring,
-  isAsyncEncryptionAvailable: async () => askKeyring(),
-  getSelectedStorageBackend: () => (isReady() ? chosen : 'unknown'),
+  isEncryptionAvailable: isAvailable,
+  async isAsyncEncryptionAvailable() {
+    if (!isReady()) return false
+    await answering()
+    // Of the public key too.
+    return true
+  },
+  getSelectedStorageBackend: () => (isReady() ? store.backend : 'unknown'),
   setUsePlainTextEncryption(on) {
     plainText = on
   },
-  encryptString: text => seal(text, 'encryptString'),
-  encryptStringAsync: async text => seal(text, 'encryptStringAsync'),
-  decryptString: sealed => open(sealed, 'decryptString'),
-  decryptStringAsync: async sealed => ({
-    shouldReEncrypt: false,
-    result: open(sealed, 'decryptStringAsync'),
-  }),
+  encryptString,
+  encryptStringAsync,
+  decryptString,
+  decryptStringAsync,
 } satisfies Has<'SafeStorage'>)

@@ -12,8 +12,18 @@ import type { Has, HasStatics } from './surface-members'
 import { WebRequest } from './web-request'
 import { allWebContents } from './window-registry'
 
+const cookies = {
+  /** All there are, as a spec that wants none of them asks. */
+  async get(filter: Electron.CookiesGetFilter): Promise<Electron.Cookie[]> {
+    if (Object.keys(filter).length > 0) throw new Error('stand-in: cookies are not told apart')
+    const known = await browser().send('Storage.getCookies')
+    return known.cookies.map(({ name, value, domain }) => ({ name, value, domain, sameSite: 'unspecified' }))
+  },
+} satisfies Has<'Cookies'>
+
 export class Session extends EventEmitter implements Has<'Session'> {
   readonly protocol = posingAs<Electron.Protocol>(protocol)
+  readonly cookies = posingAs<Electron.Cookies>(missingThrows('session.cookies', cookies))
   readonly permissions = new Permissions()
   readonly requests = new WebRequest(() => {
     for (const contents of allWebContents()) contents.watchRequests()

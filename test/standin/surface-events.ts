@@ -12,9 +12,9 @@ const sent = {
   DownloadItem: words('done updated'),
   Menu: words('menu-will-close menu-will-show'),
   NativeTheme: words('updated'),
-  Notification: words('close show'),
+  Notification: words('close failed show'),
   Session: words('will-download'),
-  UtilityProcess: words('exit message spawn'),
+  UtilityProcess: words('error exit message spawn'),
   WebContents:
     words(`before-input-event console-message destroyed did-create-window did-fail-load did-finish-load
     did-navigate did-navigate-in-page did-start-loading did-stop-loading dom-ready ipc-message page-title-updated
@@ -25,7 +25,7 @@ const sent = {
 const sentBySpecs = {
   App: words('activate open-file open-url'),
   BrowserWindow: words('query-session-end responsive session-end unresponsive'),
-  Notification: words('action click failed reply'),
+  Notification: words('action click reply'),
   PowerMonitor: words('lock-screen on-ac on-battery resume shutdown suspend unlock-screen'),
   Screen: words('display-added display-metrics-changed display-removed'),
   Session: words('spellcheck-dictionary-download-failure'),

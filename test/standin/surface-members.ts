@@ -10,6 +10,7 @@ interface Kinds {
   BrowserWindow: Electron.BrowserWindow
   BrowserWindowConstructorOptions: Electron.BrowserWindowConstructorOptions
   Clipboard: Electron.Clipboard
+  Cookies: Electron.Cookies
   CommandLine: Electron.CommandLine
   ContextBridge: Electron.ContextBridge
   Dialog: Electron.Dialog
@@ -18,6 +19,7 @@ interface Kinds {
   IpcRenderer: Electron.IpcRenderer
   Menu: Electron.Menu
   MenuItem: Electron.MenuItem
+  NativeImage: Electron.NativeImage
   NativeTheme: Electron.NativeTheme
   Net: Electron.Net
   Notification: Electron.Notification
@@ -55,6 +57,7 @@ export const surfaceMembers = {
     useContentSize webPreferences width x y`),
   Clipboard: words('clear has readText writeText'),
   CommandLine: words('appendArgument appendSwitch getSwitchValue hasSwitch removeSwitch'),
+  Cookies: words('get'),
   ContextBridge: words('exposeInMainWorld'),
   Dialog: words('showErrorBox showMessageBox showMessageBoxSync showOpenDialog showSaveDialog'),
   DownloadItem: words(`cancel getFilename getReceivedBytes getSavePath getState getTotalBytes getURL isPaused
@@ -65,6 +68,7 @@ export const surfaceMembers = {
   MenuItem:
     words(`accelerator accessibilityLabel checked click commandId enabled id label registerAccelerator role
     sublabel submenu toolTip type userAccelerator visible`),
+  NativeImage: words('isEmpty'),
   NativeTheme: words('inForcedColorsMode shouldUseDarkColors shouldUseHighContrastColors themeSource'),
   Net: words('fetch isOnline online'),
   Notification: words('body close id show silent subtitle title'),
@@ -77,7 +81,7 @@ export const surfaceMembers = {
     'getAllDisplays getCursorScreenPoint getDisplayMatching getDisplayNearestPoint getPrimaryDisplay',
   ),
   Session:
-    words(`addWordToSpellCheckerDictionary clearCache clearStorageData getUserAgent isSpellCheckerEnabled protocol resolveProxy
+    words(`addWordToSpellCheckerDictionary clearCache clearStorageData cookies getUserAgent isSpellCheckerEnabled protocol resolveProxy
     setDevicePermissionHandler setDisplayMediaRequestHandler setPermissionCheckHandler
     setPermissionRequestHandler setSpellCheckerEnabled setSpellCheckerLanguages spellCheckerEnabled webRequest`),
   Shell: words('beep openExternal openPath showItemInFolder trashItem'),
@@ -110,6 +114,7 @@ export type Has<Name extends Kind> = Pick<
 export const surfaceStatics = {
   BrowserWindow: words('fromId fromWebContents getAllWindows getFocusedWindow'),
   Menu: words('buildFromTemplate getApplicationMenu setApplicationMenu'),
+  NativeImage: words('createFromPath'),
   Notification: words('isSupported'),
   Session: words('defaultSession fromPartition'),
   UtilityProcess: words('fork'),
@@ -117,6 +122,7 @@ export const surfaceStatics = {
 } satisfies {
   BrowserWindow: readonly (keyof typeof Electron.BrowserWindow)[]
   Menu: readonly (keyof typeof Electron.Menu)[]
+  NativeImage: readonly (keyof typeof Electron.nativeImage)[]
   Notification: readonly (keyof typeof Electron.Notification)[]
   Session: readonly (keyof typeof Electron.session)[]
   UtilityProcess: readonly (keyof typeof Electron.utilityProcess)[]
@@ -127,6 +133,6 @@ export type HasStatics<Name extends keyof Statics, Class> = Pick<Class, Statics[
 
 /** What `require('electron')` answers in the main process, and in the preload. */
 export const mainModules =
-  words(`app BrowserWindow clipboard dialog ipcMain Menu MenuItem nativeTheme net Notification
+  words(`app BrowserWindow clipboard dialog ipcMain Menu MenuItem nativeImage nativeTheme net Notification
   powerMonitor protocol safeStorage screen session shell utilityProcess webContents`)
 export const preloadModules = words('contextBridge ipcRenderer webUtils')

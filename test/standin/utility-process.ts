@@ -2,6 +2,8 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { appEvents } from './app-events'
+import { environment } from './environment'
+import { createFatalReport } from './fatal-report'
 import { posingAs } from './posing-as'
 import { preventable } from './preventable'
 import { beforeTheEnd } from './quitting'
@@ -21,10 +23,17 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
     const [, output = 'inherit', errors = 'inherit'] = Array.isArray(options.stdio)
       ? options.stdio
       : [options.stdio, options.stdio, options.stdio]
+    const report = createFatalReport()
     const child = fork(modulePath, args, {
       cwd: options.cwd,
       env: { ...(options.env ?? process.env) },
-      execArgv: [...(options.execArgv ?? []), '--require', join(__dirname, 'utility-child.cjs')],
+      execArgv: [
+        ...heapLimit(),
+        ...report.execArgv,
+        ...(options.execArgv ?? []),
+        '--require',
+        join(__dirname, 'utility-child.cjs'),
+      ],
       serialization: 'advanced',
       stdio: ['ignore', streamOf(output), streamOf(errors), 'ipc'],
     })
@@ -35,9 +44,15 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
     child.once('spawn', () => this.emit('spawn'))
     child.on('message', message => this.emit('message', message))
     child.once('exit', (code, signal) => {
-      this.#child = null
-      this.emit('exit', code ?? 0)
-      if (code !== 0 && !this.#killed) sayGone(code, signal, options.serviceName)
+      const fatal = report.take()
+      try {
+        // As in Electron, nobody who listens for it means an exception here, in the main process.
+        if (fatal) this.emit('error', 'FatalError', fatal.location, fatal.report)
+      } finally {
+        this.#child = null
+        this.emit('exit', code ?? 0)
+        if (code !== 0 && !this.#killed) sayGone(code, signal, options.serviceName)
+      }
     })
   }
 
@@ -53,6 +68,10 @@ class UtilityProcess extends EventEmitter implements Has<'UtilityProcess'> {
     return this.#child?.kill() ?? false
   }
 }
+
+/** A spec may want one that runs out of memory soon. */
+const heapLimit = (): string[] =>
+  environment.utilityHeap === undefined ? [] : [`--max-old-space-size=${environment.utilityHeap}`]
 
 const streamOf = (how: string | undefined): 'pipe' | 'ignore' | 'inherit' =>
   how === 'pipe' || how === 'ignore' ? how : 'inherit'

@@ -56,7 +56,7 @@ async function openOnce(
   route: Route,
   ports: FollowPorts,
 ): Promise<Attempt<OpenedRange>> {
-  const dispatch = createDispatch({ effect: 'reads', signal }, url, route, ports)
+  const dispatch = await createDispatch({ effect: 'reads', signal }, url, route, ports)
   const request = dispatch.start({
     protocol: url.protocol,
     hostname: url.hostname.replace(/^\[|\]$/g, ''),

@@ -30,6 +30,10 @@ export interface TaskPoolParts extends WorkersParts {
 
 export const stoppedMessage = 'The work was stopped.'
 const usualBrokenMessage = 'The engine broke down at this. The log says more.'
+const outOfMemoryMessage =
+  'The memory of this computer was not enough for this. Close other programs, or choose a smaller model.'
+/** As V8 says it of a process and Node of a thread. */
+const isOutOfMemory = (reason: string): boolean => /out of memory|memory limit/i.test(reason)
 
 export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskPool<Known> {
   const { log, brokenMessage = usualBrokenMessage } = parts
@@ -48,7 +52,7 @@ export function createTaskPool<Known extends Tasks>(parts: TaskPoolParts): TaskP
         if ('died' in answer) {
           log('error', 'engines.worker-died', { task: name, reason: answer.died })
           await place.end()
-          settle({ ok: false, message: brokenMessage })
+          settle({ ok: false, message: isOutOfMemory(answer.died) ? outOfMemoryMessage : brokenMessage })
         } else {
           place.leave()
           settle(answer)

@@ -26,6 +26,7 @@ export const tasks = {
     (await import('../recognition/decode-to-wav')).decodeToWav(task, watch),
   identify: async (input: IdentifyInput, watch: TaskWatch) =>
     (await import('../speakers/identify-task')).identifyTask(input, watch),
+  trustedAuthorities: async () => (await import('../../network/authorities')).trustedAuthorities(),
   inspectSound: async (question: SoundQuestion) =>
     (await import('../../recordings/inspect-sound')).inspectSound(question),
   searchTexts: async (question: SearchQuestion) =>

@@ -5,9 +5,14 @@ import { useTokenStore } from '../../session/store'
 export function useKeptWhere(): string {
   const t = useTranslate()
   const store = useTokenStore()
+  if (store === null) return t('signIn.keepAsking')
   if (store.kind === 'keychain') return t('signIn.keepInKeychain', { store: store.name })
   if (store.kind === 'file') return t('signIn.keepInFile')
-  return store.reason === 'no-encryption'
-    ? t('signIn.keepInMemoryNoEncryption')
-    : t('signIn.keepInMemoryPlainText')
+  return t(inMemory[store.reason])
 }
+
+const inMemory = {
+  'no-encryption': 'signIn.keepInMemoryNoEncryption',
+  'plain-text-only': 'signIn.keepInMemoryPlainText',
+  unavailable: 'signIn.keepInMemoryUnavailable',
+} as const

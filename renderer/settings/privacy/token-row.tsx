@@ -16,6 +16,7 @@ export function TokenRow({ profile }: { profile: ServiceProfile }) {
   const store = useTokenStore()
   const [busy, setBusy] = useState(false)
   const title = profileTitle(profile, t)
+  const isKept = session.state === 'live' ? session.kept === 'keychain' : 'waits' in session
 
   const run = async (request: Promise<Result<unknown>>): Promise<void> => {
     setBusy(true)
@@ -30,7 +31,7 @@ export function TokenRow({ profile }: { profile: ServiceProfile }) {
         <bdi>{title}</bdi>
         <div className={classes.help}>{where()}</div>
       </div>
-      {session.state === 'live' && session.kept === 'keychain' && (
+      {isKept && (
         <Button
           size="sm"
           className={classes.danger ?? ''}
@@ -55,9 +56,9 @@ export function TokenRow({ profile }: { profile: ServiceProfile }) {
   )
 
   function where(): string {
-    if (session.state === 'signed-out') return t('settings.tokenNone')
+    if (session.state === 'signed-out') return t(session.waits ? 'settings.tokenWaits' : 'settings.tokenNone')
     if (session.state === 'ended') return t('settings.tokenEnded')
-    return session.kept === 'keychain' && store.kind === 'keychain'
+    return session.kept === 'keychain' && store?.kind === 'keychain'
       ? t('settings.tokenKept', { store: store.name })
       : t('settings.tokenInMemory')
   }

@@ -28,10 +28,16 @@ export function TokensCard() {
   )
 }
 
+const whyInMemory = {
+  'no-encryption': 'settings.noKeychain',
+  'plain-text-only': 'settings.plainKeychain',
+  unavailable: 'settings.lockedKeychain',
+} as const
+
 function StoreRow() {
   const t = useTranslate()
   const store = useTokenStore()
-  const safe = store.kind === 'keychain'
+  const safe = store?.kind === 'keychain'
   return (
     <div className={classes.store}>
       <IconShieldLock
@@ -42,20 +48,26 @@ function StoreRow() {
         data-safe={safe || undefined}
       />
       <div className={classes.text}>
-        <div className={classes.title}>
-          {t(safe ? 'settings.tokensEncrypted' : 'settings.tokensInMemory')}
-        </div>
+        <div className={classes.title}>{t(title())}</div>
         <div className={classes.help}>{help()}</div>
       </div>
-      <Badge kind={safe ? 'ok' : 'warning'} icon={safe ? IconCheck : IconAlertTriangle}>
-        {t(safe ? 'settings.protected' : 'settings.untilYouQuit')}
-      </Badge>
+      {store && (
+        <Badge kind={safe ? 'ok' : 'warning'} icon={safe ? IconCheck : IconAlertTriangle}>
+          {t(safe ? 'settings.protected' : 'settings.untilYouQuit')}
+        </Badge>
+      )}
     </div>
   )
 
+  function title() {
+    if (store === null) return 'settings.tokensAsking'
+    return safe ? 'settings.tokensEncrypted' : 'settings.tokensInMemory'
+  }
+
   function help() {
+    if (store === null) return ''
     if (store.kind === 'keychain') return <bdi>{store.name}</bdi>
     if (store.kind === 'file') return t('signIn.keepInFile')
-    return t(store.reason === 'no-encryption' ? 'settings.noKeychain' : 'settings.plainKeychain')
+    return t(whyInMemory[store.reason])
   }
 }

@@ -1,7 +1,8 @@
 import { Card } from '../../components/card'
 import { SettingRow } from '../../components/setting-row'
+import { usePlatform, useStartup } from '../../frame/startup-store'
 import { useTranslate } from '../../language/use-translate'
-import { useTokenStore } from '../../session/store'
+import { useMayKeep } from '../../session/store'
 import { changeSettings } from '../change-settings'
 import { NumberStepper } from '../number-stepper'
 import { useKeptWhere } from '../privacy/kept-where'
@@ -11,14 +12,23 @@ import { ProxyRow } from './proxy-row'
 
 const mostJobs = 16
 
+/** What to do where the system shows no notifications. */
+const tellsRefused = {
+  macos: 'settings.tellEndsRefusedMac',
+  windows: 'settings.tellEndsRefusedWindows',
+  linux: 'settings.tellEndsRefusedLinux',
+} as const
+
 /** What holds for all services. It applies at once, so it stands apart from what is saved. */
 export function ConnectionCard() {
   const t = useTranslate()
   const keptWhere = useKeptWhere()
-  const canKeep = useTokenStore().kind === 'keychain'
+  const canKeep = useMayKeep()
   const keep = useSettings(settings => settings.privacy.keepSignedIn)
   const jobs = useSettings(settings => settings.network.jobsAtOnce)
   const tellsEnds = useSettings(settings => settings.notifications.jobEnds)
+  const refused = useStartup(({ notices }) => notices.some(({ kind }) => kind === 'notifications-refused'))
+  const { os } = usePlatform()
   const setJobs = (jobsAtOnce: number): void => changeSettings({ network: { jobsAtOnce } })
   return (
     <Card title={t('settings.connection')} aside={t('settings.connectionAside')}>
@@ -43,7 +53,7 @@ export function ConnectionCard() {
       </SettingRow>
       <SwitchRow
         label={t('settings.tellEnds')}
-        help={t('settings.tellEndsHelp')}
+        help={refused ? t(tellsRefused[os]) : t('settings.tellEndsHelp')}
         checked={tellsEnds}
         onChange={jobEnds => changeSettings({ notifications: { jobEnds } })}
       />

@@ -62,6 +62,8 @@ export const frameMessages = {
   'frame.libraryUnavailable':
     'The library cannot be opened, so jobs and transcripts are not shown. Another copy of the program may be restoring a backup.',
   'frame.tokenUnreadable': 'The saved sign-in could not be read, so you need to sign in again.',
+  'frame.tokenWaits': 'The saved sign-in is there, but the keychain is locked or busy.',
+  'frame.tokenWaitsText': 'Unlock the keychain and start Parlance again, or sign in until you quit.',
   'frame.setAside': 'The file is kept as {file}.',
   'frame.leftInPlace': 'The file was left where it is: {file}.',
   'frame.showFolder': 'Show folder',

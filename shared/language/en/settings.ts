@@ -124,6 +124,11 @@ export const settingsMessages = {
   'settings.fewerJobs': 'Fewer jobs',
   'settings.moreJobs': 'More jobs',
   'settings.tellEnds': 'Tell me when a job ends',
+  'settings.tellEndsRefusedMac':
+    'macOS did not show the last one. Allow Parlance under System Settings > Notifications. If it is not listed there, this copy of Parlance is not signed, and macOS shows nothing of it.',
+  'settings.tellEndsRefusedWindows':
+    'Windows did not show the last one. Allow Parlance under Settings > System > Notifications.',
+  'settings.tellEndsRefusedLinux': 'This system did not show the last one: no notification service answered.',
   'settings.tellEndsHelp': 'A notification, while you work in another program.',
   'settings.proxy': 'Proxy',
   'settings.proxySystem': 'System',
@@ -240,14 +245,18 @@ export const settingsMessages = {
 
   'settings.tokens': 'Sign-in tokens',
   'settings.tokensEncrypted': 'Encrypted with the system keychain',
+  'settings.tokensAsking': 'Asking the keychain of this system',
   'settings.tokensInMemory': 'Kept in memory only',
   'settings.protected': 'Protected',
   'settings.untilYouQuit': 'Until you quit',
-  'settings.noKeychain': 'This system has no keychain, so nothing is written to the disk.',
+  'settings.noKeychain': 'This system lets Parlance use no keychain, so nothing is written to the disk.',
   'settings.plainKeychain':
-    'The keychain here would keep them as plain text, so nothing is written to the disk.',
+    'No keyring has answered, so nothing is written to the disk. If this system has one, unlock it and start Parlance again.',
+  'settings.lockedKeychain':
+    'The keychain is locked or busy. What was kept stays, and is opened as soon as Parlance starts with the keychain unlocked.',
   'settings.noTokens': 'No service needs a sign-in.',
   'settings.tokenNone': 'Signed out, nothing is kept',
+  'settings.tokenWaits': 'Signed out, the kept sign-in waits for the keychain',
   'settings.tokenEnded': 'The session has ended',
   'settings.tokenKept': 'Kept in {store}',
   'settings.tokenInMemory': 'Kept until you quit',

@@ -48,12 +48,15 @@ export const signInMessages = {
   'signIn.showPassword': 'Show the password',
   'signIn.capsLock': 'Caps Lock is on.',
   'signIn.keep': 'Keep me signed in',
+  'signIn.keepAsking': 'Asking the keychain of this system',
   'signIn.keepInKeychain': 'Encrypted with {store}',
   'signIn.keepInFile': 'In a file that only you may read.',
   'signIn.keepInMemoryNoEncryption':
-    'Not possible here: this system has no keychain, so the sign-in is kept in memory and ends when you quit.',
+    'Not possible here: this system lets Parlance use no keychain, so the sign-in is kept in memory and ends when you quit.',
   'signIn.keepInMemoryPlainText':
-    'Not possible here: the keychain of this system would keep it as plain text, so it stays in memory and ends when you quit.',
+    'Not possible now: no keyring has answered, so the sign-in is kept in memory and ends when you quit.',
+  'signIn.keepInMemoryUnavailable':
+    'The keychain is locked or busy, so this sign-in ends when you quit. The next one can be kept.',
   'signIn.submit': 'Sign in',
   'signIn.submitting': 'Signing in',
   'signIn.cancel': 'Cancel',

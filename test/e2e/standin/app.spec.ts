@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { executable, launch, onElectron } from '../../harness/launch'
+import { sandboxWords } from '../../harness/runtime'
 import { appDir, expect, pageOf, test } from './fixture'
 
 test('nothing that needs the browser works before ready', async ({ sharedApp: app }) => {
@@ -28,13 +29,20 @@ test('the app is named by its package, the version of Electron by its own', asyn
 test('a second start greets the first and ends', async () => {
   const userData = await mkdtemp(join(tmpdir(), 'standin-two-'))
   const app = await launch({ appDir, userData })
-  const second = spawn(executable, [appDir, `--user-data-dir=${userData}`, '--second'], { stdio: 'ignore' })
+  const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, '--second']
+  const second = spawn(executable, words, { stdio: 'ignore' })
   expect(await once(second, 'exit')).toEqual([0, null])
   await expect
     .poll(() => app.evaluate(() => globalThis.seen.secondInstances.map(({ data }) => data)))
     .toEqual([{ hello: 1 }])
   await app.close()
   await rm(userData, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('root is refused without --no-sandbox', async () => {
+  if (onElectron || process.getuid?.() !== 0) return
+  const refused = spawn(executable, [appDir], { stdio: 'ignore' })
+  expect(await once(refused, 'exit')).toEqual([1, null])
 })
 
 test('sealed texts open again, damaged ones do not', async ({ sharedApp: app }) => {

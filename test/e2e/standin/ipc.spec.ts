@@ -101,3 +101,12 @@ test('a utility process speaks over its port', async ({ sharedPage: page }) => {
     code: 3,
   })
 })
+
+test('a utility process whose memory runs out is an error, thrown where nobody listens', async ({
+  sharedPage: page,
+}) => {
+  const [type, , event] = (await page.evaluate(() => window.fixture.invoke('grow', true))) as string[]
+  expect([type, event]).toEqual(['FatalError', expect.stringContaining('out of memory')])
+  const unheard = await page.evaluate(() => window.fixture.invoke('grow', false))
+  expect(unheard).toEqual(['ERR_UNHANDLED_ERROR'])
+})

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { launch, onElectron } from '../../harness/launch'
 import { appDir, expect, pageOf, test } from './fixture'
 
@@ -25,20 +28,62 @@ test('a proxy of the system is the session’s', async () => {
   await app.close()
 })
 
-for (const store of ['basic_text', 'none']) {
-  test(`nothing is sealed with the key store ${store}`, async () => {
-    if (onElectron) return
-    const app = await launch({ appDir, env: { STANDIN_SAFE_STORAGE: store } })
-    await pageOf(app)
-    const told = await app.evaluate(async ({ safeStorage }) => ({
+/** A key store as STANDIN_SAFE_STORAGE says, asked to seal and to open what an answering one sealed. */
+async function asked(store: string, userData: string, sealedBefore?: string) {
+  const app = await launch({ appDir, userData, env: { STANDIN_SAFE_STORAGE: store } })
+  await pageOf(app)
+  const told = await app.evaluate(async ({ safeStorage }, before) => {
+    const sealed = await safeStorage.encryptStringAsync('x')
+    const opening = safeStorage.decryptStringAsync(before ? Buffer.from(before, 'base64') : sealed)
+    return {
       backend: safeStorage.getSelectedStorageBackend(),
-      available: await safeStorage.isAsyncEncryptionAvailable(),
-      sealed: await safeStorage.encryptStringAsync('x').then(
-        () => 'sealed',
-        () => 'refused',
-      ),
-    }))
-    expect(told).toEqual({ backend: 'basic_text', available: false, sealed: 'refused' })
+      available: safeStorage.isEncryptionAvailable(),
+      tag: sealed.toString('latin1').slice(0, 3),
+      sealed: sealed.toString('base64'),
+      opened: await opening.catch((error: Error) => error.message),
+    }
+  }, sealedBefore)
+  await app.close()
+  return told
+}
+
+test('a key store is as Electron has it on Linux: what is missing or locked is never an error', async () => {
+  if (onElectron) return
+  const userData = await mkdtemp(join(tmpdir(), 'parlance-e2e-'))
+  const opened = { result: 'x', shouldReEncrypt: false }
+  const sway = { backend: 'basic_text', available: false, tag: 'v11', opened }
+  expect(await asked('basic_text+keyring', userData)).toMatchObject(sway)
+  const gnome = await asked('gnome_libsecret', userData)
+  expect(gnome).toMatchObject({ available: true, tag: 'v11', opened })
+  // The public key, without a word; and what has the other one waits.
+  const busy = expect.stringContaining('temporarily unavailable')
+  for (const store of ['basic_text', 'none', 'gnome_libsecret+locked']) {
+    expect(await asked(store, userData, gnome.sealed)).toMatchObject({
+      available: false,
+      tag: 'v10',
+      opened: busy,
+    })
+  }
+  expect(await asked('gnome_libsecret+rotated', userData, gnome.sealed)).toMatchObject({
+    tag: 'v12',
+    opened: { ...opened, shouldReEncrypt: true },
+  })
+  await rm(userData, { recursive: true, force: true, maxRetries: 5 })
+})
+
+for (const how of ['refused', 'none']) {
+  test(`a notification can be ${how}`, async () => {
+    if (onElectron) return
+    const app = await launch({ appDir, env: { STANDIN_NOTIFICATIONS: how } })
+    await pageOf(app)
+    const told = await app.evaluate(async ({ Notification }) => {
+      const notification = new Notification({ title: 'Done' })
+      const failed = new Promise(resolve => notification.once('failed', (_event, error) => resolve(error)))
+      notification.show()
+      return Notification.isSupported() ? await failed : 'not supported'
+    })
+    const refusal = 'Notifications are not allowed for this application'
+    expect(told).toBe(how === 'none' ? 'not supported' : refusal)
     await app.close()
   })
 }

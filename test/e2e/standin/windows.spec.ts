@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dropFiles } from '../../harness/drop-files'
+import { onElectron } from '../../harness/launch'
 import { expect, test } from './fixture'
 
 test('a window tells of its load in order', async ({ sharedApp: app }) => {
@@ -8,6 +9,28 @@ test('a window tells of its load in order', async ({ sharedApp: app }) => {
   const events = () => app.evaluate(() => globalThis.seen.events)
   await expect.poll(async () => (await events()).filter(name => firsts.includes(name))).toEqual(firsts)
   expect(await events()).toContain('ready-to-show')
+})
+
+test('a window paints nothing until it is shown', async ({ freshApp: app, freshPage: _page }) => {
+  if (onElectron) return
+  const told = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false })
+    const events: string[] = []
+    window.on('show', () => events.push('show'))
+    const painted = new Promise<void>(resolve => {
+      window.on('ready-to-show', () => {
+        events.push('ready-to-show')
+        resolve()
+      })
+    })
+    await window.loadURL('app://bundle/other.html')
+    events.push('loaded')
+    window.show()
+    await painted
+    window.destroy()
+    return events
+  })
+  expect(told).toEqual(['loaded', 'show', 'ready-to-show'])
 })
 
 test('a page gets the size its window was given', async ({ freshApp: app, freshPage: page }) => {

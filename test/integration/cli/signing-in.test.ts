@@ -6,6 +6,7 @@ import type { InStream, OutStream } from '../../../electron/cli/host'
 import type { SecretBox } from '../../../electron/ports'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { boxOf, lockedBox } from '../../unit/electron/session/test-box'
 import { type Home, openHome } from './command-line'
 
 let service: TestService
@@ -31,11 +32,7 @@ const login = (...more: string[]): string[] => [
   ...more,
 ]
 
-const keychain: SecretBox = {
-  store: { kind: 'keychain', name: 'test' },
-  seal: async text => Buffer.from(text).reverse(),
-  open: async sealed => Buffer.from(sealed).reverse().toString('utf8'),
-}
+const keychain = boxOf('here')
 
 function terminal(...typed: string[]): { stdin: InStream; stderr: OutStream; shown: () => string } {
   const keys: InStream = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
@@ -66,7 +63,7 @@ describe('signing in', () => {
   })
 
   it('keeps the token in the keychain where there is one, unasked', async () => {
-    const host = { secretBox: async () => keychain, findProxy: async () => 'DIRECT' }
+    const host = { secretBox: keychain, findProxy: async () => 'DIRECT' }
     const ran = await home.run(login('--email', email, '--json'), { stdin, host })
     expect(JSON.parse(ran.stdout)).toMatchObject({ profile: 'office', kept: 'keychain' })
     const who = await home.run(['whoami', '--json'], { host })
@@ -77,9 +74,17 @@ describe('signing in', () => {
 
   it('asks no keychain for what needs none', async () => {
     let asked = 0
-    const secretBox = async (): Promise<SecretBox> => {
-      asked += 1
-      return keychain
+    const counted =
+      <Words extends unknown[], Answer>(ask: (...words: Words) => Answer) =>
+      (...words: Words): Answer => {
+        asked += 1
+        return ask(...words)
+      }
+    const secretBox: SecretBox = {
+      ...keychain,
+      store: counted(keychain.store),
+      seal: counted(keychain.seal),
+      open: counted(keychain.open),
     }
     const host = { secretBox, findProxy: async () => 'DIRECT' }
     await home.run(login('--email', email), { stdin, host })
@@ -97,8 +102,7 @@ describe('signing in', () => {
   })
 
   it('says so when the token cannot be kept', async () => {
-    const locked: SecretBox = { ...keychain, seal: () => Promise.reject(new Error('locked')) }
-    const ran = await home.run(login('--email', email), { stdin, host: { secretBox: async () => locked } })
+    const ran = await home.run(login('--email', email), { stdin, host: { secretBox: lockedBox } })
     expect(ran.code).toBe(0)
     expect(ran.stderr).toContain('could not be kept')
   })

@@ -44,7 +44,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
     version: '1.0.0',
     clock,
     findRoutes: async () => [direct],
-    authorities: null,
+    authorities: async () => null,
     hasNetwork: () => true,
   })
   const work = must(

@@ -98,7 +98,7 @@ describe('an upload', () => {
     const findRoutes = async (): Promise<[{ via: 'proxy'; url: string }]> => [
       { via: 'proxy', url: `http://${proxy.host}` },
     ]
-    const proxied = createTestNetwork({ findRoutes, authorities: [authority] })
+    const proxied = createTestNetwork({ findRoutes, authorities: async () => [authority] })
     const token = tokenOf(secure, testAccount)
     const reply = await proxied.upload(await uploading({ url: `${secure.url}/api/file/upload`, token }))
     proxied.close()

@@ -40,7 +40,7 @@ function networkWith(settings: Partial<ProxySettings>, pac = 'DIRECT'): Network 
     () => ({ proxy: 'manual', manualProxy: '', ...settings }),
     async () => pac,
   )
-  const network = createTestNetwork({ findRoutes, authorities: [authority] })
+  const network = createTestNetwork({ findRoutes, authorities: async () => [authority] })
   networks.push(network)
   return network
 }

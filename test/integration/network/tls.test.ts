@@ -18,7 +18,7 @@ async function serviceWith(keyPair: KeyPair, host = '127.0.0.1'): Promise<TestSe
 }
 
 async function sendTo(url: string, authorities: string[] | null): ReturnType<typeof network.send> {
-  const network = createTestNetwork({ authorities })
+  const network = createTestNetwork({ authorities: async () => authorities })
   const reply = await network.send(asking(url, { token: 'secret' }))
   network.close()
   return reply
@@ -71,6 +71,53 @@ describe('a certificate', () => {
   })
 })
 
+describe('a system that takes its time to tell its authorities', () => {
+  /** Answers when the test says so. */
+  function slowly() {
+    let tell: (authorities: string[] | null) => void = () => undefined
+    const told = new Promise<string[] | null>(resolve => {
+      tell = resolve
+    })
+    let asked = 0
+    return {
+      tell: (authorities: string[] | null) => tell(authorities),
+      asked: () => asked,
+      authorities: () => {
+        asked++
+        return told
+      },
+    }
+  }
+
+  it('holds up nothing but what goes over TLS', async () => {
+    const [plain, secure] = await Promise.all([startTestService(), serviceWith(certificates.good)])
+    started.push(plain)
+    const { authorities, tell, asked } = slowly()
+    const network = createTestNetwork({ authorities })
+    expect(await network.send(asking(plain.url))).toMatchObject({ ok: true })
+    expect(asked()).toBe(0)
+
+    const replies = [network.send(asking(secure.url)), network.send(asking(secure.url))]
+    expect(await network.send(asking(plain.url))).toMatchObject({ ok: true })
+    expect(secure.requests).toEqual([])
+    tell([certificates.authority])
+    expect(await Promise.all(replies)).toMatchObject([{ ok: true }, { ok: true }])
+    expect(asked()).toBe(1)
+    network.close()
+  })
+
+  it('holds up nobody who gives up', async () => {
+    const secure = await serviceWith(certificates.good)
+    const network = createTestNetwork({ authorities: slowly().authorities })
+    const stop = new AbortController()
+    const reply = network.send(asking(secure.url, { signal: stop.signal }))
+    stop.abort()
+    expect(await reply).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    expect(secure.requests).toEqual([])
+    network.close()
+  })
+})
+
 describe('a refused certificate', () => {
   it('is not tried again: nothing would change', async () => {
     const service = await serviceWith(certificates.selfSigned)
@@ -79,7 +126,7 @@ describe('a refused certificate', () => {
       version: '1',
       clock: Date,
       findRoutes: async () => [{ via: 'direct' }],
-      authorities: null,
+      authorities: async () => null,
       onOutcome: outcome => outcomes.push(outcome),
     })
     await network.send(asking(service.url))

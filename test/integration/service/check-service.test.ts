@@ -159,7 +159,7 @@ describe('a check that gets no answer', () => {
       [selfSigned, good].map(keyPair => startTestService({ keyPair })),
     )
     if (!doubtful || !trusted) throw new Error('Both were started')
-    const secure = createTestNetwork({ authorities: [authority] })
+    const secure = createTestNetwork({ authorities: async () => [authority] })
     const [lines, goodLines] = await Promise.all(
       [doubtful, trusted].map(one => check({ profile: profileFor(one), network: secure })),
     )

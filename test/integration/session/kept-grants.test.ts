@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { SecretBox } from '../../../electron/ports'
 import type { Grant } from '../../../electron/session/grant'
 import { keepGrants } from '../../../electron/session/kept-grants'
 import { createSessions } from '../../../electron/session/sessions'
 import type { Files } from '../../../electron/storage/files'
 import { remoteProfile } from '../../unit/electron/profiles/remote-profile'
 import { answerFor } from '../../unit/electron/session/session-parts'
+import { boxOf, lockedBox, noBox, sealedWith } from '../../unit/electron/session/test-box'
 import { filesOn, refusing, temporaryFolder } from '../storage/temporary-folder'
 
 const grant: Grant = {
@@ -19,21 +19,8 @@ const grant: Grant = {
 }
 const always = (): boolean => true
 
-/** Seals with a key of its own, as each computer does. */
-function boxOf(key: string, store: SecretBox['store'] = { kind: 'keychain', name: 'Test' }): SecretBox {
-  return {
-    store,
-    seal: async text => Buffer.from(`${key}:${Buffer.from(text).toString('base64')}`),
-    async open(sealed) {
-      const [sealedWith, text = ''] = sealed.toString().split(':')
-      if (sealedWith !== key) throw new Error('sealed elsewhere')
-      return Buffer.from(text, 'base64').toString()
-    },
-  }
-}
-
 function grantsIn(folder: string, box = boxOf('here'), files: Files = filesOn()) {
-  return keepGrants({ files, folder, openBox: async () => box, log: () => undefined })
+  return keepGrants({ files, folder, box, log: () => undefined })
 }
 
 describe('kept grants', () => {
@@ -52,31 +39,6 @@ describe('kept grants', () => {
     expect(await grantsIn(folder).load('acme', always)).toEqual({ grant: null, notice: null })
     expect(await grantsIn(folder).list()).toEqual([])
     expect(await grantsIn(folder).remove('acme')).toEqual({ ok: true, value: null })
-  })
-
-  it('ask for the keychain when there is something to open, and not before', async () => {
-    const folder = join(temporaryFolder(), 'tokens')
-    let asked = 0
-    const openBox = async (): Promise<SecretBox> => {
-      asked += 1
-      return boxOf('here')
-    }
-    const grants = keepGrants({ files: filesOn(), folder, openBox, log: () => undefined })
-    await grants.load('acme', always)
-    await grants.list()
-    await grants.remove('acme')
-    expect(asked).toBe(0)
-    await grants.save('acme', grant, always)
-    await grants.load('acme', always)
-    expect(asked).toBe(2)
-  })
-
-  it('stay for the day when there is a keychain again', async () => {
-    const folder = join(temporaryFolder(), 'tokens')
-    await grantsIn(folder).save('acme', grant, always)
-    const none = boxOf('here', { kind: 'memory', reason: 'no-encryption' })
-    expect(await grantsIn(folder, none).load('acme', always)).toEqual({ grant: null, notice: null })
-    expect(await grantsIn(folder).load('acme', always)).toEqual({ grant, notice: null })
   })
 
   it('that the disk does not give back are nothing, and can still be removed', async () => {
@@ -98,26 +60,51 @@ describe('kept grants', () => {
 
   it('are not written when the keychain does not seal', async () => {
     const folder = temporaryFolder()
-    const box = { ...boxOf('here'), seal: () => Promise.reject(new Error('locked')) }
-    expect(await grantsIn(folder, box).save('acme', grant, always)).toMatchObject({ ok: false })
+    expect(await grantsIn(folder, lockedBox).save('acme', grant, always)).toMatchObject({ ok: false })
     expect(readdirSync(folder)).toEqual([])
   })
 
   it.each([
-    ['sealed elsewhere', () => boxOf('elsewhere').seal(JSON.stringify(grant))],
-    ['damaged', async () => Buffer.from([0, 1, 2, 255])],
-    ['not a grant', () => boxOf('here').seal('{"token":"x"}')],
-    ['not JSON', () => boxOf('here').seal('{')],
+    ['sealed elsewhere', sealedWith('elsewhere', JSON.stringify(grant))],
+    ['damaged', Buffer.from([0, 1, 2, 255])],
+    ['not a grant', sealedWith('here', '{"token":"x"}')],
+    ['not JSON', sealedWith('here', '{')],
   ])('that are %s are set aside and reported', async (_, sealed) => {
     const folder = temporaryFolder()
     const file = join(folder, 'acme.sealed')
-    writeFileSync(file, await sealed())
+    writeFileSync(file, sealed)
     const setAsideAs = `${file}.unreadable-2026-11-21T06-30-00Z`
     expect(await grantsIn(folder).load('acme', always)).toEqual({
       grant: null,
       notice: { kind: 'token-unreadable', file, setAsideAs },
     })
     expect(readdirSync(folder)).toEqual(['acme.sealed.unreadable-2026-11-21T06-30-00Z'])
+  })
+
+  it('that a locked keychain does not open stay, are told of, and open when it does', async () => {
+    const folder = temporaryFolder()
+    await grantsIn(folder).save('acme', grant, always)
+    const file = join(folder, 'acme.sealed')
+    expect(await grantsIn(folder, lockedBox).load('acme', always)).toEqual({
+      grant: null,
+      notice: { kind: 'token-waits', file, setAsideAs: '' },
+    })
+    expect(await grantsIn(folder, lockedBox).load('acme', () => false)).toEqual({ grant: null, notice: null })
+    expect(readdirSync(folder)).toEqual(['acme.sealed'])
+    expect(await grantsIn(folder).load('acme', always)).toEqual({ grant, notice: null })
+  })
+
+  it.each([
+    ['and then open with that', always, 'after'],
+    ['but not over a sign-in that was quicker', () => false, 'before'],
+  ])('that were sealed with an old key are sealed anew, %s', async (_, stillWanted, key) => {
+    const folder = temporaryFolder()
+    await grantsIn(folder, boxOf('before')).save('acme', grant, always)
+    const rotated = boxOf('after', {
+      open: async sealed => ({ ...(await boxOf('before').open(sealed)), outdated: true }),
+    })
+    expect(await grantsIn(folder, rotated).load('acme', stillWanted)).toEqual({ grant, notice: null })
+    expect(readFileSync(join(folder, 'acme.sealed'))).toEqual(sealedWith(key, JSON.stringify(grant)))
   })
 
   it('stay where they are when somebody signed in meanwhile', async () => {
@@ -150,7 +137,7 @@ describe('kept grants', () => {
 })
 
 describe('a session from one start to the next', () => {
-  const acme = remoteProfile()
+  const acme = remoteProfile({ email: 'ann@example.com' })
   const signIn = { profileId: 'acme', email: 'ann@example.com', password: 'pass phrase', keep: true }
 
   function start(folder: string, box = boxOf('here')) {
@@ -172,6 +159,41 @@ describe('a session from one start to the next', () => {
     expect(again.get('acme')).toMatchObject({ state: 'live', kept: 'keychain', user: { name: 'Ann' } })
   })
 
+  it('waits while the keychain is locked, whatever happens meanwhile, and goes on after that', async () => {
+    const folder = temporaryFolder()
+    await start(folder).signIn(signIn)
+    const locked = start(folder, lockedBox)
+    expect(await locked.resume()).toMatchObject([{ kind: 'token-waits' }])
+    expect(locked.get('acme')).toEqual({ profileId: 'acme', state: 'signed-out', waits: true })
+    const meanwhile = await locked.signIn(signIn)
+    expect(meanwhile).toMatchObject({ ok: true, value: { state: 'live', kept: 'memory' } })
+    const again = start(folder)
+    await again.resume()
+    expect(again.get('acme')).toMatchObject({ state: 'live', kept: 'keychain' })
+  })
+
+  it.each([
+    ['another account', { email: 'bob@example.com' }],
+    ['nothing is to be kept any more', { keep: false }],
+  ])('does not come back when %s signs in meanwhile', async (_, change) => {
+    const folder = temporaryFolder()
+    await start(folder).signIn(signIn)
+    const locked = start(folder, lockedBox)
+    await locked.resume()
+    await locked.signIn({ ...signIn, ...change })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('that waits can be forgotten', async () => {
+    const folder = temporaryFolder()
+    await start(folder).signIn(signIn)
+    const locked = start(folder, lockedBox)
+    await locked.resume()
+    expect(await locked.forgetToken('acme')).toEqual({ ok: true, value: null })
+    expect(locked.get('acme')).toEqual({ profileId: 'acme', state: 'signed-out' })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   it('does not go on after signing out', async () => {
     const folder = temporaryFolder()
     const sessions = start(folder)
@@ -186,7 +208,7 @@ describe('a session from one start to the next', () => {
 
   it('leaves nothing on disk where only plain text could be kept', async () => {
     const folder = temporaryFolder()
-    const plain = start(folder, boxOf('here', { kind: 'memory', reason: 'plain-text-only' }))
+    const plain = start(folder, noBox)
     const signedIn = await plain.signIn(signIn)
     expect(signedIn).toMatchObject({ ok: true, value: { state: 'live', kept: 'memory' } })
     expect(readdirSync(folder)).toEqual([])

@@ -7,7 +7,6 @@ import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
 import { thisComputerOf } from '../../../electron/open-this-computer'
 import { openWork } from '../../../electron/open-work'
-import type { SecretBox } from '../../../electron/ports'
 import { openSettings } from '../../../electron/settings/settings-store'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { realDisk } from '../../../electron/storage/disk'
@@ -27,6 +26,7 @@ import type { Platform } from '../../../shared/platform'
 import { success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { serviceProfileSchema } from '../../../shared/service-profile'
+import { boxOf } from '../../unit/electron/session/test-box'
 
 const platform: Platform = {
   os: 'linux',
@@ -34,13 +34,6 @@ const platform: Platform = {
   versions: { node: process.versions.node },
   overlaysWindowButtons: false,
   standsIn: true,
-}
-
-/** Seals by reversing: enough to tell sealed bytes from plain ones. */
-const keychain: SecretBox = {
-  store: { kind: 'keychain', name: 'Test keychain' },
-  seal: async text => Buffer.from([...text].reverse().join('')),
-  open: async sealed => [...sealed.toString()].reverse().join(''),
 }
 
 /** What the shell was asked to do, and what the person answers in its dialogs. */
@@ -95,9 +88,10 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     clock,
     version: '9.9.9',
     findProxy: async () => 'DIRECT',
-    secretBox: async () => keychain,
+    secretBox: boxOf('here'),
     hasNetwork: () => true,
     builtInName: 'This computer',
+    workerFile: join(folder, 'worker.cjs'),
   })
   const outside: Outside = {
     saveTo: null,

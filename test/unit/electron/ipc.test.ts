@@ -188,6 +188,7 @@ const good: Record<RequestName, unknown> = {
   retryFailedJobs: null,
   settleJob: { id: 'job', answer: 'give-up' },
   removeJob: { id: 'job' },
+  getTokenStore: null,
   getEngines: null,
   listVoices: null,
   listModels: null,

@@ -22,7 +22,6 @@ describe('wrongFuses', () => {
   it('objects to Electron as it ships', async () => {
     expect(wrongFuses(await wire())).toEqual([
       'RunAsNode is not off',
-      'EnableCookieEncryption is not on',
       'EnableNodeOptionsEnvironmentVariable is not off',
       'EnableNodeCliInspectArguments is not off',
       'EnableEmbeddedAsarIntegrityValidation is not on',

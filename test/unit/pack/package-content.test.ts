@@ -10,6 +10,7 @@ const complete = [
   'node_modules/sherpa-onnx-linux-x64/sherpa-onnx.node',
   'dist/preload/preload.cjs',
   'dist/renderer/index.html',
+  'dist/renderer/icon.png',
   'dist/renderer/assets/index-Ab_1.js',
   'dist/renderer/assets/index-Ab_1.css',
 ]

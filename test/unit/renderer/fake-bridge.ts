@@ -1,6 +1,7 @@
 import { type Parlance, type Pushes, type PushName, requestNames, type Startup } from '../../../shared/ipc'
 import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
+import type { TokenStore } from '../../../shared/session'
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
 import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { type FakeEngines, fakeEngines } from './fake-engines'
@@ -23,7 +24,12 @@ export interface FakeBridge {
   jobs: FakeJobs
   computer: FakeEngines
   datasets: FakeDatasets
-  startup: Startup
+  startup: FakeStart
+}
+
+/** What the first answer holds, and what is asked for later. */
+export interface FakeStart extends Startup {
+  tokenStore: TokenStore
 }
 
 export const thisComputer: ServiceProfile = serviceProfileSchema.parse({
@@ -46,7 +52,7 @@ export const company: ServiceProfile = serviceProfileSchema.parse({
 
 export const ananya = { name: 'Ananya Rao', email: 'ananya.rao@example.com', role: 'user' }
 
-export const fakeStartup = (change: Partial<Startup> = {}): Startup => ({
+export const fakeStartup = (change: Partial<FakeStart> = {}): FakeStart => ({
   settings: defaultSettings,
   profiles: [thisComputer, company],
   sessions: [
@@ -80,7 +86,7 @@ function patched(settings: Settings, patch: SettingsPatch): Settings {
 }
 
 /** The other side of the bridge in memory: it remembers what it is told and pushes what changed, as main does. */
-export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
+export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
   const startup = fakeStartup(change)
   const requests: FakeBridge['requests'] = []
   const listeners: Listeners = {}
@@ -115,6 +121,7 @@ export function fakeBridge(change: Partial<Startup> = {}): FakeBridge {
       session('this-computer', { profileId: 'this-computer', state: 'live', user: ananya, kept: 'memory' }),
     signOut: async ({ profileId }) => session(profileId, { profileId, state: 'signed-out' }),
     forgetToken: async () => success(null),
+    getTokenStore: async () => success(startup.tokenStore),
 
     chooseProfile: async ({ profileId }) => {
       startup.settings = { ...startup.settings, activeProfileId: profileId }
@@ -209,7 +216,7 @@ function recorded(answers: Parlance, requests: FakeBridge['requests']): Parlance
 }
 
 /** Puts it where the page looks. Later ones take the place of earlier ones. */
-export function installFakeBridge(change: Partial<Startup> = {}): FakeBridge {
+export function installFakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
   const fake = fakeBridge(change)
   Object.defineProperty(window, 'parlance', { configurable: true, value: fake.parlance })
   return fake

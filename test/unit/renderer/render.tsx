@@ -5,11 +5,10 @@ import { useConnection } from '../../../renderer/connection/store'
 import { closeLayer } from '../../../renderer/frame/frame-store'
 import { loadJobs, useJobs } from '../../../renderer/jobs/store'
 import { useNavigation } from '../../../renderer/navigation/store'
-import { leaveSignIn } from '../../../renderer/session/store'
+import { leaveSignIn, useSessions } from '../../../renderer/session/store'
 import { listenToPushes, takeStartup } from '../../../renderer/startup'
 import { ThemeProvider } from '../../../renderer/theme/theme-provider'
-import type { Startup } from '../../../shared/ipc'
-import { type FakeBridge, installFakeBridge } from './fake-bridge'
+import { type FakeBridge, type FakeStart, installFakeBridge } from './fake-bridge'
 
 /** What a browser has and jsdom has not, as far as Mantine and the frame ask for it. */
 function fillJsdom(): void {
@@ -34,7 +33,7 @@ function fillJsdom(): void {
 }
 
 /** The page's stores as they are after a start on a fake bridge. Stores live as long as the module does. */
-export function startPage(change: Partial<Startup> = {}): FakeBridge {
+export function startPage(change: Partial<FakeStart> = {}): FakeBridge {
   fillJsdom()
   localStorage.clear()
   const fake = installFakeBridge(change)
@@ -45,6 +44,8 @@ export function startPage(change: Partial<Startup> = {}): FakeBridge {
   useJobs.setState(useJobs.getInitialState(), true)
   listenToPushes()
   takeStartup(fake.startup)
+  // As if somebody had asked for it.
+  useSessions.setState({ tokenStore: fake.startup.tokenStore })
   // As the page does after its first frame.
   void loadJobs()
   return fake

@@ -18,10 +18,10 @@ beforeEach(() => {
 
 describe('the start of the page', () => {
   it('puts everything of the first answer in its store', () => {
-    const { settings, profiles, sessions, tokenStore, connection, platform, notices } = fake.startup
+    const { settings, profiles, sessions, connection, platform, notices } = fake.startup
     expect(useSettings.getState()).toEqual(settings)
     expect(useProfiles.getState()).toEqual({ profiles })
-    expect(useSessions.getState()).toMatchObject({ sessions, tokenStore })
+    expect(useSessions.getState()).toMatchObject({ sessions })
     expect(useConnection.getState()).toEqual({ connection })
     expect(useStartup.getState()).toEqual({ platform, notices })
   })

@@ -81,10 +81,9 @@ async function start() {
   })
   const names = ['did-start-loading', 'did-navigate', 'dom-ready', 'did-finish-load', 'did-stop-loading']
   for (const name of names) window.webContents.on(name, () => seen.events.push(name))
-  window.on('ready-to-show', () => {
-    seen.events.push('ready-to-show')
-    window.show()
-  })
+  window.on('ready-to-show', () => seen.events.push('ready-to-show'))
+  // Hidden, it may never paint.
+  window.webContents.once('did-finish-load', () => window.show())
   await window.loadURL('app://bundle/index.html')
 }
 
@@ -135,6 +134,19 @@ function answerRequests() {
     })
     child.postMessage({ map: new Map([[1, 2]]) })
     return new Promise(resolve => child.on('exit', code => resolve({ got, code })))
+  })
+  // Without a listener for `error` an emitter throws, here in the main process.
+  ipcMain.handle('grow', (_event, listens) => {
+    const execArgv = ['--max-old-space-size=20']
+    const child = utilityProcess.fork(join(__dirname, 'child.cjs'), [], { execArgv, stdio: 'ignore' })
+    const told = []
+    if (listens) {
+      child.on('error', (type, location, report) =>
+        told.push(type, location, JSON.parse(report).header.event),
+      )
+    } else process.once('uncaughtException', error => told.push(error.code))
+    child.postMessage('grow')
+    return new Promise(resolve => child.on('exit', () => setImmediate(resolve, told)))
   })
 }
 

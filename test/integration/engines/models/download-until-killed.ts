@@ -24,7 +24,7 @@ const manager = createModelManager({
   parts,
   locks: createLocks({ ...parts, folder: join(folder, 'locks') }),
   network: {
-    agents: createAgents(null),
+    agents: createAgents(async () => null),
     clock: Date,
     findRoutes: async () => [direct],
     userAgent: 'Parlance/1.2.3',

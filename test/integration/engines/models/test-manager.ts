@@ -9,7 +9,7 @@ type Choices = Pick<ModelManagerOptions, 'catalogue'> & Partial<ModelManagerOpti
 
 /** A manager over a real folder and the real network, that does not wait between tries. */
 export function testManager(parts: TestParts, { host, ...choices }: Choices): ModelManager {
-  const agents = createAgents(null)
+  const agents = createAgents(async () => null)
   const manager = createModelManager({
     folder: parts.folder,
     parts,

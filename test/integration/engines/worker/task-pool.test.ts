@@ -153,6 +153,22 @@ describe('what goes wrong', () => {
     expect(await answer).toEqual({ ok: false, message: stoppedMessage })
   })
 
+  it.each([
+    ['a process', 'FatalError in OOMError: Allocation failed - JavaScript heap out of memory'],
+    ['a thread', 'Worker terminated due to reaching memory limit: JS heap out of memory'],
+  ])('for want of memory says so, in %s', async (_, died) => {
+    const pool = createTaskPool<TestTasks>({
+      start: () => ({ last: '', isAlive: false, run: async () => ({ died }), end: async () => undefined }),
+      most: 1,
+      keepIdle: 1,
+      timers: { set: () => null, clear: () => undefined },
+      log: () => undefined,
+      brokenMessage: 'The model broke down.',
+    })
+    const answer = await pool.run('whereAmI', null)
+    expect(answer).toEqual({ ok: false, message: expect.stringContaining('not enough for this') })
+  })
+
   it('after an answer does not hurt the next task', async () => {
     const pool = testPool(1)
     const ended = new Promise(resolve => process.once('worker', worker => worker.once('exit', resolve)))

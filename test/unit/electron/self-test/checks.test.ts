@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Opened } from '../../../../electron/ports'
 import { stagesOf, type TestedProgram } from '../../../../electron/self-test/checks'
 import {
   facesAreRead,
@@ -35,12 +36,14 @@ const spoken = (loudness: number): Awaited<ReturnType<TestedProgram['speech']>> 
 })
 
 type Box = Awaited<ReturnType<TestedProgram['secretBox']>>
+const openedAs = (text: string): Opened => ({ state: 'open', text, outdated: false })
 const keychain: Box = {
-  store: { kind: 'keychain', name: 'Keychain' },
+  keeps: 'keychain',
+  store: async () => ({ kind: 'keychain', name: 'Keychain' }),
   seal: async text => Buffer.from([...text].reverse().join('')),
-  open: async sealed => [...sealed.toString()].reverse().join(''),
+  open: async sealed => openedAs([...sealed.toString()].reverse().join('')),
 }
-const memory: Box = { ...keychain, store: { kind: 'memory', reason: 'no-encryption' } }
+const memory: Box = { ...keychain, store: async () => ({ kind: 'memory', reason: 'no-encryption' }) }
 
 /** A program in which everything works. */
 const fine: TestedProgram = {
@@ -143,10 +146,22 @@ describe('a program that tests itself', () => {
       { secretBox: async () => ({ ...keychain, seal: async text => Buffer.from(text) }) },
     ],
     [
+      'the keychain refuses to seal',
+      'secret',
+      'not sealed',
+      { secretBox: async () => ({ ...keychain, seal: async () => null }) },
+    ],
+    [
+      'the keychain is locked',
+      'secret',
+      'waits',
+      { secretBox: async () => ({ ...keychain, open: async () => ({ state: 'waits' }) }) },
+    ],
+    [
       'a secret is not what it was',
       'secret',
       'not what is opened',
-      { secretBox: async () => ({ ...keychain, open: async () => 'other' }) },
+      { secretBox: async () => ({ ...keychain, open: async () => openedAs('other') }) },
     ],
     ['the licences are not in the package', 'licences', 'LICENSE.txt', { resources: '/opt/Parlance' }],
     ['it does not come to its end', 'end', 'finished', { finish: never }],

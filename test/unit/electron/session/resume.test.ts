@@ -51,13 +51,17 @@ describe('resuming', () => {
     expect(sessions.get('acme').state).toBe('signed-out')
   })
 
-  it('touches nothing where tokens cannot be kept', async () => {
-    const kept = keptInMemory('memory')
-    kept.grants.set('acme', grant)
-    const { sessions } = startSessions({ kept })
-    expect(await sessions.resume()).toEqual([])
-    expect(sessions.get('acme').state).toBe('signed-out')
-    expect(kept.grants.size).toBe(1)
+  it('tells once of a locked keychain, and which services wait for it', async () => {
+    const load = async (id: string) => ({
+      grant: null,
+      notice: { kind: 'token-waits', file: `/t/${id}`, setAsideAs: '' } as const,
+    })
+    const { sessions } = startSessions({ kept: { ...keptInMemory(), load } })
+    expect(await sessions.resume()).toEqual([{ kind: 'token-waits', file: '/t/acme', setAsideAs: '' }])
+    expect(sessions.list()).toEqual([
+      { profileId: 'acme', state: 'signed-out', waits: true },
+      { profileId: 'other', state: 'signed-out', waits: true },
+    ])
   })
 
   it('does not replace a sign-in that was quicker', async () => {

@@ -4,7 +4,7 @@ import type { LoginAnswer } from '../../../../electron/session/login'
 import { createSessions, type Sessions, type SessionsParts } from '../../../../electron/session/sessions'
 import { type Result, success } from '../../../../shared/result'
 import type { ServiceProfile } from '../../../../shared/service-profile'
-import type { Session, TokenStore } from '../../../../shared/session'
+import type { Session } from '../../../../shared/session'
 import { remoteProfile } from '../profiles/remote-profile'
 
 export const answerFor = (token: string): Result<LoginAnswer> =>
@@ -14,20 +14,15 @@ export const answerFor = (token: string): Result<LoginAnswer> =>
   })
 
 /** Grants "on disk" in a map, with the order of what happened to them. */
-export function keptInMemory(
-  place: TokenStore['kind'] = 'keychain',
-): KeptGrants & { grants: Map<string, Grant>; done: string[] } {
+export function keptInMemory(): KeptGrants & { grants: Map<string, Grant>; done: string[] } {
   const grants = new Map<string, Grant>()
   const done: string[] = []
   return {
-    place: async () => place,
+    place: 'keychain',
     grants,
     done,
     list: async () => [...grants.keys()],
-    load: async profileId => ({
-      grant: place === 'memory' ? null : (grants.get(profileId) ?? null),
-      notice: null,
-    }),
+    load: async profileId => ({ grant: grants.get(profileId) ?? null, notice: null }),
     async save(profileId, grant, stillWanted) {
       await Promise.resolve()
       if (stillWanted()) {

@@ -38,13 +38,6 @@ describe('signing in', () => {
     expect(kept.grants.size).toBe(0)
   })
 
-  it('keeps nothing where sealing is worth nothing', async () => {
-    const kept = keptInMemory('memory')
-    const { sessions } = startSessions({ kept })
-    expect(await sessions.signIn({ ...asAnn, keep: true })).toEqual({ ok: true, value: live })
-    expect(kept.grants.size).toBe(0)
-  })
-
   it('goes on in memory when the token cannot be kept', async () => {
     const kept = {
       ...keptInMemory(),

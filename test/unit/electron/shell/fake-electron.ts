@@ -21,6 +21,7 @@ class FakeApp extends EventEmitter {
   requestSingleInstanceLock = vi.fn(() => true)
   setAboutPanelOptions = vi.fn()
   getFileIcon = vi.fn()
+  enableSandbox = vi.fn()
   commandLine = { hasSwitch: vi.fn((_name: string) => false), getSwitchValue: vi.fn((_name: string) => '') }
 }
 export const app = new FakeApp()
@@ -125,6 +126,8 @@ export const screen = {
   getPrimaryDisplay: () => screen.displays[0],
 }
 
+export const nativeImage = { createFromPath: vi.fn() }
+
 export const dialog = {
   showOpenDialog: vi.fn(),
   showSaveDialog: vi.fn(),
@@ -139,7 +142,6 @@ export const net = { isOnline: vi.fn(() => true) }
 export const powerMonitor = new EventEmitter()
 export const safeStorage = {
   getSelectedStorageBackend: vi.fn(() => 'gnome_libsecret'),
-  isAsyncEncryptionAvailable: vi.fn(() => Promise.resolve(true)),
   encryptStringAsync: vi.fn((text: string) => Promise.resolve(Buffer.from(`v11${text}`))),
   decryptStringAsync: vi.fn((sealed: Buffer) =>
     Promise.resolve({ result: sealed.toString().slice(3), shouldReEncrypt: false }),

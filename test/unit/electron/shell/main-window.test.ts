@@ -11,13 +11,13 @@ function fakeWindow() {
   const contents = Object.assign(new EventEmitter(), { send: (...words: unknown[]) => sent.push(words) })
   const shown: string[] = []
   let destroyed = false
-  const window = {
+  const window = Object.assign(new EventEmitter(), {
     webContents: contents,
     isDestroyed: () => destroyed,
     isMinimized: () => false,
     show: () => shown.push('show'),
     focus: () => shown.push('focus'),
-  }
+  })
   return {
     window: window as unknown as BrowserWindow,
     contents,
@@ -25,6 +25,7 @@ function fakeWindow() {
     shown,
     destroy: () => {
       destroyed = true
+      window.emit('closed')
     },
   }
 }
@@ -82,6 +83,7 @@ describe('pushing', () => {
     expect(fakes[0]?.sent).toEqual([])
     expect(main.current()).toBeNull()
     expect(main.hasListener()).toBe(false)
+    expect(gone).toBe(1)
   })
 })
 

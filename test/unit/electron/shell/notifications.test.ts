@@ -10,7 +10,9 @@ const notice = { title: 'Speech is ready', body: '12 lines' }
 function notifier({ enabled = true, focused = false } = {}) {
   const window = new FakeWindow()
   window.isFocused.mockReturnValue(focused)
-  return { window, notify: createNotifier({ window: () => asWindow(window), enabled: () => enabled }) }
+  const onRefused = vi.fn()
+  const notify = createNotifier({ window: () => asWindow(window), enabled: () => enabled, onRefused })
+  return { window, notify, onRefused }
 }
 
 describe('a notification', () => {
@@ -20,7 +22,7 @@ describe('a notification', () => {
   })
 
   it('shows when there is no window at all', () => {
-    createNotifier({ window: () => null, enabled: () => true })(notice)
+    createNotifier({ window: () => null, enabled: () => true, onRefused: () => undefined })(notice)
     expect(FakeNotification.shown).toHaveLength(1)
   })
 
@@ -34,8 +36,18 @@ describe('a notification', () => {
 
   it('is not tried on a system that has none', () => {
     FakeNotification.supported = false
-    notifier().notify(notice)
+    const { notify, onRefused } = notifier()
+    notify(notice)
     expect(FakeNotification.shown).toEqual([])
+    expect(onRefused).toHaveBeenCalledWith('not supported')
+  })
+
+  it('that the system refuses is told of', () => {
+    const { notify, onRefused } = notifier()
+    notify(notice)
+    const why = 'Notifications are not allowed for this application'
+    FakeNotification.shown[0]?.emit('failed', {}, why)
+    expect(onRefused).toHaveBeenCalledWith(why)
   })
 
   it('brings the window forward when clicked, and says so', () => {

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('opened files', () => {
   it('wait for the page, then come in one message', async () => {
     const deliver = vi.fn()
-    const files = collectOpenFiles(deliver)
+    const files = collectOpenFiles(deliver, vi.fn())
     await files.offer(['parlance', one], folder)
     await files.offer([two, one], folder)
     expect(deliver).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('opened files', () => {
 
   it('come at once while the page listens, and wait again while it reloads', async () => {
     const deliver = vi.fn()
-    const files = collectOpenFiles(deliver)
+    const files = collectOpenFiles(deliver, vi.fn())
     files.pageReady()
     await files.offer([one], folder)
     expect(deliver.mock.calls).toEqual([[[one]]])
@@ -37,18 +37,20 @@ describe('opened files', () => {
     expect(deliver).toHaveBeenLastCalledWith([two])
   })
 
-  it('also come from macOS, by an event of their own', async () => {
+  it('also come from macOS, by an event of their own that shows no window by itself', async () => {
     const deliver = vi.fn()
-    collectOpenFiles(deliver).pageReady()
+    const show = vi.fn()
+    collectOpenFiles(deliver, show).pageReady()
     const event = preventable({})
     app.emit('open-file', event, one)
+    expect(show).toHaveBeenCalledOnce()
     expect(event.preventDefault).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith([one]))
   })
 
   it('say nothing when there is none', async () => {
     const deliver = vi.fn()
-    const files = collectOpenFiles(deliver)
+    const files = collectOpenFiles(deliver, vi.fn())
     files.pageReady()
     await files.offer(['parlance', '--flag', 'notes.txt'], folder)
     expect(deliver).not.toHaveBeenCalled()

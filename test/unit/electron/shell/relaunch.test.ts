@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { crashedBefore, relaunch } from '../../../../electron/shell/relaunch'
 import { app, resetFakes } from './fake-electron'
@@ -29,8 +30,16 @@ describe('starting again', () => {
 
   it('starts the file of an AppImage, not what was mounted from it', () => {
     vi.stubEnv('APPIMAGE', '/home/ada/Parlance.AppImage')
+    vi.stubEnv('APPDIR', dirname(process.execPath))
     relaunch()
     expect(app.relaunch.mock.lastCall?.[0]).toMatchObject({ execPath: '/home/ada/Parlance.AppImage' })
+  })
+
+  it('does not start another program, from whose AppImage’s terminal this one was started', () => {
+    vi.stubEnv('APPIMAGE', '/home/ada/Terminal.AppImage')
+    vi.stubEnv('APPDIR', '/tmp/.mount_TerminXy')
+    relaunch()
+    expect(app.relaunch.mock.lastCall?.[0]).not.toHaveProperty('execPath')
   })
 
   it.each([[[]], [['--crashed-at=']], [['--crashed-at=soon']]])('finds no crash in %j', words => {

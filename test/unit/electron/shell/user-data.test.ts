@@ -12,7 +12,6 @@ it.each([
   [['Parlance', '--self-test'], true],
   [['electron', '.', '--no-sandbox', '--self-test'], true],
   [['Parlance'], false],
-  [['Parlance', '--cli', 'speak', '-t', '--self-test'], false],
 ])('%j is a self-test: %j', (argv, expected) => {
   expect(isSelfTest(argv)).toBe(expected)
 })

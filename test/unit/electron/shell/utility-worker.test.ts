@@ -43,6 +43,25 @@ it('says that its process ended instead of answering, then and later', async () 
   expect(await worker.run({ name: 'speak', input: null }, watch)).toEqual({ died: 'ended with 6' })
 })
 
+it('fails its task, and is ended, when its memory runs out: the program goes on', async () => {
+  const worker = startUtilityWorker('/app/worker.cjs')
+  const answer = worker.run({ name: 'speak', input: null }, watch)
+  const event = 'Allocation failed - JavaScript heap out of memory'
+  const report = JSON.stringify({ header: { event }, environmentVariables: { HOME: '/home/ann' } }, null, 2)
+  child.emit('error', 'FatalError', 'OOMError', report)
+  expect(await answer).toEqual({ died: `FatalError in OOMError: ${event}` })
+  expect(child.kill).toHaveBeenCalledOnce()
+  expect(worker.isAlive).toBe(false)
+})
+
+it('needs no report to know that it is over', async () => {
+  const worker = startUtilityWorker('/app/worker.cjs')
+  child.emit('error', 'FatalError', 'v8_ArrayBuffer_NewBackingStore', '')
+  expect(await worker.run({ name: 'speak', input: null }, watch)).toEqual({
+    died: 'FatalError in v8_ArrayBuffer_NewBackingStore: no report',
+  })
+})
+
 it('has ended when it says so, and is ended once', async () => {
   const worker = startUtilityWorker('/app/worker.cjs')
   await worker.end()

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { restoreBounds, smallest } from '../../../../electron/shell/window-bounds'
+import { type Bounds, placeWindow } from '../../../../electron/shell/window-bounds'
 
 const laptop = { x: 0, y: 25, width: 1440, height: 815 }
+const restoreBounds = (saved: Bounds | null, workAreas: Bounds[]): Bounds =>
+  placeWindow(saved, workAreas).bounds
 const beside = { x: 1440, y: 0, width: 1920, height: 1080 }
 
 describe('where the window opens', () => {
@@ -34,14 +36,34 @@ describe('where the window opens', () => {
     expect(bounds).toEqual({ x: 120, y: 33, width: 1200, height: 800 })
   })
 
-  it('is never smaller than the page can be, and begins inside a screen that is', () => {
-    const tiny = { x: 0, y: 0, width: 800, height: 500 }
-    expect(restoreBounds({ x: 5, y: 5, width: 300, height: 200 }, [tiny])).toEqual({
-      x: 5,
-      y: 5,
-      ...smallest,
+  it('is never smaller than the page is laid out for, nor than its screen allows', () => {
+    const saved = { x: 5, y: 5, width: 300, height: 200 }
+    expect(placeWindow(saved, [laptop])).toEqual({
+      bounds: { x: 240, y: 113, width: 960, height: 640 },
+      minimum: { width: 960, height: 640 },
     })
-    expect(restoreBounds(null, [tiny])).toEqual({ x: 0, y: 0, ...smallest })
+    // 1080p at 200 %, less a task bar.
+    const enlarged = { x: 0, y: 0, width: 960, height: 500 }
+    expect(placeWindow(null, [enlarged])).toEqual({
+      bounds: enlarged,
+      minimum: { width: 960, height: 500 },
+    })
+    expect(placeWindow(saved, [enlarged, laptop]).bounds).toMatchObject({ width: 960, height: 500 })
+  })
+
+  it('is as small as may be on the screen it opens on, whatever the others are', () => {
+    const enlarged = { x: 1440, y: 0, width: 960, height: 500 }
+    const there = { x: 1500, y: 40, width: 900, height: 400 }
+    expect(placeWindow(there, [laptop, enlarged]).minimum).toEqual({ width: 960, height: 500 })
+    expect(placeWindow(null, [laptop, enlarged]).minimum).toEqual({ width: 960, height: 640 })
+  })
+
+  it('is a window even where a system tells nonsense of its screen', () => {
+    const { bounds, minimum } = placeWindow(null, [{ x: 0, y: 0, width: 0, height: 0 }])
+    expect([bounds, minimum]).toEqual([
+      { x: 0, y: 0, width: 480, height: 320 },
+      { width: 480, height: 320 },
+    ])
   })
 
   it('manages without any screen', () => {

@@ -6,7 +6,7 @@ const look: WindowLook = {
   isPackaged: true,
   title: 'Parlance',
   preload: '/app/preload.cjs',
-  bounds: { x: 1, y: 2, width: 1000, height: 700 },
+  place: { bounds: { x: 1, y: 2, width: 1000, height: 700 }, minimum: { width: 960, height: 600 } },
   colors: { background: '#111116', symbol: '#BBBCC9' },
 }
 
@@ -42,7 +42,7 @@ describe('the window', () => {
       width: 1000,
       height: 700,
       minWidth: 960,
-      minHeight: 640,
+      minHeight: 600,
     })
   })
 

@@ -43,6 +43,18 @@ describe('opening the window', () => {
     expect(window.calls.slice(1)).toEqual(['maximize', 'show', 'fullscreen true'])
   })
 
+  it('shows it when the page is there, though it says nothing of paint', () => {
+    vi.useFakeTimers()
+    try {
+      const { window } = open({ ...plain, maximized: true })
+      window.webContents.emit('did-finish-load')
+      vi.runAllTimers()
+      expect(window.calls.slice(1)).toEqual(['maximize', 'show'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('shows it even if the page cannot be loaded', async () => {
     failNextLoad(new Error('ERR_FAILED'))
     const { window, onLoadFailed } = open()

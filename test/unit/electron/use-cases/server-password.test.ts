@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SecretBox } from '../../../../electron/ports'
 import { serverPassword } from '../../../../electron/use-cases/server-password'
 import { success } from '../../../../shared/result'
+import { boxOf, lockedBox, noBox, sealedWith } from '../session/test-box'
 
-const keychain: SecretBox = {
-  store: { kind: 'keychain', name: 'Test' },
-  seal: async text => Buffer.from(`sealed ${text}`),
-  open: async sealed => {
-    const text = sealed.toString()
-    if (!text.startsWith('sealed ')) throw new Error('It was sealed elsewhere.')
-    return text.slice('sealed '.length)
-  },
-}
-const memory: SecretBox = { ...keychain, store: { kind: 'memory', reason: 'no-encryption' } }
+const keychain = boxOf('here')
 
 function disk() {
   const kept = new Map<string, Buffer>()
@@ -31,7 +22,7 @@ describe('the password of the service for other programs', () => {
     const files = disk()
     const password = await serverPassword('p', files, keychain)
     expect(password.length).toBeGreaterThan(20)
-    expect(files.kept.get('p')?.toString()).toBe(`sealed ${password}`)
+    expect(files.kept.get('p')?.toString()).toBe(sealedWith('here', password).toString())
     expect(await serverPassword('p', files, keychain)).toBe(password)
   })
 
@@ -44,10 +35,27 @@ describe('the password of the service for other programs', () => {
 
   it('is never kept where there is no keychain, or where that refuses', async () => {
     const files = disk()
-    const first = await serverPassword('p', files, memory)
-    expect(await serverPassword('p', files, memory)).not.toBe(first)
-    const refusing = { ...keychain, seal: () => Promise.reject(new Error('Locked.')) }
-    expect(await serverPassword('p', files, refusing)).not.toBe('')
+    const first = await serverPassword('p', files, noBox)
+    expect(await serverPassword('p', files, noBox)).not.toBe(first)
+    expect(await serverPassword('p', files, boxOf('here', { seal: async () => null }))).not.toBe('')
     expect(files.kept.size).toBe(0)
+  })
+
+  it('is another one while the keychain is locked, and the same again after that', async () => {
+    const files = disk()
+    const password = await serverPassword('p', files, keychain)
+    const meanwhile = await serverPassword('p', files, boxOf('here', { open: lockedBox.open }))
+    expect(meanwhile).not.toBe(password)
+    expect(await serverPassword('p', files, keychain)).toBe(password)
+  })
+
+  it('is sealed anew when the system has a newer key', async () => {
+    const files = disk()
+    const password = await serverPassword('p', files, boxOf('before'))
+    const rotated = boxOf('after', {
+      open: async () => ({ state: 'open', text: password, outdated: true }),
+    })
+    expect(await serverPassword('p', files, rotated)).toBe(password)
+    expect(files.kept.get('p')).toEqual(sealedWith('after', password))
   })
 })

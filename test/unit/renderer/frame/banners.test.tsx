@@ -116,6 +116,13 @@ describe('notices of the start', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
+  it('say what to do about a locked keychain, and nothing of files', () => {
+    startPage({ notices: [{ kind: 'token-waits', file: 'token.bin', setAsideAs: '' }] })
+    renderPart(<Banners />)
+    expect(screen.getByRole('status').textContent).toContain('Unlock the keychain')
+    expect(screen.queryByRole('button', { name: 'Show folder' })).toBeNull()
+  })
+
   it('say so when the file could not be moved', () => {
     startPage({ notices: [{ kind: 'token-unreadable', file: 'token.bin', setAsideAs: '' }] })
     renderPart(<Banners />)

@@ -1,9 +1,9 @@
 import { configure, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { useSessions } from '../../../../renderer/session/store'
 import { listenToPushes, takeStartup } from '../../../../renderer/startup'
 import { ThemeProvider } from '../../../../renderer/theme/theme-provider'
-import type { Startup } from '../../../../shared/ipc'
-import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+import { type FakeBridge, type FakeStart, installFakeBridge } from '../fake-bridge'
 
 /** What Mantine asks of a browser and jsdom lacks. */
 function completeJsdom(): void {
@@ -29,7 +29,7 @@ function completeJsdom(): void {
 /** Draws a screen as the app would after its start, with the other side of the bridge in memory. */
 export function renderScreen(
   screen: ReactNode,
-  change: Partial<Startup> = {},
+  change: Partial<FakeStart> = {},
 ): RenderResult & { fake: FakeBridge } {
   // jsdom cannot tell an open list from a closed one: what it calls hidden is on the screen.
   configure({ defaultHidden: true })
@@ -37,5 +37,7 @@ export function renderScreen(
   const fake = installFakeBridge(change)
   listenToPushes()
   takeStartup(structuredClone(fake.startup))
+  // As if somebody had asked for it.
+  useSessions.setState({ tokenStore: fake.startup.tokenStore })
   return { ...render(<ThemeProvider>{screen}</ThemeProvider>), fake }
 }

@@ -175,7 +175,7 @@ describe('the sign-in screen', () => {
       tokenStore: { kind: 'memory', reason: 'plain-text-only' },
     })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep me signed in' }).disabled).toBe(true)
-    expect(screen.getByText(/would keep it as plain text/)).toBeDefined()
+    expect(screen.getByText(/no keyring has answered/)).toBeDefined()
   })
 
   it('asks again for the password of a session that ended', () => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useSessions } from '../../../../../renderer/session/store'
 import { PrivacySection } from '../../../../../renderer/settings/privacy/privacy-section'
+import { ThemeProvider } from '../../../../../renderer/theme/theme-provider'
 import { ananya, type FakeBridge } from '../../fake-bridge'
 import { renderScreen } from '../render-screen'
 
@@ -31,6 +33,31 @@ describe('privacy', () => {
     renderScreen(<PrivacySection />, { tokenStore: { kind: 'memory', reason: 'no-encryption' } })
     expect(screen.getByText('Until you quit')).toBeDefined()
     expect(screen.getByText(/no keychain/)).toBeDefined()
+  })
+
+  it('tells of a keychain that is locked, and of the sign-in that waits for it', async () => {
+    const { fake } = renderScreen(<PrivacySection />, {
+      tokenStore: { kind: 'memory', reason: 'unavailable' },
+      sessions: [{ profileId: 'company', state: 'signed-out', waits: true }],
+    })
+    expect(screen.getByText(/locked or busy/)).toBeDefined()
+    expect(screen.getByText(/kept sign-in waits/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Forget the sign-in to api.example.com' }))
+    await waitFor(() => expect(sent(fake, 'forgetToken')).toEqual([{ profileId: 'company' }]))
+  })
+
+  it('asks the keychain once somebody looks, and says so until it has answered', async () => {
+    const { fake } = renderScreen(<p />)
+    expect(sent(fake, 'getTokenStore')).toEqual([])
+    useSessions.setState({ tokenStore: null })
+    render(
+      <ThemeProvider>
+        <PrivacySection />
+      </ThemeProvider>,
+    )
+    expect(screen.getByText(/Asking the keychain/)).toBeDefined()
+    expect(await screen.findByText('GNOME Keyring')).toBeDefined()
+    expect(sent(fake, 'getTokenStore')).toEqual([null])
   })
 
   it('forgets everything only after two steps', async () => {
