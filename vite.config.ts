@@ -69,6 +69,24 @@ const sandboxedPreload: Plugin = {
   },
 }
 
+/** The typeface of the first frame, asked for with the page: its stylesheet would ask only once there is text to draw. */
+const firstTypeface: Plugin = {
+  name: 'first-typeface',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const isLatin = (name: string): boolean => name.endsWith('/inter-latin-wght-normal.woff2')
+      const file = Object.values(bundle).find(
+        output => output.type === 'asset' && output.originalFileNames.some(isLatin),
+      )
+      if (!file) throw new Error('The typeface of the interface is not in the bundle.')
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true }
+      return [{ tag: 'link', attrs: { ...attrs, href: `./${file.fileName}` }, injectTo: 'head' }]
+    },
+  },
+}
+
 export default defineConfig({
   root: at('renderer'),
   base: './',
@@ -76,6 +94,7 @@ export default defineConfig({
   plugins: [
     react(),
     sandboxedPreload,
+    firstTypeface,
     shippedPackages({
       beside: () => unbundledPackages(at('.')),
       files: {

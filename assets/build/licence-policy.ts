@@ -17,6 +17,8 @@ const compatible: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  // Of typefaces: they lie beside the code as files of their own.
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
   'Zlib',

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type BundledPackage, packageFolderOf, readBundledPackage } from './bundled-package.ts'
 import { isCompatible } from './licence-policy.ts'
@@ -29,8 +29,14 @@ export function shippedPackages({ beside, files }: ShippedPackagesOptions): Plug
     // Otherwise each environment has an instance of its own and none sees the whole.
     sharedDuringBuild: true,
     generateBundle(_options, bundle) {
+      const { root } = this.environment.config
       for (const output of Object.values(bundle)) {
-        collect(output.type === 'chunk' ? output.moduleIds : output.originalFileNames)
+        // What a typeface or a picture was made of is named from the folder of the page.
+        collect(
+          output.type === 'chunk'
+            ? output.moduleIds
+            : output.originalFileNames.map(name => resolve(root, name)),
+        )
       }
     },
     buildApp: {

@@ -1,7 +1,8 @@
 import type { BundledPackage } from './bundled-package.ts'
 
 const rule = `\n${'-'.repeat(80)}\n\n`
-const head = 'Parlance contains code of the packages below, each under the licence that follows its name.\n'
+const head =
+  'Parlance contains code and typefaces of the packages below, each under the licence that follows its name.\n'
 
 /** The notices that our dependencies' licences ask for. */
 export function noticesOf(packages: readonly BundledPackage[]): string {

@@ -58,6 +58,7 @@ function AddButton() {
   return (
     <Button
       size="md"
+      className={classes.add ?? ''}
       disabled={count === 0}
       leftSection={<IconDatabasePlus size="1rem" stroke={1.75} aria-hidden />}
       rightSection={<Shortcut keys={keys} />}

@@ -1,3 +1,5 @@
+import './interface-faces.css'
+import './script-faces.css'
 import './reset.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'

@@ -60,13 +60,10 @@ export const densities = {
 export type Density = keyof typeof densities
 
 export const constants = {
-  'font-ui':
-    '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Inter, Cantarell, "Noto Sans", "Nirmala UI", "Kohinoor Devanagari", "Noto Sans Devanagari", "Noto Sans Tamil", sans-serif',
-  'font-mono':
-    'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "JetBrains Mono", "Noto Sans Mono", monospace',
-  'font-urdu':
-    '"Parlance Latin", "Noto Nastaliq Urdu", "Urdu Typesetting", "Geeza Pro", "Noto Sans Arabic", serif',
-  'font-arabic': '"Geeza Pro", "Segoe UI", "Noto Sans Arabic", sans-serif',
+  // What none of our faces has, the system's have: Chinese, Japanese, Korean, the signs on a Mac's keys.
+  'font-ui': 'Inter, "Parlance Scripts", system-ui, sans-serif',
+  'font-mono': '"JetBrains Mono", "Parlance Scripts", monospace',
+  'font-urdu': '"Parlance Nastaliq", Inter, "Parlance Scripts", serif',
   'fw-regular': '400',
   'fw-medium': '500',
   'fw-semibold': '600',

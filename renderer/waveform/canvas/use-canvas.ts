@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { forgetWidths } from '../paint/text-width'
 
 /** What is painted on, in pixels of the page. */
 export interface Surface {
@@ -61,14 +62,21 @@ export function useCanvas(
       // asked for here, the size would have the whole page laid out in the middle of what is being put into it.
       const observer = new ResizeObserver(fit)
       observer.observe(canvas)
+      // What is painted before its typeface has come is measured and painted in another one.
+      const paintAnew = (): void => {
+        forgetWidths()
+        repaint()
+      }
+      document.fonts?.addEventListener('loadingdone', paintAnew)
       return () => {
         observer.disconnect()
+        document.fonts?.removeEventListener('loadingdone', paintAnew)
         if (frame.current !== null) cancelAnimationFrame(frame.current)
         frame.current = null
         surface.current = null
       }
     },
-    [paintNow, isOpaque],
+    [paintNow, repaint, isOpaque],
   )
   return { ref, repaint, paintNow }
 }

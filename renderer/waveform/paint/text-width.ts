@@ -16,3 +16,8 @@ export function textWidth(context: Brush, text: string): number {
   widths.set(text, width)
   return width
 }
+
+/** A typeface has come: what was measured before was another one. */
+export function forgetWidths(): void {
+  widths.clear()
+}
