@@ -47,8 +47,7 @@ function fromPlaywright(): void {
 function fromDebian(): void {
   if (!mayInstall()) return
   succeeds('apt-get', ['update'])
-  // Without a font there is no text to look at.
-  install('chromium', 'fonts-dejavu-core')
+  install('chromium')
 }
 
 /** Where it costs nothing but a download: the tests run without it, too, and take longer. */

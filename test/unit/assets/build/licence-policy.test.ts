@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { isCompatible } from '../../../../assets/build/licence-policy'
 
 describe('isCompatible', () => {
-  it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-2.0-only)', 'MIT AND ISC', 'Proprietary OR MIT AND Zlib'])(
-    'takes %s',
-    expression => {
-      expect(isCompatible(expression)).toBe(true)
-    },
-  )
+  it.each([
+    'MIT',
+    'Apache-2.0',
+    'OFL-1.1',
+    '(MIT OR GPL-2.0-only)',
+    'MIT AND ISC',
+    'Proprietary OR MIT AND Zlib',
+  ])('takes %s', expression => {
+    expect(isCompatible(expression)).toBe(true)
+  })
 
   it.each([
     '',

@@ -74,6 +74,18 @@ describe('shippedPackages', () => {
     expect(await build()).toBe('beside in-client in-main only-style')
   })
 
+  it('gathers the typefaces that a stylesheet asks for', async () => {
+    writePackage(
+      'typeface',
+      'OFL-1.1',
+      'face.woff2',
+      'not small enough to be written into the style'.repeat(200),
+    )
+    write('client.css', "@font-face { font-family: Face; src: url('typeface') }")
+    write('client.js', "import './client.css'")
+    expect(await build()).toBe('beside in-main typeface')
+  })
+
   it('fails the build over a licence that does not go with ours', async () => {
     write('main.js', "import two from 'unused'\nconsole.log(two())")
     await expect(build()).rejects.toThrow("unused: 'Proprietary'")

@@ -5,6 +5,7 @@ describe('content types', () => {
   it.each([
     ['index.html', 'text/html; charset=utf-8'],
     ['/a/main.JS', 'text/javascript; charset=utf-8'],
+    ['assets/inter.woff2', 'font/woff2'],
     ['take.wav', 'audio/wav'],
     ['noise', 'application/octet-stream'],
     ['peaks.dat', 'application/octet-stream'],
