@@ -53,6 +53,7 @@ test('the program tests itself, away from a person’s work', async () => {
       ...['model addon', 'data folder', 'secret', 'end', 'troubles'],
     ]),
   )
+  expect(lineOf(run, 'typeface')).toContain('Inter')
   expect(lineOf(run, 'page')).toContain(`"${t('signIn.title')}"`)
   expect(lineOf(run, 'work')).toContain(`"${t('frame.speech')}"`)
   expect(run.leftInData).toEqual([])
@@ -85,5 +86,6 @@ test('it fails, and asks nobody, where the first answer to the page never comes'
   const run = await runWithout(path => /^dist\/main\/core-/.test(path))
   expect(run.code).toBe(1)
   expect(endsOf(run).failed).toEqual(expect.arrayContaining(['page', 'speech', 'secret', 'troubles']))
+  expect(lineOf(run, 'typeface')).toContain('Inter')
   expect(lineOf(run, 'page')).toContain(t('dialog.crashedMain', { app: t('app.name') }))
 })
