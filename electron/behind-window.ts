@@ -1,5 +1,6 @@
 import type { RequestName } from '../shared/ipc'
 import type { Core } from './core'
+import { removeOldDumps } from './diagnostics/crash-dumps'
 import type { Answers } from './ipc'
 import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
@@ -23,6 +24,7 @@ export async function openBehindWindow(
   tellOutside: (notice: EndNotice) => void,
 ): Promise<BehindWindow> {
   const { push, translate } = shell
+  void removeOldDumps(core)
   const work = await openWork(core)
   if (work.ok) {
     pushWork(work.value, push)

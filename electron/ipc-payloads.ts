@@ -14,6 +14,7 @@ import { speechFilePayloads } from '../shared/speech/save/speech-file-schemas'
 import { sheetPayloads } from '../shared/speech/sheet-schemas'
 import { transcriptPayloads } from '../shared/transcripts/transcript-payloads'
 import { translatePayloads } from '../shared/translate/translate-requests'
+import { updatePayloads } from '../shared/updates'
 import { firstPayloads } from './first-payloads'
 
 const nothing = z.null()
@@ -94,8 +95,11 @@ export const payloads: PayloadSchemas = {
   copyReport: nothing,
   saveReport: nothing,
   copyText: z.strictObject({ text: z.string().max(20_000_000) }),
-  showFolder: z.strictObject({ folder: z.enum(['data', 'logs']) }),
+  showFolder: z.strictObject({ folder: z.enum(['data', 'logs', 'crashes']) }),
+  getCrashDumps: nothing,
+  deleteCrashDumps: nothing,
   forgetEverything: nothing,
+  ...updatePayloads,
   showAppMenu: z.strictObject({ x: z.int().min(0).max(100_000), y: z.int().min(0).max(100_000) }),
   reportPageError: z.strictObject({ message: z.string().max(10_000), stack: z.string().max(100_000) }),
 }

@@ -30,6 +30,7 @@ import { askBeforeClose } from './shell/close-question'
 import { runAsCommandLine } from './shell/command-line'
 import { offerContextMenus } from './shell/context-menu'
 import { watchForCrashes } from './shell/crash'
+import { keepCrashDumps } from './shell/crash-dumps'
 import { developmentServer } from './shell/development-server'
 import { refuseDownloads } from './shell/downloads'
 import { createDragOut } from './shell/drag-out'
@@ -204,6 +205,7 @@ function secondStart(argv: string[], folder: string): void {
 
 function beforeReady(): void {
   sayInTerminal(sandboxNote())
+  keepCrashDumps(data.crashes)
   watchForCrashes({
     log,
     translate,
@@ -255,7 +257,7 @@ async function start(): Promise<void> {
   })
   serveRequests({ ...page, names: requestNames.filter(name => name !== 'getStartup'), answers: behindWindow })
   followWindowHabits(mainWindow)
-  finishBeforeQuit(() => finish())
+  finishBeforeQuit(() => finish(), quitting.end)
   mainWindow.show()
   // Goes on while the window opens: a kept sign-in may wait for a person to unlock the keychain, who should see what is
   // asking.
@@ -357,6 +359,10 @@ function windowShell(): WindowShell {
     tellUnsaved: unsaved.told,
     startDrag: createDragOut(mainWindow.current, join(rendererFolder, 'icon.png')),
     startAgain: () => relaunch(),
+    openSelfUpdate: async (feed, network) => {
+      const { createSelfUpdate } = await import('./shell/self-update')
+      return createSelfUpdate({ feed, network, quitting, log })
+    },
     temporaryFolder: app.getPath('temp'),
     copyText,
     popUpMenu,

@@ -15,6 +15,7 @@ import type { GivenFiles } from './recordings/given-files'
 import { openRecordingsForWindow } from './recordings/open-for-window'
 import { createSaveBatch } from './text-work/batches/save-batch'
 import { openTranscriptFiles } from './transcripts/open-transcript-files'
+import { type OpenSelfUpdate, openUpdates } from './updates/open-updates'
 import { type BuiltInService, createBuiltInService } from './use-cases/built-in-service'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
@@ -31,6 +32,7 @@ import { type SpeechFileSurroundings, speechFileUseCases } from './use-cases/spe
 import { takeUpWork } from './use-cases/take-up-work'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
+import { updateUseCases } from './use-cases/update-use-cases'
 import { type WindowSurroundings, windowUseCases } from './use-cases/window-use-cases'
 
 /** What only the shell around the page can do. */
@@ -43,6 +45,8 @@ export interface WindowShell
   given: GivenFiles
   showFile: (path: string) => void
   trashItem: (path: string) => Promise<void>
+  /** What replaces this program by a newer one. Called when somebody asks for that, and at most once. */
+  openSelfUpdate: OpenSelfUpdate
   temporaryFolder: string
   push: Push
   translate: () => Translate
@@ -115,6 +119,8 @@ export function openWindowProgram(
     onChange: changes => push('recordings', changes),
   })
 
+  const updates = openUpdates(core, shell)
+
   return {
     signInHere: builtIn.signIn,
     useCases: {
@@ -153,9 +159,11 @@ export function openWindowProgram(
       ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
       ...engineUseCases({ thisComputer, server: builtIn, temporaryFolder, timers, push }),
       ...diagnosticsUseCases(core, { ...shell, titles }),
+      ...updateUseCases(updates),
       ...windowUseCases({ ...shell, data: core.data, log }),
     },
     async close() {
+      updates.close()
       const library = await recordings
       if (library.ok) await library.value.close()
       await builtIn.stop()

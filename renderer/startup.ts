@@ -14,6 +14,7 @@ import { peaksArrived } from './sound/opened-sounds'
 import { filesOpened } from './transcribe/store/opened-files'
 import { recordingsChanged } from './transcribe/store/recordings'
 import { tellUnsaved } from './transcripts/unsaved'
+import { updatesArrived } from './updates/store'
 
 export function listenToPushes(): void {
   bridge.on('settings', settingsArrived)
@@ -26,6 +27,7 @@ export function listenToPushes(): void {
   bridge.on('dataset', datasetChanged)
   bridge.on('command', commandArrived)
   bridge.on('recordings', recordingsChanged)
+  bridge.on('updates', updatesArrived)
   bridge.on('saveEdits', () => void handOverAll().then(() => tellUnsaved(true)))
   // A page that is loaded anew asks nobody; what it sends now still arrives.
   addEventListener('pagehide', () => void handOverAll())

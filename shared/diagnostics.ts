@@ -27,6 +27,14 @@ export interface StorageUse {
   bytesTotal: number
 }
 
+/** The memory of processes that crashed, written down by Chromium. None leaves this computer by itself. */
+export interface CrashDumps {
+  count: number
+  bytes: number
+  /** Epoch milliseconds. Null: there is none. */
+  newestAt: number | null
+}
+
 /** A thing that went wrong, mostly at start, and was survived: shown once, nothing was overwritten. */
 export interface StartNotice {
   kind:

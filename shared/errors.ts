@@ -54,6 +54,8 @@ export type LocalError =
     }
   /** The built-in service cannot be had at this port. */
   | { kind: 'port'; reason: 'taken' | 'denied' | 'failed'; port: number; code: string }
+  /** A newer version of this program. `detail`: in the words of what was to install it. */
+  | { kind: 'update'; reason: 'no-release' | 'checksum' | 'not-prepared'; detail: string }
   /** A message from a page or frame that is not ours. */
   | { kind: 'refused' }
   | { kind: 'unexpected'; detail: string }

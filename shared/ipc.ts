@@ -4,7 +4,7 @@ import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests } from './datasets/dataset-requests'
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
 import type { DatasetRunRequests } from './datasets/run/run-requests'
-import type { CheckLine, StartNotice, StorageUse } from './diagnostics'
+import type { CheckLine, CrashDumps, StartNotice, StorageUse } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
 import type { Job } from './jobs/job'
 import type { JobRequest } from './jobs/job-request'
@@ -21,6 +21,7 @@ import type { SpeechFilePushes, SpeechFileRequests } from './speech/save/speech-
 import type { SheetPushes, SheetRequests } from './speech/sheet-requests'
 import type { TranscriptPushes, TranscriptRequests } from './transcripts/transcript-requests'
 import type { TranslatePushes, TranslateRequests } from './translate/translate-requests'
+import type { UpdatePushes, UpdateRequests } from './updates'
 
 /** Everything the page needs for its first frame, in one answer. */
 export interface Startup {
@@ -56,7 +57,8 @@ export interface Requests
     DatasetFileRequests,
     DatasetRunRequests,
     DatasetRequests,
-    TranslateRequests {
+    TranslateRequests,
+    UpdateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
   pageReady: { request: null; answer: null }
@@ -125,7 +127,10 @@ export interface Requests
   copyReport: { request: null; answer: null }
   saveReport: { request: null; answer: { file: string } | null }
   copyText: { request: { text: string }; answer: null }
-  showFolder: { request: { folder: 'data' | 'logs' }; answer: null }
+  showFolder: { request: { folder: 'data' | 'logs' | 'crashes' }; answer: null }
+  /** What crashes left behind, on this computer alone. */
+  getCrashDumps: { request: null; answer: CrashDumps }
+  deleteCrashDumps: { request: null; answer: CrashDumps }
   /** Deletes tokens, settings and profiles, then starts again as new. */
   forgetEverything: { request: null; answer: null }
 
@@ -141,7 +146,8 @@ export interface Pushes
     SpeechFilePushes,
     SoundPushes,
     DatasetPushes,
-    TranslatePushes {
+    TranslatePushes,
+    UpdatePushes {
   session: Session
   profiles: ServiceProfile[]
   settings: Settings
@@ -316,7 +322,13 @@ export const requestNames = Object.keys({
   saveReport: 0,
   copyText: 0,
   showFolder: 0,
+  getCrashDumps: 0,
+  deleteCrashDumps: 0,
   forgetEverything: 0,
+  getUpdates: 0,
+  checkForUpdates: 0,
+  downloadUpdate: 0,
+  installUpdate: 0,
   showAppMenu: 0,
   reportPageError: 0,
 } satisfies Record<RequestName, 0>) as readonly RequestName[]
@@ -339,6 +351,7 @@ export const pushNames = Object.keys({
   recordings: 0,
   models: 0,
   server: 0,
+  updates: 0,
   command: 0,
   openFiles: 0,
 } satisfies Record<PushName, 0>) as readonly PushName[]

@@ -34,6 +34,8 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   notifications: z.object({ jobEnds: z.boolean().default(true) }).prefault({}),
+  /** Whether it is asked for newer versions without being told to each time. Nobody is asked before somebody said so. */
+  updates: z.object({ check: z.boolean().default(false) }).prefault({}),
   playback: z
     .object({
       /** Seconds of one step back or forward. */
@@ -70,7 +72,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>
 
-type Group = 'appearance' | 'network' | 'privacy' | 'notifications' | 'playback' | 'builtIn'
+type Group = 'appearance' | 'network' | 'privacy' | 'notifications' | 'updates' | 'playback' | 'builtIn'
 
 /** What a settings screen sends: only the fields that change. The shortcuts come as a whole. */
 export type SettingsPatch = { [Name in Group]?: Partial<Settings[Name]> } & Partial<
@@ -89,6 +91,7 @@ export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject({
   network: z.exactOptional(changesOf('network')),
   privacy: z.exactOptional(changesOf('privacy')),
   notifications: z.exactOptional(changesOf('notifications')),
+  updates: z.exactOptional(changesOf('updates')),
   playback: z.exactOptional(changesOf('playback')),
   builtIn: z.exactOptional(changesOf('builtIn')),
   shortcuts: z.exactOptional(z.record(z.string(), z.string())),

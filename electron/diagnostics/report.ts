@@ -1,4 +1,4 @@
-import type { StorageUse } from '../../shared/diagnostics'
+import type { CrashDumps, StorageUse } from '../../shared/diagnostics'
 import type { Platform } from '../../shared/platform'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { Session, TokenStore } from '../../shared/session'
@@ -13,6 +13,7 @@ export interface ReportFacts {
   sessions: readonly Session[]
   tokenStore: TokenStore
   storage: StorageUse | null
+  crashDumps: CrashDumps
   logLines: readonly string[]
 }
 
@@ -41,12 +42,19 @@ export function writeReport(facts: ReportFacts, redact: (text: string) => string
       'storage',
       storage ? [`${storage.folder}`, `used ${storage.bytesUsed}`, `free ${storage.bytesFree}`] : [],
     ],
+    ['crash-dumps', crashLines(facts.crashDumps)],
     ['settings', JSON.stringify(withoutProxyAccount(settings), null, 2).split('\n')],
     ['log', facts.logLines.slice(-reportLogLines)],
   ]
   const text = sections.map(([title, lines]) => `[${title}]\n${lines.join('\n')}\n`).join('\n')
   return redact(text)
 }
+
+/** That there are some. What is in them is memory, and goes nowhere with a report. */
+const crashLines = ({ count, bytes, newestAt }: CrashDumps): string[] => [
+  `kept ${count}`,
+  ...(newestAt === null ? [] : [`bytes ${bytes}`, `newest ${new Date(newestAt).toISOString()}`]),
+]
 
 /** The host is what one needs to know; names, e-mails and paths are the person's own. */
 function serviceLine(profile: ServiceProfile, { settings, sessions }: ReportFacts): string {

@@ -15,6 +15,7 @@ export function settingsAfter(settings: Settings, change: SettingsChange): Resul
     network: { ...settings.network, ...change.network },
     privacy: { ...settings.privacy, ...change.privacy },
     notifications: { ...settings.notifications, ...change.notifications },
+    updates: { ...settings.updates, ...change.updates },
     playback: { ...settings.playback, ...change.playback },
     builtIn: { ...settings.builtIn, ...change.builtIn },
     shortcuts: change.shortcuts ?? settings.shortcuts,

@@ -28,7 +28,8 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
   let mayClose = false
 
   const ask = async (): Promise<void> => {
-    if (!(await mayBeClosed(window, options)) || window.isDestroyed()) return
+    if (!(await mayBeClosed(window, options))) return quitting.stays()
+    if (window.isDestroyed()) return
     mayClose = true
     // Where a program lives on without a window, closing one would not be enough.
     if (goesOnToQuit) app.quit()
@@ -41,6 +42,7 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
     ask()
       .catch((error: unknown) => {
         log('error', 'close.question-failed', { error: String(error) })
+        quitting.stays()
         // Who tries again means it.
         mayClose = true
       })

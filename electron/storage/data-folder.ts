@@ -8,6 +8,10 @@ export interface DataFolder {
   profiles: string
   tokens: string
   logs: string
+  /** The memory of processes that crashed. */
+  crashes: string
+  /** When newer versions were asked for last. */
+  updates: string
 }
 
 /** Where each thing is kept, said once. */
@@ -18,6 +22,8 @@ export function dataFolder(folder: string): DataFolder {
     profiles: join(folder, 'profiles'),
     tokens: join(folder, 'tokens'),
     logs: join(folder, 'logs'),
+    crashes: join(folder, 'crashes'),
+    updates: join(folder, 'updates.json'),
   }
 }
 

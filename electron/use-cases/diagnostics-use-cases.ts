@@ -1,6 +1,7 @@
 import type { Platform } from '../../shared/platform'
 import { success } from '../../shared/result'
 import type { Core } from '../core'
+import { listDumps, removeDumps, sumOfDumps } from '../diagnostics/crash-dumps'
 import { reportLogLines, writeReport } from '../diagnostics/report'
 import { runDiagnostics } from '../diagnostics/run-diagnostics'
 import { measureStorage } from '../diagnostics/storage-use'
@@ -12,7 +13,14 @@ import { serviceCheck } from './service-check'
 
 type DiagnosticsUseCases = Pick<
   UseCases,
-  'getStorageUse' | 'runDiagnostics' | 'getLogTail' | 'copyReport' | 'saveReport' | 'forgetEverything'
+  | 'getStorageUse'
+  | 'runDiagnostics'
+  | 'getLogTail'
+  | 'copyReport'
+  | 'saveReport'
+  | 'getCrashDumps'
+  | 'deleteCrashDumps'
+  | 'forgetEverything'
 >
 
 export interface DiagnosticsSurroundings {
@@ -35,6 +43,7 @@ export async function makeReport(core: Core, platform: Platform): Promise<string
     sessions: core.sessions.list(),
     tokenStore: await core.secretBox.store(),
     storage: storage.ok ? storage.value : null,
+    crashDumps: sumOfDumps(await listDumps(core.data.crashes)),
     logLines: await core.logbook.tail(reportLogLines),
   }
   return writeReport(facts, core.logbook.redact)
@@ -77,7 +86,16 @@ export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings)
       return written.ok ? success({ file }) : written
     },
 
+    getCrashDumps: async () => success(sumOfDumps(await listDumps(data.crashes))),
+
+    async deleteCrashDumps() {
+      await removeDumps(await listDumps(data.crashes))
+      return success(sumOfDumps(await listDumps(data.crashes)))
+    },
+
     async forgetEverything() {
+      // A sign-in may be in the memory that they hold.
+      await removeDumps(await listDumps(data.crashes))
       const forgotten = await forgetEverything(files, data)
       if (forgotten.ok) around.startAgain()
       return forgotten

@@ -22,6 +22,7 @@ export interface WindowSurroundings {
 
 export function windowUseCases(around: WindowSurroundings): WindowUseCases {
   const { data, log } = around
+  const folders = { data: data.folder, logs: data.logs, crashes: data.crashes }
   return {
     async pageReady() {
       around.pageReady()
@@ -35,7 +36,7 @@ export function windowUseCases(around: WindowSurroundings): WindowUseCases {
       await around.copyText(text)
       return success(null)
     },
-    showFolder: ({ folder }) => around.showFolder(folder === 'logs' ? data.logs : data.folder),
+    showFolder: ({ folder }) => around.showFolder(folders[folder]),
     async showAppMenu({ x, y }) {
       around.popUpMenu(x, y)
       return success(null)

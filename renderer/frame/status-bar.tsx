@@ -5,6 +5,7 @@ import { useTranslate } from '../language/use-translate'
 import { ConnectionStatus } from './connection-status'
 import classes from './status-bar.module.css'
 import { StorageStatus } from './storage-status'
+import { UpdateStatus } from './update-status'
 
 export function StatusBar() {
   const translate = useTranslate()
@@ -22,6 +23,7 @@ export function StatusBar() {
         </span>
       </div>
       <span className={classes.spacer} />
+      <UpdateStatus className={classes.group} />
       <ConnectionStatus className={classes.group} />
       <StorageStatus className={classes.group} />
     </footer>

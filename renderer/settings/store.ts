@@ -33,6 +33,7 @@ const beforeStart: Settings = {
   },
   privacy: { keepSignedIn: true },
   notifications: { jobEnds: true },
+  updates: { check: false },
   playback: { skip: 5, rewind: 2, speed: 1, volume: 1, deviceId: '' },
   shortcuts: {},
 }
@@ -71,6 +72,7 @@ const withPatch = (settings: Settings, patch: SettingsPatch): Settings => ({
   network: { ...settings.network, ...definedIn(patch.network) },
   privacy: { ...settings.privacy, ...definedIn(patch.privacy) },
   notifications: { ...settings.notifications, ...definedIn(patch.notifications) },
+  updates: { ...settings.updates, ...definedIn(patch.updates) },
   playback: { ...settings.playback, ...definedIn(patch.playback) },
   builtIn: { ...settings.builtIn, ...definedIn(patch.builtIn) },
   shortcuts: patch.shortcuts ?? settings.shortcuts,

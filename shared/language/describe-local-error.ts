@@ -4,6 +4,7 @@ import type { Translate } from './translate'
 
 type Storage = Extract<LocalError, { kind: 'storage' }>
 type Port = Extract<LocalError, { kind: 'port' }>
+type Update = Extract<LocalError, { kind: 'update' }>
 type NotFound = Extract<LocalError, { kind: 'not-found' }>
 
 /** This computer, this program, or what was asked of it. */
@@ -31,6 +32,8 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
       return storage(error, t)
     case 'port':
       return port(error, t)
+    case 'update':
+      return update(error, t)
     case 'refused':
       return { title: t('error.refusedPageTitle'), text: t('error.refusedPage'), whose: 'computer' }
     case 'unexpected':
@@ -67,6 +70,29 @@ function port({ reason, port, code }: Port, t: Translate): ErrorDescription {
       return { title, text: t('error.portDenied', { number }), hint: t('error.portHint'), whose: 'computer' }
     case 'failed':
       return { title, text: t('error.portFailed', { number }), quote: code, whose: 'computer' }
+  }
+}
+
+function update({ reason, detail }: Update, t: Translate): ErrorDescription {
+  const quote = detail === '' ? {} : { quote: detail }
+  switch (reason) {
+    case 'no-release':
+      return { title: t('error.noReleaseTitle'), text: t('error.noRelease'), whose: 'service' }
+    case 'checksum':
+      return {
+        title: t('error.updateTitle'),
+        text: t('error.updateChecksum'),
+        hint: t('error.updateChecksumHint'),
+        whose: 'service',
+      }
+    case 'not-prepared':
+      return {
+        title: t('error.updateTitle'),
+        text: t('error.updateNotPrepared'),
+        hint: t('error.updateNotPreparedHint'),
+        whose: 'computer',
+        ...quote,
+      }
   }
 }
 

@@ -1,7 +1,9 @@
 /** What `require('electron')` answers in the stand-in's main process. */
 import { app } from './app'
+import { autoUpdater } from './auto-updater'
 import { BrowserWindow } from './browser-window'
 import { clipboard } from './clipboard'
+import { crashReporter } from './crash-reporter'
 import { dialog } from './dialog'
 import { ipcMain } from './ipc-main'
 import { Menu } from './menu'
@@ -23,8 +25,10 @@ import { webContents } from './web-contents-module'
 
 export const electron = missingThrows('electron', {
   app: missingThrows('app', app),
+  autoUpdater,
   BrowserWindow,
   clipboard,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,

@@ -1,4 +1,5 @@
 import { appEvents } from './app-events'
+import { writeDump } from './crash-reporter'
 import type { Protocol, SessionEvents } from './devtools-connection'
 import { posingAs } from './posing-as'
 import { preventable } from './preventable'
@@ -36,6 +37,7 @@ export function forwardPageEvents(contents: WebContents, targetId: string, event
 }
 
 function crashed(contents: WebContents): void {
+  writeDump()
   contents.crashed = true
   const details = { reason: contents.crashWanted ? ('killed' as const) : ('crashed' as const), exitCode: 1 }
   contents.crashWanted = false

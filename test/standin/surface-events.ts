@@ -24,6 +24,7 @@ const sent = {
 /** Events that need a system the stand-in has not. The app may listen; a spec sends them with `emit`. */
 const sentBySpecs = {
   App: words('activate open-file open-url'),
+  AutoUpdater: words('error update-downloaded'),
   BrowserWindow: words('query-session-end responsive session-end unresponsive'),
   Notification: words('action click reply'),
   PowerMonitor: words('lock-screen on-ac on-battery resume shutdown suspend unlock-screen'),

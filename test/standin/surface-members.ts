@@ -7,12 +7,14 @@ import { words } from './words'
 
 interface Kinds {
   App: Electron.App
+  AutoUpdater: Electron.AutoUpdater
   BrowserWindow: Electron.BrowserWindow
   BrowserWindowConstructorOptions: Electron.BrowserWindowConstructorOptions
   Clipboard: Electron.Clipboard
   Cookies: Electron.Cookies
   CommandLine: Electron.CommandLine
   ContextBridge: Electron.ContextBridge
+  CrashReporter: Electron.CrashReporter
   Dialog: Electron.Dialog
   DownloadItem: Electron.DownloadItem
   IpcMain: Electron.IpcMain
@@ -44,6 +46,7 @@ export const surfaceMembers = {
     hasSingleInstanceLock isPackaged isReady name quit relaunch releaseSingleInstanceLock
     requestSingleInstanceLock setAboutPanelOptions setAppLogsPath setAppUserModelId setBadgeCount setName
     setPath setToastActivatorCLSID showAboutPanel whenReady`),
+  AutoUpdater: words('quitAndInstall'),
   BrowserWindow:
     words(`blur center close destroy flashFrame focus getBackgroundColor getBounds getContentBounds
     getMinimumSize getNormalBounds getPosition getSize getTitle hide id isDestroyed isFocused isFullScreen
@@ -59,6 +62,7 @@ export const surfaceMembers = {
   CommandLine: words('appendArgument appendSwitch getSwitchValue hasSwitch removeSwitch'),
   Cookies: words('get'),
   ContextBridge: words('exposeInMainWorld'),
+  CrashReporter: words('start'),
   Dialog: words('showErrorBox showMessageBox showMessageBoxSync showOpenDialog showSaveDialog'),
   DownloadItem: words(`cancel getFilename getReceivedBytes getSavePath getState getTotalBytes getURL isPaused
     setSavePath`),
@@ -133,6 +137,7 @@ export type HasStatics<Name extends keyof Statics, Class> = Pick<Class, Statics[
 
 /** What `require('electron')` answers in the main process, and in the preload. */
 export const mainModules =
-  words(`app BrowserWindow clipboard dialog ipcMain Menu MenuItem nativeImage nativeTheme net Notification
+  words(`app autoUpdater BrowserWindow clipboard crashReporter dialog ipcMain Menu MenuItem nativeImage nativeTheme
+    net Notification
   powerMonitor protocol safeStorage screen session shell utilityProcess webContents`)
 export const preloadModules = words('contextBridge ipcRenderer webUtils')

@@ -5,6 +5,7 @@ import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import classes from './about-section.module.css'
 import { Fact, Facts } from './facts'
+import { UpdatesCard } from './updates-card'
 import { VersionsCard } from './versions-card'
 
 export function AboutSection() {
@@ -21,6 +22,7 @@ export function AboutSection() {
             </Facts>
             <p className={classes.text}>{t('settings.licenseText')}</p>
           </Card>
+          <UpdatesCard />
         </Column>
         <Column>
           <VersionsCard />

@@ -11,6 +11,7 @@ import { CheckLines, CheckRunning } from '../check-lines'
 import { Column, Columns } from '../columns'
 import { ErrorAlert } from '../error-alert'
 import { Section } from '../section'
+import { CrashDumpsCard } from './crash-dumps-card'
 import classes from './diagnostics-section.module.css'
 import { LogTail } from './log-tail'
 import { useDiagnostics } from './use-diagnostics'
@@ -62,6 +63,7 @@ export function DiagnosticsSection() {
             {lines.length > 0 ? <CheckLines lines={lines} /> : <CheckRunning text={t('settings.checking')} />}
           </Card>
           <VersionsCard />
+          <CrashDumpsCard />
         </Column>
         <Column>
           <section>

@@ -18,7 +18,7 @@ export const signInMessages = {
   'signIn.localTitle': 'Work on this computer',
   'signIn.localSubtitle': 'No account, no connection needed.',
   'signIn.localPrivate': 'Your audio and text stay here',
-  'signIn.localPrivateText': 'Nothing is sent anywhere unless you sign in to a service.',
+  'signIn.localPrivateText': 'None of it is sent anywhere unless you sign in to a service.',
   'signIn.localSame': 'The same five workspaces',
   'signIn.localSameText': 'Speech, Transcribe, Augment, Translate and Dub.',
   'signIn.localLater': 'Add a service when you need one',

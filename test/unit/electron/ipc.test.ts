@@ -208,7 +208,13 @@ const good: Record<RequestName, unknown> = {
   saveReport: null,
   copyText: { text: 'x' },
   showFolder: { folder: 'logs' },
+  getCrashDumps: null,
+  deleteCrashDumps: null,
   forgetEverything: null,
+  getUpdates: null,
+  checkForUpdates: null,
+  downloadUpdate: null,
+  installUpdate: null,
   showAppMenu: { x: 1, y: 2 },
   reportPageError: { message: 'm', stack: 's' },
 }

@@ -3,6 +3,7 @@ import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import type { TokenStore } from '../../../shared/session'
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
+import type { Updates } from '../../../shared/updates'
 import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
@@ -72,6 +73,18 @@ export const fakeStartup = (change: Partial<FakeStart> = {}): FakeStart => ({
   ...change,
 })
 
+/** Of a build that does not know where newer ones are. */
+export const noUpdates: Updates = {
+  way: 'none',
+  host: '',
+  checkedAt: null,
+  newer: null,
+  step: 'idle',
+  received: 0,
+  total: 0,
+  problem: null,
+}
+
 function patched(settings: Settings, patch: SettingsPatch): Settings {
   return settingsSchema.parse({
     ...settings,
@@ -80,6 +93,7 @@ function patched(settings: Settings, patch: SettingsPatch): Settings {
     privacy: { ...settings.privacy, ...patch.privacy },
     notifications: { ...settings.notifications, ...patch.notifications },
     playback: { ...settings.playback, ...patch.playback },
+    updates: { ...settings.updates, ...patch.updates },
     builtIn: { ...settings.builtIn, ...patch.builtIn },
     shortcuts: patch.shortcuts ?? settings.shortcuts,
   })
@@ -183,7 +197,14 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     saveReport: async () => success(null),
     copyText: async () => success(null),
     showFolder: async () => success(null),
+    getCrashDumps: async () => success({ count: 0, bytes: 0, newestAt: null }),
+    deleteCrashDumps: async () => success({ count: 0, bytes: 0, newestAt: null }),
     forgetEverything: async () => success(null),
+
+    getUpdates: async () => success(noUpdates),
+    checkForUpdates: async () => success(noUpdates),
+    downloadUpdate: async () => success(null),
+    installUpdate: async () => success(null),
 
     showAppMenu: async () => success(null),
     reportPageError: async () => success(null),

@@ -38,6 +38,7 @@ const facts: ReportFacts = {
   ],
   tokenStore: { kind: 'keychain', name: 'KWallet' },
   storage: { folder: '/home/ann/.config/Parlance', bytesUsed: 5, bytesFree: 7, bytesTotal: 9 },
+  crashDumps: { count: 2, bytes: 3_000, newestAt: Date.parse('2026-11-20T08:00:00Z') },
   logLines: Array.from({ length: 250 }, (_, at) => `{"event":"line-${at}"}`),
 }
 

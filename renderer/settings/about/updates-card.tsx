@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { Updates } from '../../../shared/updates'
+import { Card } from '../../components/card'
+import { useTranslate } from '../../language/use-translate'
+import { loadUpdates, useUpdates } from '../../updates/store'
+import { changeSettings } from '../change-settings'
+import { ErrorAlert } from '../error-alert'
+import { useSettings } from '../store'
+import { SwitchRow } from '../switch-row'
+import { UpdateRow } from './update-row'
+import classes from './updates-card.module.css'
+
+/** The only place where a person says yes to being told of newer versions, and where one is fetched. */
+export function UpdatesCard() {
+  const t = useTranslate()
+  const { updates } = useUpdates()
+  useEffect(() => void loadUpdates(), [])
+  return (
+    <Card title={t('settings.updates')}>
+      {updates && (updates.way === 'none' ? <NoFeed /> : <Known updates={updates} />)}
+    </Card>
+  )
+}
+
+function NoFeed() {
+  const t = useTranslate()
+  return <p className={classes.text}>{t('settings.updatesNone')}</p>
+}
+
+function Known({ updates }: { updates: Updates }) {
+  const t = useTranslate()
+  const check = useSettings(settings => settings.updates.check)
+  return (
+    <>
+      <SwitchRow
+        label={t('settings.updatesByItself')}
+        help={t('settings.updatesByItselfHelp', { host: updates.host })}
+        checked={check}
+        onChange={checked => changeSettings({ updates: { check: checked } })}
+      />
+      <UpdateRow updates={updates} />
+      {updates.problem && (
+        <div className={classes.problem}>
+          <ErrorAlert error={updates.problem} />
+        </div>
+      )}
+    </>
+  )
+}
