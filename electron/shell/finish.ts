@@ -3,13 +3,20 @@ import { app } from 'electron'
 
 const patience = 3_000
 
-/** What must still reach the disk does so before the program ends, unless it takes too long. */
+/**
+ * What must still reach the disk does so before the program ends, unless it takes too long. Who asks for the end once
+ * more meanwhile does not cut it short.
+ */
 export function finishBeforeQuit(finish: () => Promise<void>, end: () => void): void {
-  let finished = false
+  let stage: 'running' | 'finishing' | 'finished' = 'running'
   app.on('will-quit', event => {
-    if (finished) return
+    if (stage === 'finished') return
     event.preventDefault()
-    finished = true
-    void Promise.race([finish(), wait(patience)]).finally(end)
+    if (stage === 'finishing') return
+    stage = 'finishing'
+    void Promise.race([finish(), wait(patience)]).finally(() => {
+      stage = 'finished'
+      end()
+    })
   })
 }

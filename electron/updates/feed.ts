@@ -19,10 +19,13 @@ const feedSchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('generic'), url: z.url({ protocol: /^https?$/ }) }),
 ])
 
-/** The builder writes one for each kind of computer. Windows and macOS have one for all their processors. */
+/**
+ * One for each kind of computer, so that each can be built on a machine of its own. For macOS the builder writes
+ * `latest-mac.yml` whatever the processor; the release workflow adds its name.
+ */
 export function newestFile(os: Platform['os'], arch: string): string {
   if (os === 'windows') return 'latest.yml'
-  if (os === 'macos') return 'latest-mac.yml'
+  if (os === 'macos') return `latest-mac-${arch}.yml`
   return arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${arch}.yml`
 }
 

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onElectron } from '../harness/launch'
-import { atWork, expect, oneStart, profileOf, t, test } from './fixtures'
+import { recordedCalls } from '../harness/outside'
+import { atWork, expect, oneStart, picture, profileOf, runCommand, t, test } from './fixtures'
 
 test('settings that make no sense are put aside, said so, and never overwritten', async ({
   open,
@@ -104,6 +105,43 @@ test('a page that dies is offered a reload, with a report, and comes back', asyn
   expect(asked[1]?.buttons).toContain(t('dialog.copyReportAgain'))
   const report = await app.evaluate(({ clipboard }) => clipboard.readText())
   expect(report).toContain('[program]')
+})
+
+test('what a crash leaves is kept on this computer, offered, and in no report', async ({
+  open,
+  userData,
+}) => {
+  const completed = join(userData, 'crashes', 'completed')
+  const first = await open({ settings: atWork, files: { 'crashes/completed/old.dmp': 'MDMP' } })
+  await expect(first.page.getByText(t('frame.readyHere'))).toBeVisible()
+  const gone = first.page.waitForEvent('crash')
+  await first.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  await gone
+  const dumps = async () => (await readdir(completed)).filter(name => name.endsWith('.dmp'))
+  await expect.poll(dumps).toHaveLength(2)
+  await first.app.close()
+
+  const lastMonth = new Date(Date.now() - 31 * 86_400_000)
+  await utimes(join(completed, 'old.dmp'), lastMonth, lastMonth)
+  const { app, page } = await open()
+  await expect.poll(dumps).toEqual([expect.not.stringContaining('old')])
+  await runCommand(page, t('command.go.settings'))
+  await page.getByRole('button', { name: t('settings.sectionDiagnostics') }).click()
+  await expect(page.getByText(/^1 dump, /)).toBeVisible()
+  await expect(page.getByText(t('settings.crashDumpsHelp'))).toBeVisible()
+  await picture(page, 'dumps')
+  await page.getByRole('button', { name: t('settings.showCrashFolder') }).click()
+  await expect.poll(() => recordedCalls(app, 'shell.openPath')).toEqual([[join(userData, 'crashes')]])
+  await page.getByRole('button', { name: t('settings.copyReport') }).click()
+  const report = () => app.evaluate(({ clipboard }) => clipboard.readText())
+  await expect.poll(report).toMatch(/\[crash-dumps\]\nkept 1\n/)
+  expect(await report()).not.toContain('MDMP')
+
+  await page.getByRole('button', { name: t('settings.deleteCrashDumps') }).click()
+  await expect(page.getByText(t('settings.crashDumpsNone'))).toBeVisible()
+  expect(await readdir(completed)).toEqual([])
 })
 
 test('an error nobody caught in the main process offers a restart', async ({ open }) => {

@@ -1,10 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright/test'
 import { onElectron } from '../harness/launch'
-import { recordedCalls } from '../harness/outside'
+import { answerWith, asked, recordedCalls } from '../harness/outside'
 import { type ReleaseServer, startReleaseServer } from '../harness/release-server'
+import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { test as base, expect, type OpenOptions, picture, runCommand, t } from './fixtures'
+import { seedTranscript } from './seed-transcript'
 
 interface Own {
   releases: ReleaseServer
@@ -75,15 +77,11 @@ test('what is asked names the program, and nobody', async ({ open, releases, inP
   await openAbout(page)
   await page.getByRole('button', { name: t('settings.checkNow') }).click()
   await expect(page.getByText(t('settings.updatesNewest'))).toBeVisible()
-  const [asked] = releases.asked
-  expect(Object.keys(asked?.headers ?? {}).sort()).toEqual([
-    'accept',
-    'accept-encoding',
-    'connection',
-    'host',
-    'user-agent',
-  ])
-  expect(asked?.headers['user-agent']).toMatch(/^Parlance\/[\d.]+$/)
+  const [question] = releases.asked
+  expect(new Set(Object.keys(question?.headers ?? {}))).toEqual(
+    new Set(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']),
+  )
+  expect(question?.headers['user-agent']).toMatch(/^Parlance\/[\d.]+$/)
   await expect(readFile(join(userData, '.updaterId'))).rejects.toThrow('ENOENT')
 })
 
@@ -144,4 +142,48 @@ test('an AppImage is replaced by the newer one, which starts', async ({
   expect(await readFile(image, 'utf8')).toContain('#!/bin/sh')
   await expect.poll(() => readFile(started, 'utf8').catch(() => '')).toBe('started\n')
   expect(lines(releases)).toEqual([expect.stringMatching(/latest-linux/), 'GET /Parlance.AppImage'])
+})
+
+test('unsaved edits are asked about first, and who stays gets no newer version', async ({
+  open,
+  releases,
+  inPackage,
+  userData,
+}) => {
+  const name = 'Line 3 operations review'
+  await seedTranscript(userData, { transcript: meeting, name })
+  const inTheWay = join(userData, 'library', 'transcripts', 'transcript-1', 'edits')
+  releases.offer('99.0.0', 'Parlance.AppImage', newerImage(join(userData, 'started')))
+  const [options, image] = await asAppImage(inPackage, userData)
+  const { app, page } = await open(options)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name, exact: true }).dblclick()
+  await expect(page.getByRole('region', { name: t('workbench.text') })).toBeVisible()
+  // Where the folder of its journal should be, so that no account whatever can write there.
+  await mkdir(dirname(inTheWay), { recursive: true })
+  await writeFile(inTheWay, '')
+  await page.locator('[data-field]').first().click()
+  await page.keyboard.type('Firstly, ')
+  await expect(page.getByText(t('workbench.notSaved'))).toBeVisible()
+
+  await openAbout(page)
+  await page.getByRole('button', { name: t('settings.checkNow') }).click()
+  await page.getByRole('button', { name: t('settings.download') }).click()
+  const install = page.getByRole('button', { name: t('settings.restartAndInstall') })
+  const [saveAgain, cancel] = [0, 2]
+  await answerWith(app, cancel)
+  await install.click()
+  await expect.poll(() => asked(app)).toHaveLength(1)
+  expect((await asked(app))[0]).toContain(t('dialog.unsavedOne', { name }))
+
+  // The end that a person asks for later is only that.
+  await rm(inTheWay)
+  await answerWith(app, saveAgain)
+  const gone = ended(app)
+  await app.evaluate(({ app }) => app.quit())
+  await gone
+  expect(await readFile(image, 'utf8')).toBe('this version')
+  expect(await readFile(join(userData, 'library', 'transcripts', 'transcript-1.json'), 'utf8')).toContain(
+    'Firstly,',
+  )
 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright/test'
 import { readWordChunks } from '../../shared/text/transcript/read-words'
 import type { Transcript } from '../../shared/text/transcript/transcript'
+import { answerWith, asked } from '../harness/outside'
 import { manyWords, meeting, scripts } from '../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, picture, runCommand, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
@@ -19,19 +20,6 @@ async function openNamed(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: t('workbench.text') })).toBeVisible()
 }
 
-/** Answers questions from now on with that button. */
-const answerWith = (app: ElectronApplication, response: number): Promise<void> =>
-  app.evaluate(({ dialog }, button) => {
-    const asked: string[] = []
-    const showMessageBox = async (...words: unknown[]) => {
-      asked.push(JSON.stringify(words.at(-1)))
-      return { response: button, checkboxChecked: false }
-    }
-    Object.assign(dialog, { showMessageBox })
-    Object.assign(globalThis, { asked })
-  }, response)
-const asked = (app: ElectronApplication): Promise<string[]> =>
-  app.evaluate(() => [...((Reflect.get(globalThis, 'asked') as string[] | undefined) ?? [])])
 const closeWindow = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
 

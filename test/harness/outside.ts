@@ -33,3 +33,19 @@ export async function pressMenuItem(app: ElectronApplication, id: string): Promi
     item.click({}, window, window?.webContents)
   }, id)
 }
+
+/** Answers questions from now on with that button. */
+export const answerWith = (app: ElectronApplication, response: number): Promise<void> =>
+  app.evaluate(({ dialog }, button) => {
+    const asked: string[] = []
+    const showMessageBox = async (...words: unknown[]) => {
+      asked.push(JSON.stringify(words.at(-1)))
+      return { response: button, checkboxChecked: false }
+    }
+    Object.assign(dialog, { showMessageBox })
+    Object.assign(globalThis, { asked })
+  }, response)
+
+/** What they asked. */
+export const asked = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() => [...((Reflect.get(globalThis, 'asked') as string[] | undefined) ?? [])])

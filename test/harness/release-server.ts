@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { stringify } from 'yaml'
+import { osOf } from '../../electron/shell/platform'
+import { newestFile } from '../../electron/updates/feed'
 
 export interface ReleaseServer {
   url: string
@@ -31,12 +33,10 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
     asked,
     offer(version, file, content, sha512 = sha512Of(content)) {
       const facts = { version, files: [{ url: file, sha512, size: content.length }] }
-      // What is not for this computer is there too, as in a release.
+      // For programs older than any of ours.
       const older = { path: file, sha512, releaseDate: '2026-11-22T00:00:00.000Z' }
       const text = Buffer.from(stringify({ ...facts, ...older }))
-      for (const name of ['latest.yml', 'latest-mac.yml', 'latest-linux.yml', 'latest-linux-arm64.yml']) {
-        files.set(`/${name}`, text)
-      }
+      files.set(`/${newestFile(osOf(process.platform), process.arch)}`, text)
       files.set(`/${file}`, content)
     },
     stop: () => {

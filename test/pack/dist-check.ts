@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util'
 import { extractAll } from '@electron/asar'
 import { getCurrentFuseWire } from '@electron/fuses'
 import { runSelfTest } from '../harness/run-self-test'
+import { newestFile, readFeed } from '../../electron/updates/feed'
+import { readRelease } from '../../electron/updates/release'
 import { wrongFuses } from './fuse-wire'
 import { launchedProblems } from './launched'
 import { findLeaks } from './leaks'
 import { debProblems, tarProblems } from './linux-packages'
-import { pack, refusal } from './pack'
+import { type Packed, pack, refusal, releasesOf } from './pack'
 import { asarBudget, missingFiles, missingLegalFiles, strayFiles } from './package-content'
 
 /**
@@ -88,6 +90,21 @@ function checkManifest(version: string): void {
   fact(`its package.json says version ${version} and nothing of how it was built`, problems)
 }
 
+/** What the program reads of newer versions is what the builder writes. */
+function checkFeed({ app, artifactFolder, artifacts }: Packed, version: string): void {
+  const newest = newestFile('linux', 'x64')
+  const text = readFileSync(join(app, 'resources', 'app-update.yml'), 'utf8')
+  const page = readFeed(text, newest)?.page(version)
+  const wanted = `https://github.com/${releasesOf.owner}/${releasesOf.repo}/releases/tag/v${version}`
+  fact('the package knows where newer versions are', page === wanted ? [] : [`it says ${page}`])
+  const debs = artifacts.filter(name => name.endsWith('.deb'))
+  if (debs.length === 0) return
+  const release = readRelease(readFileSync(join(artifactFolder, newest), 'utf8'))
+  const names = release.ok ? release.value.files.map(({ url }) => url) : []
+  const missed = release.ok ? debs.filter(name => !names.includes(name)) : [release.error.kind]
+  fact('what is written about this version names its files', missed)
+}
+
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const workplace = mkdtempSync(join(tmpdir(), 'parlance-pack-'))
 try {
@@ -112,6 +129,7 @@ try {
     'a package for a machine whose native code is not here is refused',
     refusal(root, workplace).includes('sherpa-onnx-linux-arm64 is not in the package') ? [] : ['it was made'],
   )
+  checkFeed(packed, String(version))
   if (packages.length > 0) fact('every package asked for is made', missing(packages, packed.artifacts))
   if (!options['no-smoke']) {
     if (!options.built) run('the stand-in is built', 'npm', ['run', '--silent', 'build:standin'])

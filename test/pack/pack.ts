@@ -18,6 +18,8 @@ export interface Packed {
   artifactFolder: string
 }
 
+export const releasesOf = { owner: 'parlance-test', repo: 'parlance' }
+
 const require = createRequire(import.meta.url)
 
 /** Packs dist/ with the project's own configuration, around an Electron that is not one. */
@@ -56,6 +58,10 @@ function build(
     `-c.electronDist=${electron}`,
     // On a forge the builder takes the repository's own address.
     '-c.extraMetadata.homepage=https://parlance.invalid',
+    // As the release workflow says where releases go: without it no update is ever offered.
+    '-c.publish.provider=github',
+    `-c.publish.owner=${releasesOf.owner}`,
+    `-c.publish.repo=${releasesOf.repo}`,
   ]
   const builder = join(require.resolve('electron-builder/package.json'), '..', 'cli.js')
   const { status, stdout, stderr } = spawnSync(

@@ -34,7 +34,8 @@ async function closeAll(): Promise<void> {
 }
 
 export function afterLastWindow(): void {
-  if (phase === 'closing') willQuit()
+  // Whoever quits is past that: the event is for a window that was closed by itself.
+  if (phase === 'closing') return willQuit()
   if (phase !== 'running') return
   // Without a listener Electron quits by itself.
   if (!appEvents.emit('window-all-closed')) quit()

@@ -45,7 +45,7 @@ export function CrashDumpsCard() {
       >
         {() =>
           count > 0 && (
-            <Button.Group>
+            <>
               <Button
                 size="sm"
                 aria-label={t('settings.showCrashFolder')}
@@ -56,7 +56,7 @@ export function CrashDumpsCard() {
               <Button size="sm" onClick={() => void bridge.deleteCrashDumps().then(take)}>
                 {t('settings.deleteCrashDumps')}
               </Button>
-            </Button.Group>
+            </>
           )
         }
       </SettingRow>

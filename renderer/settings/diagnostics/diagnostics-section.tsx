@@ -63,7 +63,6 @@ export function DiagnosticsSection() {
             {lines.length > 0 ? <CheckLines lines={lines} /> : <CheckRunning text={t('settings.checking')} />}
           </Card>
           <VersionsCard />
-          <CrashDumpsCard />
         </Column>
         <Column>
           <section>
@@ -80,6 +79,7 @@ export function DiagnosticsSection() {
             </div>
             <LogTail lines={log} />
           </section>
+          <CrashDumpsCard />
         </Column>
       </Columns>
     </Section>

@@ -313,7 +313,7 @@ export const settingsMessages = {
   'settings.updatesNewest': 'This is the newest version',
   'settings.updatesUnknown': 'No answer',
   'settings.updatesAskedAt': 'Asked {time}',
-  'settings.updatesNewer': 'Version {version} is there',
+  'settings.updatesNewer': 'Version {version} is available',
   'settings.updatesNews': 'What is new',
   'settings.updatesGet': 'Open its page',
   'settings.updatesByHand': 'Install it the way you installed this one.',
