@@ -35,10 +35,9 @@ async function closeAll(): Promise<void> {
 
 export function afterLastWindow(): void {
   // Whoever quits is past that: the event is for a window that was closed by itself.
-  if (phase === 'closing') return willQuit()
-  if (phase !== 'running') return
+  if (phase === 'closing') willQuit()
   // Without a listener Electron quits by itself.
-  if (!appEvents.emit('window-all-closed')) quit()
+  else if (phase === 'running' && !appEvents.emit('window-all-closed')) quit()
 }
 
 function willQuit(): void {

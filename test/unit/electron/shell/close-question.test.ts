@@ -107,6 +107,17 @@ describe('closing a window', () => {
     expect(quitting.isUnderWay()).toBe(false)
   })
 
+  it('lets go of what was to come at the end when the person stays', async () => {
+    const { tryToClose, quitting } = open(talk)
+    const last = vi.fn()
+    quitting.endWith(last)
+    answer(cancel)
+    tryToClose()
+    await settled()
+    quitting.end()
+    expect(last).not.toHaveBeenCalled()
+  })
+
   it('goes on when the person lets them go', async () => {
     const { tryToClose, close, unsaved } = open(talk, { name: 'Two', reason: '' })
     answer(closeUnsaved)
