@@ -22,7 +22,7 @@ import type { Clock } from './ports'
 import { realTimers } from './real-timers'
 import { createGivenFiles } from './recordings/given-files'
 import { openSettings, type SettingsStore } from './settings/settings-store'
-import { leaveAppImage } from './shell/app-image'
+import { leaveAppImage, ownAppImage } from './shell/app-image'
 import { appOrigin } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { copyText } from './shell/clipboard'
@@ -359,6 +359,7 @@ function windowShell(): WindowShell {
     tellUnsaved: unsaved.told,
     startDrag: createDragOut(mainWindow.current, join(rendererFolder, 'icon.png')),
     startAgain: () => relaunch(),
+    ownImage: ownAppImage(process.env, process.execPath),
     openSelfUpdate: async (feed, network) => {
       const { createSelfUpdate } = await import('./shell/self-update')
       return createSelfUpdate({ feed, network, quitting, log })

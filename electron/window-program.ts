@@ -47,6 +47,8 @@ export interface WindowShell
   trashItem: (path: string) => Promise<void>
   /** What replaces this program by a newer one. Called when somebody asks for that, and at most once. */
   openSelfUpdate: OpenSelfUpdate
+  /** The AppImage that this program runs from, if it does. */
+  ownImage: string | null
   temporaryFolder: string
   push: Push
   translate: () => Translate

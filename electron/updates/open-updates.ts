@@ -15,21 +15,23 @@ export type OpenSelfUpdate = (feed: Feed, network: Pick<Network, 'download'>) =>
 
 export interface UpdateSurroundings {
   platform: Pick<Platform, 'os'>
+  ownImage: string | null
   openSelfUpdate: OpenSelfUpdate
   push: Push
 }
 
 /** The newer versions of this very copy of the program. */
 export function openUpdates(core: Core, around: UpdateSurroundings): ProgramUpdates {
+  const { ownImage } = around
   const { os } = around.platform
   const feed = feedOf(process.resourcesPath, os)
-  const { execPath, env } = process
+  const { execPath } = process
   return createUpdates({
     ...core,
     log: core.logbook.log,
     feed,
     way: once(async () =>
-      updateWay({ hasFeed: feed !== null, ...(await packageFacts({ os, execPath, env })) }),
+      updateWay({ hasFeed: feed !== null, ...(await packageFacts({ os, execPath, ownImage })) }),
     ),
     lastCheck: keepLastCheck(core.files, core.data.updates),
     updater: once(() => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Platform } from '../../shared/platform'
 import type { PackageFacts } from './update-way'
@@ -10,30 +10,28 @@ export interface Surroundings {
   os: Platform['os']
   /** The program that runs. */
   execPath: string
-  env: NodeJS.ProcessEnv
+  /** The AppImage that it runs from. Null: it runs from none of its own. */
+  ownImage: string | null
 }
 
 /** Looks at what is on this computer. A fact of another system is not looked for. */
 export async function packageFacts({
   os,
   execPath,
-  env,
+  ownImage,
 }: Surroundings): Promise<Omit<PackageFacts, 'hasFeed'>> {
   const folder = dirname(execPath)
   return {
     os,
     hasUninstaller: os === 'windows' && (await may(constants.F_OK, join(folder, 'Uninstall Parlance.exe'))),
     isSigned: os === 'macos' && (await isSigned(resolve(folder, '../..'))),
-    hasOwnImage: os === 'linux' && (await hasOwnImage(execPath, env)),
+    hasOwnImage: os === 'linux' && ownImage !== null && (await isReplaceable(ownImage)),
   }
 }
 
-/** Both words are inherited by whatever an AppImage starts, such as a terminal and all that is started in it. */
-async function hasOwnImage(execPath: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  const { APPIMAGE: image, APPDIR: mounted } = env
-  if (!image || !mounted || !execPath.startsWith(resolve(mounted) + sep)) return false
-  return (await may(constants.W_OK, image)) && (await may(constants.W_OK, dirname(image)))
-}
+/** A new file takes the place of the old one, so the folder counts too. */
+const isReplaceable = async (image: string): Promise<boolean> =>
+  (await may(constants.W_OK, image)) && (await may(constants.W_OK, dirname(image)))
 
 /** It is part of every macOS. An ad hoc signature, without which nothing starts there, has no team. */
 async function isSigned(bundle: string): Promise<boolean> {
