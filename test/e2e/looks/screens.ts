@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { createTranslate, type Translate } from '../../../shared/language/translate'
 import { operations } from '../../../shared/operations'
@@ -268,7 +269,13 @@ export const places: Place[] = [
   },
   {
     name: 'settings',
-    options: { settings: atWork, profiles: [farAway] },
+    options: {
+      settings: atWork,
+      profiles: [farAway],
+      files: { 'crashes/completed/one.dmp': 'MDMP' },
+      // A build that knows where newer versions are. Nobody is asked.
+      env: { STANDIN_RESOURCES: join(import.meta.dirname, 'resources') },
+    },
     views: [
       section('Services'),
       remoteService,
