@@ -51,3 +51,15 @@ export interface StartNotice {
   /** Where the unreadable file was put, empty when it could not be moved. */
   setAsideAs: string
 }
+
+export interface DiagnosticsRequests {
+  getStorageUse: { request: null; answer: StorageUse }
+  runDiagnostics: { request: null; answer: CheckLine[] }
+  /** The newest lines of the log, oldest first, secrets already out. */
+  getLogTail: { request: { lines: number }; answer: string[] }
+  copyReport: { request: null; answer: null }
+  saveReport: { request: null; answer: { file: string } | null }
+  /** What crashes left behind, on this computer alone. */
+  getCrashDumps: { request: null; answer: CrashDumps }
+  deleteCrashDumps: { request: null; answer: CrashDumps }
+}

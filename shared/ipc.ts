@@ -4,7 +4,7 @@ import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests } from './datasets/dataset-requests'
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
 import type { DatasetRunRequests } from './datasets/run/run-requests'
-import type { CheckLine, CrashDumps, StartNotice, StorageUse } from './diagnostics'
+import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
 import type { Job } from './jobs/job'
 import type { JobRequest } from './jobs/job-request'
@@ -58,6 +58,7 @@ export interface Requests
     DatasetRunRequests,
     DatasetRequests,
     TranslateRequests,
+    DiagnosticsRequests,
     UpdateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
@@ -120,17 +121,8 @@ export interface Requests
   saveSettings: { request: SettingsPatch; answer: Settings }
   tryConnection: { request: null; answer: Connection }
 
-  getStorageUse: { request: null; answer: StorageUse }
-  runDiagnostics: { request: null; answer: CheckLine[] }
-  /** The newest lines of the log, oldest first, secrets already out. */
-  getLogTail: { request: { lines: number }; answer: string[] }
-  copyReport: { request: null; answer: null }
-  saveReport: { request: null; answer: { file: string } | null }
   copyText: { request: { text: string }; answer: null }
   showFolder: { request: { folder: 'data' | 'logs' | 'crashes' }; answer: null }
-  /** What crashes left behind, on this computer alone. */
-  getCrashDumps: { request: null; answer: CrashDumps }
-  deleteCrashDumps: { request: null; answer: CrashDumps }
   /** Deletes tokens, settings and profiles, then starts again as new. */
   forgetEverything: { request: null; answer: null }
 
