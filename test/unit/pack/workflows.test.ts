@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { newestFile } from '../../../electron/updates/feed'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, '.github/workflows')
@@ -121,6 +122,16 @@ describe('a release', () => {
   it('keeps its promises before anything is built', () => {
     expect(needs('installers')).toContain('promises')
     expect(runs('promises')).toContain('.github/tag-promises.sh')
+  })
+
+  it('tells the program where newer versions are, for each kind of machine by a name of its own', () => {
+    const upload = jobs.installers?.steps?.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+    expect(upload?.with?.path?.split('\n')).toContain('release/latest*.yml')
+    expect(runs('installers')).toContain('-c.publish.provider=github')
+    for (const arch of ['x64', 'arm64']) {
+      expect(systems('installers').map(system => `latest-${system}.yml`)).toContain(newestFile('macos', arch))
+    }
+    expect(runs('installers')).toContain('mv release/latest-mac.yml "release/latest-$SYSTEM.yml"')
   })
 
   it('has checksums that are signed, a bill of materials and a provenance', () => {
