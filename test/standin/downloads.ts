@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Protocol } from './devtools-connection'
 import { record } from './outside'
 import { posingAs } from './posing-as'
@@ -63,10 +63,20 @@ class DownloadItem extends EventEmitter implements Has<'DownloadItem'> {
       this.emit('updated', preventable({}), 'progressing')
       return
     }
-    this.#state = state === 'completed' ? 'completed' : 'cancelled'
-    if (this.#state === 'completed') await rename(file, this.#savePath)
-    else await rm(file, { force: true })
+    this.#state = state === 'completed' ? await this.#keep(file) : 'cancelled'
+    await rm(file, { force: true })
     this.emit('done', preventable({}), this.#state)
+  }
+
+  /** A copy: the temporary folder is often on a disk of its own, and no file is renamed from one to another. */
+  async #keep(file: string): Promise<'completed' | 'interrupted'> {
+    try {
+      await mkdir(dirname(this.#savePath), { recursive: true })
+      await copyFile(file, this.#savePath)
+      return 'completed'
+    } catch {
+      return 'interrupted'
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright/test'
 import { expect, test } from './fixture'
 
 test('a handler gets the request as the page made it', async ({ sharedPage: page }) => {
@@ -103,6 +105,13 @@ test('webRequest does not see custom schemes', async ({ app, page }) => {
   expect(statuses).toEqual([200, 'refused'])
 })
 
+const askForFile = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/file' })
+    document.body.append(link)
+    link.click()
+  })
+
 test('a download is offered, and refused when the app says so', async ({ app, page }) => {
   await app.evaluate(({ session }) => {
     session.defaultSession.once('will-download', (event, item) => {
@@ -110,31 +119,32 @@ test('a download is offered, and refused when the app says so', async ({ app, pa
       globalThis.seen.asked.push(`${item.getURL()} as ${item.getFilename()}`)
     })
   })
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/file' })
-    document.body.append(link)
-    link.click()
-  })
+  await askForFile(page)
   await expect
     .poll(() => app.evaluate(() => globalThis.seen.asked))
     .toEqual(['app://bundle/file as kept.txt'])
 })
 
-test('a download is kept where the app says', async ({ app, page }, info) => {
-  const file = info.outputPath('kept.txt')
+/** Downloads to where the app says, and answers how that ended. */
+async function downloadTo(app: ElectronApplication, page: Page, file: string): Promise<string[]> {
   await app.evaluate(({ session }, path) => {
+    globalThis.seen.asked.length = 0
     session.defaultSession.once('will-download', (_event, item) => {
       item.setSavePath(path)
       item.once('done', (_done, state) => globalThis.seen.asked.push(state))
     })
   }, file)
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/file' })
-    document.body.append(link)
-    link.click()
-  })
-  await expect.poll(() => app.evaluate(() => globalThis.seen.asked)).toEqual(['completed'])
+  await askForFile(page)
+  const asked = (): Promise<string[]> => app.evaluate(() => globalThis.seen.asked)
+  await expect.poll(asked).toHaveLength(1)
+  return asked()
+}
+
+test('a download is kept where the app says, in a folder made for it', async ({ app, page }, info) => {
+  const file = info.outputPath('made', 'kept.txt')
+  expect(await downloadTo(app, page, file)).toEqual(['completed'])
   expect(await readFile(file, 'utf8')).toBe('content')
+  expect(await downloadTo(app, page, join(file, 'in-a-file.txt'))).toEqual(['interrupted'])
 })
 
 test('webRequest changes requests that its filter names, and no others', async ({ app, page: _page }) => {
