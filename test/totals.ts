@@ -8,6 +8,8 @@ export interface Totals {
   skipped: number
   /** Said again at the very end, where they are looked for first. */
   failures: string[]
+  /** A test that did not run proved nothing. */
+  skips: string[]
   /** Among the passed: they failed once, which is a fault of the program or of the test until shown otherwise. */
   secondTries: string[]
 }
@@ -27,6 +29,8 @@ const vitestReport = z.object({
   ),
 })
 
+const didNotRun = new Set(['skipped', 'pending', 'todo', 'disabled'])
+
 /** Of vitest's own report; a test that passed and yet tells of failures was tried again. */
 export function vitestTotals(report: unknown, root: string): Totals {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = vitestReport.parse(report)
@@ -39,14 +43,19 @@ export function vitestTotals(report: unknown, root: string): Totals {
             `${relative(root, name)} > ${fullName}: ${firstLine(why)}`,
         ),
     )
-  const didNotRun = testResults
+  const brokenFiles = testResults
     .filter(file => file.status === 'failed' && file.assertionResults.every(test => test.status !== 'failed'))
     .map(({ name }) => `${relative(root, name)} did not run`)
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests,
-    failures: [...named(status => status === 'failed'), ...didNotRun],
+    failures: [...named(status => status === 'failed'), ...brokenFiles],
+    skips: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => didNotRun.has(status))
+        .map(({ fullName }) => `${relative(root, name)} > ${fullName}`),
+    ),
     secondTries: named((status, why) => status === 'passed' && why.length > 0),
   }
 }
@@ -58,6 +67,7 @@ const playwrightSpec = z.object({
   tests: z.array(
     z.object({
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).optional(),
       results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
     }),
   ),
@@ -88,20 +98,24 @@ const specsIn = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
 ]
 
 function whatAndWhy({ file, line, title, tests }: PlaywrightSpec): string {
-  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-  return `test/e2e/${file}:${line} ${title}: ${firstLine(errors[0] ?? '')}`
+  const [why] = tests.flatMap(({ results, annotations = [] }) => [
+    ...results.flatMap(({ error }) => error?.message ?? []),
+    ...annotations.flatMap(({ type, description }) => (type === 'skip' ? (description ?? []) : [])),
+  ])
+  return `test/e2e/${file}:${line} ${title}: ${firstLine(why ?? '')}`
 }
 
 export function playwrightTotals(report: unknown): Totals {
   const { stats, suites } = playwrightReport.parse(report)
   const specs = suites.flatMap(specsIn)
-  const ended = (status: 'unexpected' | 'flaky'): string[] =>
+  const ended = (status: 'unexpected' | 'flaky' | 'skipped'): string[] =>
     specs.filter(({ tests }) => tests.some(test => test.status === status)).map(whatAndWhy)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: ended('unexpected'),
+    skips: ended('skipped'),
     secondTries: ended('flaky'),
   }
 }
@@ -114,13 +128,14 @@ export function sum(parts: readonly Totals[]): Totals {
     failed: count('failed'),
     skipped: count('skipped'),
     failures: parts.flatMap(({ failures }) => failures),
+    skips: parts.flatMap(({ skips }) => skips),
     secondTries: parts.flatMap(({ secondTries }) => secondTries),
   }
 }
 
-/** The end of `npm test`: what failed, what needed a second try, and one line of totals. */
+/** The end of `npm test`: what failed, what did not run, what needed a second try, and one line of totals. */
 export function lastWords(totals: Totals, failedSteps: readonly string[]): string[] {
-  const { passed, skipped, failures, secondTries } = totals
+  const { passed, skipped, failures, skips, secondTries } = totals
   // A step may fail without a test that did: what it runs in is missing.
   const failed = Math.max(totals.failed, failedSteps.length > 0 ? 1 : 0)
   const more = [
@@ -130,6 +145,8 @@ export function lastWords(totals: Totals, failedSteps: readonly string[]): strin
   return [
     ...failures.map(name => `Failed: ${name}`),
     ...(failedSteps.length > 0 ? ['', `Failed: ${failedSteps.join(', ')}`] : []),
+    ...(skips.length > 0 ? [''] : []),
+    ...skips.map(name => `Skipped: ${name}`),
     ...(secondTries.length > 0 ? [''] : []),
     ...secondTries.map(name => `Passed only at the second try: ${name}`),
     '',

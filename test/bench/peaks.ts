@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { nativeProgram } from '../harness/get-programs'
+import { nativeProgram } from '../harness/native-programs'
 import { figuresOf, verdict } from './figures'
 
 /** The budgets are for this long. A short one beside it tells whether the cost grows with the length. */

@@ -7,7 +7,7 @@ import { encodeSound, type SoundFormat } from '../../electron/engines/audio/enco
 import { joinBlocks } from '../../electron/engines/audio/resample'
 import { lengthOf, type Sound } from '../../electron/engines/audio/sound'
 import { speakWithFlite } from '../../electron/engines/speech/flite/flite'
-import { nativeProgram } from '../harness/get-programs'
+import { nativeProgram } from '../harness/native-programs'
 import { recogniserOn } from '../integration/engines/recognition/recogniser'
 import { figuresOf, lineOf } from './figures'
 

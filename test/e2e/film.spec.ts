@@ -1,25 +1,22 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { nativeProgram } from '../harness/native-programs'
 import { answerDialog } from '../harness/outside'
+import { outputOf } from '../harness/start-program'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, picture, t, test } from './fixtures'
 import { seedTranscript } from './seed-transcript'
 
 const name = 'Line 3 operations review'
 
-/** Seventy seconds of a test picture and a tone. Null: this computer has nothing to make a film with. */
-function makeFilm(folder: string): string | null {
+/** Seventy seconds of a test picture and a tone. */
+function makeFilm(folder: string): string {
   const film = join(folder, 'meeting.webm')
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10:duration=70']
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=300:duration=70']
   const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-b:v', '200k', '-c:a', 'libopus']
-  try {
-    execFileSync('ffmpeg', ['-v', 'error', ...picture, ...tone, ...codecs, film], { stdio: 'ignore' })
-    return film
-  } catch {
-    return null
-  }
+  outputOf('ffmpeg', ['-v', 'error', ...picture, ...tone, ...codecs, film])
+  return film
 }
 
 const video = (page: Page) => page.getByRole('region', { name: t('sound.video') }).locator('video')
@@ -31,8 +28,8 @@ test('a transcript without its recording is found by its words, given its film, 
   userData,
 }) => {
   test.slow()
+  test.skip(nativeProgram('ffmpeg') === null, 'Needs ffmpeg')
   const film = makeFilm(userData)
-  test.skip(film === null, 'Install ffmpeg to make a film with.')
   await seedTranscript(userData, { transcript: meeting, name })
   const { app, page, complaints } = await open({ settings: atWork })
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
@@ -43,7 +40,7 @@ test('a transcript without its recording is found by its words, given its film, 
   await test.step('its file is chosen where the waveform would be', async () => {
     await row.dblclick()
     await expect(page.getByText(t('transcribe.noSoundYet'))).toBeVisible()
-    await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [film ?? ''] })
+    await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [film] })
     await page.getByRole('button', { name: t('transcribe.chooseSound') }).click()
     await expect(page.getByRole('slider', { name: t('sound.place') })).toHaveAttribute('aria-valuemax', /^70/)
     await expect(page.getByText(t('transcribe.soundHere'))).toBeVisible()

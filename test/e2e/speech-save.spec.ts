@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright'
+import { secondsByFfprobe } from '../harness/ffprobe'
+import { nativeProgram } from '../harness/native-programs'
 import { answerDialog, recordedCalls } from '../harness/outside'
 import { expect, picture, t, test } from './fixtures'
 import { begin, chooseFile, confirm } from './speech-file-steps'
@@ -180,9 +180,9 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
       'manifest.json',
     ])
     await writeFile(join(userData, 'one.mp3'), entries.get('Good morning.mp3') ?? '')
-    const seconds = await secondsBy(join(userData, 'one.mp3'))
-    if (seconds === null) console.warn('ffprobe is not installed: the MP3 was not measured. Install ffmpeg.')
-    else expect(Math.abs(seconds - 2)).toBeLessThan(0.15)
+    if (nativeProgram('ffprobe')) {
+      expect(Math.abs(secondsByFfprobe(join(userData, 'one.mp3')) - 2)).toBeLessThan(0.15)
+    }
   })
 
   await test.step('one track, with each sound where its gap puts it', async () => {
@@ -221,14 +221,3 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
   })
   expect(complaints).toEqual([])
 })
-
-/** As ffprobe measures it. Null: it is not on this machine. */
-async function secondsBy(file: string): Promise<number | null> {
-  const args = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]
-  try {
-    return Number((await promisify(execFile)('ffprobe', args)).stdout)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from 'playwright/test'
 import { dropFiles } from '../harness/drop-files'
-import { nativeProgram } from '../harness/get-programs'
-import { executable } from '../harness/launch'
+import { launchAgain } from '../harness/launch'
+import { nativeProgram } from '../harness/native-programs'
 import { answerDialog } from '../harness/outside'
-import { sandboxWords } from '../harness/runtime'
 import { testAccount } from '../service/contract/world'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { appDir, atWork, expect, picture, profileOf, runCommand, startHere, t, test } from './fixtures'
@@ -212,9 +209,7 @@ test('files come with the start, with another start, from the system and by a dr
   await expect(leaveOut('First.wav')).toBeVisible({ timeout: 20_000 })
 
   await test.step('another start hands its file over, and ends', async () => {
-    const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, second]
-    const another = spawn(executable, words, { stdio: 'ignore' })
-    expect(await once(another, 'exit')).toEqual([0, null])
+    expect(await launchAgain({ appDir, userData, args: [second] })).toBe(0)
     await expect(leaveOut('Second.wav')).toBeVisible()
   })
 

@@ -1,4 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright'
 import { electronBinary } from './electron-binary'
 import { projectFolder } from './project-folder'
+import { sandboxWords } from './runtime'
 
 export const standinExecutable = join(projectFolder, 'out/standin/electron')
 
@@ -46,6 +48,17 @@ export async function launch(options: LaunchOptions = {}): Promise<ElectronAppli
     return closing
   }
   return app
+}
+
+/** Starts it beside the one that has this data already, which takes over: answers the code it ends with. */
+export async function launchAgain(
+  options: Required<Pick<LaunchOptions, 'appDir' | 'userData' | 'args'>>,
+): Promise<unknown> {
+  const { appDir, userData, args } = options
+  const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, ...args]
+  const another = spawn(executable, words, { stdio: 'ignore' })
+  const [code] = await once(another, 'exit')
+  return code
 }
 
 async function bounded(child: ChildProcess, close: () => Promise<void>): Promise<void> {

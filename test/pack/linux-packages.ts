@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NativeProgram, nativeProgram } from '../harness/get-programs'
+import { type NativeProgram, nativeProgram } from '../harness/native-programs'
 
 /** What a deb must say and hold. Each list of problems is empty when all is well. */
 

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { outputOf } from '../harness/start-program'
 
 export interface KeyPair {
   key: string
@@ -29,50 +26,26 @@ export const proxiedName = 'proxied.invalid'
 
 const ours = `subjectAltName=DNS:localhost,DNS:${proxiedName},IP:127.0.0.1`
 
-/** Makes the certificates with the `openssl` program, which git, macOS and every Linux bring along. */
+/** Makes the certificates with the `openssl` program. */
 export async function makeCertificates(): Promise<TestCertificates> {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-certificates-'))
-  const openssl = async (...args: string[]): Promise<void> => {
-    await run('openssl', args, { cwd: folder }).catch((reason: unknown) => {
-      throw new Error(`The TLS tests need the openssl program on the path. ${String(reason)}`)
-    })
-  }
+  const openssl = (...args: string[]): Buffer => outputOf('openssl', args, { cwd: folder })
   const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 
   async function issued(name: string, subjectAltName: string, days: string[]): Promise<KeyPair> {
     await writeFile(join(folder, `${name}.ext`), subjectAltName)
-    await openssl('req', ...newKey, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${name}`)
+    openssl('req', ...newKey, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${name}`)
     const authority = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial']
     const extensions = ['-extfile', `${name}.ext`]
-    await openssl(
-      'x509',
-      '-req',
-      '-in',
-      `${name}.csr`,
-      ...authority,
-      ...extensions,
-      ...days,
-      '-out',
-      `${name}.pem`,
-    )
+    openssl('x509', '-req', '-in', `${name}.csr`, ...authority, ...extensions, ...days, '-out', `${name}.pem`)
     return { key: await read(`${name}.key`), cert: await read(`${name}.pem`) }
   }
 
   try {
     const own = ['req', '-x509', ...newKey, '-days', '2']
-    await openssl(...own, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Parlance tests')
-    await openssl(
-      ...own,
-      '-keyout',
-      'self.key',
-      '-out',
-      'self.pem',
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      ours,
-    )
+    openssl(...own, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Parlance tests')
+    openssl(...own, '-keyout', 'self.key', '-out', 'self.pem', '-subj', '/CN=localhost', '-addext', ours)
     return {
       authority: await read('ca.pem'),
       good: await issued('good', ours, ['-days', '2']),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastWords, playwrightTotals, sum, type Totals, vitestTotals } from '../totals'
 
-const nothing: Totals = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] }
+const nothing: Totals = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [], secondTries: [] }
 
 describe('what vitest reports', () => {
   const tried = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -23,6 +23,7 @@ describe('what vitest reports', () => {
             assertionResults: [
               tried('adds', 'passed'),
               tried('divides', 'failed', '\u001b[31mError: by zero\u001b[39m\n    at a.test.ts:3', 'again'),
+              tried('counts', 'skipped'),
               tried('waits', 'passed', 'AssertionError: too early\n    at a.test.ts:9'),
             ],
           },
@@ -36,6 +37,7 @@ describe('what vitest reports', () => {
       failed: 1,
       skipped: 3,
       failures: ['test/unit/a.test.ts > divides: Error: by zero', 'test/unit/b.test.ts did not run'],
+      skips: ['test/unit/a.test.ts > counts'],
       secondTries: ['test/unit/a.test.ts > waits: AssertionError: too early'],
     })
   })
@@ -53,6 +55,15 @@ describe('what Playwright reports', () => {
     tests: [{ status, results: errors.map(message => (message ? { error: { message } } : {})) }],
   })
 
+  const notRun = (title: string, description: string) => ({
+    title,
+    file: 'shell.spec.ts',
+    line: 9,
+    tests: [
+      { status: 'skipped', annotations: [{ type: 'slow' }, { type: 'skip', description }], results: [{}] },
+    ],
+  })
+
   test('flaky counts as passed, and says what went wrong the first time', () => {
     const totals = playwrightTotals({
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
@@ -64,6 +75,7 @@ describe('what Playwright reports', () => {
               specs: [
                 spec('closes', 'flaky', 'Error: still open\nCall log:', undefined),
                 spec('moves', 'unexpected', 'Error: stuck', 'Error: stuck again'),
+                notRun('plays', 'Needs ffmpeg'),
               ],
             },
           ],
@@ -75,6 +87,7 @@ describe('what Playwright reports', () => {
       failed: 1,
       skipped: 2,
       failures: ['test/e2e/shell.spec.ts:7 moves: Error: stuck'],
+      skips: ['test/e2e/shell.spec.ts:9 plays: Needs ffmpeg'],
       secondTries: ['test/e2e/shell.spec.ts:7 closes: Error: still open'],
     })
   })
@@ -87,6 +100,20 @@ describe('the last words', () => {
       { ...nothing, passed: 4, skipped: 1 },
     ])
     expect(lastWords(totals, [])).toEqual(['', '7 passed, 0 failed, 1 skipped'])
+  })
+
+  test('what did not run is named, whichever part it is of', () => {
+    const totals = sum([
+      { ...nothing, passed: 3, skipped: 1, skips: ['a > b'] },
+      { ...nothing, skipped: 1, skips: ['c: Needs ffmpeg'] },
+    ])
+    expect(lastWords(totals, [])).toEqual([
+      '',
+      'Skipped: a > b',
+      'Skipped: c: Needs ffmpeg',
+      '',
+      '3 passed, 0 failed, 2 skipped',
+    ])
   })
 
   test('second tries are named last of all, and fail nothing', () => {

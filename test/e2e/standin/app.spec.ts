@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { executable, launch, onElectron } from '../../harness/launch'
-import { sandboxWords } from '../../harness/runtime'
+import { launch, launchAgain, onElectron } from '../../harness/launch'
 import { appDir, expect, pageOf, test } from './fixture'
 
 test('nothing that needs the browser works before ready', async ({ sharedApp: app }) => {
@@ -29,9 +26,7 @@ test('the app is named by its package, the version of Electron by its own', asyn
 test('a second start greets the first and ends', async () => {
   const userData = await mkdtemp(join(tmpdir(), 'standin-two-'))
   const app = await launch({ appDir, userData })
-  const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, '--second']
-  const second = spawn(executable, words, { stdio: 'ignore' })
-  expect(await once(second, 'exit')).toEqual([0, null])
+  expect(await launchAgain({ appDir, userData, args: ['--second'] })).toBe(0)
   await expect
     .poll(() => app.evaluate(() => globalThis.seen.secondInstances.map(({ data }) => data)))
     .toEqual([{ hello: 1 }])

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import type { CommandLineHost } from '../../../electron/cli/host'
 import { nodeHost, programFolder } from '../../../electron/cli/node-host'
 import { runCommandLine } from '../../../electron/cli/run'
 import { startProcess } from '../../../electron/engines/worker/task-process'
+import { type Startable, startProgram } from '../../harness/start-program'
 import { testAccount } from '../../service/contract/world'
 import { type TestService, tokenOf } from '../../service/start'
 
@@ -110,12 +111,12 @@ export interface Running {
 
 /** Runs a program as a shell does. */
 export function start(
-  file: string,
+  program: Startable,
   words: readonly string[],
   { folder, env }: Pick<Home, 'folder' | 'env'>,
   { stdin, env: more }: Pick<RunOptions, 'stdin' | 'env'> = {},
 ): Running {
-  const child = spawn(file, words, { cwd: folder, env: { ...env, ...more } })
+  const child = startProgram(program, words, { cwd: folder, env: { ...env, ...more } })
   const ran: Ran = { code: null, stdout: '', stderr: '' }
   let heard = (): void => {}
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { nativeProgram } from '../../harness/native-programs'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
 import {
@@ -24,7 +24,7 @@ let home: Home
 let env: { AUTHORIZATION_TOKEN: string }
 
 const begin = (words: readonly string[], options?: RunOptions): Running =>
-  start(process.execPath, [bundle.program, ...words], home, options)
+  start('node', [bundle.program, ...words], home, options)
 const run = (words: readonly string[], options: RunOptions = {}): Promise<Ran> =>
   begin(words, { stdin: '', ...options }).ended
 
@@ -121,10 +121,7 @@ it('serves this computer until Ctrl+C, and to whom was told', async () => {
   expect(ran.stdout).not.toContain('long enough')
 })
 
-const hasTerminals = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
-if (!hasTerminals)
-  console.warn('The tests on a terminal need `script` of util-linux: install it to run them.')
-const onLinux = it.runIf(hasTerminals)
+const onLinux = it.runIf(process.platform === 'linux' && nativeProgram('script') !== null)
 
 onLinux('asks for e-mail and password on a terminal, and shows nothing of the password', async () => {
   const { email, password } = testAccount

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { writeDocx } from '../../../shared/formats/transcript/write-docx'
-import { isInstalled, runOver } from './programs'
+import { nativeProgram } from '../../harness/native-programs'
+import { runOver } from './programs'
 
 describe('a DOCX in pandoc', () => {
-  const installed = isInstalled('pandoc', 'the DOCX')
-
-  it.skipIf(!installed)('has its title, speakers, times and texts', () => {
+  it.skipIf(!nativeProgram('pandoc'))('has its title, speakers, times and texts', () => {
     const { bytes } = writeDocx({
       title: 'Tea & "talk"',
       language: 'en-IN',
@@ -14,7 +13,7 @@ describe('a DOCX in pandoc', () => {
         { start: 61.5, end: 62, text: 'مرحبا 👍' },
       ],
     })
-    const printed = runOver('out.docx', bytes, 'pandoc', path => [path, '--from', 'docx', '--to', 'json'])
+    const printed = runOver({ 'out.docx': bytes }, 'pandoc', ['out.docx', '--from', 'docx', '--to', 'json'])
     const document = JSON.parse(printed) as { meta: unknown; blocks: unknown }
     const words = JSON.stringify([document.meta, document.blocks])
     for (const word of [

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { writeRasa } from '../../../shared/formats/entities/write-rasa'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
+import { nativeProgram } from '../../harness/native-programs'
 import { runOver } from './programs'
 
 const sentence = (markup: string, intent: string) => ({ ...readBrackets(markup), intent })
@@ -25,19 +25,12 @@ const read = z.object({
   nlu: z.array(z.strictObject({ intent: z.string(), examples: z.string() })),
 })
 
-const isHere = spawnSync('python3', ['-c', 'import yaml']).status === 0
-if (!isHere) {
-  console.warn(
-    'SKIPPED: Python has no yaml, so the YAML of Rasa was not read by it. On Debian: apt-get install python3-yaml',
-  )
-}
-
 describe("Rasa's YAML in Python", () => {
-  it.skipIf(!isHere)('has the intents and examples that were written', () => {
+  it.skipIf(!nativeProgram('python with yaml'))('has the intents and examples that were written', () => {
     const { text, losses } = writeRasa(sentences)
     expect(losses).toEqual([])
     const { version, nlu } = read.parse(
-      JSON.parse(runOver('nlu.yml', text, 'python3', path => ['-c', script, path])),
+      JSON.parse(runOver({ 'nlu.yml': text }, 'python with yaml', ['-c', script, 'nlu.yml'])),
     )
     expect(version).toBe('3.1')
     expect(nlu).toEqual([

@@ -5,7 +5,8 @@ import { readSrt } from '../../../shared/formats/cues/read-srt'
 import { readabilityFor } from '../../../shared/formats/cues/readability'
 import { writeSrt } from '../../../shared/formats/cues/write-srt'
 import { writeVtt } from '../../../shared/formats/cues/write-vtt'
-import { isInstalled, runOver } from './programs'
+import { nativeProgram } from '../../harness/native-programs'
+import { runOver } from './programs'
 
 const texts = [
   'Tea & <toast>, 1 < 2',
@@ -29,25 +30,18 @@ const words = Array.from({ length: 400 }, (_, at) => ({
 }))
 
 function times(file: string, source: string): { start: number; length: number }[] {
-  const printed = runOver(file, source, 'ffprobe', path => [
-    '-v',
-    'error',
-    '-show_entries',
-    'packet=pts_time,duration_time',
-    '-of',
-    'json',
-    path,
-  ])
+  const wanted = ['-show_entries', 'packet=pts_time,duration_time', '-of', 'json']
+  const printed = runOver({ [file]: source }, 'ffprobe', ['-v', 'error', ...wanted, file])
   const { packets } = JSON.parse(printed) as { packets: { pts_time: string; duration_time: string }[] }
   return packets.map(packet => ({ start: Number(packet.pts_time), length: Number(packet.duration_time) }))
 }
 
 const asSrt = (file: string, source: string): string =>
-  runOver(file, source, 'ffmpeg', path => ['-v', 'error', '-i', path, '-f', 'srt', '-'])
+  runOver({ [file]: source }, 'ffmpeg', ['-v', 'error', '-i', file, '-f', 'srt', '-'])
 
 describe('subtitles in ffmpeg', () => {
-  const probe = isInstalled('ffprobe', 'the timing of SRT and WebVTT')
-  const convert = isInstalled('ffmpeg', 'the text of SRT and WebVTT')
+  const probe = nativeProgram('ffprobe')
+  const convert = nativeProgram('ffmpeg')
 
   it.skipIf(!probe).each([
     ['out.srt', writeSrt(cues).text],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeTextGrid } from '../../../shared/formats/transcript/write-text-grid'
-import { isInstalled, runOver } from './programs'
+import { nativeProgram } from '../../harness/native-programs'
+import { runOver } from './programs'
 
 const segments = [
   { start: 0.5, end: 1, text: 'He said "hi"', speaker: 'Ann "A" Lee' },
@@ -8,8 +9,8 @@ const segments = [
   { start: 1.5, end: 2.25, text: 'two\nlines', speaker: 'Ann "A" Lee' },
 ]
 
-const script = (path: string): string => `
-grid = Read from file: "${path}"
+const script = `
+grid = Read from file: "out.TextGrid"
 tiers = Get number of tiers
 total = Get total duration
 writeInfoLine: tiers, " ", fixed$ (total, 3)
@@ -28,16 +29,10 @@ endfor
 `
 
 describe('a TextGrid in Praat', () => {
-  const installed = isInstalled('praat', 'the TextGrid')
-
-  it.skipIf(!installed)('has the tiers, times and labels that were written', () => {
+  it.skipIf(!nativeProgram('praat'))('has the tiers, times and labels that were written', () => {
     const grid = writeTextGrid({ segments, duration: 2.5 }).text
-    const printed = runOver('out.TextGrid', grid, 'sh', path => [
-      '-c',
-      'printf %s "$1" > script.praat && praat --utf8 --run script.praat',
-      'sh',
-      script(path),
-    ])
+    const files = { 'out.TextGrid': grid, 'script.praat': script }
+    const printed = runOver(files, 'praat', ['--utf8', '--run', 'script.praat'])
     expect(printed.trim().split('\n')).toEqual([
       '2 2.500',
       'tier Ann "A" Lee',

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +9,7 @@ import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
 import type { Job } from '../../../shared/jobs/job'
 import { isOver } from '../../../shared/jobs/job-state'
+import { startProgram } from '../../harness/start-program'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
 import { type BuiltScript, buildScript } from '../build-script'
@@ -45,7 +45,7 @@ interface Life {
 /** One life of the program. It ends by itself, or is killed once it is time. */
 async function live(args: string[], isTime: () => boolean = () => false): Promise<Life> {
   const life: Life = { ended: [], isOver: false, failures: [] }
-  const child = spawn(process.execPath, [worker.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startProgram('node', [worker.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
   eachWholeLine(child.stdout, line => {
     const { ended, over, failed } = wordSchema.parse(JSON.parse(line))

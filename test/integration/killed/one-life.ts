@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
+import { startProgram } from '../../harness/start-program'
 import { eachWholeLine } from '../whole-lines'
 
 /** What a process of `working-program` told before its end. */
@@ -14,7 +14,7 @@ const wordSchema = z.object({ over: z.boolean().optional(), failed: z.unknown().
 /** One life of the program. It ends by itself, or is killed once it is time. */
 export async function liveOnce(script: string, args: string[], isTime: () => boolean): Promise<Life> {
   const life: Life = { isOver: false, failures: [] }
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startProgram('node', [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
   eachWholeLine(child.stdout, word => {
     const { over, failed } = wordSchema.parse(JSON.parse(word))

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
+import { startProgram } from '../../harness/start-program'
 import { type BuiltScript, buildScript } from '../build-script'
 import { eachWholeLine } from '../whole-lines'
 import { halfWritten } from './half-written'
@@ -41,7 +42,7 @@ async function writeAndDie(folder: string, round: number, confirmed: Confirmed):
   const failures: unknown[] = []
   let { words } = confirmed
   const writers = ['one', 'other'].map(text => {
-    const child = spawn(process.execPath, [writer.file, folder, text], {
+    const child = startProgram('node', [writer.file, folder, text], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'close')

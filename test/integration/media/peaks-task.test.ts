@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,8 @@ import { probeTask } from '../../../electron/media/probe-sound'
 import { emptyColumns, fillColumns } from '../../../shared/sound/peak-columns'
 import { bucketsPerSecond, headBytes } from '../../../shared/sound/peak-layout'
 import { peaksFromFile } from '../../../shared/sound/peaks'
-import { nativeProgram } from '../../harness/get-programs'
+import { nativeProgram } from '../../harness/native-programs'
+import { outputOf } from '../../harness/start-program'
 
 const ffmpeg = nativeProgram('ffmpeg')
 const source = { bytes: 1, modified: 1 }
@@ -40,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const at = (name: string): string => join(folder, name)
 
 function convert(name: string, ...options: string[]): string {
-  execFileSync(ffmpeg ?? '', ['-v', 'error', '-y', '-i', at('own.wav'), ...options, at(name)])
+  outputOf('ffmpeg', ['-v', 'error', '-y', '-i', at('own.wav'), ...options, at(name)])
   return at(name)
 }
 

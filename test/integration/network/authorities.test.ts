@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { startProgram } from '../../harness/start-program'
 import { makeCertificates, type TestCertificates } from '../../service/certificates'
 import { startTestService, type TestService } from '../../service/start'
 import { asking } from '../../service/test-network'
@@ -78,10 +78,8 @@ it('hold those of NODE_EXTRA_CA_CERTS, in the thread too', async () => {
     })
     worker.postMessage({ name: 'trustedAuthorities', input: null })`
   const ask = async (env: NodeJS.ProcessEnv): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
-      env: { ...process.env, ...env },
-    })
-    return stdout.trim()
+    const child = startProgram('node', ['-e', script], { env: { ...process.env, ...env } })
+    return (await text(child.stdout)).trim()
   }
   expect(await ask({ NODE_EXTRA_CA_CERTS: authority })).toBe('404')
   expect(await ask({ NODE_EXTRA_CA_CERTS: '' })).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE')

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { toastActivator } from '../../../electron/shell/known-to-windows'
-import { nativeProgram } from '../../harness/get-programs'
+import { nativeProgram } from '../../harness/native-programs'
+import { runToEnd } from '../../harness/start-program'
 
 const makensis = nativeProgram('makensis')
 const ours = join(import.meta.dirname, '../../../assets/installer.nsh')
@@ -13,8 +13,8 @@ const ours = join(import.meta.dirname, '../../../assets/installer.nsh')
 function compile(level: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlance-nsis-'))
   try {
-    const { status, stdout, stderr } = spawnSync(
-      makensis ?? '',
+    const { status, stdout, stderr } = runToEnd(
+      'makensis',
       [
         '-WX',
         `-V${level}`,
@@ -22,7 +22,7 @@ function compile(level: number): string {
         `-XOutFile ${join(folder, 'installer.exe')}`,
         'installer.nsi',
       ],
-      { cwd: import.meta.dirname, encoding: 'utf8' },
+      { cwd: import.meta.dirname },
     )
     expect(status, `${stdout}${stderr}`).toBe(0)
     return stdout

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { metainfoOf } from '../../../assets/build/metainfo'
-import { nativeProgram } from '../../harness/get-programs'
+import { nativeProgram } from '../../harness/native-programs'
+import { runToEnd } from '../../harness/start-program'
 
 const appstream = nativeProgram('appstreamcli')
 const name = 'app.parlance.desktop.metainfo.xml'
@@ -18,9 +18,7 @@ it.skipIf(appstream === null)('software centres can read what the package says o
       join(folder, name),
       metainfoOf(description, { ...facts, bugs: { url: 'https://a.example' } }),
     )
-    const { status, stdout } = spawnSync(appstream ?? '', ['validate', '--no-net', join(folder, name)], {
-      encoding: 'utf8',
-    })
+    const { status, stdout } = runToEnd('appstreamcli', ['validate', '--no-net', join(folder, name)])
     // An error or a warning has a letter of its own at the start of its line. Hints (I, P) are about taste.
     expect(stdout.match(/^[EW]: .*/gm)).toBeNull()
     expect(status, stdout).toBe(0)

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { runToEnd } from '../../harness/start-program'
 
 const root = join(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -17,9 +17,8 @@ const secrets = {
 const tag = { GITHUB_REF_NAME: `v${version}`, MAINTAINER: 'Ada Lovelace <ada@lovelace.example>' }
 
 function promises(env: Record<string, string>): string[] {
-  const { stdout, status } = spawnSync('bash', ['.github/tag-promises.sh'], {
+  const { stdout, status } = runToEnd('bash', ['.github/tag-promises.sh'], {
     cwd: root,
-    encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   })
   const complaints = stdout.split('\n').filter(line => line !== '')

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outputOf, runToEnd } from '../../harness/start-program'
 
 const root = join(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -28,13 +28,12 @@ describe.skipIf(process.platform !== 'linux')('a package on trial', () => {
   const tryOut = (program: string): { said: string; status: number | null } => {
     write('parlance-1/parlance', program)
     const tar = join(folder, 'Parlance.tar.gz')
-    execFileSync('tar', ['--create', '--gzip', '--file', tar, '--directory', folder, 'parlance-1'])
+    outputOf('tar', ['--create', '--gzip', '--file', tar, '--directory', folder, 'parlance-1'])
     const tsx = createRequire(import.meta.url).resolve('tsx')
-    const { stdout, stderr, status } = spawnSync(
-      process.execPath,
+    const { stdout, stderr, status } = runToEnd(
+      'node',
       ['--import', tsx, join(root, 'test/pack/trial/try.ts'), tar],
       {
-        encoding: 'utf8',
         env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
       },
     )

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProgram } from '../../harness/start-program'
 import { type BuiltScript, buildScript } from '../build-script'
 
 let script: BuiltScript
@@ -10,7 +10,7 @@ afterAll(() => script.remove())
 
 const run = (...words: string[]) =>
   new Promise<{ said: string; code: number | null }>(resolve => {
-    const child = spawn(process.execPath, [script.file, ...words])
+    const child = startProgram('node', [script.file, ...words])
     let said = ''
     child.stdout.on('data', data => {
       said += String(data)

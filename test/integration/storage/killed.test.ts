@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,13 +5,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { startProgram } from '../../harness/start-program'
 import { temporaryFolder } from './temporary-folder'
 
 const writer = fileURLToPath(new URL('write-until-killed.ts', import.meta.url))
 
 it.each([1, 4, 9])('a file is whole when its writer is killed after %d writes', async writes => {
   const file = join(temporaryFolder(), 'settings.json')
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, file], {
+  const child = startProgram('node', ['--import', 'tsx', writer, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import {
   type TranscriptStep,
   type TranscriptText,
 } from '../../../shared/transcripts/transcript-text'
+import { startProgram } from '../../harness/start-program'
 import { type BuiltScript, buildScript } from '../build-script'
 import { halfWritten } from '../library/half-written'
 import { libraryParts, partsIn, unwrap } from '../library/library-parts'
@@ -63,7 +63,7 @@ interface Life {
 
 async function typeAndDie(folder: string, round: number): Promise<Life> {
   const typing = typingOf(round)
-  const child = spawn(process.execPath, [typist.file, folder, String(typing.pace)], {
+  const child = startProgram('node', [typist.file, folder, String(typing.pace)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')

@@ -9,7 +9,7 @@ import { createSpeechEngine } from '../../../electron/engines/speech/speech-engi
 import { engineUseCases } from '../../../electron/use-cases/engine-use-cases'
 import type { FoundEngine, ServerState } from '../../../shared/built-in'
 import { failure, success } from '../../../shared/result'
-import { nativeProgram } from '../../harness/get-programs'
+import { nativeProgram } from '../../harness/native-programs'
 import { recogniserOn } from '../engines/recognition/recogniser'
 
 let folder: string

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startProgram } from '../../harness/start-program'
 
 const root = join(import.meta.dirname, '../../..')
 const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
@@ -19,6 +20,12 @@ const refused = [
   ['electron/jobs/electron.ts', "import { readFile } from 'electron'", 'noRestrictedImports'],
   ['electron/jobs/page-side.ts', "import { readFile } from '../../renderer/app'", 'noRestrictedImports'],
   ['electron/jobs/tests.ts', "import { readFile } from '../../test/service/start'", 'noRestrictedImports'],
+  [
+    'test/integration/child.ts',
+    "import { spawn as readFile } from 'node:child_process'",
+    'noRestrictedImports',
+  ],
+  ['test/e2e/child.ts', "import { exec as readFile } from 'child_process'", 'noRestrictedImports'],
 ] as const
 
 const welcome = [
@@ -27,6 +34,7 @@ const welcome = [
   ['electron/jobs/node.ts', "import { readFile } from 'node:fs'"],
   ['electron/jobs/shared.ts', "import { readFile } from '../../shared/result'"],
   ['renderer/speech/shared.ts', "import { readFile } from '../../shared/result'"],
+  ['test/integration/node.ts', "import { readFile } from 'node:fs'"],
 ] as const
 
 const report = z.object({
@@ -37,7 +45,7 @@ let folder: string
 const broken = new Map<string, string[]>()
 
 /** Lints a small tree with the project's own rules. */
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parlance-borders-'))
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
   for (const [path, line] of [...refused, ...welcome]) {
@@ -45,8 +53,8 @@ beforeAll(() => {
     writeFileSync(join(folder, path), `${line}\nexport const kept = readFile\n`)
   }
   const words = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json']
-  const { stdout } = spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: 'utf8' })
-  const { diagnostics } = report.parse(JSON.parse(stdout))
+  const linter = startProgram('node', [program, ...words], { cwd: folder })
+  const { diagnostics } = report.parse(JSON.parse(await text(linter.stdout)))
   for (const { category, location } of diagnostics) {
     const rule = category.split('/').at(-1) ?? ''
     const path = location.path.replaceAll('\\', '/')

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,8 @@ import { decodeSound, openSound } from '../../../../electron/engines/audio/decod
 import { encodeSound, type SoundFormat } from '../../../../electron/engines/audio/encode'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
 import type { Answer } from '../../../../electron/engines/engine-ports'
-import { nativeProgram } from '../../../harness/get-programs'
+import { nativeProgram } from '../../../harness/native-programs'
+import { outputOf } from '../../../harness/start-program'
 import { bestLikeness, likeness, melody } from './sounds'
 
 const ffmpeg = nativeProgram('ffmpeg')
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const format of ['wav', 'mp3', 'ogg', 'flac'] satisfies SoundFormat[]) {
     await writeFile(join(folder, `own.${format}`), resultOf(await encodeSound(original, format)))
   }
-  if (ffmpeg) makeForeign(ffmpeg)
+  if (ffmpeg) makeForeign()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -61,10 +61,10 @@ const foreign: [name: string, ...args: string[]][] = [
 const aac = ['a.m4a', 'a.mp4', 'a.aac']
 const stereo = ['m4a', 'mp4', 'aac', 'mp3', 'webm', 'flac', 'wav'].map(format => `with.${format}`)
 
-function makeForeign(program: string): void {
+function makeForeign(): void {
   const made = [...foreign, ...aac.map(name => [name]), ...stereo.map(name => [name, '-ac', '2'])]
   const outputs = made.flatMap(([name = '', ...args]) => [...args, inFolder(name)])
-  execFileSync(program, ['-v', 'error', '-y', '-i', inFolder('source.wav'), ...outputs])
+  outputOf('ffmpeg', ['-v', 'error', '-y', '-i', inFolder('source.wav'), ...outputs])
 }
 
 describe('without ffmpeg', () => {
@@ -98,7 +98,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
 
   it('says that a film has no sound', async () => {
     const args = ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc=d=0.2:s=32x32', inFolder('film.mp4')]
-    execFileSync(ffmpeg ?? '', args)
+    outputOf('ffmpeg', args)
     for (const program of [null, ffmpeg]) {
       const answer = await decodeSound(inFolder('film.mp4'), { sampleRate: rate, program })
       expect(messageOf(answer)).toBe('There is no sound in the file.')

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,8 @@ import { decodeSound } from '../../../../electron/engines/audio/decode'
 import { encodeSound } from '../../../../electron/engines/audio/encode'
 import type { Sound } from '../../../../electron/engines/audio/sound'
 import { toPcm16 } from '../../../../electron/engines/audio/write-wav'
-import { nativeProgram } from '../../../harness/get-programs'
+import { nativeProgram } from '../../../harness/native-programs'
+import { outputOf } from '../../../harness/start-program'
 import { bestLikeness, melody } from './sounds'
 
 const ffmpeg = nativeProgram('ffmpeg')
@@ -70,7 +70,7 @@ describe('flac', () => {
     const { samples } = melody(22_050)
     const file = await encoded({ samples, sampleRate: 22_050 }, 'flac')
     const args = ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', file, '-f', 's16le', 'pipe:1']
-    expect(Buffer.compare(execFileSync(ffmpeg ?? '', args), toPcm16(samples))).toBe(0)
+    expect(Buffer.compare(outputOf('ffmpeg', args), toPcm16(samples))).toBe(0)
   })
 
   it('makes a melody smaller', async () => {

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { startProgram } from '../../../harness/start-program'
 import { libraryParts, unwrap } from '../../library/library-parts'
 import { modelOf, sha256, startModelHost, testBytes } from './model-host'
 import { testManager } from './test-manager'
@@ -16,8 +16,8 @@ it('a download whose program was killed goes on from the byte it had come to', a
   const host = await startModelHost(content)
   host.troubles.push({ stallAfter: 1_200_000 })
   const parts = await libraryParts()
-  const child = spawn(
-    process.execPath,
+  const child = startProgram(
+    'node',
     ['--import', 'tsx', program, parts.folder, host.url, JSON.stringify(model)],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )

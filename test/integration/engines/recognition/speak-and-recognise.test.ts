@@ -7,7 +7,7 @@ import type { RecognisedWord } from '../../../../electron/engines/engine-ports'
 import { alignSequences } from '../../../../shared/text/diff/align-sequences'
 import { numberTokens } from '../../../../shared/text/diff/number-tokens'
 import { wordErrorRate } from '../../../../shared/text/diff/word-error-rate'
-import { nativeProgram } from '../../../harness/get-programs'
+import { nativeProgram } from '../../../harness/native-programs'
 import { recogniserOn } from './recogniser'
 import { type SpokenWord, speakSentences } from './spoken-sentences'
 
@@ -24,7 +24,7 @@ describe.skipIf(!flite || !pocketsphinx)('ten sentences of Flite through PocketS
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parlance-spoken-'))
     const file = join(folder, 'sentences.wav')
-    const { sound, words } = await speakSentences(flite ?? '')
+    const { sound, words } = await speakSentences()
     await writeFile(file, encodeWav(sound))
     spoken = words
     const machine = { programs: { pocketsphinx: pocketsphinx ?? '' }, temporaryFolder: folder }

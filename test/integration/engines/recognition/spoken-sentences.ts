@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { joinBlocks } from '../../../../electron/engines/audio/resample'
 import type { Sound } from '../../../../electron/engines/audio/sound'
 import { speakWithFlite } from '../../../../electron/engines/speech/flite/flite'
+import { outputOf } from '../../../harness/start-program'
 
 /** Everyday sentences, chosen before anything was measured with them. */
 export const sentences = [
@@ -30,8 +30,8 @@ export interface SpokenWord {
 export const wordsOf = (sentence: string): string[] => sentence.toLowerCase().replaceAll('.', '').split(' ')
 
 /** All sentences as one recording, and when each word is said in it, as Flite itself says it. */
-export async function speakSentences(flite: string): Promise<{ sound: Sound; words: SpokenWord[] }> {
-  const counts = countPhones(flite, [...new Set(sentences.flatMap(wordsOf))])
+export async function speakSentences(): Promise<{ sound: Sound; words: SpokenWord[] }> {
+  const counts = countPhones([...new Set(sentences.flatMap(wordsOf))])
   const parts: Float32Array[] = []
   const words: SpokenWord[] = []
   let at = 0
@@ -39,7 +39,7 @@ export async function speakSentences(flite: string): Promise<{ sound: Sound; wor
   for (const sentence of sentences) {
     const spoken = await speakWithFlite(voice, sentence)
     sampleRate = spoken.sampleRate
-    words.push(...timesOf(flite, sentence, counts, at))
+    words.push(...timesOf(sentence, counts, at))
     parts.push(Float32Array.from(spoken.samples, sample => sample / 32_768))
     parts.push(new Float32Array(pause * sampleRate))
     at += spoken.samples.length / sampleRate + pause
@@ -47,15 +47,11 @@ export async function speakSentences(flite: string): Promise<{ sound: Sound; wor
   return { sound: { samples: joinBlocks(parts), sampleRate }, words }
 }
 
-function runFlite(flite: string, ...args: string[]): string {
-  const { status, stdout } = spawnSync(flite, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`flite ended with ${status}.`)
-  return stdout
-}
+const runFlite = (...args: string[]): string => outputOf('flite', args).toString('utf8')
 
 /** Flite tells phones and not words, so each word is asked for by itself: between two pauses. */
-function countPhones(flite: string, words: readonly string[]): Map<string, number> {
-  const said = runFlite(flite, '-voice', voice, '-ps', '-t', `${words.join('. ')}.`, 'none')
+function countPhones(words: readonly string[]): Map<string, number> {
+  const said = runFlite('-voice', voice, '-ps', '-t', `${words.join('. ')}.`, 'none')
   const groups = said.split(/\bpau\b/).map(group => group.trim().split(/\s+/).filter(Boolean).length)
   const counts = groups.filter(count => count > 0)
   if (counts.length !== words.length) throw new Error('Flite did not pause after each word.')
@@ -63,13 +59,8 @@ function countPhones(flite: string, words: readonly string[]): Map<string, numbe
 }
 
 /** `dh:0.236` and so on: each phone with its end. */
-function timesOf(
-  flite: string,
-  sentence: string,
-  counts: ReadonlyMap<string, number>,
-  offset: number,
-): SpokenWord[] {
-  const said = runFlite(flite, '-voice', voice, '-psdur', '-t', sentence, 'none')
+function timesOf(sentence: string, counts: ReadonlyMap<string, number>, offset: number): SpokenWord[] {
+  const said = runFlite('-voice', voice, '-psdur', '-t', sentence, 'none')
   const ends = said
     .trim()
     .split(/\s+/)

@@ -1,12 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { runProgram } from '../../../../electron/engines/programs/run-program'
 import type { Apertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
 import type { Entity } from '../../../../electron/service/entity'
-import { hasPair, realApertium } from './apertium-here'
+import { nativeProgram } from '../../../harness/native-programs'
 
 const engineWith = (apertium: Apertium) => createTranslationEngine({ apertium, languageModel: () => null })
-const engine = engineWith(realApertium())
+const spanish = nativeProgram('apertium')
+const catalan = nativeProgram('apertium to Catalan')
+/** The real program, as a desktop starts it: with an environment that says nothing of languages. */
+const engine = engineWith(
+  createApertium({
+    find: async () => spanish ?? catalan,
+    run: runProgram,
+    env: { PATH: process.env.PATH },
+  }),
+)
 
 /** Entities by their words, counted in code points; a word that comes twice is found from the left. */
 function entitiesOf(text: string, ...marked: [value: string, entity: string][]): Entity[] {
@@ -35,7 +45,7 @@ async function translated(text: string, to: string, ...marked: [string, string][
   return { text: answer.value.text, suggestions: answer.value.suggestions, entities }
 }
 
-describe.skipIf(!hasPair('eng-spa'))('English to Spanish', () => {
+describe.skipIf(!spanish)('English to Spanish', () => {
   /** One text for what can be told line by line: each call of the program takes half a second of processor. */
   let answer: Awaited<ReturnType<typeof translated>>
   const oddSigns = 'Hello.\r\n\r\n  The cats & xyzzyq ~\n\t<b> 5 > 3\n'
@@ -108,7 +118,7 @@ describe.skipIf(!hasPair('eng-spa'))('English to Spanish', () => {
   })
 })
 
-describe.skipIf(!hasPair('eng-cat_valencia'))('English to Catalan', () => {
+describe.skipIf(!catalan)('English to Catalan', () => {
   it('offers another way to write it as a suggestion', async () => {
     expect(await translated('We leave today.', 'en ca')).toMatchObject({
       text: 'Deixem avui.',
@@ -123,7 +133,7 @@ describe.skipIf(!hasPair('eng-cat_valencia'))('English to Catalan', () => {
   })
 })
 
-it.skipIf(!hasPair('eng-spa'))('lists the pairs that are here', async () => {
+it.skipIf(!spanish)('lists the pairs that are here', async () => {
   expect(await engine.pairs()).toContainEqual({ source: 'en', target: 'es' })
 })
 

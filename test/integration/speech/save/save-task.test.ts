@@ -9,11 +9,9 @@ import type { SavePlan, SaveReport } from '../../../../electron/speech/save/save
 import { saveSounds } from '../../../../electron/speech/save/save-task'
 import type { SaveDisk } from '../../../../electron/speech/save/staged-file'
 import type { Result } from '../../../../shared/result'
-import { isInstalled } from '../../formats/programs'
-import { secondsByFfprobe } from './ffprobe'
+import { secondsByFfprobe } from '../../../harness/ffprobe'
+import { nativeProgram } from '../../../harness/native-programs'
 import { clipOf, newFolder, planWith, wavFile } from './sounds'
-
-const ffprobe = isInstalled('ffprobe', 'the length of saved sounds')
 
 async function save(
   plan: SavePlan,
@@ -68,7 +66,7 @@ describe('files in a folder', () => {
     else expect(Math.abs(samples.length - 8_000)).toBeLessThan(2_400)
   })
 
-  it.skipIf(!ffprobe).each([
+  it.skipIf(!nativeProgram('ffprobe')).each([
     ['wav', 'received'],
     ['flac', 'flac'],
     ['mp3', 'mp3'],

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { realLibraryDisk } from '../../../../../electron/library/library-disk'
 import { realProcesses, startFromStat } from '../../../../../electron/library/locks/holder'
+import { startProgram } from '../../../../harness/start-program'
 
 describe('startFromStat', () => {
   const rest = (state: string): string => `${state} 1 1 1 0 -1 0 0 0 0 0 0 0 0 0 20 0 1 0 4242 0 0`
@@ -24,7 +24,7 @@ describe('processes', () => {
     const me = await processes.me()
     expect(me.pid).toBe(process.pid)
     expect(await processes.startOf(process.pid)).toBe(me.started)
-    const child = spawn(process.execPath, ['-e', ''])
+    const child = startProgram('node', ['-e', ''])
     await once(child, 'exit')
     expect(await processes.startOf(child.pid ?? 0)).toBeNull()
   })
