@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { electronBinary, electronFolder } from './electron-binary'
 
@@ -39,6 +40,18 @@ async function download(): Promise<string | null> {
     words += chunk.toString()
   })
   const [code] = await once(child, 'close')
-  if (code === 0) return null
-  return /^\w*Error.*$/m.exec(words)?.[0] ?? `its installer failed on Node ${process.versions.node}`
+  return code === 0 ? null : downloadProblem(words, process.versions.node, promisedFrom())
+}
+
+/** The first Node that Electron's own download promises to work on, which is later than the first we do. */
+export function promisedFrom(): string {
+  const { engines } = JSON.parse(readFileSync(join(electronFolder, 'package.json'), 'utf8'))
+  return String(engines.node).replace(/^\D+/, '')
+}
+
+/** Its error, out of all it said; on a Node that is too old for it, that too, whatever the error. */
+export function downloadProblem(words: string, node: string, needed: string): string {
+  const error = /^\w*Error.*$/m.exec(words)?.[0] ?? 'its installer failed'
+  const isOld = node.localeCompare(needed, 'en', { numeric: true }) < 0
+  return isOld ? `its download needs Node ${needed} or later, and this is ${node}: ${error}` : error
 }
