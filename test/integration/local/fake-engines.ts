@@ -51,7 +51,7 @@ export interface FakeEngines {
 }
 
 export const fakeSampleRate = 8_000
-const fakeVoice = { id: 'aa3ff88b', name: 'Ann', gender: 'female', language: 'en-US' } as const
+export const fakeVoice = { id: 'aa3ff88b', name: 'Ann', gender: 'female', language: 'en-US' } as const
 const wordSeconds = 0.5
 
 /** Quick and the same each time: what goes in can be told from what comes out. A text or file may ask for trouble. */
