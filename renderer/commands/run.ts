@@ -11,11 +11,24 @@ type Source = 'keys' | 'menu' | 'palette' | 'button'
 
 /** One press of a key can reach us twice: as a key event, and from a menu item with the same accelerator. */
 const echoMilliseconds = 50
+const ofOnePress: readonly Source[] = ['keys', 'menu']
 
-let last: { id: CommandId; source: Source; at: number } | null = null
+interface Run {
+  id: CommandId
+  source: Source
+  at: number
+}
+
+let last: Run | null = null
+
+const isEcho = (run: Run, before: Run): boolean =>
+  run.id === before.id &&
+  run.source !== before.source &&
+  [run, before].every(({ source }) => ofOnePress.includes(source)) &&
+  run.at - before.at < echoMilliseconds
 
 export function runCommand(id: CommandId, source: Source, now: number = performance.now()): void {
-  const echo = last?.id === id && last.source !== source && now - last.at < echoMilliseconds
+  const echo = last !== null && isEcho({ id, source, at: now }, last)
   last = { id, source, at: now }
   if (echo) return
   if (source === 'menu' && isUndoOfField(id, document.activeElement)) {

@@ -43,6 +43,12 @@ describe('runCommand', () => {
     expect(railCollapsed()).toBe(false)
   })
 
+  it('takes a button of the mouse for nobody’s echo', () => {
+    runCommand('rail.toggle', 'menu', clock)
+    runCommand('rail.toggle', 'button', clock + 20)
+    expect(railCollapsed()).toBe(false)
+  })
+
   it('closes the layer that is open, and opens its own', () => {
     runCommand('palette.open', 'keys', clock)
     expect(useLayer.getState().layer).toBe('palette')
