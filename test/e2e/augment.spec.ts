@@ -6,7 +6,6 @@ import { expect, profileOf, runCommand, startHere, t, test } from './fixtures'
 
 declare const window: { parlance: Parlance }
 
-const patience = { timeout: 60_000 }
 const suggestionsOf = (page: Page) => page.getByRole('region', { name: t('augment.suggestions') })
 
 const goThere = (page: Page): Promise<void> =>
@@ -16,7 +15,6 @@ const goThere = (page: Page): Promise<void> =>
     .click()
 
 test('one sentence becomes many, with its words kept and marked, and into a dataset', async ({ open }) => {
-  test.setTimeout(120_000)
   const { page, complaints } = await open()
   await startHere(page)
   await goThere(page)
@@ -24,7 +22,7 @@ test('one sentence becomes many, with its words kept and marked, and into a data
   await page.keyboard.press('ControlOrMeta+Enter')
   const list = suggestionsOf(page)
   const rows = list.getByRole('listitem')
-  await expect(rows.first()).toBeVisible(patience)
+  await expect(rows.first()).toBeVisible()
   // The service of this computer writes small letters, and every value stands where it is said to be.
   const text = (await rows.first().innerText()).split('\n').join(' ')
   expect(text).toContain('mumbai')
@@ -43,7 +41,7 @@ test('one sentence becomes many, with its words kept and marked, and into a data
 
   await page.keyboard.press('ControlOrMeta+Shift+A')
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
-  await expect(page.getByText(t('augment.added')).first()).toBeVisible(patience)
+  await expect(page.getByText(t('augment.added')).first()).toBeVisible()
   await runCommand(page, t('command.theme.dark'))
   await page.getByRole('button', { name: t('augment.openTable') }).click()
   await expect(page.getByRole('grid')).toContainText('book_table')
@@ -54,7 +52,6 @@ test('replies that are not as promised: spans astray, lists too short, too few a
   open,
   service,
 }) => {
-  test.setTimeout(120_000)
   const { page, complaints } = await open({
     profiles: [profileOf(service)],
     settings: { activeProfileId: 'office' },
@@ -62,7 +59,7 @@ test('replies that are not as promised: spans astray, lists too short, too few a
   await page.getByLabel(t('signIn.email')).fill(testAccount.email)
   await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible(patience)
+  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await page.evaluate(draft => window.parlance.saveDraft({ profileId: 'office', screen: 'augment', draft }), {
     ...readBrackets('🎉 a table for [four people](party_size) in [Mumbai](city)'),
     count: 3,
@@ -97,7 +94,7 @@ test('replies that are not as promised: spans astray, lists too short, too few a
   await page.keyboard.press('ControlOrMeta+Enter')
   const list = suggestionsOf(page)
   const rows = list.getByRole('listitem')
-  await expect(rows).toHaveCount(4, patience)
+  await expect(rows).toHaveCount(4)
   await expect(page.getByText(t('augment.repeats', { count: 1 }))).toBeVisible()
   for (const at of [0, 2, 3]) await expect(rows.nth(at).locator('mark')).toHaveCount(2)
   await expect(rows.nth(1).getByText(t('augment.notAligned', { label: 'city' }))).toBeVisible()
@@ -134,6 +131,6 @@ test('replies that are not as promised: spans astray, lists too short, too few a
     do: { kind: 'data', change: () => ['Mumbai for four people', 'quite another'] },
   })
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(rows).toHaveCount(5, patience)
+  await expect(rows).toHaveCount(5)
   expect(complaints).toEqual([])
 })

@@ -6,7 +6,6 @@ import { answerDialog } from '../harness/outside'
 import { expect, picture, runCommand, startHere, t, test } from './fixtures'
 
 /** For what the disk or a restart is waited for. */
-const patience = { timeout: 60_000 }
 const grid = (page: Page) => page.getByRole('grid', { name: t('datasets.sentences') })
 const sentence = (page: Page) => page.getByRole('textbox', { name: t('datasets.sentence'), exact: true })
 const rowWith = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
@@ -19,7 +18,7 @@ async function newDataset(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: t('datasets.name') }).fill(name)
   await action(page, t('datasets.save')).click()
   await page.getByRole('button', { name: t('augment.openTable') }).click()
-  await expect(page.getByText(t('datasets.emptyTitle'))).toBeVisible(patience)
+  await expect(page.getByText(t('datasets.emptyTitle'))).toBeVisible()
 }
 
 const lines = [
@@ -33,7 +32,6 @@ const lines = [
 ]
 
 test('a file becomes a dataset, is put in order, and leaves as a file again', async ({ open, userData }) => {
-  test.setTimeout(120_000)
   const { app, page, complaints } = await open()
   await startHere(page)
   await newDataset(page, 'Restaurant assistant')
@@ -47,14 +45,14 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     const dialog = page.getByRole('dialog')
     await expect(
       dialog.getByText(t('datasets.importCounts', { taken: 5, repaired: 1, skipped: 1 })),
-    ).toBeVisible(patience)
+    ).toBeVisible()
     await expect(dialog.getByRole('listitem').filter({ hasText: '{"text": "broken' })).toBeVisible()
     await picture(page, 'import')
     await dialog.getByText(t('datasets.importProblems', { count: 2 })).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
     await action(page, t('datasets.importTake', { count: 6 })).click()
-    await expect(page.getByText(t('datasets.imported', { count: 6 }))).toBeVisible(patience)
-    await expect(grid(page).getByRole('row')).toHaveCount(7, patience)
+    await expect(page.getByText(t('datasets.imported', { count: 6 }))).toBeVisible()
+    await expect(grid(page).getByRole('row')).toHaveCount(7)
     await picture(page, 'table')
   })
 
@@ -69,19 +67,19 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
       .getByRole('button', { name: t('datasets.columnSet') })
       .click()
     await page.getByRole('menuitem', { name: t('datasets.test'), exact: true }).click()
-    await expect(page.getByText(t('datasets.changed', { count: 2 }))).toBeVisible(patience)
+    await expect(page.getByText(t('datasets.changed', { count: 2 }))).toBeVisible()
     await picture(page, 'selected')
     await action(page, t('datasets.clearFilter')).click()
     await grid(page).focus()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Home')
     await page.keyboard.press('Delete')
-    await expect(grid(page).getByRole('row')).toHaveCount(6, patience)
+    await expect(grid(page).getByRole('row')).toHaveCount(6)
     await page
       .getByRole('button', { name: t('datasets.undo') })
       .first()
       .click()
-    await expect(grid(page).getByRole('row')).toHaveCount(7, patience)
+    await expect(grid(page).getByRole('row')).toHaveCount(7)
   })
 
   await test.step('conflicts are shown, and a sentence is written and marked', async () => {
@@ -94,20 +92,18 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await page.getByRole('tab', { name: t('datasets.sentence') }).click()
     await sentence(page).press('End')
     await sentence(page).pressSequentially(', thanks')
-    await expect(rowWith(page, 'tonight, thanks')).toBeVisible(patience)
+    await expect(rowWith(page, 'tonight, thanks')).toBeVisible()
   })
 
   await test.step('an export says what comes back, and another program reads it', async () => {
     await action(page, t('datasets.export')).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(t('datasets.returnsPart', { returning: 0, count: 6 }))).toBeVisible(
-      patience,
-    )
+    await expect(dialog.getByText(t('datasets.returnsPart', { returning: 0, count: 6 }))).toBeVisible()
     await picture(page, 'export')
     const file = join(userData, 'nlu.yml')
     await answerDialog(app, 'showSaveDialog', { canceled: false, filePath: file })
     await action(page, t('datasets.saveFile')).click()
-    await expect(page.getByText(t('datasets.exported', { count: 6 }))).toBeVisible(patience)
+    await expect(page.getByText(t('datasets.exported', { count: 6 }))).toBeVisible()
     const written: unknown = parse(await readFile(file, 'utf8'))
     expect(written).toMatchObject({ nlu: [{ intent: 'book_table' }, { intent: 'cancel_booking' }] })
   })
@@ -121,16 +117,15 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
   await app.close()
 
   const again = await open()
-  await expect(again.page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible(patience)
+  await expect(again.page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await runCommand(again.page, t('command.go.augment'))
-  await expect(rowWith(again.page, 'tonight, thanks a lot')).toBeVisible(patience)
+  await expect(rowWith(again.page, 'tonight, thanks a lot')).toBeVisible()
 })
 
 test('a run over a dataset says what it costs, and brings suggestions to their rows', async ({
   open,
   userData,
 }) => {
-  test.setTimeout(180_000)
   const { app, page, complaints } = await open()
   await startHere(page)
   await newDataset(page, 'Run')
@@ -144,11 +139,11 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
     .getByRole('button', { name: t('datasets.run'), exact: true })
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(t('datasets.budget', { count: 2 }))).toBeVisible(patience)
+  await expect(dialog.getByText(t('datasets.budget', { count: 2 }))).toBeVisible()
   await picture(page, 'budget')
   await action(page, t('datasets.runStart')).click()
   const suggested = grid(page).getByText(/suggestion/)
-  await expect(suggested).toHaveCount(2, patience)
+  await expect(suggested).toHaveCount(2)
   await grid(page).getByRole('row').nth(1).click()
   const panel = page.getByRole('region', { name: t('datasets.suggestions') })
   await expect(panel.getByRole('listitem').first()).toBeVisible()
@@ -158,8 +153,8 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
     .getByRole('button', { name: t('datasets.accept'), exact: true })
     .first()
     .click()
-  await expect(grid(page).getByRole('row')).toHaveCount(4, patience)
-  await expect(panel.getByRole('listitem')).toHaveCount(before - 1, patience)
+  await expect(grid(page).getByRole('row')).toHaveCount(4)
+  await expect(panel.getByRole('listitem')).toHaveCount(before - 1)
   await panel.getByRole('button', { name: t('datasets.rejectAll') }).click()
   await expect(panel).toBeHidden()
   expect(complaints).toEqual([])

@@ -27,7 +27,6 @@ test('a transcript without its recording is found by its words, given its film, 
   open,
   userData,
 }) => {
-  test.slow()
   test.skip(nativeProgram('ffmpeg') === null, 'Needs ffmpeg')
   const film = makeFilm(userData)
   await seedTranscript(userData, { transcript: meeting, name })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { Parlance } from '../../shared/ipc'
 import { expect, type Opened, type OpenOptions, startHere, t } from './fixtures'
-import { atFirst } from './speech-steps'
 
 export const importDialog = (page: Page): Locator => page.getByRole('dialog', { name: t('import.title') })
 export const rowsOfRun = (page: Page): Locator =>
@@ -19,9 +18,7 @@ export async function begin(
 ): Promise<Opened> {
   const opened = await open({ settings: { appearance: { theme } } })
   await startHere(opened.page)
-  await expect(opened.page.getByRole('button', { name: t('speech.import'), exact: true })).toBeEnabled(
-    atFirst,
-  )
+  await expect(opened.page.getByRole('button', { name: t('speech.import'), exact: true })).toBeEnabled()
   return opened
 }
 

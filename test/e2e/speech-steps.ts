@@ -27,7 +27,7 @@ export const expectCount = (page: Page, filter: 'done' | 'failed' | 'running' | 
     page
       .getByRole('group', { name: t('speech.filter') })
       .getByRole('button', { name: new RegExp(`^${t(`speech.filter.${filter}`)}`) }),
-  ).toHaveText(`${t(`speech.filter.${filter}`)}${count}`, { timeout: 60_000 })
+  ).toHaveText(`${t(`speech.filter.${filter}`)}${count}`)
 
 /** Signed in to the scripted service, with quick jobs. */
 export const atService = (service: TestService): OpenOptions => ({
@@ -36,13 +36,11 @@ export const atService = (service: TestService): OpenOptions => ({
 })
 
 /** What is first seen after a start waits for the screen to be loaded, on a machine that may be busy. */
-export const atFirst = { timeout: 30_000 } as const
-
 export async function signInToOffice(page: Page): Promise<void> {
   await page.getByLabel(t('signIn.email')).fill(testAccount.email)
   await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
   await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
-  await expect(page.getByLabel(t('speech.typeLine'))).toBeVisible(atFirst)
+  await expect(page.getByLabel(t('speech.typeLine'))).toBeVisible()
 }
 
 /** In a sheet of the library. */

@@ -109,7 +109,7 @@ test('a job that was under way goes on after a restart', async ({ open }) => {
   const { page } = await open()
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await expect
-    .poll(() => page.evaluate(() => window.parlance.listJobs()), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => window.parlance.listJobs()))
     .toMatchObject({ ok: true, value: { jobs: [{ id, state: 'done', counts: { total: 40, done: 40 } }] } })
   await expect(page.getByText(t('frame.noJobs'))).toBeVisible()
 })

@@ -159,7 +159,6 @@ test('a recording is renamed, tagged, deleted and had back, by key alone', async
 })
 
 test('axe finds nothing serious in a full library and in Activity, light and dark', async ({ open }) => {
-  test.setTimeout(60_000)
   const { page } = await open(made(30, { appearance: { theme: 'light' } }))
   const check = async (theme: 'light' | 'dark', screen: string): Promise<void> => {
     await expect(page.locator(`html[data-mantine-color-scheme=${theme}]`)).toBeAttached()

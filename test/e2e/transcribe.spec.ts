@@ -69,7 +69,6 @@ test('a dialog is spoken, transcribed, told apart, edited, exported and read aga
   userData,
 }) => {
   test.skip(nativeProgram('pocketsphinx') === null, 'Needs PocketSphinx')
-  test.setTimeout(180_000)
   const { app, page, complaints } = await open()
   await startHere(page)
   await goTo(page, 'frame.transcribe')
@@ -80,7 +79,7 @@ test('a dialog is spoken, transcribed, told apart, edited, exported and read aga
   await expect(example).toContainText(/Review|Ready/, { timeout: 150_000 })
   const both = [1, 2].map(number => t('transcribe.unnamedSpeaker', { number }))
   const speakers = t('transcribe.speakerNames', { names: both.join(', ') })
-  await expect(example.getByRole('img', { name: speakers, exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(example.getByRole('img', { name: speakers, exact: true })).toBeVisible()
   await picture(page, 'done')
   await example.dblclick()
   await expect(page.getByText('tickets').first()).toBeVisible()
@@ -118,7 +117,6 @@ test('a dialog is spoken, transcribed, told apart, edited, exported and read aga
 })
 
 test('recordings in every state', async ({ open, service, userData }) => {
-  test.setTimeout(90_000)
   const { world } = service
   const { app, page, complaints } = await open({
     profiles: [{ ...profileOf(service), domains: [{ language: 'en-IN', domain: 'Rail operations' }] }],
@@ -146,20 +144,20 @@ test('recordings in every state', async ({ open, service, userData }) => {
   await picture(page, 'add')
   await page.getByRole('button', { name: t('transcribe.leaveOut', { name: 'A text named.mp3' }) }).click()
   await page.getByRole('button', { name: t('transcribe.start', { count: 1 }) }).click()
-  await expect(row(page, 'Line 3 operations review')).toContainText(/Review|Ready/, { timeout: 30_000 })
+  await expect(row(page, 'Line 3 operations review')).toContainText(/Review|Ready/)
 
   world.states.transcription = goodRun.slice(0, 5)
   await add(app, page, others.slice(0, 1))
-  await expect(row(page, 'Signalling workshop, part 2')).toContainText('Queued', { timeout: 20_000 })
+  await expect(row(page, 'Signalling workshop, part 2')).toContainText('Queued')
   // Until then it is queued here, and would take its steps from what comes next.
   await expect.poll(() => service.count('transcribe')).toBe(2)
   world.states.transcription = ['Queued', 'Loading Model', 'Failed']
   await add(app, page, others.slice(1, 2))
-  await expect(row(page, 'Radio log 0412')).toContainText(t('transcribe.state.failed'), { timeout: 20_000 })
+  await expect(row(page, 'Radio log 0412')).toContainText(t('transcribe.state.failed'))
   service.script({ operation: 'fileUpload', do: { kind: 'silence' } })
   await add(app, page, others.slice(2, 3))
   await expect(row(page, 'Control room, night shift')).toContainText(t('transcribe.state.uploading'))
-  await expect(row(page, 'Signalling workshop, part 2')).toContainText('Transcribing', { timeout: 20_000 })
+  await expect(row(page, 'Signalling workshop, part 2')).toContainText('Transcribing')
   await picture(page, 'states')
 
   const uploading = row(page, 'Control room, night shift')
@@ -206,7 +204,7 @@ test('files come with the start, with another start, from the system and by a dr
   })
   const leaveOut = (name: string): Locator =>
     page.getByRole('dialog').getByRole('button', { name: t('transcribe.leaveOut', { name }) })
-  await expect(leaveOut('First.wav')).toBeVisible({ timeout: 20_000 })
+  await expect(leaveOut('First.wav')).toBeVisible()
 
   await test.step('another start hands its file over, and ends', async () => {
     expect(await launchAgain({ appDir, userData, args: [second] })).toBe(0)

@@ -9,7 +9,6 @@ import { seededFiles } from './seed-transcript'
 
 declare const window: { parlance: Parlance }
 
-const patience = { timeout: 60_000 }
 const office = { activeProfileId: 'office' }
 const ticket = 'Your train to [Andheri West](place) leaves at [6:40 pm](time) from [platform 2](platform).'
 
@@ -17,7 +16,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel(t('signIn.email')).fill(testAccount.email)
   await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible(patience)
+  await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
 }
 
 const goThere = (page: Page): Promise<void> =>
@@ -39,7 +38,7 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
   await page.getByRole('button', { name: /^Take / }).click()
-  await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible(patience)
+  await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible()
 }
 
 async function takeFromLibrary(page: Page, name: string): Promise<void> {
@@ -47,7 +46,7 @@ async function takeFromLibrary(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: t('translate.fromLibrary') }).click()
   await page.getByRole('option', { name }).click()
   await page.getByRole('button', { name: /^Take / }).click()
-  await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible(patience)
+  await expect(page.getByRole('grid', { name: t('translate.rowsOf', { name }) })).toBeVisible()
 }
 
 async function run(page: Page): Promise<void> {
@@ -62,7 +61,6 @@ test('a text with its entities into another language and back, from memory the s
   open,
   service,
 }) => {
-  test.setTimeout(120_000)
   const { page, complaints } = await open({ profiles: [profileOf(service)], settings: office })
   await signIn(page)
   await leave(page, 'office', ticket, 'ur-IN')
@@ -87,7 +85,7 @@ test('a text with its entities into another language and back, from memory the s
   await expect(page.getByRole('textbox', { name: t('translate.source') })).toHaveValue(/Andheri West/)
   await page.keyboard.press('ControlOrMeta+Enter')
   const target = page.getByRole('textbox', { name: t('translate.target') })
-  await expect(target).toHaveValue(/روانہ/, patience)
+  await expect(target).toHaveValue(/روانہ/)
   await expect(target).toHaveCSS('direction', 'rtl')
   const entities = page.getByRole('region', { name: t('translate.entities'), exact: true })
   await expect(entities.getByText(t('translate.carried'))).toHaveCount(2)
@@ -103,7 +101,7 @@ test('a text with its entities into another language and back, from memory the s
   await expect(entities.getByText(t('translate.carried'))).toHaveCount(3)
   await runCommand(page, t('command.theme.dark'))
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText(t('translate.fromMemory'))).toBeVisible(patience)
+  await expect(page.getByText(t('translate.fromMemory'))).toBeVisible()
   expect(service.count('translateAnnotated')).toBe(1)
   expect(complaints).toEqual([])
 })
@@ -112,7 +110,6 @@ test('subtitles in one job: times kept, too much asked at once, a session that d
   open,
   service,
 }) => {
-  test.setTimeout(180_000)
   const { page, app } = await open({ profiles: [profileOf(service)], settings: office })
   await signIn(page)
   await goThere(page)
@@ -121,15 +118,13 @@ test('subtitles in one job: times kept, too much asked at once, a session that d
   service.script({ operation: 'translate', after: 40, times: 3, do: { kind: 'too-many', retryAfter: '1' } })
   service.script({ operation: 'translate', after: 90, times: 1, do: { kind: 'status', status: 401 } })
   await run(page)
-  await expect(page.getByText(/ended/)).toBeVisible(patience)
+  await expect(page.getByText(/ended/)).toBeVisible()
   await app.close()
   const again = await open()
   await signIn(again.page)
   await goThere(again.page)
-  await expect(again.page.getByText(t('translate.rowDone')).first()).toBeVisible(patience)
-  await expect(again.page.getByText(t('translate.batchSpoken', { done: 120, count: 120 }))).toBeAttached(
-    patience,
-  )
+  await expect(again.page.getByText(t('translate.rowDone')).first()).toBeVisible()
+  await expect(again.page.getByText(t('translate.batchSpoken', { done: 120, count: 120 }))).toBeAttached()
   // Every line was translated once: what was refused was never worked on.
   expect(service.count('translate')).toBe(120 + 3 + 1)
 })
@@ -141,14 +136,13 @@ test('this computer says what it cannot translate', async ({ open }) => {
   await runCommand(page, t('command.go.translate'))
   await expect(page.getByRole('textbox', { name: t('translate.source') })).toHaveValue(/house/)
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible(patience)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
 test('a dataset becomes a parallel one, a transcript has a version, subtitles come back as subtitles', async ({
   open,
   service,
 }) => {
-  test.setTimeout(120_000)
   const files = seededFiles({ transcript: meeting, name: 'Standup' })
   const { page } = await open({ profiles: [profileOf(service)], settings: office, files })
   await signIn(page)
@@ -164,18 +158,14 @@ test('a dataset becomes a parallel one, a transcript has a version, subtitles co
   await goThere(page)
   await page.getByText(t('translate.batch')).click()
   await takeFromLibrary(page, 'Tickets')
-  await expect(page.getByRole('grid')).toContainText('Andheri West', patience)
+  await expect(page.getByRole('grid')).toContainText('Andheri West')
   await run(page)
-  await expect(page.getByText(t('translate.rowDone')).first()).toBeVisible(patience)
+  await expect(page.getByText(t('translate.rowDone')).first()).toBeVisible()
   await page.getByRole('button', { name: t('translate.toDataset') }).click()
-  await expect(page.getByText(t('translate.intoDataset', { count: 1, name: 'Tickets (es)' }))).toBeVisible(
-    patience,
-  )
+  await expect(page.getByText(t('translate.intoDataset', { count: 1, name: 'Tickets (es)' }))).toBeVisible()
   // A second time finds what the first has made.
   await page.getByRole('button', { name: t('translate.toDataset') }).click()
-  await expect(page.getByText(t('translate.intoDataset', { count: 0, name: 'Tickets (es)' }))).toBeVisible(
-    patience,
-  )
+  await expect(page.getByText(t('translate.intoDataset', { count: 0, name: 'Tickets (es)' }))).toBeVisible()
   const datasets = await page.evaluate(() => window.parlance.listDatasets({ profileId: 'office' }))
   expect(datasets).toMatchObject({
     ok: true,
@@ -188,9 +178,9 @@ test('a dataset becomes a parallel one, a transcript has a version, subtitles co
   await takeFromLibrary(page, 'Standup')
   await run(page)
   const count = segmentsOf(meeting.words).length
-  await expect(page.getByText(t('translate.batchSpoken', { done: count, count }))).toBeAttached(patience)
+  await expect(page.getByText(t('translate.batchSpoken', { done: count, count }))).toBeAttached()
   await page.getByRole('button', { name: t('translate.toTranscript') }).click()
-  await expect(page.getByText(t('translate.intoTranscript'))).toBeVisible(patience)
+  await expect(page.getByText(t('translate.intoTranscript'))).toBeVisible()
   const version = await page.evaluate(() =>
     window.parlance.getTranslation({ id: 'transcript-1', language: 'es' }),
   )
@@ -201,15 +191,15 @@ test('a dataset becomes a parallel one, a transcript has a version, subtitles co
   await importFile(page, 'gate.srt', srt)
   await run(page)
   // Half a second is too short for it, and that is said.
-  await expect(page.getByRole('grid').getByText(/characters a second/)).toBeVisible(patience)
+  await expect(page.getByRole('grid').getByText(/characters a second/)).toBeVisible()
   // What is remembered is written a moment after the row shows it, and the dialog looks once.
   const remembered = () => page.evaluate(() => window.parlance.getMemory({ profileId: 'office' }))
   await expect
     .poll(async () => {
       const memory = await remembered()
       return memory.ok ? memory.value.entries.length : memory.error
-    }, patience)
+    })
     .toBe(2 + count)
   await page.getByRole('button', { name: t('translate.memory') }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2 + count, patience)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2 + count)
 })

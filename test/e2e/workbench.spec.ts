@@ -340,7 +340,6 @@ test.describe('the workbench', () => {
 
 test('text is edited as in any editor, taken back, and there after a restart', async ({ open, userData }) => {
   // It starts the program twice.
-  test.slow()
   await seedTranscript(userData, { transcript: meeting, name, seconds: 70 })
   const first = await open({ settings: atWork })
   const { page } = first

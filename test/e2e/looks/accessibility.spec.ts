@@ -3,8 +3,6 @@ import { seriousFaults } from './axe'
 import { places, visit, type Worn, wear } from './screens'
 
 /** Many screens of one start, on a machine that may be busy. */
-test.describe.configure({ timeout: 240_000 })
-
 /** What another set of colours can change; names, roles and order are the same in both. */
 const ofColour = { rules: ['color-contrast', 'link-in-text-block'] }
 

@@ -118,7 +118,7 @@ const speechSave = {
     await closeDialog(page)
     await page.keyboard.press('ControlOrMeta+R')
     const play = page.getByRole('button', { name: t('speech.play', { number: 1 }) })
-    await expect(play).toBeVisible({ timeout: 30_000 })
+    await expect(play).toBeVisible()
     await page.keyboard.press('ControlOrMeta+S')
     await expect(page.getByRole('dialog').getByLabel(t('save.template'))).toBeVisible()
   },
