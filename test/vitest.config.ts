@@ -6,6 +6,9 @@ import LongestFirst from './harness/longest-first'
 /** For what hangs, not for what is slow: a busy machine draws a screen in seconds. */
 const patience = 30_000
 const inHarness = (file: string): string => fileURLToPath(new URL(`harness/${file}`, import.meta.url))
+/** The second after which `vi.waitFor` and `expect.poll` usually give up measures the machine. */
+const patientWaits = inHarness('patient-waits.ts')
+const patientPolls = { poll: { timeout: 20_000 } }
 
 const page = ['test/unit/renderer/**/*.test.{ts,tsx}']
 const doubled = 'test/unit/renderer/speech/import/import-dialog.test.tsx'
@@ -20,7 +23,8 @@ const onPage = (
     name,
     ...files,
     environment: 'jsdom',
-    setupFiles: [inHarness('fresh-page.ts'), inHarness('quick-styles.ts')],
+    setupFiles: [patientWaits, inHarness('fresh-page.ts'), inHarness('quick-styles.ts')],
+    expect: patientPolls,
     pool: 'threads',
     testTimeout: patience,
     hookTimeout: patience,
@@ -44,6 +48,8 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts'],
           exclude: ['test/unit/renderer/**'],
           environment: 'node',
+          setupFiles: [patientWaits],
+          expect: patientPolls,
           testTimeout: patience,
           hookTimeout: patience,
           // Pure code leaves nothing behind that the next file could find, and loading it anew for each costs more
@@ -62,6 +68,8 @@ export default defineConfig({
           // Each test has folders, servers and processes of its own, and gives them back.
           isolate: false,
           environment: 'node',
+          setupFiles: [patientWaits],
+          expect: patientPolls,
           testTimeout: patience,
           hookTimeout: patience,
         },

@@ -2,9 +2,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from 'playwright/test'
 import { dropFiles } from '../harness/drop-files'
-import { launchAgain } from '../harness/launch'
+import { exitCodeOf } from '../harness/launch'
 import { nativeProgram } from '../harness/native-programs'
 import { answerDialog } from '../harness/outside'
+import { sandboxWords } from '../harness/runtime'
 import { testAccount } from '../service/contract/world'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { appDir, atWork, expect, picture, profileOf, runCommand, startHere, t, test } from './fixtures'
@@ -207,7 +208,8 @@ test('files come with the start, with another start, from the system and by a dr
   await expect(leaveOut('First.wav')).toBeVisible()
 
   await test.step('another start hands its file over, and ends', async () => {
-    expect(await launchAgain({ appDir, userData, args: [second] })).toBe(0)
+    const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, second]
+    expect(await exitCodeOf(...words)).toBe(0)
     await expect(leaveOut('Second.wav')).toBeVisible()
   })
 

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright'
 import { electronBinary } from './electron-binary'
 import { projectFolder } from './project-folder'
-import { sandboxWords } from './runtime'
 
 export const standinExecutable = join(projectFolder, 'out/standin/electron')
 
@@ -50,14 +49,9 @@ export async function launch(options: LaunchOptions = {}): Promise<ElectronAppli
   return app
 }
 
-/** Starts it beside the one that has this data already, which takes over: answers the code it ends with. */
-export async function launchAgain(
-  options: Required<Pick<LaunchOptions, 'appDir' | 'userData' | 'args'>>,
-): Promise<unknown> {
-  const { appDir, userData, args } = options
-  const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, ...args]
-  const another = spawn(executable, words, { stdio: 'ignore' })
-  const [code] = await once(another, 'exit')
+/** Starts it with these words alone, as a shell does, and answers the code it ends with. */
+export async function exitCodeOf(...words: string[]): Promise<unknown> {
+  const [code] = await once(spawn(executable, words, { stdio: 'ignore' }), 'exit')
   return code
 }
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch, launchAgain, onElectron } from '../../harness/launch'
+import { exitCodeOf, launch, onElectron } from '../../harness/launch'
+import { sandboxWords } from '../../harness/runtime'
 import { appDir, expect, pageOf, test } from './fixture'
 
 test('nothing that needs the browser works before ready', async ({ sharedApp: app }) => {
@@ -26,7 +27,8 @@ test('the app is named by its package, the version of Electron by its own', asyn
 test('a second start greets the first and ends', async () => {
   const userData = await mkdtemp(join(tmpdir(), 'standin-two-'))
   const app = await launch({ appDir, userData })
-  expect(await launchAgain({ appDir, userData, args: ['--second'] })).toBe(0)
+  const words = [...sandboxWords, appDir, `--user-data-dir=${userData}`, '--second']
+  expect(await exitCodeOf(...words)).toBe(0)
   await expect
     .poll(() => app.evaluate(() => globalThis.seen.secondInstances.map(({ data }) => data)))
     .toEqual([{ hello: 1 }])
@@ -36,8 +38,7 @@ test('a second start greets the first and ends', async () => {
 
 test('root is refused without --no-sandbox', async () => {
   if (onElectron || process.getuid?.() !== 0) return
-  const refused = spawn(executable, [appDir], { stdio: 'ignore' })
-  expect(await once(refused, 'exit')).toEqual([1, null])
+  expect(await exitCodeOf(appDir)).toBe(1)
 })
 
 test('sealed texts open again, damaged ones do not', async ({ sharedApp: app }) => {

@@ -132,7 +132,7 @@ describe('a run over a dataset', () => {
     const { id } = unwrap(await cases.createDataset({ profileId: profile.id, name: 'Run' }))
     unwrap(await cases.addSentences({ id, sentences: texts.map(text => marked(text)) }))
     unwrap(await cases.runDataset({ id, ask: { rows: 'all', count: 2 } }))
-    await expect.poll(() => session.token, { timeout: 20_000 }).toBeNull()
+    await expect.poll(() => session.token).toBeNull()
     // Nothing failed: what is left waits for somebody to sign in.
     expect(new Set(phases(await dataset(id)))).not.toContain('failed')
     session.token = tokenOf(service, testAccount)

@@ -103,4 +103,4 @@ it(`loses nothing it confirmed, and leaves nothing half-written, in two processe
   expect(unwrap(await documents.settle()).filter(({ state }) => state !== 'torn')).toEqual([])
   expect(unwrap(await documents.list()).items).toHaveLength(2)
   await last.close()
-}, 60_000)
+}, 300_000)

@@ -117,7 +117,7 @@ describe('a disk that is busy syncing', () => {
     unwrap(await store.create('t', { words: ['zero'] }))
     const { document } = unwrap(await store.open('t'))
     unwrap(await document.append({ at: 1, word: 'one' }))
-    await vi.waitFor(() => expect(syncs).toBe(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(syncs).toBe(1))
     unwrap(await document.append({ at: 2, word: 'two' }))
     expect(await readFile(edits(parts, 0), 'utf8')).toContain('two')
     const closed = document.close()

@@ -77,7 +77,7 @@ describe('a batch of lines', () => {
     )
     const token = engine.session.token
     unwrap(await text.runs.run(id, 'due'))
-    await expect.poll(() => engine.session.token, { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => engine.session.token).toBeNull()
     engine.session.token = token
     engine.jobs.reconsider(engine.profile.id)
     const { rows } = await until(id, isDone)

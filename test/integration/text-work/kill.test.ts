@@ -18,7 +18,7 @@ let translator: BuiltScript
 
 beforeAll(async () => {
   translator = await buildScript(new URL('./killed-translator.ts', import.meta.url))
-}, 60_000)
+}, 300_000)
 afterAll(() => translator.remove())
 
 it(`brings every translation into the batch in a program killed ${kills} times, and pays for none twice`, async () => {
@@ -55,4 +55,4 @@ it(`brings every translation into the batch in a program killed ${kills} times, 
   expect(asked.size).toBe(count)
   const repeated = [...asked.values()].filter(times => times > 1)
   expect(repeated.length).toBeLessThanOrEqual(kills * 6)
-}, 60_000)
+}, 300_000)

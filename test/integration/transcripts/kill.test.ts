@@ -50,7 +50,7 @@ let typist: BuiltScript
 beforeAll(async () => {
   typist = await buildScript(new URL('./killed-typist.ts', import.meta.url))
   // Building takes its time on a busy machine.
-}, 60_000)
+}, 300_000)
 afterAll(() => typist.remove())
 
 interface Life {
