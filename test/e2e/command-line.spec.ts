@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onElectron, standinExecutable } from '../harness/launch'
 import { sandboxWords } from '../harness/runtime'
+import { startProgram } from '../harness/start-program'
 import { appDir, expect, startHere, test } from './fixtures'
 
 /** The command line inside the program, as a person without a desktop starts it. */
@@ -27,7 +27,8 @@ async function run(words: readonly string[], { userData, stdin = '', env = {} }:
   const record = join(userData, 'asked.txt')
   // What a desktop has, and a person over ssh has not.
   const { DISPLAY, WAYLAND_DISPLAY, STANDIN_SCREEN, ...bare } = process.env
-  const child = spawn(standinExecutable, [...sandboxWords, appDir, `--user-data-dir=${userData}`, ...words], {
+  const inFront = [...sandboxWords, appDir, `--user-data-dir=${userData}`]
+  const child = startProgram({ made: standinExecutable }, [...inFront, ...words], {
     env: { ...bare, STANDIN_NODE: process.execPath, STANDIN_RECORD: record, ...env },
   })
   const said = { stdout: '', stderr: '' }

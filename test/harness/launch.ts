@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright'
 import { electronBinary } from './electron-binary'
 import { projectFolder } from './project-folder'
+import { startProgram } from './start-program'
 
 export const standinExecutable = join(projectFolder, 'out/standin/electron')
 
@@ -51,7 +52,7 @@ export async function launch(options: LaunchOptions = {}): Promise<ElectronAppli
 
 /** Starts it with these words alone, as a shell does, and answers the code it ends with. */
 export async function exitCodeOf(...words: string[]): Promise<unknown> {
-  const [code] = await once(spawn(executable, words, { stdio: 'ignore' }), 'exit')
+  const [code] = await once(startProgram({ made: executable }, words, { stdio: 'ignore' }), 'exit')
   return code
 }
 

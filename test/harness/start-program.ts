@@ -14,8 +14,8 @@ import {
 import type { Readable } from 'node:stream'
 import { findProgram, howToInstall, type NativeProgram } from './native-programs'
 
-/** What a test may start: Node itself, and what the set-up installs. */
-export type Startable = 'node' | NativeProgram
+/** What a test may start: Node itself, what the set-up installs, and what the project made. */
+export type Startable = 'node' | NativeProgram | { made: string }
 
 type Read = SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioNull>
 
@@ -62,7 +62,7 @@ export function runToEnd(program: Startable, args: readonly string[], options: S
 /** What it printed, byte for byte; its complaints are the failure's message. */
 export function outputOf(program: Startable, args: readonly string[], options: Surroundings = {}): Buffer {
   const { status, stdout, stderr } = ended(program, args, options)
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`)
+  if (status !== 0) throw new Error(`${pathOf(program)} ended with ${status}: ${stderr}`)
   return stdout
 }
 
@@ -73,6 +73,7 @@ function ended(program: Startable, args: readonly string[], options: Surrounding
 }
 
 function pathOf(program: Startable): string {
+  if (typeof program === 'object') return program.made
   if (program === 'node') return process.execPath
   const found = findProgram(program)
   if (found === null) throw new Error(`${program} is not here. ${howToInstall([program])}`)

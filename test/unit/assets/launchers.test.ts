@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -14,6 +13,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commands } from '../../../electron/cli/command-table'
 import { startedAs } from '../../../electron/cli/started-as'
+import { runToEnd } from '../../harness/start-program'
 
 const assets = join(import.meta.dirname, '../../../assets')
 const headless = '--ozone-platform=headless'
@@ -35,7 +35,7 @@ function script(path: string, text: string): string {
 /** Starts the file, and answers what came of it in the hands of the program behind it: a word a line. */
 function start(file: string, words: readonly string[], env: Record<string, string> = {}): string[] {
   const path = `${join(folder, 'tools')}:${process.env.PATH}`
-  const { status, stdout, stderr } = spawnSync(file, words, { encoding: 'utf8', env: { PATH: path, ...env } })
+  const { status, stdout, stderr } = runToEnd({ made: file }, words, { env: { PATH: path, ...env } })
   expect({ status, stderr }).toEqual({ status: 7, stderr: '' })
   return stdout.split('\n').slice(0, -1)
 }
