@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { runSelfTest, type SelfTestRun } from '../harness/run-self-test'
 import { appDir, expect, t, test } from './fixtures'
 
-// It ends by itself within a minute, with words; a test that ended before it would have none.
-test.describe.configure({ timeout: 90_000 })
-
 /** Names of the checks by how they ended. */
 function endsOf({ lines }: SelfTestRun): { ok: string[]; failed: string[] } {
   const named = (end: string): string[] =>
