@@ -93,7 +93,11 @@ describe('a release', () => {
     return include ?? system?.map(name => ({ system: name })) ?? []
   }
   const systems = (job: string): string[] => entries(job).map(({ system }) => system)
-  const runs = (job: string): string => jobs[job]?.steps?.map(step => step.run ?? '').join('\n') ?? ''
+  const steps = (job: string) => jobs[job]?.steps ?? []
+  const runs = (job: string): string =>
+    steps(job)
+      .map(step => step.run ?? '')
+      .join('\n')
 
   it('is made on a machine of each kind, and tried and attested for each', () => {
     const made = ['linux-x64', 'linux-arm64', 'windows-x64', 'mac-x64', 'mac-arm64']
@@ -125,7 +129,7 @@ describe('a release', () => {
   })
 
   it('tells the program where newer versions are, for each kind of machine by a name of its own', () => {
-    const upload = jobs.installers?.steps?.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+    const upload = steps('installers').find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
     expect(upload?.with?.path?.split('\n')).toContain('release/latest*.yml')
     expect(runs('installers')).toContain('-c.publish.provider=github')
     for (const arch of ['x64', 'arm64']) {
@@ -136,7 +140,7 @@ describe('a release', () => {
 
   it('has checksums that are signed, a bill of materials and a provenance', () => {
     const attested = (job: string): Record<string, string>[] =>
-      jobs[job]?.steps?.flatMap(({ uses, with: given }) =>
+      steps(job).flatMap(({ uses, with: given }) =>
         uses?.startsWith('actions/attest@') && given ? [given] : [],
       ) ?? []
     expect(attested('attest')).toEqual([
