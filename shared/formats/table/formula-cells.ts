@@ -1,11 +1,11 @@
 /**
- * A spreadsheet runs a cell that starts with one of these. An apostrophe before it makes the cell a text, and reading
- * takes the same apostrophe away: a cell that already looks like a guarded one gets another, so that nothing is lost.
- * Only in a file from elsewhere does `'=x` come back as `=x`.
+ * A spreadsheet runs a cell that starts with one of these, and may begin a cell at any separator, whichever the file
+ * was written with. An apostrophe there makes it a text, and reading takes the same apostrophe away: what already looks
+ * guarded gets another, so that nothing is lost. Only in a file from elsewhere does `'=x` come back as `=x`.
  */
-const runs = /^'*[=+\-@\t\r]/
-const guarded = /^'+[=+\-@\t\r]/
+const runs = /(?<=^|[,;\t\r\n])(?='*[=+\-@\t\r])/g
+const guarded = /(?<=^|[,;\t\r\n])'(?='*[=+\-@\t\r])/g
 
-export const guardCell = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell)
+export const guardCell = (cell: string): string => cell.replaceAll(runs, "'")
 
-export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)
+export const unguardCell = (cell: string): string => cell.replaceAll(guarded, '')
