@@ -1,6 +1,6 @@
 import { builtInProfileId } from '../../shared/operations'
 import { failure, type Result, success } from '../../shared/result'
-import type { ServiceProfile } from '../../shared/service-profile'
+import { type ServiceProfile, serviceProfileSchema } from '../../shared/service-profile'
 import { readJsonText } from '../storage/json-text'
 import { upgrade } from '../storage/upgrade'
 import { checkProfile } from './check-profile'
@@ -9,9 +9,12 @@ import { profileUpgrades } from './upgrades'
 
 const refused = (path: string, problem: string): Result<never> => failure({ kind: 'invalid', path, problem })
 
-/** What another person gets: the service, not whose account it is nor what this person has agreed to. */
+/**
+ * What another person gets: the service, not whose account it is nor what this person has agreed to, and no field that
+ * somebody wrote into the file by hand.
+ */
 export function profileToShare(profile: ServiceProfile): ServiceProfile {
-  return { ...profile, email: '', acceptsPlainHttp: false }
+  return { ...serviceProfileSchema.parse(profile), email: '', acceptsPlainHttp: false }
 }
 
 /** A profile from a file of unknown origin. It takes no other profile's place and no consent along. */

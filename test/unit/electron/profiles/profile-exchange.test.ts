@@ -10,6 +10,12 @@ describe('profileToShare', () => {
     const shared = profileToShare(remoteProfile({ email: 'ann@example.com', acceptsPlainHttp: true }))
     expect(shared).toEqual(remoteProfile())
   })
+
+  it('leaves out what somebody wrote in by hand', () => {
+    const written = Object.assign(remoteProfile(), { token: 'abc', apikey: 'def' })
+    Object.assign(written.paths, { secret: 'ghi' })
+    expect(profileToShare(written)).toEqual(remoteProfile())
+  })
 })
 
 describe('profileFromFile', () => {
