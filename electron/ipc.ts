@@ -8,8 +8,9 @@ export type UseCases = {
 }
 
 /** The part of Electron's frame that says who is speaking. It is null when the frame is already gone. */
-interface Frame {
+export interface Frame {
   readonly origin: string
+  readonly url: string
   readonly parent: unknown
 }
 export interface RequestEvent {
@@ -27,8 +28,8 @@ export interface RequestServer<Name extends RequestName> {
   handle(channel: string, listener: (event: RequestEvent, payload: unknown) => Promise<unknown>): void
   /** Asked for at each request: it may be loaded only then, or still be on its way. */
   answers: () => Promise<Answers<Name>>
-  /** The origins our own page is loaded from. */
-  origins: readonly string[]
+  /** Whether what a frame shows is our own page. */
+  isPage: (frame: Frame) => boolean
   log: Log
 }
 
@@ -41,7 +42,7 @@ export function serveRequests<Name extends RequestName>(server: RequestServer<Na
   for (const name of server.names) {
     server.handle(name, (event, payload) => {
       // Read before any await: the frame may be gone a moment later.
-      const problem = senderProblem(event.senderFrame, server.origins)
+      const problem = senderProblem(event.senderFrame, server.isPage)
       if (problem) {
         server.log('error', 'ipc.sender-refused', { channel: name, problem })
         return Promise.reject(new RefusedSender(`Refused: ${problem}`))
@@ -51,10 +52,10 @@ export function serveRequests<Name extends RequestName>(server: RequestServer<Na
   }
 }
 
-export function senderProblem(frame: Frame | null, origins: readonly string[]): string | null {
+export function senderProblem(frame: Frame | null, isPage: RequestServer<never>['isPage']): string | null {
   if (frame === null) return 'the frame is gone'
   if (frame.parent !== null) return 'not the top frame'
-  if (!origins.includes(frame.origin)) return 'not our origin'
+  if (!isPage(frame)) return 'not our page'
   return null
 }
 

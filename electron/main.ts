@@ -23,7 +23,7 @@ import { realTimers } from './real-timers'
 import { createGivenFiles } from './recordings/given-files'
 import { openSettings, type SettingsStore } from './settings/settings-store'
 import { leaveAppImage, ownAppImage } from './shell/app-image'
-import { appOrigin } from './shell/app-origin'
+import { appOrigin, isAppPage } from './shell/app-origin'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { copyText } from './shell/clipboard'
 import { askBeforeClose } from './shell/close-question'
@@ -237,9 +237,9 @@ async function reportOn(opened: Core): Promise<string> {
   return makeReport(opened, platform)
 }
 
-const page: Pick<GivenFileServer, 'handle' | 'origins' | 'log'> = {
+const page: Pick<GivenFileServer, 'handle' | 'isPage' | 'log'> = {
   handle: (channel, listener) => ipcMain.handle(channel, listener),
-  origins: [appOrigin],
+  isPage: ({ origin, url }) => origin === appOrigin && isAppPage(url),
   log,
 }
 

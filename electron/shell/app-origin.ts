@@ -10,3 +10,7 @@ export function isAppUrl(address: string): boolean {
   const { protocol, host, username, password } = new URL(address)
   return protocol === `${appScheme}:` && host === appHost && username === '' && password === ''
 }
+
+/** Whether an address is the page itself. Our origin holds files of other people's as well: sounds, for one. */
+export const isAppPage = (address: string): boolean =>
+  isAppUrl(address) && ['', '/', '/index.html'].includes(new URL(address).pathname)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
-import { appHost, appScheme } from './app-origin'
-import { contentSecurityPolicy } from './content-security-policy'
+import { appHost, appScheme, isAppPage } from './app-origin'
+import { contentSecurityPolicy, filePolicy } from './content-security-policy'
+import { mediaTypeOf, pageTypeOf } from './content-types'
 import { askDevelopmentServer } from './development-server'
 import { makeNonce, preparePage } from './page-html'
 import { pathInside } from './path-inside'
@@ -51,19 +52,37 @@ export async function answerAppRequest(request: Request, options: AppProtocolOpt
   const [, mount, name] = /^\/media\/([^/]+)\/(.+)$/.exec(pathname) ?? []
   if (mount !== undefined && name !== undefined) {
     const folder = options.mounts.get(mount)
-    return folder === undefined ? notFound() : answerFile(folder, name, request, 'no-cache')
+    return folder === undefined
+      ? notFound()
+      : answerFile(folder, name, request, { cache: 'no-cache', typeOf: mediaTypeOf })
   }
-  if (pathname === '/' || pathname === '/index.html') return answerPage(request, options)
+  if (isAppPage(request.url)) return answerPage(request, options)
   if (options.developmentServer) return askDevelopmentServer(options.developmentServer, request)
   // Vite puts a hash of the content into every name below /assets/.
   const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-  return answerFile(options.rendererFolder, pathname, request, cache)
+  return answerFile(options.rendererFolder, pathname, request, { cache, typeOf: pageTypeOf })
 }
 
-async function answerFile(folder: string, path: string, request: Request, cache: string): Promise<Response> {
+interface Served {
+  cache: string
+  typeOf: (file: string) => string
+}
+
+async function answerFile(
+  folder: string,
+  path: string,
+  request: Request,
+  { cache, typeOf }: Served,
+): Promise<Response> {
   const file = await pathInside(folder, path)
   if (file === null) return notFound()
-  return serveFile(file, request, { ...everyAnswer, 'cache-control': cache })
+  const type = typeOf(file)
+  return serveFile(file, request, {
+    ...everyAnswer,
+    'cache-control': cache,
+    'content-type': type,
+    'content-security-policy': filePolicy(type),
+  })
 }
 
 async function answerPage(request: Request, options: AppProtocolOptions): Promise<Response> {

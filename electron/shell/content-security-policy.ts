@@ -7,6 +7,15 @@ export interface PolicyOptions {
   developmentServer?: string | null
 }
 
+/**
+ * For all that is not the page. Opened as a page it can do nothing; a script that the page runs as a worker may load
+ * the other scripts it is made of, and reaches nothing either.
+ */
+export const filePolicy = (contentType: string): string =>
+  contentType.startsWith('text/javascript')
+    ? "default-src 'none'; script-src 'self'"
+    : "sandbox; default-src 'none'"
+
 /** What the page may load: our own scripts, workers and media, and nothing from anywhere else. */
 export function contentSecurityPolicy({ nonce, allowWasm, developmentServer }: PolicyOptions): string {
   const scripts = ["'self'"]

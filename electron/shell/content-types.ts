@@ -42,13 +42,26 @@ const mediaTypes: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-const extensionOf = (file: string): string => extname(file).toLowerCase()
+const libraryTypes: Record<string, string> = { ...mediaTypes, '.json': 'application/json; charset=utf-8' }
 
-export const contentTypeOf = (file: string): string =>
-  pageTypes[extensionOf(file)] ?? mediaTypes[extensionOf(file)] ?? 'application/octet-stream'
+/** Small letters, without the dot. */
+export const extensionIn = (file: string): string => extname(file).slice(1).toLowerCase()
+const has = (types: Record<string, string>, file: string): boolean =>
+  Object.hasOwn(types, `.${extensionIn(file)}`)
+const typeIn = (types: Record<string, string>, file: string): string =>
+  types[`.${extensionIn(file)}`] ?? 'application/octet-stream'
+
+/** Of what the program itself brings along. */
+export const pageTypeOf = (file: string): string => typeIn(pageTypes, file)
+
+/** Of what people and services put there: never a page, a script or a style, whatever it is called. */
+export const mediaTypeOf = (file: string): string => typeIn(libraryTypes, file)
 
 /** As a file dialog wants them. */
 export const mediaExtensions: string[] = Object.keys(mediaTypes).map(extension => extension.slice(1))
 
 /** Whether a file may be audio or video, by its name alone. */
-export const isMediaFile = (file: string): boolean => extensionOf(file) in mediaTypes
+export const isMediaFile = (file: string): boolean => has(mediaTypes, file)
+
+/** Whether the library keeps the ending of a file's name. */
+export const isLibraryFile = (file: string): boolean => has(libraryTypes, file)

@@ -1,27 +1,27 @@
 import { app, shell, type WebContents } from 'electron'
 import type { Log } from '../ports'
-import { isAppUrl } from './app-origin'
+import { isAppPage } from './app-origin'
 import { externalLink } from './external-link'
 
-/** Before the window: keeps every page of this program on our own origin. Links into the web open in the browser. */
+/** Before the window: keeps every page of this program where it is. Links into the web open in the browser. */
 export function lockNavigation(log: Log): void {
   app.on('web-contents-created', (_event, contents) => lockContents(contents, log))
 }
 
 function lockContents(contents: WebContents, log: Log): void {
   contents.on('will-navigate', event => {
-    if (isAppUrl(event.url)) return
+    if (isAppPage(event.url)) return
     event.preventDefault()
     openInBrowser(event.url, log)
   })
   contents.on('will-frame-navigate', event => {
     // A refusal here would keep 'will-navigate' from being sent, so the main frame is left to it.
-    if (event.isMainFrame || isAppUrl(event.url)) return
+    if (event.isMainFrame || isAppPage(event.url)) return
     event.preventDefault()
     log('warn', 'navigation.refused', { frame: 'sub', url: event.url })
   })
   contents.on('will-redirect', event => {
-    if (isAppUrl(event.url)) return
+    if (isAppPage(event.url)) return
     event.preventDefault()
     log('warn', 'navigation.refused', { frame: 'redirect', url: event.url })
   })

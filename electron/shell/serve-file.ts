@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ByteLengthQueuingStrategy } from 'node:stream/web'
 import { readByteRange } from './byte-range'
-import { contentTypeOf } from './content-types'
 
 /** Bytes read ahead of the player. Node's own default counts chunks instead, and would hold a whole film. */
 const readAhead = 256 * 1024
@@ -12,7 +11,7 @@ const readAhead = 256 * 1024
 const onePiece = 2 * 1024 * 1024
 
 /**
- * Answers a file, or the part of it that was asked for. By hand, because `net.fetch('file:…')` inside a protocol
+ * Answers a file, or the part of it that was asked for, as the type in `headers`. By hand, because `net.fetch('file:…')` inside a protocol
  * handler ignores ranges, and audio could then not be sought in (electron#38749).
  */
 export async function serveFile(
@@ -25,7 +24,6 @@ export async function serveFile(
 
   const { size, mtime } = found
   const answer = new Headers(headers)
-  answer.set('content-type', contentTypeOf(file))
   answer.set('accept-ranges', 'bytes')
   answer.set('last-modified', mtime.toUTCString())
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { extensionIn, isLibraryFile } from '../../shell/content-types'
 import type { ItemKind } from '../items/item-kind'
 
 /** What is known about a recording or a download; its bytes lie beside it. */
@@ -6,7 +7,7 @@ export const contentInfoSchema = z.object({
   id: z.string(),
   /** As the person or the service called it: shown, never used as a path. */
   originalName: z.string(),
-  /** Of the file with the content, without a dot; empty when the name had none we dare to use. */
+  /** Of the file with the content, without a dot; empty when the name had none that we know. */
   extension: z.string().regex(/^[a-z0-9]{0,8}$/),
   bytes: z.int().nonnegative(),
   addedAt: z.number(),
@@ -27,11 +28,8 @@ export function contentKind(name: string): ItemKind<ContentInfo, ContentInfo> {
   }
 }
 
-const usable = /\.([A-Za-z0-9]{1,8})$/
-
-export function extensionOf(name: string): string {
-  return usable.exec(name)?.[1]?.toLowerCase() ?? ''
-}
+/** One of those that sounds, films and replies have; a page or a program does not keep its own. */
+export const extensionOf = (name: string): string => (isLibraryFile(name) ? extensionIn(name) : '')
 
 export const contentName = (extension: string): string =>
   extension === '' ? 'content' : `content.${extension}`

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { readByteRange } from '../../shell/byte-range'
-import { contentTypeOf, isMediaFile } from '../../shell/content-types'
+import { mediaTypeOf } from '../../shell/content-types'
 import { careful, type Reply, rejected } from '../reply'
 import type { StoredFile } from '../store/stored-file'
 
 /** The bytes of a file, or the range of them that was asked for. Null: they are gone. */
 export async function fileReply(
   path: string,
-  { fileId, kind, name }: StoredFile,
+  { fileId, name }: StoredFile,
   range: string | undefined,
 ): Promise<Reply | null> {
   const handle = await open(path, 'r').catch(() => null)
@@ -22,13 +22,12 @@ export async function fileReply(
   }
   const { start, end } = wanted.kind === 'part' ? wanted : { start: 0, end: size - 1 }
   const bytes = end - start + 1
-  // An upload may be a page with a script in it. It is neither shown nor run at this service's address.
-  const isOurs = kind !== 'upload'
   return {
     status: wanted.kind === 'part' ? 206 : 200,
+    // An upload may be a page with a script in it. It is neither shown nor run at this service's address.
     headers: {
       ...careful,
-      'content-type': isOurs || isMediaFile(fileId) ? contentTypeOf(fileId) : 'application/octet-stream',
+      'content-type': mediaTypeOf(fileId),
       'content-disposition': `attachment; filename*=UTF-8''${headerText(name)}`,
       'content-security-policy': 'sandbox',
       'accept-ranges': 'bytes',

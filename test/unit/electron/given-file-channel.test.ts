@@ -13,7 +13,7 @@ function served(): { send: Listener; given: string[]; logged: string[] } {
       expect(channel).toBe(givenFileChannel)
       listeners.push(listener)
     },
-    origins: ['app://bundle'],
+    isPage: ({ origin }) => origin === 'app://bundle',
     give: path => given.push(path),
     log: (_level, event) => logged.push(event),
   })
@@ -22,7 +22,7 @@ function served(): { send: Listener; given: string[]; logged: string[] } {
   return { send, given, logged }
 }
 
-const ours = { senderFrame: { origin: 'app://bundle', parent: null } }
+const ours = { senderFrame: { origin: 'app://bundle', url: 'app://bundle/', parent: null } }
 
 describe('a file that was given to the page', () => {
   it('may be named from then on', async () => {
@@ -39,7 +39,10 @@ describe('a file that was given to the page', () => {
 
   it('is not believed of anybody else', async () => {
     const { send, given, logged } = served()
-    await send({ senderFrame: { origin: 'https://example.org', parent: null } }, '/a')
+    await send(
+      { senderFrame: { origin: 'https://example.org', url: 'https://example.org/', parent: null } },
+      '/a',
+    )
     await send({ senderFrame: null }, '/a')
     expect(given).toEqual([])
     expect(logged).toEqual(['ipc.sender-refused', 'ipc.sender-refused'])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RefusedSender, serveRequests, type UseCases } from '../../../electron/ipc'
 import { payloads } from '../../../electron/ipc-payloads'
+import { isAppPage } from '../../../electron/shell/app-origin'
 import { writtenSentence } from '../../../shared/datasets/row'
 import { type RequestName, requestNames } from '../../../shared/ipc'
 import { defaultPaths } from '../../../shared/operations'
@@ -10,12 +11,22 @@ import { usualChoice } from '../../../shared/speech/save/save-choice'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { usualExport } from '../../../shared/transcripts/export-choice'
 
-const ours = { origin: 'app://bundle', parent: null }
+const page = 'app://bundle/index.html'
+const ours = { origin: 'app://bundle', url: page, parent: null }
 const senders = {
-  'another origin': { origin: 'https://example.org', parent: null },
-  'an origin that only begins like ours': { origin: 'app://bundle.example.org', parent: null },
-  'an opaque origin': { origin: 'null', parent: null },
-  'a sub-frame of our page': { origin: 'app://bundle', parent: ours },
+  'another origin': { origin: 'https://example.org', url: 'https://example.org/', parent: null },
+  'an origin that only begins like ours': {
+    origin: 'app://bundle.example.org',
+    url: 'app://bundle.example.org/',
+    parent: null,
+  },
+  'an opaque origin': { origin: 'null', url: page, parent: null },
+  'a sub-frame of our page': { origin: 'app://bundle', url: page, parent: ours },
+  'a file of our origin that is not the page': {
+    origin: 'app://bundle',
+    url: 'app://bundle/media/downloads/1/content.html',
+    parent: null,
+  },
   'a frame that is gone': null,
 }
 
@@ -240,7 +251,7 @@ function served(behaviour: (request: unknown) => unknown = () => ({ ok: true, va
     },
     names: requestNames,
     answers: async () => ({ payloads, useCases }),
-    origins: ['app://bundle'],
+    isPage: ({ origin, url }) => origin === 'app://bundle' && isAppPage(url),
     log: (...entry) => logged.push(JSON.stringify(entry)),
   })
   const send = (name: string, senderFrame: unknown, payload: unknown): Promise<unknown> => {

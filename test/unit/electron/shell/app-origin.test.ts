@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appPage, isAppUrl } from '../../../../electron/shell/app-origin'
+import { appPage, isAppPage, isAppUrl } from '../../../../electron/shell/app-origin'
 
 describe('our own origin', () => {
   it.each([appPage, 'app://bundle/', 'app://bundle', 'app://bundle/media/a/b.wav?x#y'])('has %s', url => {
@@ -18,5 +18,20 @@ describe('our own origin', () => {
     'javascript:app://bundle/',
   ])('has not "%s"', url => {
     expect(isAppUrl(url)).toBe(false)
+  })
+})
+
+describe('the page', () => {
+  it.each([appPage, 'app://bundle/', 'app://bundle', 'app://bundle/index.html?x#y'])('is %s', url => {
+    expect(isAppPage(url)).toBe(true)
+  })
+
+  it.each([
+    'app://bundle/media/a/index.html',
+    'app://bundle/assets/main.js',
+    'app://bundle//',
+    'https://bundle/',
+  ])('is not %s', url => {
+    expect(isAppPage(url)).toBe(false)
   })
 })

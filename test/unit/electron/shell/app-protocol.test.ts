@@ -73,6 +73,25 @@ describe('app://bundle', () => {
     expect([answer.status, await answer.text()]).toEqual([206, '234'])
   })
 
+  it.each(['html', 'js', 'svg', 'css', 'xml', 'wasm'])(
+    'answers a library file named .%s as bytes',
+    async ending => {
+      writeFileSync(join(library, `talk.${ending}`), 'x')
+      const { headers } = await ask(`app://bundle/media/library/talk.${ending}`)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
+
+  it('lets nothing but the page run as one, and a worker reach nothing', async () => {
+    const policyOf = async (url: string) => (await ask(url)).headers.get('content-security-policy')
+    expect(await policyOf('app://bundle/media/library/take.wav')).toBe("sandbox; default-src 'none'")
+    expect(await policyOf('app://bundle/assets/main-1a2b.js')).toBe("default-src 'none'; script-src 'self'")
+  })
+
   it('follows the folders as they come and go', async () => {
     const mounts = new Map<string, string>()
     const status = async () => (await ask('app://bundle/media/late/take.wav', {}, { mounts })).status

@@ -23,7 +23,13 @@ describe('navigation', () => {
     event => {
       const { navigate } = locked()
       expect(navigate(event, { url: 'app://bundle/index.html', isMainFrame: false })).toBe('allowed')
-      for (const url of ['file:///etc/passwd', 'app://other/', 'about:blank', 'https://app.example.org']) {
+      for (const url of [
+        'file:///etc/passwd',
+        'app://other/',
+        'app://bundle/media/recordings/1/content.html',
+        'about:blank',
+        'https://app.example.org',
+      ]) {
         expect(navigate(event, { url, isMainFrame: false })).toBe('refused')
       }
     },

@@ -20,7 +20,6 @@ describe('a file', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'accept-ranges': 'bytes',
       'content-length': '10',
-      'content-type': 'audio/wav',
       'x-own': 'yes',
     })
     expect(await answer.text()).toBe('0123456789')

@@ -3,9 +3,15 @@ import { contentName, extensionOf } from '../../../../../electron/library/conten
 
 it.each([
   ['talk.MP3', 'mp3', 'content.mp3'],
-  ['archive.tar.gz', 'gz', 'content.gz'],
+  ['reply.json', 'json', 'content.json'],
+  ['archive.tar.gz', '', 'content'],
+  ['talk.html', '', 'content'],
+  ['talk.js', '', 'content'],
+  ['talk.svg', '', 'content'],
+  ['talk.mp3.html', '', 'content'],
+  ['talk.constructor', '', 'content'],
   ['no extension', '', 'content'],
-  ['.hidden', 'hidden', 'content.hidden'],
+  ['.hidden', '', 'content'],
   ['ends in a dot.', '', 'content'],
   ['evil.../../x', '', 'content'],
   ['odd.mp3\n', '', 'content'],
