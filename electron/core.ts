@@ -15,7 +15,7 @@ import {
 } from './network/network'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
-import { realTimers } from './real-timers'
+import { realTimers } from './real-time'
 import { login } from './service/auth'
 import { probe } from './service/probe'
 import { keepGrants } from './session/kept-grants'

@@ -18,8 +18,7 @@ import type { EndNotice } from './jobs/tell-ends'
 import { openLogbook } from './log/logbook'
 import { mediaMounts } from './media/media-mounts'
 import { once } from './once'
-import type { Clock } from './ports'
-import { realTimers } from './real-timers'
+import { realClock, realTimers } from './real-time'
 import { createGivenFiles } from './recordings/given-files'
 import { openSettings, type SettingsStore } from './settings/settings-store'
 import { leaveAppImage, ownAppImage } from './shell/app-image'
@@ -73,16 +72,21 @@ import type { WindowShell } from './window-program'
 // Only what the window needs is imported: its core comes while the page loads, the rest when the page first asks.
 
 leaveAppImage(process.env, process.execPath)
-const clock: Clock = { now: () => Date.now() }
 const platform = describePlatform(app.getVersion(), process.env)
 const started = startedAs(process.argv, app.isPackaged)
 const testsItself = started.kind === 'window' && isSelfTest(process.argv)
 const data = dataFolder(userDataFolder(testsItself))
-const logbook = openLogbook(data.logs, clock)
+const logbook = openLogbook(data.logs, realClock)
 const { log } = logbook
 const server = developmentServer(process.env.PARLANCE_DEV_SERVER, app.isPackaged)
 
-const files = createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log })
+const files = createFiles({
+  disk: realDisk,
+  clock: realClock,
+  platform: process.platform,
+  wait: realWait,
+  log,
+})
 
 const readSettings = once(() => openSettings(files, data.settings))
 let settings: SettingsStore | null = null
@@ -212,7 +216,7 @@ function beforeReady(): void {
     window: mainWindow.current,
     makeReport: async crash => `${crash.detail}\n\n${core ? await reportOn(core) : ''}`,
     copyText: text => copyText(logbook.redact(text)),
-    now: clock.now,
+    now: realClock.now,
     isQuitting: quitting.isUnderWay,
     lastCrash: crashedBefore(process.argv),
     relaunch: crashedAt => {
@@ -271,7 +275,7 @@ async function openTheCore(): Promise<Core> {
     files,
     settings: await readSettings(),
     logbook,
-    clock,
+    clock: realClock,
     version: platform.appVersion,
     findProxy: createFindProxy(session.defaultSession),
     secretBox: createSecretBox(platform.os),

@@ -4,8 +4,10 @@ import type { TokenStore } from '../shared/session'
 /** What use cases are given instead of reaching for the world themselves. */
 
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, for moments that are kept or shown. Set by people and networks, so it may jump. */
   now(): number
+  /** Milliseconds that only ever grow, for every duration. */
+  passed(): number
 }
 
 export interface Timers {

@@ -2,15 +2,10 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { EngineWorkers } from '../open-this-computer'
-import type { Timers } from '../ports'
+import { realClock, realTimers } from '../real-time'
 import { builtInWith } from './built-in-parts'
 import type { CommandLineHost } from './host'
 import { openJobs } from './jobs/open-jobs'
-
-const timers: Timers = {
-  set: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
-  clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout | undefined),
-}
 
 /** What only the packaged program has: its keychain, the system's proxies, its own folder. */
 export type ProgramParts = Partial<
@@ -36,8 +31,8 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     stdin,
     stdout,
     stderr,
-    clock: { now: () => Date.now() },
-    timers,
+    clock: realClock,
+    timers: realTimers,
     secretBox: null,
     findProxy: null,
     hasNetwork: () => true,

@@ -25,7 +25,9 @@ export interface GatesParts {
 }
 
 interface Closed {
+  /** `until` is for people: what opens the gate is the time that has passed. */
   hold: Exclude<JobHold, { reason: 'signed-out' }>
+  opensAt: number
   timer: unknown
 }
 
@@ -44,21 +46,36 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
     onChange(profileId)
   }
 
-  function shut(profileId: string, reason: 'offline' | 'busy', until: number): void {
+  function shut(profileId: string, reason: 'offline' | 'busy', wait: number): void {
     const before = closed.get(profileId)
+    const opensAt = clock.passed() + wait
     // Several requests fail together; the first has said it.
-    if (before && before.hold.until >= until) return
+    if (before && before.opensAt >= opensAt) return
     timers.clear(before?.timer)
-    const timer = timers.set(() => open(profileId), Math.max(0, until - clock.now()))
-    closed.set(profileId, { hold: { reason, until }, timer })
+    const hold = { reason, until: clock.now() + wait }
+    closed.set(profileId, { hold, opensAt, timer: timers.set(() => openInTime(profileId), wait) })
     onChange(profileId)
+  }
+
+  /** A timer may go off early: it cannot be set for more than some weeks. */
+  function openInTime(profileId: string): void {
+    const gate = closed.get(profileId)
+    const left = gate ? gate.opensAt - clock.passed() : 0
+    if (gate && left > 0) gate.timer = timers.set(() => openInTime(profileId), left)
+    else open(profileId)
   }
 
   function pause(profileId: string): number {
     const count = failures.get(profileId) ?? 0
     failures.set(profileId, count + 1)
     const length = Math.min(longestPause, firstPause * 2 ** Math.min(count, 10))
-    return length * (0.75 + random() / 2)
+    return length * (1 + random() / 2)
+  }
+
+  /** Never sooner than we would ask by ourselves: a service that says "now" each time is asked in a circle. */
+  function busy(profileId: string, retryAt: number | null): void {
+    const asked = retryAt === null ? 0 : retryAt - clock.now()
+    shut(profileId, 'busy', closed.has(profileId) ? asked : Math.max(asked, pause(profileId)))
   }
 
   return {
@@ -70,10 +87,8 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
     trouble(profileId, error) {
       // A refused token has ended the session by now: nothing opens before somebody signs in.
       if (!isSignedIn(profileId)) return onChange(profileId)
-      if (closed.has(profileId) && error.kind !== 'rate-limited') return
-      const until = clock.now() + pause(profileId)
-      if (error.kind === 'rate-limited') shut(profileId, 'busy', error.retryAt ?? until)
-      else shut(profileId, 'offline', until)
+      if (error.kind === 'rate-limited') busy(profileId, error.retryAt)
+      else if (!closed.has(profileId)) shut(profileId, 'offline', pause(profileId))
     },
 
     worked: profileId => void failures.delete(profileId),

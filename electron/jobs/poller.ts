@@ -67,7 +67,7 @@ export function createPoller({
   function turn(): void {
     timers.clear(timer)
     timer = null
-    const now = clock.now()
+    const now = clock.passed()
     for (let entry = mostUrgent(); entry && underWay < concurrency; entry = mostUrgent()) {
       const startAt = Math.max(entry.dueAt, nextStartAt)
       if (startAt > now) {
@@ -99,13 +99,13 @@ export function createPoller({
     }
     if (outcome === 'changed') entry.delay = firstDelay
     if (outcome === 'unchanged') entry.delay = slowerDelay(entry.delay)
-    entry.dueAt = clock.now() + withJitter(entry.delay, random())
+    entry.dueAt = clock.passed() + withJitter(entry.delay, random())
   }
 
   return {
     watch(job) {
       entries.get(job.id)?.asking?.abort()
-      const dueAt = clock.now() + withJitter(firstDelay, random())
+      const dueAt = clock.passed() + withJitter(firstDelay, random())
       entries.set(job.id, { job, delay: firstDelay, dueAt, asking: null })
       turn()
     },
@@ -123,7 +123,7 @@ export function createPoller({
       for (const entry of entries.values()) {
         if (entry.job.profileId !== profileId) continue
         entry.delay = firstDelay
-        entry.dueAt = clock.now()
+        entry.dueAt = clock.passed()
       }
       turn()
     },

@@ -35,7 +35,7 @@ export function createUpdates({ clock, timers, now, tell }: UpdatesParts): Updat
   function flush(): void {
     timers.clear(timer)
     timer = null
-    toldAt = clock.now()
+    toldAt = clock.passed()
     const { job, edits, live } = now()
     const told = patches
     patches = []
@@ -44,11 +44,11 @@ export function createUpdates({ clock, timers, now, tell }: UpdatesParts): Updat
 
   function plan(): void {
     if (timer !== null) return
-    timer = timers.set(flush, Math.max(0, toldAt + leastPause - clock.now()))
+    timer = timers.set(flush, Math.max(0, toldAt + leastPause - clock.passed()))
   }
 
   function speed(done: number): number | null {
-    const elapsed = begun === null ? 0 : clock.now() - begun.at
+    const elapsed = begun === null ? 0 : clock.passed() - begun.at
     return begun === null || elapsed < 500 ? null : ((done - begun.done) * 1_000) / elapsed
   }
 
@@ -59,7 +59,7 @@ export function createUpdates({ clock, timers, now, tell }: UpdatesParts): Updat
     },
     transferred(unit, direction, done, total) {
       // Another file, or the same one from its start.
-      if (transfer?.unit !== unit || done < transfer.done) begun = { at: clock.now(), done }
+      if (transfer?.unit !== unit || done < transfer.done) begun = { at: clock.passed(), done }
       transfer = { unit, direction, done, total, bytesPerSecond: speed(done) }
       plan()
     },

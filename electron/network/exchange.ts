@@ -37,7 +37,7 @@ export async function exchange(
 ): Promise<Attempt<OpenReply>> {
   const dispatch = await createDispatch(request, url, route, ports)
   const { agent, errorOf } = dispatch
-  const startedAt = ports.clock.now()
+  const startedAt = ports.clock.passed()
   try {
     const reply = await client.request<Readable>({
       method: request.method,
@@ -56,7 +56,7 @@ export async function exchange(
       body.destroy()
       return { ok: false, error, arrived: false }
     }
-    const milliseconds = ports.clock.now() - startedAt
+    const milliseconds = ports.clock.passed() - startedAt
     const headers = textHeaders(reply.headers)
     return { ok: true, value: { status, statusText, headers, body, milliseconds, errorOf } }
   } catch (thrown) {

@@ -85,11 +85,11 @@ export function createNetwork(options: NetworkOptions, shared = networkPorts(opt
     { url }: Pick<NetworkRequest, 'url'>,
     attempt: Promise<Attempt<T>>,
   ): Promise<Attempt<T>> {
-    const startedAt = clock.now()
+    const startedAt = clock.passed()
     const made = await attempt
     const outcome = made.ok
       ? { milliseconds: made.value.milliseconds, error: null }
-      : { milliseconds: clock.now() - startedAt, error: made.error }
+      : { milliseconds: clock.passed() - startedAt, error: made.error }
     onOutcome?.({ url, ...outcome })
     return made
   }

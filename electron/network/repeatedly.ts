@@ -42,6 +42,6 @@ export async function repeatedly<T extends Answered>(
 
 function pauseAfter(attempt: Attempt<Answered>, tries: number, { clock, random }: Pauses): number | null {
   const now = clock.now()
-  const until = attempt.ok ? retryAt(attempt.value.headers['retry-after'], now) : null
+  const until = attempt.ok ? retryAt(attempt.value.headers, now) : null
   return pauseBefore(tries, until === null ? null : until - now, random())
 }

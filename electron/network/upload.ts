@@ -50,7 +50,7 @@ export async function sendUpload(
   ports: DispatchPorts,
 ): Promise<Attempt<Reply>> {
   const dispatch = await createDispatch(upload, url, route, ports)
-  const startedAt = ports.clock.now()
+  const startedAt = ports.clock.passed()
   const request = dispatch.start({
     protocol: url.protocol,
     hostname: url.hostname.replace(/^\[|\]$/g, ''),
@@ -88,7 +88,7 @@ export async function sendUpload(
     const error = dispatch.proxyRefusal(reply.statusCode ?? 0)
     if (error) return { ok: false, error, arrived: false }
     const headers = textHeaders(reply.headers)
-    const milliseconds = ports.clock.now() - startedAt
+    const milliseconds = ports.clock.passed() - startedAt
     const body = await readBody({ headers, body: reply, errorOf: dispatch.errorOf }, upload.limit)
     if (!body.ok) return { ...body, arrived: true }
     const { statusCode: status = 0, statusMessage: statusText = '' } = reply

@@ -39,7 +39,7 @@ function problemOf(
   const message = excerptOf(ownWords(reply, envelope), secrets, longestMessage)
 
   if (status === 429) {
-    return { kind: 'rate-limited', retryAt: retryAt(reply.headers['retry-after'], now), message }
+    return { kind: 'rate-limited', retryAt: retryAt(reply.headers, now), message }
   }
   if (!envelope && (status < 300 || (!known && status < 500))) {
     if (isRedirect(reply)) return { kind: 'rejected', status, message }

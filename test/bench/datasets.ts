@@ -8,6 +8,7 @@ import { readImportTask } from '../../electron/datasets/files/read-import-task'
 import { writeExportTask } from '../../electron/datasets/files/write-export-task'
 import { realLibraryDisk } from '../../electron/library/library-disk'
 import { openLibrary } from '../../electron/library/open-library'
+import { realClock } from '../../electron/real-time'
 import { createFiles } from '../../electron/storage/files'
 import { realWait } from '../../electron/storage/patience'
 import { applyDatasetPatch } from '../../shared/datasets/apply-dataset-patch'
@@ -50,7 +51,7 @@ export async function run(): Promise<void> {
 }
 
 async function openStore(folder: string): Promise<Datasets & { closeAll(): Promise<void> }> {
-  const clock = { now: () => Date.now() }
+  const clock = realClock
   const log = (): void => undefined
   const platform = process.platform
   const disk = realLibraryDisk

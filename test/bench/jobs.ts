@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { createNetwork } from '../../electron/network/network'
 import { direct } from '../../electron/network/route'
 import { openWork } from '../../electron/open-work'
+import { realClock } from '../../electron/real-time'
 import { realDisk } from '../../electron/storage/disk'
 import { createFiles } from '../../electron/storage/files'
 import { realWait } from '../../electron/storage/patience'
@@ -54,7 +55,7 @@ export async function run(): Promise<void> {
 }
 
 async function watchJobs(folder: string, baseUrl: string, token: string) {
-  const clock = { now: () => Date.now() }
+  const clock = realClock
   const log = (): void => undefined
   let requests = 0
   const network = createNetwork({

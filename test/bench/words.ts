@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { realLibraryDisk } from '../../electron/library/library-disk'
 import { openLibrary } from '../../electron/library/open-library'
+import { realClock } from '../../electron/real-time'
 import { createFiles } from '../../electron/storage/files'
 import { realWait } from '../../electron/storage/patience'
 import { openTranscripts } from '../../electron/transcripts/open-transcripts'
@@ -103,7 +104,7 @@ async function measured(what: string, task: (round: number) => unknown, budget?:
 
 async function onDisk(transcript: Transcript): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-bench-'))
-  const clock = { now: () => Date.now() }
+  const clock = realClock
   const log = (): void => undefined
   const base = { disk: realLibraryDisk, clock, platform: process.platform, wait: realWait, log }
   const library = must(await openLibrary({ ...base, files: createFiles(base), folder, version: '1.0.0' }))

@@ -1,8 +1,9 @@
 import { createNetwork, type Network, type NetworkOptions } from '../../electron/network/network'
 import type { NetworkRequest } from '../../electron/network/request'
 import { direct } from '../../electron/network/route'
+import { realClock } from '../../electron/real-time'
 
-export const testClock = { now: (): number => Date.now() }
+export const testClock = realClock
 
 /** The real network without proxies. It does not wait between tries. */
 export const createTestNetwork = (options: Partial<NetworkOptions> = {}): Network =>

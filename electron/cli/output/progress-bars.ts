@@ -51,7 +51,7 @@ export function createBars({ stream, terminal, clock, timers, more }: BarsParts)
   function draw(): void {
     timers.clear(timer)
     timer = null
-    drawnAt = clock.now()
+    drawnAt = clock.passed()
     const gone = erase()
     const kept = justEnded.map(lineOf)
     justEnded = []
@@ -60,7 +60,7 @@ export function createBars({ stream, terminal, clock, timers, more }: BarsParts)
   }
 
   function drawSoon(): void {
-    const wait = drawnAt + leastGap - clock.now()
+    const wait = drawnAt + leastGap - clock.passed()
     if (wait <= 0) draw()
     else timer ??= timers.set(draw, wait)
   }

@@ -34,7 +34,7 @@ export function judgeRange({ status, headers }: RangeReply, wanted: WantedRange,
   }
   if (status === 416 && wanted.from > 0) return { kind: 'restart' }
   if (status === 200) return isThisFile(headers, wanted) ? { kind: 'whole' } : anotherFile(wanted)
-  const retry = retryAt(headers['retry-after'], now)
+  const retry = retryAt(headers, now)
   return { kind: 'refused', error: errorOf(status, retry), passing: passing.includes(status), retryAt: retry }
 }
 

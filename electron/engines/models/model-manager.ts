@@ -89,7 +89,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
 
   function noteProgress(id: string, download: Download, received: number): void {
     download.received = received
-    const now = parts.clock.now()
+    const now = parts.clock.passed()
     if (now - download.toldAt < tellEvery) return
     download.toldAt = now
     listeners.tell({ id, state: { state: 'downloading', received } })

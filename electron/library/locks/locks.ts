@@ -93,12 +93,12 @@ export function createLocks(parts: LockParts): Locks {
     patience: number,
     task: () => Promise<T | null>,
   ): Promise<Result<T>> {
-    const deadline = clock.now() + patience
+    const deadline = clock.passed() + patience
     try {
       for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
         const taken = await task()
         if (taken !== null) return success(taken)
-        if (clock.now() >= deadline) {
+        if (clock.passed() >= deadline) {
           log('warn', 'library.locked', { name })
           return failure({ kind: 'storage', reason: 'locked', file: join(folder, name), code: 'EBUSY' })
         }

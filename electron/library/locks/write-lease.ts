@@ -17,11 +17,11 @@ export function createLease(locks: Pick<Locks, 'take'>, name: string, clock: Clo
   let drained: { promise: Promise<void>; resolve: () => void } = deferred()
 
   async function enter(): Promise<Result<NonNullable<typeof current>>> {
-    while (current !== null && clock.now() - current.since > longestLease) await drained.promise
+    while (current !== null && clock.passed() - current.since > longestLease) await drained.promise
     if (current === null) {
       drained = deferred()
       const after = givenBack
-      current = { hold: after.then(() => locks.take(name)), since: clock.now(), users: 0 }
+      current = { hold: after.then(() => locks.take(name)), since: clock.passed(), users: 0 }
     }
     const lease = current
     lease.users += 1

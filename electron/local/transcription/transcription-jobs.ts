@@ -51,7 +51,7 @@ export function transcriptionJobs(
   async function run(work: Work<TranscriptionOrder>): Promise<Answer<TranscriptionOutcome>> {
     const { job, order, reach, keep, signal } = work
     const { fileId, language, domain } = order
-    const startedAt = clock.now()
+    const startedAt = clock.passed()
     reach(steps.loading)
     const recognised = await engine.recognise(
       { file: content.pathOf(fileId), language, domain },
@@ -65,7 +65,7 @@ export function transcriptionJobs(
     reach(steps.updating)
     await measured.learn(fileId, duration)
     reach(steps.updated)
-    const transcribingTime = (clock.now() - startedAt) / 1_000
+    const transcribingTime = (clock.passed() - startedAt) / 1_000
     return { ok: true, value: { duration, transcribingTime, text } }
   }
 

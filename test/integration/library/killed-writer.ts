@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { openLibrary } from '../../../electron/library/open-library'
+import { realClock } from '../../../electron/real-time'
 import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import type { Result } from '../../../shared/result'
@@ -12,7 +13,7 @@ const [folder = '', textId = ''] = process.argv.slice(2)
 const disk = realLibraryDisk
 const base = {
   disk,
-  clock: { now: () => Date.now() },
+  clock: realClock,
   platform: process.platform,
   wait: realWait,
   log: () => undefined,

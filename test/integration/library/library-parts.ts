@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import type { LibraryParts } from '../../../electron/library/library-parts'
 import { createLocks, type Locks } from '../../../electron/library/locks/locks'
+import { realClock } from '../../../electron/real-time'
 import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import type { Result } from '../../../shared/result'
@@ -27,7 +28,7 @@ export async function libraryParts(broken: Partial<LibraryDisk> = {}): Promise<T
 export function partsIn(folder: string, broken: Partial<LibraryDisk> = {}): TestParts {
   const logged: LogEntry[] = []
   const disk = closedAfterwards({ ...realLibraryDisk, ...broken })
-  const clock = { now: () => Date.now() }
+  const clock = realClock
   const log: LibraryParts['log'] = (_level, event, facts = {}) => void logged.push({ event, facts })
   const base = { disk, clock, platform: process.platform, wait: realWait, log }
   return { ...base, files: createFiles(base), folder, version: '0.1.0', logged }

@@ -7,6 +7,7 @@ import type { Processes, ProcessIdentity } from '../../../electron/library/locks
 import { createLocks, type Locks } from '../../../electron/library/locks/locks'
 import { createLease } from '../../../electron/library/locks/write-lease'
 import { failure, success } from '../../../shared/result'
+import { clockOf } from '../../harness/clock-of'
 import { libraryParts, partsIn, systemError, type TestParts, testLocks, unwrap } from './library-parts'
 
 const me: ProcessIdentity = { place: 'here', boot: 'b1', pid: 100, started: '5' }
@@ -240,7 +241,11 @@ describe('a lease', () => {
   it('lets others in between, however much there is to write', async () => {
     const parts = await libraryParts()
     let now = 0
-    const lease = createLease(testLocks(parts), 'jobs', { now: () => now })
+    const lease = createLease(
+      testLocks(parts),
+      'jobs',
+      clockOf(() => now),
+    )
     const stop = new AbortController()
     const writers: Promise<unknown>[] = []
     // Each begins the next before it ends, so that there is never a moment without one.
@@ -264,7 +269,11 @@ describe('a lease', () => {
     const answers = [failure({ kind: 'storage', reason: 'locked', file: 'f', code: '' })]
     const take: Locks['take'] = () =>
       Promise.resolve(answers.pop() ?? success({ release: () => Promise.resolve() }))
-    const lease = createLease({ take }, 'jobs', { now: () => 0 })
+    const lease = createLease(
+      { take },
+      'jobs',
+      clockOf(() => 0),
+    )
     const task = () => Promise.resolve(success('done'))
     expect(await Promise.all([lease(task), lease(task)])).toMatchObject([locked, locked])
     expect(await lease(task)).toEqual(success('done'))

@@ -2,13 +2,14 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Timers } from '../../../electron/ports'
+import { realClock } from '../../../electron/real-time'
 import { type SpeechItem, speechStatus, synthesizeOne } from '../../../electron/service/speech'
 import { temporaryFolder } from '../storage/temporary-folder'
 import { got, type LocalWorldTest, localWorld, spokenRecords, until } from './local-client'
 
 const line: SpeechItem = { text: 'Good morning', gender: 'female', language: 'en-US' }
 const hour = 3_600_000
-const clock = { now: () => Date.now() }
+const clock = realClock
 
 /** One planned run at a time, when the test says so. */
 function handTimers(): Timers & { planned: () => boolean; run: () => void } {

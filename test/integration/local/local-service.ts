@@ -7,6 +7,7 @@ import {
   startLocalService,
 } from '../../../electron/local/start-local-service'
 import type { Log, Timers } from '../../../electron/ports'
+import { clockOf } from '../../harness/clock-of'
 import { filesOn, temporaryFolder, testNow } from '../storage/temporary-folder'
 import { createFakeEngines } from './fake-engines'
 
@@ -33,7 +34,7 @@ const realTimers: Timers = {
 
 /** What a service of a test needs, with engines that are none and a folder of its own. */
 export const localParts = (): LocalServiceOptions => ({
-  clock: { now: () => testNow },
+  clock: clockOf(() => testNow),
   timers: realTimers,
   log: () => undefined,
   files: filesOn({}, { platform: process.platform }),

@@ -5,6 +5,7 @@ import { type LogFile, openLogFile } from '../../../electron/log/log-file'
 import { redactValue } from '../../../electron/log/redact-value'
 import { type LogDisk, numberedFile, realLogDisk } from '../../../electron/log/rotating-file'
 import { createSecrets } from '../../../electron/log/secrets'
+import { clockOf } from '../../harness/clock-of'
 import { refusing, temporaryFolder, testNow } from '../storage/temporary-folder'
 
 interface LogTest extends LogFile {
@@ -18,7 +19,7 @@ function open(disk: Partial<LogDisk> = {}, maxBytes = 1_000_000, count = 5): Log
   const secrets = createSecrets()
   const logFile = openLogFile({
     files: { file, maxBytes, count },
-    clock: { now: () => testNow },
+    clock: clockOf(() => testNow),
     redact: value => redactValue(value, { secrets, home: '/home/ann' }),
     disk: { ...realLogDisk, ...disk },
   })
@@ -82,7 +83,7 @@ describe('the log', () => {
     await first.flush()
     const again = openLogFile({
       files: { file: first.file, maxBytes: 1_000_000, count: 5 },
-      clock: { now: () => testNow },
+      clock: clockOf(() => testNow),
       redact: () => 'after',
       disk: realLogDisk,
     })

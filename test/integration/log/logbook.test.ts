@@ -3,13 +3,17 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Logbook, openLogbook } from '../../../electron/log/logbook'
+import { clockOf } from '../../harness/clock-of'
 
 let folder: string
 let logbook: Logbook
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-logbook-'))
-  logbook = openLogbook(folder, { now: () => Date.UTC(2026, 0, 2) })
+  logbook = openLogbook(
+    folder,
+    clockOf(() => Date.UTC(2026, 0, 2)),
+  )
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 

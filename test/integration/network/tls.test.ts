@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNetwork } from '../../../electron/network/network'
+import { realClock } from '../../../electron/real-time'
 import { type KeyPair, makeCertificates, type TestCertificates } from '../../service/certificates'
 import { startTestService, type TestService } from '../../service/start'
 import { asking, createTestNetwork } from '../../service/test-network'
@@ -124,7 +125,7 @@ describe('a refused certificate', () => {
     const outcomes: unknown[] = []
     const network = createNetwork({
       version: '1',
-      clock: Date,
+      clock: realClock,
       findRoutes: async () => [{ via: 'direct' }],
       authorities: async () => null,
       onOutcome: outcome => outcomes.push(outcome),

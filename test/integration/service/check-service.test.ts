@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CheckServiceOptions, checkService } from '../../../electron/service/check-service'
 import type { CheckLine } from '../../../shared/diagnostics'
+import { clockOf } from '../../harness/clock-of'
 import { makeCertificates } from '../../service/certificates'
 import { testAccount } from '../../service/contract/world'
 import type { Misbehaviour } from '../../service/misbehaviour'
@@ -126,7 +127,7 @@ describe('a check of a service', () => {
   ])('whose clock is off by %i ms is %s', async (offset, state, detail) => {
     const date = 'Thu, 01 Jan 2026 12:00:00 GMT'
     service.script({ operation: 'login', do: { kind: 'status', status: 400, headers: { Date: date } } })
-    const lines = await check({ clock: { now: () => Date.parse(date) - offset } })
+    const lines = await check({ clock: clockOf(() => Date.parse(date) - offset) })
     expect(lineOf(lines, 'clock')).toMatchObject({ state, detail })
   })
 })

@@ -9,6 +9,7 @@ import { createServiceClient } from '../../../electron/service/service-client'
 import { operations } from '../../../shared/operations'
 import { type Result, success } from '../../../shared/result'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
+import { clockOf } from '../../harness/clock-of'
 import { type Listener, listen } from '../../service/listener'
 import type { Misbehaviour } from '../../service/misbehaviour'
 import { sendAnswer } from '../../service/send-answer'
@@ -22,7 +23,7 @@ import { mutatedValue } from './fuzz/mutate-value'
 import { fuzzedOperations, type Parts, token } from './fuzz/operations'
 
 const noon = Date.UTC(2026, 0, 1, 12)
-const clock = { now: (): number => noon }
+const clock = clockOf(() => noon)
 const atOnce = 8
 
 let folder: string

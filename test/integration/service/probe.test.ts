@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../../../electron/service/probe'
+import { clockOf } from '../../harness/clock-of'
 import { startTestService, type TestService } from '../../service/start'
 import { createTestNetwork } from '../../service/test-network'
 
 let service: TestService
 let now = 1_000
-const network = createTestNetwork({ clock: { now: () => (now += 21) } })
+const network = createTestNetwork({ clock: clockOf(() => (now += 21)) })
 beforeAll(async () => {
   service = await startTestService()
 })

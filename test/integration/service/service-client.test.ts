@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createServiceClient, type ServiceClient } from '../../../electron/service/service-client'
+import { clockOf } from '../../harness/clock-of'
 import { testAccount } from '../../service/contract/world'
 import type { Misbehaviour } from '../../service/misbehaviour'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     profile: profileFor(service),
     token: () => token,
     network,
-    clock: { now: () => noon },
+    clock: clockOf(() => noon),
     onTokenRefused: refused => refusedTokens.push(refused),
   })
 })

@@ -4,6 +4,7 @@ import { openLibrary } from '../../../electron/library/open-library'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
 import { createSheets } from '../../../electron/speech/sheets'
 import { emptySheet } from '../../../shared/speech/sheet'
+import { clockOf } from '../../harness/clock-of'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, tokenOf } from '../../service/start'
 import { type BuiltScript, buildScript } from '../build-script'
@@ -42,7 +43,7 @@ it(`brings every sound into the sheet, and none twice, in a program killed ${kil
   onTestFinished(() => service.stop())
   const sheet = { ...emptySheet('Metro'), lines: Array.from({ length: lines }, (_, at) => line(`k${at}`)) }
   const id = await withLibrary(partsIn(folder), async library => {
-    const parts = { store: library.documents(sheetKind), clock: { now: () => 1 }, log: () => undefined }
+    const parts = { store: library.documents(sheetKind), clock: clockOf(() => 1), log: () => undefined }
     return unwrap(await createSheets(parts).create('test', sheet)).id
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { createServiceReplies, type ServiceRepliesParts } from '../../../electron/speech/service-replies'
+import { clockOf } from '../../harness/clock-of'
 import { libraryParts, unwrap } from '../library/library-parts'
 
 async function openReplies(more: Partial<ServiceRepliesParts> = {}) {
@@ -15,7 +16,7 @@ async function openReplies(more: Partial<ServiceRepliesParts> = {}) {
     disk: realLibraryDisk,
     folderOf,
     redact: text => text.replaceAll('hush', '[redacted]'),
-    clock: { now: () => ++now },
+    clock: clockOf(() => ++now),
     log,
     ...more,
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Disk, realDisk } from '../../../electron/storage/disk'
 import { createFiles, type Files, type FilesParts } from '../../../electron/storage/files'
+import { clockOf } from '../../harness/clock-of'
 
 /** A folder of the test's own that is gone when the test is. */
 export function temporaryFolder(): string {
@@ -17,7 +18,7 @@ export const testNow = Date.parse('2026-11-21T06:30:00Z')
 export function filesOn(disk: Partial<Disk> = {}, parts: Partial<FilesParts> = {}): Files {
   return createFiles({
     disk: { ...realDisk, ...disk },
-    clock: { now: () => testNow },
+    clock: clockOf(() => testNow),
     platform: 'linux',
     wait: async () => undefined,
     log: () => undefined,

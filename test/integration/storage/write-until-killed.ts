@@ -1,3 +1,4 @@
+import { realClock } from '../../../electron/real-time'
 import { realDisk } from '../../../electron/storage/disk'
 import { createFiles } from '../../../electron/storage/files'
 import { jsonText } from '../../../electron/storage/json-text'
@@ -7,7 +8,7 @@ import { realWait } from '../../../electron/storage/patience'
 const [, , file = ''] = process.argv
 const files = createFiles({
   disk: realDisk,
-  clock: Date,
+  clock: realClock,
   platform: process.platform,
   wait: realWait,
   log: () => undefined,

@@ -3,6 +3,7 @@ import { openLibrary } from '../../../electron/library/open-library'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
 import { createBatches } from '../../../electron/text-work/batches/batches'
 import { readLines } from '../../../shared/translate/read-batch-file'
+import { clockOf } from '../../harness/clock-of'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, tokenOf } from '../../service/start'
 import { type BuiltScript, buildScript } from '../build-script'
@@ -28,7 +29,7 @@ it(`brings every translation into the batch in a program killed ${kills} times, 
   const { rows, origin } = readLines(Array.from({ length: count }, (_, at) => `Line ${at}`).join('\n'))
   const library = unwrap(await openLibrary(partsIn(folder)))
   const store = library.documents(batchKind)
-  const batches = createBatches({ store, clock: { now: () => 1 }, log: () => undefined })
+  const batches = createBatches({ store, clock: clockOf(() => 1), log: () => undefined })
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
   const { id } = unwrap(await batches.create({ profileId: 'test', name: 'B', ...languages, origin, rows }))
   await library.close()

@@ -17,6 +17,7 @@ import {
   usualExport,
 } from '../../../shared/transcripts/export-choice'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
+import { clockOf } from '../../harness/clock-of'
 import { unwrap } from '../library/library-parts'
 import { contentOf, openWorkbench, spokenWord, wordsFrom } from './work'
 
@@ -303,7 +304,7 @@ describe('files on their way to transcripts', () => {
       transcripts: { create: async () => ({ ok: false, error: { kind: 'offline' } }) },
       dialogs: { open: async () => null },
       titles: () => ({ importTranscripts: '' }),
-      clock: { now: () => 1 },
+      clock: clockOf(() => 1),
     })
     const files = [given('a.txt', 'Some words.')]
     expect(unwrap(await refusing({ ...from, files }))).toMatchObject([

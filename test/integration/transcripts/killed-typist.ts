@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { openLibrary } from '../../../electron/library/open-library'
+import { realClock } from '../../../electron/real-time'
 import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
@@ -20,7 +21,7 @@ const [folder = '', pace = ''] = process.argv.slice(2)
 /** Written before the call returns: a word still in memory would die with the process. */
 const say = (word: object): void => void writeSync(1, `${JSON.stringify(word)}\n`)
 
-const clock = { now: () => Date.now() }
+const clock = realClock
 const log = (): void => undefined
 const base = { disk: realLibraryDisk, clock, platform: process.platform, wait: realWait, log }
 const library = await openLibrary({ ...base, files: createFiles(base), folder, version: '0.1.0' })

@@ -8,6 +8,7 @@ import { success } from '../../../shared/result'
 import type { Word } from '../../../shared/text/transcript/word'
 import type { TranscriptPush } from '../../../shared/transcripts/transcript-requests'
 import type { TranscriptStep } from '../../../shared/transcripts/transcript-text'
+import { clockOf } from '../../harness/clock-of'
 import { libraryParts, partsIn, unwrap } from '../library/library-parts'
 
 export const spokenWord = (text: string, at: number, more: Partial<Word> = {}): Word => ({
@@ -56,7 +57,11 @@ export const sayStep = (word: Word, text: string): TranscriptStep => ({
 export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk> = {}) {
   const parts = folder === undefined ? await libraryParts(broken) : partsIn(folder, broken)
   const library = unwrap(await openLibrary(parts))
-  const clock = { time: 1_000_000, now: () => clock.time }
+  const moved = { time: 1_000_000 }
+  const clock = Object.assign(
+    moved,
+    clockOf(() => moved.time),
+  )
   const transcriptWork = openTranscripts({ library, clock, log: parts.log })
   const { transcripts } = transcriptWork
   const pushes: TranscriptPush[] = []

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { realClock } from '../../../electron/real-time'
 import { saveSounds } from '../../../electron/speech/save/save-task'
 import type { SpeechFileSurroundings } from '../../../electron/use-cases/speech-file-use-cases'
 import { speechFileUseCases } from '../../../electron/use-cases/speech-file-use-cases'
@@ -46,7 +47,7 @@ async function program(change: Partial<SpeechFileSurroundings> = {}) {
       },
     },
     disk: realLibraryDisk,
-    clock: { now: () => Date.now() },
+    clock: realClock,
     timers: { set: run => run(), clear: () => undefined },
     dialogs: {
       folder: async () => folder,

@@ -7,6 +7,7 @@ import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
 import { thisComputerOf } from '../../../electron/open-this-computer'
 import { openWork } from '../../../electron/open-work'
+import { realClock } from '../../../electron/real-time'
 import { openSettings } from '../../../electron/settings/settings-store'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { realDisk } from '../../../electron/storage/disk'
@@ -70,7 +71,7 @@ export interface TestProgram extends Composed {
 /** The whole program without a window, in a folder of its own. A folder that is given is kept: it is a restart. */
 export async function openTestProgram(given?: string): Promise<TestProgram> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'parlance-program-')))
-  const clock = { now: () => Date.now() }
+  const clock = realClock
   const data = dataFolder(folder)
   const logbook = openLogbook(data.logs, clock)
   const files = createFiles({

@@ -5,6 +5,7 @@ import { realLibraryDisk } from '../../../../electron/library/library-disk'
 import { createLocks } from '../../../../electron/library/locks/locks'
 import { createAgents } from '../../../../electron/network/agents'
 import { direct } from '../../../../electron/network/route'
+import { realClock } from '../../../../electron/real-time'
 import { createFiles } from '../../../../electron/storage/files'
 import { realWait } from '../../../../electron/storage/patience'
 
@@ -12,7 +13,7 @@ import { realWait } from '../../../../electron/storage/patience'
 const [, , folder = '', host = '', model = ''] = process.argv
 const base = {
   disk: realLibraryDisk,
-  clock: Date,
+  clock: realClock,
   platform: process.platform,
   wait: realWait,
   log: () => undefined,
@@ -25,12 +26,12 @@ const manager = createModelManager({
   locks: createLocks({ ...parts, folder: join(folder, 'locks') }),
   network: {
     agents: createAgents(async () => null),
-    clock: Date,
+    clock: realClock,
     findRoutes: async () => [direct],
     userAgent: 'Parlance/1.2.3',
     hasNetwork: () => true,
   },
-  pauses: { clock: Date, random: () => 0.5, sleep: async () => undefined },
+  pauses: { clock: realClock, random: () => 0.5, sleep: async () => undefined },
   mirror: () => host,
   catalogue,
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ModelState } from '../../../../electron/engines/models/model-manager'
 import type { LibraryDisk } from '../../../../electron/library/library-disk'
+import { clockOf } from '../../../harness/clock-of'
 import { libraryParts, partsIn, systemError, unwrap } from '../../library/library-parts'
 import { modelOf, sha256, startModelHost, testBytes } from './model-host'
 import { testManager } from './test-manager'
@@ -177,7 +178,7 @@ describe('pausing', () => {
 it('tells of progress at most ten times a second', async () => {
   const host = await startModelHost(content)
   const parts = await libraryParts()
-  const clock = { now: () => 5_000 }
+  const clock = clockOf(() => 5_000)
   const manager = testManager({ ...parts, clock }, { catalogue, host: host.url })
   const states: string[] = []
   manager.watch(({ state }) => void states.push(state.state))

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type LibraryDisk, realLibraryDisk } from '../../../../electron/library/library-disk'
+import { clockOf } from '../../../harness/clock-of'
 import { libraryParts, systemError, type TestParts, unwrap } from '../../library/library-parts'
 import { modelOf, sha256, startModelHost, testBytes } from './model-host'
 import { testManager } from './test-manager'
@@ -102,7 +103,7 @@ describe('a hub', () => {
     host.troubles.push({ status: 503, headers: { 'Retry-After': '7' } })
     const pauses: number[] = []
     const sleep = async (ms: number) => void pauses.push(ms)
-    const clock = { now: () => 5_000 }
+    const clock = clockOf(() => 5_000)
     const parts = { ...(await libraryParts()), clock }
     const manager = testManager(parts, {
       catalogue,

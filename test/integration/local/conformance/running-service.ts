@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Engines } from '../../../../electron/engines/engine-ports'
 import { type LocalServiceOptions, startLocalService } from '../../../../electron/local/start-local-service'
 import type { Log } from '../../../../electron/ports'
+import { realClock } from '../../../../electron/real-time'
 import { filesOn } from '../../storage/temporary-folder'
 import { createFakeEngines, type FakeEngines } from '../fake-engines'
 import { type Envelope, envelope } from './records'
@@ -46,7 +47,7 @@ export async function runService({ engines, options }: RunOptions = {}): Promise
   const fakes = createFakeEngines()
   const logged: Parameters<Log>[] = []
   const started = await startLocalService({
-    clock: { now: () => Date.now() },
+    clock: realClock,
     timers: {
       set: (run, milliseconds) => setTimeout(run, milliseconds),
       clear: timer => clearTimeout(timer as NodeJS.Timeout | undefined),

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { realLibraryDisk } from '../../../../electron/library/library-disk'
+import { realClock } from '../../../../electron/real-time'
 import { saveSounds } from '../../../../electron/speech/save/save-task'
 import { createSaver, type Saver, type SaverParts } from '../../../../electron/speech/save/saver'
 import { unitSchema } from '../../../../shared/jobs/job'
@@ -39,7 +40,7 @@ function saverIn(folder: string, change: Partial<SaverParts> = {}): Made {
     run: (plan, { progress }) => saveSounds(plan, { progress }),
     ffmpeg: async () => null,
     disk: realLibraryDisk,
-    clock: { now: () => Date.now() },
+    clock: realClock,
     timers: { set: run => run(), clear: () => undefined },
     tell: update => {
       updates.push(update)

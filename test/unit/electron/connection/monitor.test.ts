@@ -3,6 +3,7 @@ import { type ConnectionMonitor, createConnectionMonitor } from '../../../../ele
 import type { Connection } from '../../../../shared/connection'
 import type { AppError } from '../../../../shared/errors'
 import type { Result } from '../../../../shared/result'
+import { clockOf } from '../../../harness/clock-of'
 
 const url = 'https://speech.example/base'
 const host = 'speech.example'
@@ -29,7 +30,7 @@ beforeEach(() => {
       new Promise(answer => {
         probes.push({ url: asked.url, signal, answer })
       }),
-    clock: { now: () => now },
+    clock: clockOf(() => now),
     timers: {
       set: (run, milliseconds) => {
         planned = { run, at: now + milliseconds }

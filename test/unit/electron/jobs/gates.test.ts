@@ -6,6 +6,7 @@ const unreachable: AppError = { kind: 'unreachable', host: 'h', reason: 'refused
 
 function gates() {
   let now = 1_000
+  let shift = 0
   let next = 0
   const timers = new Map<number, { run: () => void; at: number }>()
   const signedIn = new Set(['here'])
@@ -13,7 +14,7 @@ function gates() {
   const made = createGates({
     isSignedIn: id => signedIn.has(id),
     onChange: id => void changed.push(id),
-    clock: { now: () => now },
+    clock: { now: () => now + shift, passed: () => now },
     timers: {
       set(run, milliseconds) {
         next += 1
@@ -22,7 +23,7 @@ function gates() {
       },
       clear: timer => void timers.delete(timer as number),
     },
-    random: () => 0.5,
+    random: () => 0,
   })
   function pass(milliseconds: number): void {
     now += milliseconds
@@ -32,7 +33,26 @@ function gates() {
       run()
     }
   }
-  return { ...made, pass, signedIn, changed, waiting: () => timers.size, now: () => now }
+  /** As a timer that was set for longer than there are timers. */
+  function goOffEarly(): void {
+    const [first] = timers
+    if (!first) throw new Error('No timer is set')
+    timers.delete(first[0])
+    first[1].run()
+  }
+  const setClock = (by: number): void => {
+    shift += by
+  }
+  return {
+    ...made,
+    pass,
+    setClock,
+    goOffEarly,
+    signedIn,
+    changed,
+    waiting: () => timers.size,
+    now: () => now + shift,
+  }
 }
 
 describe('the gate of a service', () => {
@@ -82,6 +102,39 @@ describe('the gate of a service', () => {
     trouble('here', { kind: 'rate-limited', retryAt: now() + 9_000, message: '' })
     trouble('here', { kind: 'rate-limited', retryAt: now() + 1_000, message: '' })
     expect(hold('here')).toEqual({ reason: 'busy', until: now() + 9_000 })
+  })
+
+  it.each([0, -60_000, 1])('is not asked in a circle by a service that says %i ms', asked => {
+    const { trouble, hold, pass, now } = gates()
+    const requests: number[] = []
+    for (const end = now() + 12_000; now() < end; pass(1)) {
+      if (hold('here') !== null) continue
+      requests.push(now())
+      trouble('here', { kind: 'rate-limited', retryAt: now() + asked, message: '' })
+    }
+    expect(requests).toHaveLength(3)
+  })
+
+  it.each([-2_000, -3_600_000, -86_400_000, 31_536_000_000])(
+    'opens in time when the clock is set by %i ms',
+    by => {
+      const { trouble, hold, pass, setClock } = gates()
+      trouble('here', unreachable)
+      setClock(by)
+      pass(1_999)
+      expect(hold('here')).not.toBeNull()
+      pass(1)
+      expect(hold('here')).toBeNull()
+    },
+  )
+
+  it('waits on when its timer goes off before its time', () => {
+    const { trouble, hold, goOffEarly, pass, now } = gates()
+    trouble('here', { kind: 'rate-limited', retryAt: now() + 2 ** 32, message: '' })
+    goOffEarly()
+    expect(hold('here')).toMatchObject({ reason: 'busy' })
+    pass(2 ** 32)
+    expect(hold('here')).toBeNull()
   })
 
   it('opens at once when the way is there again, and tells of each change', () => {

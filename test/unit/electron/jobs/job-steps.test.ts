@@ -10,6 +10,7 @@ import { applyJobPatch, type JobPatch } from '../../../../shared/jobs/job-patch'
 import { type JobRequestInput, jobRequestSchema } from '../../../../shared/jobs/job-request'
 import { failure, success } from '../../../../shared/result'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
+import { clockOf } from '../../../harness/clock-of'
 
 const profile = serviceProfileSchema.parse({
   version: 1,
@@ -18,7 +19,7 @@ const profile = serviceProfileSchema.parse({
   name: 'Office',
   baseUrl: 'https://speech.example.org',
 })
-const clock = { now: () => 7 }
+const clock = clockOf(() => 7)
 const { signal } = new AbortController()
 const cancelled: AppError = { kind: 'cancelled' }
 

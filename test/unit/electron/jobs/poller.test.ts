@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { longestDelay, slowerDelay, withJitter } from '../../../../electron/jobs/poll-delay'
 import { createPoller, type Polled, type Poller, type PollOutcome } from '../../../../electron/jobs/poller'
+import { realClock } from '../../../../electron/real-time'
 
 let poller: Poller
 
 const start = (options: { concurrency?: number; requestsPerSecond?: number } = {}): Poller => {
   poller = createPoller({
-    clock: { now: () => Date.now() },
+    clock: realClock,
     timers: {
       set: (run, milliseconds) => setTimeout(run, milliseconds),
       clear: timer => clearTimeout(timer as NodeJS.Timeout | undefined),
@@ -70,6 +71,20 @@ describe('the pauses', () => {
     await vi.advanceTimersByTimeAsync(6_000)
     expect(pausesOf(askedAt).slice(0, 3)).toEqual([1_500, 1_500, 1_500])
   })
+
+  it.each([-2_000, -3_600_000, -86_400_000, 31_536_000_000])(
+    'are the same when the clock is set by %i ms',
+    async by => {
+      const { polled } = job('a')
+      const asked = vi.spyOn(polled, 'ask')
+      start().watch(polled)
+      await vi.advanceTimersByTimeAsync(1_500)
+      expect(asked).toHaveBeenCalledTimes(1)
+      vi.setSystemTime(Date.now() + by)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(asked).toHaveBeenCalledTimes(2)
+    },
+  )
 
   it('differ a little from job to job', () => {
     expect(withJitter(1_000, 0)).toBe(900)

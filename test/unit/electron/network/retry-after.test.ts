@@ -11,10 +11,16 @@ describe('Retry-After', () => {
     ['Thu, 01 Jan 2026 12:00:30 GMT', noon + 30_000],
     ['Thursday, 01-Jan-26 12:00:30 GMT', noon + 30_000],
     ['Thu, 01 Jan 2026 11:00:00 GMT', noon],
-  ])('%s', (header, at) => expect(retryAt(header, noon)).toBe(at))
+  ])('%s', (header, at) => expect(retryAt({ 'retry-after': header }, noon)).toBe(at))
+
+  it('goes by the clock of the service where that is told', () => {
+    const headers = { 'retry-after': 'Thu, 01 Jan 2026 11:58:30 GMT', date: 'Thu, 01 Jan 2026 11:58:00 GMT' }
+    expect(retryAt(headers, noon)).toBe(noon + 30_000)
+    expect(retryAt({ ...headers, date: 'long ago' }, noon)).toBe(noon)
+  })
 
   it.each([undefined, '', 'soon', '-5', 'Soon, maybe', '2026-01-01', '99999999999', 'NaN'])(
     '"%s" says nothing',
-    header => expect(retryAt(header, noon)).toBeNull(),
+    header => expect(retryAt(header === undefined ? {} : { 'retry-after': header }, noon)).toBeNull(),
   )
 })

@@ -10,10 +10,11 @@ import { transcriptUseCases } from '../../../../electron/use-cases/transcript-us
 import { jobSchema } from '../../../../shared/jobs/job'
 import { failure, success } from '../../../../shared/result'
 import { sourceSchema } from '../../../../shared/transcripts/transcript-schema'
+import { clockOf } from '../../../harness/clock-of'
 
 const full = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
 const refuse = async () => full
-const clock = { now: () => 1 }
+const clock = clockOf(() => 1)
 const log = (): void => undefined
 const transcript = { words: [], speakers: [], duration: null }
 const content = newContent({ name: 'A talk', source: sourceSchema.parse({}), transcript }, 1)

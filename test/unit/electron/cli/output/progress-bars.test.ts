@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { OutStream } from '../../../../../electron/cli/host'
 import type { ProgressItem } from '../../../../../electron/cli/output/progress'
 import { createBars } from '../../../../../electron/cli/output/progress-bars'
+import { clockOf } from '../../../../harness/clock-of'
 
 function openBars(size: { columns: number; rows: number }) {
   let now = 0
@@ -13,7 +14,7 @@ function openBars(size: { columns: number; rows: number }) {
   const bars = createBars({
     stream,
     terminal: { redraws: true, colours: false, unicode: false },
-    clock: { now: () => now },
+    clock: clockOf(() => now),
     timers: {
       set: (run, milliseconds) => {
         due = { run, at: now + milliseconds }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPrograms } from '../../../../../electron/engines/programs/known-programs'
 import type { Ran } from '../../../../../electron/engines/programs/run-program'
+import { clockOf } from '../../../../harness/clock-of'
 
 function setUp(
   installed: Set<string>,
@@ -8,7 +9,7 @@ function setUp(
 ) {
   const state = { now: 0, looks: 0 }
   const programs = createPrograms({
-    clock: { now: () => state.now },
+    clock: clockOf(() => state.now),
     run: async () => says,
     places: {
       platform: 'linux',

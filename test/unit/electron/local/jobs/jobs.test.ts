@@ -6,6 +6,7 @@ import { openJob } from '../../../../../electron/local/jobs/open-job'
 import { createWorkQueue } from '../../../../../electron/local/jobs/work-queue'
 import type { JobStore } from '../../../../../electron/local/store/job-store'
 import { failure, success } from '../../../../../shared/result'
+import { clockOf } from '../../../../harness/clock-of'
 
 type Store = JobStore<string, string>
 
@@ -47,7 +48,7 @@ function jobsOver(store: Store, run: JobKind<string, string>['run'], places = 2)
     kind: kindOf(run),
     store,
     queue: createWorkQueue({ atOnce: 1, places }),
-    clock: { now: () => 0 },
+    clock: clockOf(() => 0),
     log: (_level, event) => void logged.push(event),
   })
   return { jobs, logged }

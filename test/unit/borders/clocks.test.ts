@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** What is reckoned with the time of day: moments that files, services and people have from the same kind of clock. */
+const momentsOf: Record<string, string> = {
+  'electron/jobs/gates.ts': 'what a service asked for, and what a person reads',
+  'electron/engines/models/fetch-file.ts': 'what a service asked for',
+  'electron/library/content/orphans.ts': 'how old a file is',
+  'electron/library/content/bring-in.ts': 'how old a file is',
+  'electron/library/items/file-stamp.ts': 'how old a file is',
+  'electron/library/backup/restore.ts': 'how old a file is',
+  'electron/library/locks/lock-folder.ts': 'how old a file is',
+  'electron/speech/save/staging.ts': 'how old a file is',
+  'electron/speech/save/drag-files.ts': 'how old a file is',
+  'electron/storage/files.ts': 'how old a file is',
+}
+
+const reckons = /clock\.now\(\)\s*[-+<>]|[-+<>]=?\s*clock\.now\(\)/
+const readsItself = /\b(?:Date|performance)\.now\(\)/
+
+const sources = readdirSync(join(root, 'electron'), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.ts'))
+  .map(name => `electron/${name.replaceAll('\\', '/')}`)
+const filesWith = (pattern: RegExp): string[] =>
+  sources.filter(file => pattern.test(readFileSync(join(root, file), 'utf8'))).sort()
+
+describe('time', () => {
+  it('of day is used for no duration: a person or a network may set it', () => {
+    expect(filesWith(reckons)).toEqual(Object.keys(momentsOf).sort())
+  })
+
+  it('is read in one place', () => {
+    expect(filesWith(readsItself)).toEqual(['electron/real-time.ts'])
+  })
+})
