@@ -2,11 +2,13 @@ import { checkAddress } from './address'
 import type { DispatchPorts } from './dispatch'
 import { exchange, type OpenReply } from './exchange'
 import type { FindRoutes } from './find-routes'
+import { type AddressesOf, maySendOn } from './nearness'
 import { overRoutes } from './over-routes'
 import type { Attempt, NetworkRequest } from './request'
 
 export interface FollowPorts extends DispatchPorts {
   findRoutes: FindRoutes
+  addressesOf: AddressesOf
 }
 
 const longestChain = 5
@@ -30,6 +32,7 @@ export async function follow(request: NetworkRequest, ports: FollowPorts): Promi
 
     const next = nextOf(request, attempt.value, address.value)
     if (!next || hop === longestChain) return attempt
+    if (!(await maySendOn(address.value, next, ports.addressesOf))) return attempt
     attempt.value.body.destroy()
     if (next.origin !== address.value.origin) token = undefined
     target = next.href

@@ -9,6 +9,7 @@ import type { FindAuthorities } from './authorities'
 import type { OpenReply } from './exchange'
 import type { FindRoutes } from './find-routes'
 import { type FollowPorts, follow } from './follow'
+import { type AddressesOf, systemAddresses } from './nearness'
 import { overRoutes } from './over-routes'
 import { readBody } from './read-body'
 import { type Answered, type Pauses, repeatedly } from './repeatedly'
@@ -27,6 +28,7 @@ export interface NetworkOptions {
   random?: Pauses['random']
   sleep?: Pauses['sleep']
   hasNetwork?: () => boolean
+  addressesOf?: AddressesOf
 }
 
 export interface Download extends Omit<NetworkRequest, 'method' | 'body' | 'unpacked'> {
@@ -64,6 +66,7 @@ export function networkPorts(options: NetworkOptions): NetworkPorts {
       agents: createAgents(options.authorities),
       clock,
       findRoutes,
+      addressesOf: options.addressesOf ?? systemAddresses,
       userAgent: `Parlance/${options.version}`,
       hasNetwork: options.hasNetwork ?? hasAddress,
     },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '../../../electron/network/network'
+import { direct, proxyRoute } from '../../../electron/network/route'
 import { startTestService, type TestService } from '../../service/start'
 import { asking, createTestNetwork, working } from '../../service/test-network'
 
@@ -55,6 +56,29 @@ describe('a redirect', () => {
       ok: false,
       error: { kind: 'insecure-address', host: 'speech.example' },
     })
+  })
+
+  it('from outside never leads to this computer or its neighbours, whatever they are called', async () => {
+    const hidden = await startTestService()
+    const port = new URL(hidden.url).port
+    // The test's own service answers in the place of one outside, as its proxy.
+    const outside = createTestNetwork({
+      findRoutes: async url => [(url.hostname === 'speech.example' && proxyRoute(service.url)) || direct],
+      addressesOf: async name => [name === 'speech.example' ? '203.0.113.5' : '192.168.1.7'],
+    })
+    for (const to of [
+      `http://127.0.0.1:${port}/`,
+      'https://router.example/',
+      'https://169.254.1.1/',
+      'https://[fe80::1]/',
+    ]) {
+      service.script({ times: 1, do: { kind: 'redirect', to } })
+      const reply = await outside.send(asking('http://speech.example/', { allowPlainHttp: true }))
+      expect(reply).toMatchObject({ ok: true, value: { status: 302, headers: { location: to } } })
+    }
+    expect(hidden.requests).toEqual([])
+    outside.close()
+    await hidden.stop()
   })
 
   it('is not followed with a body: a password goes where the person said', async () => {

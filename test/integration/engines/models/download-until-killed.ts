@@ -28,6 +28,7 @@ const manager = createModelManager({
     agents: createAgents(async () => null),
     clock: realClock,
     findRoutes: async () => [direct],
+    addressesOf: async () => [],
     userAgent: 'Parlance/1.2.3',
     hasNetwork: () => true,
   },

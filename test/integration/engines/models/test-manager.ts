@@ -18,6 +18,7 @@ export function testManager(parts: TestParts, { host, ...choices }: Choices): Mo
       agents,
       clock: parts.clock,
       findRoutes: async () => [direct],
+      addressesOf: async () => [],
       userAgent: 'Parlance/1.2.3',
       hasNetwork: () => true,
     },
