@@ -16,7 +16,7 @@ export function answerToBroken(error: Error): string {
 }
 
 /** To whoever takes us for a proxy and wants a way through. */
-export const refuseTunnel = (socket: Duplex): void => void socket.end(written(noTunnel))
+export const refuseTunnel = (socket: Duplex): void => endWith(socket, written(noTunnel))
 
 function written({ status, headers, body }: JsonReply): string {
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
@@ -30,6 +30,17 @@ function written({ status, headers, body }: JsonReply): string {
   ].join('\r\n')
 }
 
+/** How long whoever sent it may take to read the answer. Until the other side closes, too, is for it to say: for ever. */
+const readWithin = 1_000
+
+/** The last words to a connection. Gone at once it could take the answer with it, if bytes are still on their way to us. */
+function endWith(socket: Duplex, words: string): void {
+  const timer = setTimeout(() => socket.destroy(), readWithin)
+  socket.once('close', () => clearTimeout(timer))
+  socket.resume()
+  socket.end(words)
+}
+
 export interface Exchange {
   incoming: IncomingMessage
   response: ServerResponse
@@ -37,7 +48,7 @@ export interface Exchange {
 
 /** Answers broken bytes in their turn: `latest` is what was asked on this connection before them, or still is. */
 export function refuseBroken(error: Error, socket: Duplex, latest: Exchange | undefined): void {
-  const refuse = (): void => void socket.end(answerToBroken(error))
+  const refuse = (): void => endWith(socket, answerToBroken(error))
   if (!socket.writable) socket.destroy()
   else if (!latest || latest.response.writableFinished) refuse()
   else if (latest.incoming.complete) latest.response.once('finish', refuse)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorCode } from '../storage/storage-error'
+import { limitConnections } from './limit-connections'
 
 /** In milliseconds, all but the last. A connection that dawdles is closed, so that it cannot hold a place for ever. */
 export interface LocalLimits {
@@ -33,7 +34,7 @@ export function createHttpServer(limits: LocalLimits): Server {
     // Node would refuse a request without it in words of its own.
     requireHostHeader: false,
   })
-  server.maxConnections = limits.connections
+  limitConnections(server, limits.connections)
   return server
 }
 

@@ -7,6 +7,7 @@ import type { Credentials } from '../session/login'
 import type { Files } from '../storage/files'
 import { createAccess } from './access'
 import { answerRequest } from './answer-request'
+import { createBrake } from './brake'
 import { type Exchange, refuseBroken, refuseTunnel } from './broken-request'
 import type { MeasureSound } from './files/measured-files'
 import type { LocalLimits } from './http-server'
@@ -66,7 +67,11 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
   const baseUrl = (): string => `http://${host}:${portOf(server)}`
   const limits = { ...usualServiceLimits, ...options.serviceLimits }
   const world = createLocalWorld({ ...options, limits, apikey: user.apikey, baseUrl })
-  const routes = routeTable([...loginRoutes({ access, user, clock }), ...world.routes, ...areas.flat()])
+  const routes = routeTable([
+    ...loginRoutes({ access, user, clock, brake: createBrake(options) }),
+    ...world.routes,
+    ...areas.flat(),
+  ])
 
   const exchanges = new WeakMap<Duplex, Exchange>()
   server.on('request', (incoming, response) => {

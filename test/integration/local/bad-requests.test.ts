@@ -116,3 +116,28 @@ describe('a client that dawdles', () => {
     for (const socket of dawdlers) socket.destroy()
   })
 })
+
+describe('connections that say nothing', () => {
+  it('make room: a whole request is answered beside 400 of them', async () => {
+    const service = await startLocal()
+    const silent = Array.from({ length: 400 }, () =>
+      connect(service.port, '127.0.0.1').on('error', () => undefined),
+    )
+    await Promise.all(silent.map(socket => once(socket, 'connect')))
+    expect(await tokenOf(service)).toMatch(/^[\w-]{43}$/)
+    for (const socket of silent) socket.destroy()
+  })
+
+  it('are closed by us where the other side does not', async () => {
+    const { port } = await startLocal()
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.write('hello\r\n\r\n')
+    socket.resume()
+    await once(socket, 'end')
+    // It still could write, for as long as the service lets it.
+    const told = once(socket, 'error')
+    const writing = setInterval(() => socket.write('x'), 50)
+    expect(await told).toMatchObject([{ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) }])
+    clearInterval(writing)
+  })
+})

@@ -6,8 +6,8 @@ import {
   type LocalServiceOptions,
   startLocalService,
 } from '../../../electron/local/start-local-service'
-import type { Log, Timers } from '../../../electron/ports'
-import { clockOf } from '../../harness/clock-of'
+import type { Log } from '../../../electron/ports'
+import { realClock, realTimers } from '../../../electron/real-time'
 import { filesOn, temporaryFolder, testNow } from '../storage/temporary-folder'
 import { createFakeEngines } from './fake-engines'
 
@@ -27,14 +27,9 @@ export interface LocalTest extends LocalService {
   logged: Parameters<Log>[]
 }
 
-const realTimers: Timers = {
-  set: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
-  clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout | undefined),
-}
-
 /** What a service of a test needs, with engines that are none and a folder of its own. */
 export const localParts = (): LocalServiceOptions => ({
-  clock: clockOf(() => testNow),
+  clock: { ...realClock, now: () => testNow },
   timers: realTimers,
   log: () => undefined,
   files: filesOn({}, { platform: process.platform }),
