@@ -37,9 +37,9 @@ interface AuthoritiesParts {
 /** Asks once, when something is first to be sent over TLS. A system that does not answer leaves Node's own list. */
 export const findAuthorities = ({ ask, clock, log }: AuthoritiesParts): FindAuthorities =>
   once(async () => {
-    const startedAt = clock.now()
+    const startedAt = clock.passed()
     const answer = await ask()
-    const milliseconds = clock.now() - startedAt
+    const milliseconds = clock.passed() - startedAt
     if (!answer.ok) {
       log('warn', 'network.no-authorities', { milliseconds, reason: answer.message })
       return null

@@ -56,7 +56,7 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
     total: 0,
     problem: null,
   }
-  let toldAt = 0
+  let toldAt = Number.NEGATIVE_INFINITY
   let timer: unknown = null
   let isOn = settings.current().updates.check
 
@@ -68,7 +68,7 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
 
   async function show(change: Partial<typeof shown>): Promise<Updates> {
     shown = { ...shown, ...change }
-    toldAt = clock.now()
+    toldAt = clock.passed()
     const updates = await current()
     parts.tell(updates)
     return updates
@@ -91,7 +91,7 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
 
   function onProgress(received: number, total: number): void {
     shown = { ...shown, received, total }
-    if (clock.now() - toldAt >= tellEvery) void show({})
+    if (clock.passed() - toldAt >= tellEvery) void show({})
   }
 
   async function fetchRelease(wanted: Release): Promise<void> {
@@ -110,7 +110,8 @@ export function createUpdates(parts: UpdatesParts): ProgramUpdates {
     const last = await lastCheck.read()
     // Meanwhile it may have been turned off, or another call of this come first.
     if (!isOn || timer !== null) return
-    const due = last === null ? 0 : last + day - clock.now()
+    // Never further away than a day, should the clock have been set back since.
+    const due = last === null ? 0 : Math.min(day, last + day - clock.now())
     timer = timers.set(() => void check().then(checkLater), Math.max(afterStart, due))
   }
 

@@ -142,7 +142,7 @@ describe('a release', () => {
     const attested = (job: string): Record<string, string>[] =>
       steps(job).flatMap(({ uses, with: given }) =>
         uses?.startsWith('actions/attest@') && given ? [given] : [],
-      ) ?? []
+      )
     expect(attested('attest')).toEqual([
       { 'subject-path': 'packages/*' },
       { 'subject-path': 'packages/*', 'sbom-path': 'parlance.cdx.json' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findAuthorities, trustedAuthorities } from '../../../../electron/network/authorities'
+import { clockOf } from '../../../harness/clock-of'
 
 describe('trusted authorities', () => {
   it('are those of Node and of the system, each once', () => {
@@ -35,7 +36,7 @@ describe('finding authorities', () => {
         now += 70_000
         return answer
       },
-      clock: { now: () => now },
+      clock: clockOf(() => now),
       log: (...entry) => logged.push(entry),
     })
     return { find, logged, asked: () => asked }

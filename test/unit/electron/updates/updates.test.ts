@@ -4,6 +4,7 @@ import { createUpdates, type Updater } from '../../../../electron/updates/update
 import { failure, type Result, success } from '../../../../shared/result'
 import { defaultSettings, type Settings } from '../../../../shared/settings'
 import type { UpdateWay } from '../../../../shared/updates'
+import { clockOf } from '../../../harness/clock-of'
 import { sha512Of } from '../../../harness/release-server'
 
 const day = 86_400_000
@@ -74,7 +75,7 @@ function open({
       },
     },
     updater: openUpdater,
-    clock: { now: () => now },
+    clock: clockOf(() => now),
     timers,
     log: () => undefined,
     tell,
@@ -147,6 +148,12 @@ describe('newer versions', () => {
     expect(early.send).not.toHaveBeenCalled()
     await early.pass(0.2 * day)
     expect(early.send).toHaveBeenCalledTimes(1)
+  })
+
+  it('are asked for within a day when the last time is still to come, by a clock that was set back', async () => {
+    const { send, pass } = open({ on: true, checkedAt: 300 * day })
+    await pass(day + minutes)
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('are asked for no more often when the answer fails', async () => {
