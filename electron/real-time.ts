@@ -1,6 +1,6 @@
 import type { Clock, Timers } from './ports'
 
-export const realClock: Clock = { now: () => Date.now(), passed: () => performance.now() }
+export const realClock: Clock = { now: () => Date.now(), passed: () => Math.round(performance.now()) }
 
 /** As long as a timer of Node can be; one set for longer would go off at once. */
 const longest = 2 ** 31 - 1

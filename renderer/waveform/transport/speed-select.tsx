@@ -25,7 +25,7 @@ export function SpeedSelect() {
           rightSection={<IconChevronDown className={classes.chevron} aria-hidden />}
         >
           <span className={classes.speedLabel}>{t('sound.speed')}</span>
-          <span className={classes.speedValue}>{write(speed)}</span>
+          {write(speed)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('sound.speed')}>

@@ -139,17 +139,30 @@ test.describe('a machine with one font, of Latin letters', () => {
     expect(await drawnWith(page, '#word')).toEqual([{ familyName: 'Inter', isOurs: true }])
   })
 
-  test('signs of code are drawn one by one', async () => {
+  for (const face of ['ui', 'mono']) {
+    test(`what is written is drawn letter by letter: ${face}`, async () => {
+      const { page } = opened()
+      const look = async (more: string): Promise<Buffer> => {
+        await write(
+          page,
+          '--> 2x4 (c)',
+          'en',
+          `font-family: var(--font-${face}); width: max-content; ${more}`,
+        )
+        return page.locator('#word').screenshot()
+      }
+      expect((await look('')).equals(await look('font-variant-ligatures: none'))).toBe(true)
+    })
+  }
+
+  test('digits are as wide as each other, and hyphens only as wide as they are', async () => {
     const { page } = opened()
-    await write(page, '-->', 'en', 'font-family: var(--font-mono); width: max-content')
-    const joined = await page.locator('#word').screenshot()
-    await write(
-      page,
-      '-->',
-      'en',
-      'font-family: var(--font-mono); width: max-content; font-variant-ligatures: none',
-    )
-    expect(joined.equals(await page.locator('#word').screenshot())).toBe(true)
+    const widthOf = async (text: string, more = ''): Promise<number> => {
+      await write(page, text, 'en', `font-family: var(--font-ui); width: max-content; ${more}`)
+      return page.locator('#word').evaluate(word => word.getBoundingClientRect().width)
+    }
+    expect(await widthOf('1111')).toBe(await widthOf('0000'))
+    expect(await widthOf('----')).toBeLessThan(await widthOf('----', 'font-variant-numeric: tabular-nums'))
   })
 })
 
