@@ -12,6 +12,7 @@ import { settingsPatchSchema } from '../shared/settings'
 import { soundPayloads } from '../shared/sound/sound-schemas'
 import { speechFilePayloads } from '../shared/speech/save/speech-file-schemas'
 import { sheetPayloads } from '../shared/speech/sheet-schemas'
+import { terminalCommandPayloads } from '../shared/terminal-command'
 import { transcriptPayloads } from '../shared/transcripts/transcript-payloads'
 import { translatePayloads } from '../shared/translate/translate-requests'
 import { updatePayloads } from '../shared/updates'
@@ -99,6 +100,7 @@ export const payloads: PayloadSchemas = {
   getCrashDumps: nothing,
   deleteCrashDumps: nothing,
   forgetEverything: nothing,
+  ...terminalCommandPayloads,
   ...updatePayloads,
   showAppMenu: z.strictObject({ x: z.int().min(0).max(100_000), y: z.int().min(0).max(100_000) }),
   reportPageError: z.strictObject({ message: z.string().max(10_000), stack: z.string().max(100_000) }),

@@ -368,6 +368,7 @@ function windowShell(): WindowShell {
       const { createSelfUpdate } = await import('./shell/self-update')
       return createSelfUpdate({ feed, network, quitting, log })
     },
+    resources: app.isPackaged ? process.resourcesPath : null,
     temporaryFolder: app.getPath('temp'),
     copyText,
     popUpMenu,

@@ -30,6 +30,7 @@ import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { soundUseCases } from './use-cases/sound-use-cases'
 import { type SpeechFileSurroundings, speechFileUseCases } from './use-cases/speech-file-use-cases'
 import { takeUpWork } from './use-cases/take-up-work'
+import { terminalCommandUseCases } from './use-cases/terminal-command-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
 import { updateUseCases } from './use-cases/update-use-cases'
@@ -49,6 +50,8 @@ export interface WindowShell
   openSelfUpdate: OpenSelfUpdate
   /** The AppImage that this program runs from, if it does. */
   ownImage: string | null
+  /** Where the package keeps what lies beside the program. Null: this is no package. */
+  resources: string | null
   temporaryFolder: string
   push: Push
   translate: () => Translate
@@ -161,6 +164,7 @@ export function openWindowProgram(
       ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
       ...engineUseCases({ thisComputer, server: builtIn, temporaryFolder, timers, push }),
       ...diagnosticsUseCases(core, { ...shell, titles }),
+      ...terminalCommandUseCases(shell),
       ...updateUseCases(updates),
       ...windowUseCases({ ...shell, data: core.data, log }),
     },

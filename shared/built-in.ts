@@ -111,3 +111,20 @@ export type TrialEnd =
   | { end: 'heard'; spoken: SpokenTrial; heard: HeardTrial }
   | { end: 'not-heard'; spoken: SpokenTrial; message: string }
   | { end: 'not-spoken'; message: string }
+
+export interface EngineRequests {
+  /** What the service on this computer works with, freshly looked at. */
+  getEngines: { request: null; answer: FoundEngine[] }
+  listVoices: { request: null; answer: BuiltInVoice[] }
+  listModels: { request: null; answer: Model[] }
+  /** Begins, or goes on. How it goes is told by the push `models`. */
+  downloadModel: { request: { id: string }; answer: null }
+  pauseModel: { request: { id: string }; answer: null }
+  removeModel: { request: { id: string }; answer: null }
+  /** The models that the language model server of the settings has. */
+  listLanguageModels: { request: null; answer: string[] }
+  getServer: { request: null; answer: ServerState }
+  /** Speaks a sentence and transcribes what was spoken. One at a time: a second one ends the first. */
+  tryEngines: { request: Trial; answer: TrialEnd }
+  cancelTrial: { request: null; answer: null }
+}

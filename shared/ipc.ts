@@ -1,4 +1,4 @@
-import type { BuiltInVoice, FoundEngine, Model, ModelChange, ServerState, Trial, TrialEnd } from './built-in'
+import type { EngineRequests, ModelChange, ServerState } from './built-in'
 import type { CommandId } from './commands'
 import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests } from './datasets/dataset-requests'
@@ -19,6 +19,7 @@ import type { Settings, SettingsPatch } from './settings'
 import type { SoundPushes, SoundRequests } from './sound/sound-requests'
 import type { SpeechFilePushes, SpeechFileRequests } from './speech/save/speech-file-requests'
 import type { SheetPushes, SheetRequests } from './speech/sheet-requests'
+import type { TerminalCommandRequests } from './terminal-command'
 import type { TranscriptPushes, TranscriptRequests } from './transcripts/transcript-requests'
 import type { TranslatePushes, TranslateRequests } from './translate/translate-requests'
 import type { UpdatePushes, UpdateRequests } from './updates'
@@ -58,7 +59,9 @@ export interface Requests
     DatasetRunRequests,
     DatasetRequests,
     TranslateRequests,
+    EngineRequests,
     DiagnosticsRequests,
+    TerminalCommandRequests,
     UpdateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
@@ -102,21 +105,6 @@ export interface Requests
   /** What to do about requests of which nobody knows whether they arrived. */
   settleJob: { request: { id: string; answer: 'send-again' | 'give-up' }; answer: null }
   removeJob: { request: { id: string }; answer: null }
-
-  /** What the service on this computer works with, freshly looked at. */
-  getEngines: { request: null; answer: FoundEngine[] }
-  listVoices: { request: null; answer: BuiltInVoice[] }
-  listModels: { request: null; answer: Model[] }
-  /** Begins, or goes on. How it goes is told by the push `models`. */
-  downloadModel: { request: { id: string }; answer: null }
-  pauseModel: { request: { id: string }; answer: null }
-  removeModel: { request: { id: string }; answer: null }
-  /** The models that the language model server of the settings has. */
-  listLanguageModels: { request: null; answer: string[] }
-  getServer: { request: null; answer: ServerState }
-  /** Speaks a sentence and transcribes what was spoken. One at a time: a second one ends the first. */
-  tryEngines: { request: Trial; answer: TrialEnd }
-  cancelTrial: { request: null; answer: null }
 
   saveSettings: { request: SettingsPatch; answer: Settings }
   tryConnection: { request: null; answer: Connection }
@@ -321,6 +309,9 @@ export const requestNames = Object.keys({
   checkForUpdates: 0,
   downloadUpdate: 0,
   installUpdate: 0,
+  getTerminalCommand: 0,
+  installTerminalCommand: 0,
+  removeTerminalCommand: 0,
   showAppMenu: 0,
   reportPageError: 0,
 } satisfies Record<RequestName, 0>) as readonly RequestName[]

@@ -5,6 +5,7 @@ import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import classes from './about-section.module.css'
 import { Fact, Facts } from './facts'
+import { TerminalCommandCard } from './terminal-command-card'
 import { UpdatesCard } from './updates-card'
 import { VersionsCard } from './versions-card'
 
@@ -23,6 +24,7 @@ export function AboutSection() {
             <p className={classes.text}>{t('settings.licenseText')}</p>
           </Card>
           <UpdatesCard />
+          <TerminalCommandCard />
         </Column>
         <Column>
           <VersionsCard />

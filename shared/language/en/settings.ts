@@ -325,6 +325,17 @@ export const settingsMessages = {
   'settings.updatesReadyHelp':
     'Parlance closes, is replaced and starts again. Unsaved edits are asked about first.',
   'settings.restartAndInstall': 'Restart and install',
+  'settings.commandLine': 'Command line',
+  'settings.commandLineHelp': '{command} in the Terminal speaks, transcribes and translates.',
+  'settings.commandHere': 'Installed at {link}',
+  'settings.commandAbsent': 'Not installed',
+  'settings.commandElsewhere': '{link} leads to another copy of Parlance',
+  'settings.commandTaken': 'Something else is at {link}',
+  'settings.commandTakenHint': 'Parlance leaves it alone.',
+  'settings.commandToBeMoved': 'Move Parlance to Applications first',
+  'settings.commandToBeMovedHint': 'From where it runs now, the command would soon lead nowhere.',
+  'settings.commandInstall': 'Install the {command} command',
+  'settings.commandRemove': 'Remove it',
 
   'settings.crashDumps': 'Crash dumps',
   'settings.crashDumpsKept': '{count, plural, one {# dump, {size}} other {# dumps, {size}}}',

@@ -226,6 +226,9 @@ const good: Record<RequestName, unknown> = {
   checkForUpdates: null,
   downloadUpdate: null,
   installUpdate: null,
+  getTerminalCommand: null,
+  installTerminalCommand: null,
+  removeTerminalCommand: null,
   showAppMenu: { x: 1, y: 2 },
   reportPageError: { message: 'm', stack: 's' },
 }

@@ -3,6 +3,7 @@ import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import type { TokenStore } from '../../../shared/session'
 import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../../shared/settings'
+import type { TerminalCommand } from '../../../shared/terminal-command'
 import type { Updates } from '../../../shared/updates'
 import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { type FakeEngines, fakeEngines } from './fake-engines'
@@ -31,6 +32,7 @@ export interface FakeBridge {
 /** What the first answer holds, and what is asked for later. */
 export interface FakeStart extends Startup {
   tokenStore: TokenStore
+  terminalCommand: TerminalCommand
 }
 
 export const thisComputer: ServiceProfile = serviceProfileSchema.parse({
@@ -61,6 +63,7 @@ export const fakeStartup = (change: Partial<FakeStart> = {}): FakeStart => ({
     { profileId: 'company', state: 'signed-out' },
   ],
   tokenStore: { kind: 'keychain', name: 'GNOME Keyring' },
+  terminalCommand: { state: 'none', link: '/usr/local/bin/parlance' },
   connection: { state: 'online', milliseconds: 3 },
   platform: {
     os: 'linux',
@@ -205,6 +208,10 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     checkForUpdates: async () => success(noUpdates),
     downloadUpdate: async () => success(null),
     installUpdate: async () => success(null),
+
+    getTerminalCommand: async () => success(startup.terminalCommand),
+    installTerminalCommand: async () => success({ ...startup.terminalCommand, state: 'here' }),
+    removeTerminalCommand: async () => success({ ...startup.terminalCommand, state: 'absent' }),
 
     showAppMenu: async () => success(null),
     reportPageError: async () => success(null),
