@@ -7,7 +7,8 @@ import {
   startLocalService,
 } from '../../../electron/local/start-local-service'
 import type { Log } from '../../../electron/ports'
-import { realClock, realTimers } from '../../../electron/real-time'
+import { realTimers } from '../../../electron/real-time'
+import { clockOf } from '../../harness/clock-of'
 import { filesOn, temporaryFolder, testNow } from '../storage/temporary-folder'
 import { createFakeEngines } from './fake-engines'
 
@@ -29,7 +30,7 @@ export interface LocalTest extends LocalService {
 
 /** What a service of a test needs, with engines that are none and a folder of its own. */
 export const localParts = (): LocalServiceOptions => ({
-  clock: { ...realClock, now: () => testNow },
+  clock: clockOf(() => testNow),
   timers: realTimers,
   log: () => undefined,
   files: filesOn({}, { platform: process.platform }),
