@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright'
 import { electronBinary } from './electron-binary'
 import { projectFolder } from './project-folder'
+import { aScreen } from './runtime'
 import { startProgram } from './start-program'
 
 export const standinExecutable = join(projectFolder, 'out/standin/electron')
@@ -34,7 +35,7 @@ export async function launch(options: LaunchOptions = {}): Promise<ElectronAppli
     // Without executablePath Playwright finds the real one, and holds `ready` until it is attached.
     ...(onElectron ? {} : { executablePath: standinExecutable }),
     args: [appDir, `--user-data-dir=${userData}`, ...args],
-    env: { STANDIN_SCREEN: '1920x1080', ...inherited(), STANDIN_NODE: process.execPath, ...env },
+    env: { ...aScreen, ...inherited(), STANDIN_NODE: process.execPath, ...env },
     colorScheme: null,
   })
   // Asked now: of an app that has ended, Playwright no longer knows the process.

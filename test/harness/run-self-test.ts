@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { executable } from './launch'
-import { sandboxWords } from './runtime'
+import { aScreen, sandboxWords } from './runtime'
 
 export interface SelfTestRun {
   code: number | null
@@ -24,7 +24,7 @@ export async function runSelfTest(appDir: string, env: Record<string, string> = 
   if (data === undefined || temp === undefined) throw new Error('There is no room for a test.')
   try {
     const child = spawn(executable, [...sandboxWords, appDir, `--user-data-dir=${data}`, '--self-test'], {
-      env: { ...process.env, TMPDIR: temp, STANDIN_NODE: process.execPath, ...env },
+      env: { ...aScreen, ...process.env, TMPDIR: temp, STANDIN_NODE: process.execPath, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: patienceMs,
       killSignal: 'SIGKILL',

@@ -51,6 +51,9 @@ function hasDisplay(): boolean {
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 }
 
+/** For the stand-in, which as Electron does ends where there is none. */
+export const aScreen = { STANDIN_SCREEN: '1920x1080' }
+
 /** Chromium refuses to start as root with its sandbox. */
 export const sandboxWords: readonly string[] =
   process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -68,7 +71,7 @@ function onStandin(browser: string, headless: boolean): Runtime {
     env: {
       STANDIN_CHROMIUM: browser,
       STANDIN_HEADED: headless ? '0' : '1',
-      ...(headless ? { STANDIN_SCREEN: '1920x1080' } : {}),
+      ...(headless ? aScreen : {}),
       // Its key store is a file: a person's token is not to be kept with it.
       STANDIN_SAFE_STORAGE: 'none',
     },
