@@ -1,7 +1,7 @@
 import './interface-faces.css'
 import './script-faces.css'
 import './reset.css'
-import '@mantine/core/styles.layer.css'
+import './mantine-styles'
 import '@mantine/notifications/styles.layer.css'
 import './base.css'
 import './controls.css'
