@@ -15,11 +15,15 @@ describe('the sheets of Mantine that the page brings', () => {
 
   it('lack one that the code uses, be it in part', () => {
     expect(amiss('', '{list:"m_576c9d4"}')).toContain('Tabs without its styles')
-    expect(amiss('.m_89d60db1{}', '{root:"m_89d60db1",list:"m_576c9d4"}')).toContain('Tabs without its styles')
+    expect(amiss('.m_89d60db1{}', '{root:"m_89d60db1",list:"m_576c9d4"}')).toContain(
+      'Tabs without its styles',
+    )
   })
 
   it('have one that nothing uses', () => {
-    expect(amiss(tabs.text + card.text, '{root:"m_89d60db1"}')).toContain("Mantine's Card, which it does not use")
+    expect(amiss(tabs.text + card.text, '{root:"m_89d60db1"}')).toContain(
+      "Mantine's Card, which it does not use",
+    )
   })
 
   it('may miss a class that no code names, which another part of Mantine left out too', () => {
