@@ -1,5 +1,6 @@
 import type { Connection } from '../shared/connection'
 import type { StartNotice } from '../shared/diagnostics'
+import type { AppError } from '../shared/errors'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
 import { openFileThread } from './file-thread'
@@ -20,16 +21,18 @@ import { login } from './service/auth'
 import { probe } from './service/probe'
 import { keepGrants } from './session/kept-grants'
 import { createSessions, type Sessions } from './session/sessions'
-import type { SettingsStore } from './settings/settings-store'
+import type { OpenedSettings, SettingsStore } from './settings/settings-store'
 import type { DataFolder } from './storage/data-folder'
 import type { Files } from './storage/files'
 import { createListeners } from './storage/listeners'
+import type { OtherProcesses } from './storage/other-processes'
 
 export interface CoreParts {
   data: DataFolder
   files: Files
   /** Read before anything else: the window's colours and language are in there. */
-  settings: { settings: SettingsStore; notices: StartNotice[] }
+  settings: OpenedSettings
+  others: OtherProcesses
   logbook: Logbook
   clock: Clock
   /** Left out: those of Node. */
@@ -67,6 +70,8 @@ export interface Core {
   onConnection: (listener: (connection: Connection) => void) => () => void
   /** What was found damaged and put aside. */
   notices: StartNotice[]
+  /** Settings or services that cannot be read just now. The window goes on with defaults, and looks again. */
+  unread: AppError | null
   close(): Promise<void>
 }
 
@@ -76,11 +81,11 @@ export async function openCore(parts: CoreParts): Promise<Core> {
   const { log, secrets } = logbook
   const timers = parts.timers ?? realTimers
   const { settings, notices: settingsNotices } = parts.settings
-  const { profiles, notices: profileNotices } = await openProfiles({
-    files,
-    folder: data.profiles,
-    builtInName,
-  })
+  const {
+    profiles,
+    notices: profileNotices,
+    error: unreadProfiles,
+  } = await openProfiles({ files, folder: data.profiles, builtInName, others: parts.others })
 
   const networkThread = openFileThread({ timers, logbook }, parts.workerFile)
   const options: NetworkOptions = {
@@ -134,7 +139,9 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     activeProfile: () => profiles.get(settings.current().activeProfileId),
     onConnection: connections.add,
     notices: [...settingsNotices, ...profileNotices, ...(parts.resumesLater ? [] : await sessions.resume())],
+    unread: parts.settings.error ?? unreadProfiles,
     async close() {
+      parts.others.close()
       connection.stop()
       network.close()
       await networkThread.close()

@@ -63,6 +63,7 @@ import { windowStateFile } from './shell/window-state-file'
 import { dataFolder } from './storage/data-folder'
 import { realDisk } from './storage/disk'
 import { createFiles } from './storage/files'
+import { meetOtherProcesses } from './storage/other-processes'
 import { realWait } from './storage/patience'
 import { createUnsavedEdits } from './unsaved-edits'
 import { getStartup } from './use-cases/startup'
@@ -80,15 +81,10 @@ const logbook = openLogbook(data.logs, realClock)
 const { log } = logbook
 const server = developmentServer(process.env.PARLANCE_DEV_SERVER, app.isPackaged)
 
-const files = createFiles({
-  disk: realDisk,
-  clock: realClock,
-  platform: process.platform,
-  wait: realWait,
-  log,
-})
-
-const readSettings = once(() => openSettings(files, data.settings))
+const storage = { disk: realDisk, clock: realClock, platform: process.platform, wait: realWait, log }
+const files = createFiles(storage)
+const others = meetOtherProcesses({ ...storage, folder: data.locks, timers: realTimers })
+const readSettings = once(() => openSettings(files, data.settings, others))
 let settings: SettingsStore | null = null
 let core: Core | null = null
 /** What there is to finish before the program ends. */
@@ -274,6 +270,7 @@ async function openTheCore(): Promise<Core> {
     data,
     files,
     settings: await readSettings(),
+    others,
     logbook,
     clock: realClock,
     version: platform.appVersion,

@@ -1,5 +1,4 @@
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Core } from './core'
 import { openThisComputer, type ThisComputer } from './engines/this-computer'
 import type { TaskWorker } from './engines/worker/task-worker'
@@ -27,7 +26,7 @@ export function thisComputerOf(
     log: logbook.log,
   }
   // Not the library's: models are no part of it, and a restore need not wait for a download.
-  const locks = createLocks({ ...libraryParts, folder: join(data.folder, 'locks') })
+  const locks = createLocks({ ...libraryParts, folder: data.locks })
   const thisComputer = openThisComputer({
     folder: data.folder,
     workerFile: workers.file,

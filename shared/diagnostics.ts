@@ -40,9 +40,12 @@ export interface StartNotice {
   kind:
     | 'settings-malformed'
     | 'settings-newer'
+    | 'settings-unreadable'
     | 'profile-malformed'
     | 'profile-newer'
+    | 'profile-unreadable'
     | 'token-unreadable'
+    | 'token-unread'
     | 'token-waits'
     | 'library-unavailable'
     | 'notifications-refused'

@@ -12,6 +12,7 @@ import { openSettings, type SettingsStore } from '../settings/settings-store'
 import { type DataFolder, dataFolder } from '../storage/data-folder'
 import { realDisk } from '../storage/disk'
 import { createFiles } from '../storage/files'
+import { meetOtherProcesses } from '../storage/other-processes'
 import { realWait } from '../storage/patience'
 import { ownerOnlyBox } from './command-line-box'
 import { tokenFrom, withEnvironmentToken } from './environment-token'
@@ -56,6 +57,11 @@ export async function openProgram({
   if (!environment.ok) return environment
   const opened = await openParts(host, t, folder)
   opened.notices.forEach(tell)
+  if (opened.unread) {
+    // With defaults, a command might send a person's work to another service than the one in use.
+    await opened.close()
+    return failure(opened.unread)
+  }
   const profile = findProfile(opened, wanted)
   if (!profile) {
     await opened.close()
@@ -136,12 +142,15 @@ async function openParts(host: CommandLineHost, t: Translate, folder: string): P
   const data = foldersOf(folder, host.secretBox !== null)
   const { clock, platform } = host
   const logbook = openLogbook(data.logs, clock)
-  const files = createFiles({ disk: realDisk, clock, platform, wait: realWait, log: logbook.log })
-  const { settings, notices } = await openSettings(files, data.settings)
+  const storage = { disk: realDisk, clock, platform, wait: realWait, log: logbook.log }
+  const files = createFiles(storage)
+  const others = meetOtherProcesses({ ...storage, folder: data.locks, timers: host.timers })
+  const { settings, ...opened } = await openSettings(files, data.settings, others)
   return openCore({
     data,
     files,
-    settings: { settings: host.findProxy ? settings : proxiesFromEnvironment(settings), notices },
+    settings: { settings: host.findProxy ? settings : proxiesFromEnvironment(settings), ...opened },
+    others,
     logbook,
     clock,
     timers: host.timers,

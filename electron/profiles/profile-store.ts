@@ -1,23 +1,27 @@
 import { join } from 'node:path'
 import type { StartNotice } from '../../shared/diagnostics'
+import type { AppError } from '../../shared/errors'
 import { builtInProfileId } from '../../shared/operations'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { createChangeQueue } from '../storage/change-queue'
 import { documentLimit } from '../storage/document'
 import type { Files } from '../storage/files'
-import { type JsonObject, jsonText } from '../storage/json-text'
+import { jsonText } from '../storage/json-text'
 import { keepUnknown } from '../storage/keep-unknown'
 import { createListeners } from '../storage/listeners'
+import type { OtherProcesses } from '../storage/other-processes'
 import { builtInProfile } from './built-in-profile'
 import { checkProfile } from './check-profile'
-import { loadProfiles } from './load-profiles'
+import { type LoadedProfiles, loadProfiles } from './load-profiles'
 import { profileFromFile, profileToShare } from './profile-exchange'
 import { inOrder } from './profile-order'
 
 export interface ProfileStore {
   list(): ServiceProfile[]
   get(id: string): ServiceProfile | null
+  /** It is in the list, or may be on disk and cannot be read just now. */
+  mayExist(id: string): boolean
   /** Adds the profile, or replaces the one with its id. */
   save(profile: unknown): Promise<Result<ServiceProfile>>
   delete(id: string): Promise<Result<null>>
@@ -25,6 +29,7 @@ export interface ProfileStore {
   importFrom(file: string): Promise<Result<ServiceProfile>>
   /** The built-in service tells where it listens, each time it starts. */
   setBuiltInAddress(baseUrl: string): void
+  /** Whoever made the change, this process or another one. */
   onChange(listener: (profiles: ServiceProfile[]) => void): () => void
 }
 
@@ -33,6 +38,14 @@ interface ProfilesParts {
   folder: string
   /** What the built-in service is called; it comes from the catalogue. */
   builtInName: string
+  others: Pick<OtherProcesses, 'alone' | 'watch' | 'later'>
+}
+
+export interface OpenedProfiles {
+  profiles: ProfileStore
+  notices: StartNotice[]
+  /** Some cannot be read just now. */
+  error: AppError | null
 }
 
 /** Until the built-in service listens, its profile leads nowhere: nothing can be served on port 1. */
@@ -48,22 +61,48 @@ export async function openProfiles({
   files,
   folder,
   builtInName,
-}: ProfilesParts): Promise<{ profiles: ProfileStore; notices: StartNotice[] }> {
-  const { loaded, notices } = await loadProfiles(files, folder)
-  const remote = new Map<string, { profile: ServiceProfile; found: JsonObject }>(loaded)
+  others,
+}: ProfilesParts): Promise<OpenedProfiles> {
+  let kept = await loadProfiles(files, folder)
+  const { notices } = kept
   let builtIn = builtInProfile(builtInName, notListening)
   const inTurn = createChangeQueue()
   const listeners = createListeners<ServiceProfile[]>()
   const fileOf = (id: string): string => join(folder, `${id}.json`)
-  const list = (): ServiceProfile[] => inOrder([builtIn, ...[...remote.values()].map(kept => kept.profile)])
+  const list = (): ServiceProfile[] =>
+    inOrder([builtIn, ...[...kept.loaded.values()].map(({ profile }) => profile)])
   const get = (id: string): ServiceProfile | null =>
-    id === builtInProfileId ? builtIn : (remote.get(id)?.profile ?? null)
+    id === builtInProfileId ? builtIn : (kept.loaded.get(id)?.profile ?? null)
+
+  const mayExist = (id: string): boolean => get(id) !== null || kept.unread.has(id) || kept.error !== null
+
+  /** What another process wrote. A profile that cannot be read just now stays as it was known. */
+  async function look(): Promise<void> {
+    const before = kept
+    const listed = JSON.stringify(list())
+    const now = await loadProfiles(files, folder)
+    const asKnown = [...before.loaded].filter(([id]) => now.error !== null || now.unread.has(id))
+    kept = { ...now, loaded: new Map([...asKnown, ...now.loaded]) }
+    if (isUnread(kept)) others.later(lookInTurn)
+    if (JSON.stringify(list()) !== listed) listeners.tell(list())
+  }
+  const lookInTurn = (): void => void inTurn(look)
+
+  const change = <T>(task: () => Promise<Result<T>>): Promise<Result<T>> =>
+    inTurn(() =>
+      others.alone(async () => {
+        await look()
+        return task()
+      }),
+    )
 
   async function keep(profile: ServiceProfile): Promise<Result<ServiceProfile>> {
-    const found = keepUnknown(profile, remote.get(profile.id)?.found)
+    const unread = kept.unread.get(profile.id) ?? kept.error
+    if (unread) return failure(unread)
+    const found = keepUnknown(profile, kept.loaded.get(profile.id)?.found)
     const written = await files.write(fileOf(profile.id), jsonText(found))
     if (!written.ok) return written
-    remote.set(profile.id, { profile, found })
+    kept.loaded.set(profile.id, { profile, found })
     listeners.tell(list())
     return success(profile)
   }
@@ -71,41 +110,42 @@ export async function openProfiles({
   const profiles: ProfileStore = {
     list,
     get,
+    mayExist,
     onChange: listeners.add,
 
     save: profile =>
-      inTurn(async () => {
+      change(async () => {
         const checked = checkProfile(profile)
         return checked.ok ? keep(checked.value) : checked
       }),
 
     delete: id =>
-      inTurn(async () => {
+      change(async () => {
         if (id === builtInProfileId) {
           return failure({ kind: 'invalid', path: 'id', problem: 'the built-in service stays' })
         }
-        if (!remote.has(id)) return noProfile
+        if (!kept.loaded.has(id)) return noProfile
         const removed = await files.remove(fileOf(id))
         if (!removed.ok) return removed
-        remote.delete(id)
+        kept.loaded.delete(id)
         listeners.tell(list())
         return success(null)
       }),
 
     async exportTo(id, file) {
-      const kept = remote.get(id)
-      if (!kept) return noProfile
-      const shared = keepUnknown(profileToShare(kept.profile), kept.found)
+      const known = kept.loaded.get(id)
+      if (!known) return noProfile
+      const shared = keepUnknown(profileToShare(known.profile), known.found)
       const written = await files.write(file, jsonText(shared), sharedFile)
       return written.ok ? success({ file }) : written
     },
 
     importFrom: file =>
-      inTurn(async () => {
+      change(async () => {
         const bytes = await files.read(file, documentLimit)
         if (!bytes.ok) return bytes.error.kind === 'too-large' ? notAProfile : bytes
         if (bytes.value === null) return failure({ kind: 'not-found', what: 'file' })
-        const imported = profileFromFile(bytes.value, remote.keys())
+        const imported = profileFromFile(bytes.value, [...kept.loaded.keys(), ...kept.unread.keys()])
         return imported.ok ? keep(imported.value) : imported
       }),
 
@@ -114,5 +154,11 @@ export async function openProfiles({
       listeners.tell(list())
     },
   }
-  return { profiles, notices }
+  others.watch(folder, lookInTurn)
+  if (isUnread(kept)) others.later(lookInTurn)
+  return { profiles, notices, error: firstError(kept) }
 }
+
+const firstError = ({ error, unread }: LoadedProfiles): AppError | null =>
+  error ?? unread.values().next().value ?? null
+const isUnread = (loaded: LoadedProfiles): boolean => firstError(loaded) !== null

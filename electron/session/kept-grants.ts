@@ -65,6 +65,11 @@ export function keepGrants({ files, folder, box, log }: KeptGrantsParts): KeptGr
       const file = fileOf(profileId)
       const sealed = await files.read(file, sealedLimit)
       if (sealed.ok && sealed.value === null) return { grant: null, notice: null }
+      if (!sealed.ok && sealed.error.kind === 'storage') {
+        // Nobody has seen what is in it: a later start may.
+        const notice = { kind: 'token-unread', file, setAsideAs: '' } as const
+        return { grant: null, notice: stillWanted() ? notice : null }
+      }
       const opened = sealed.ok && sealed.value ? await box.open(sealed.value) : null
       const grant = opened?.state === 'open' ? grantIn(opened.text) : null
       if (grant && opened?.state === 'open' && opened.outdated) await save(profileId, grant, stillWanted)

@@ -37,7 +37,12 @@ export interface Sessions {
 }
 
 export interface SessionsParts {
-  profiles: { list(): ServiceProfile[]; get(id: string): ServiceProfile | null }
+  profiles: {
+    list(): ServiceProfile[]
+    get(id: string): ServiceProfile | null
+    /** Of one that cannot be read just now, what was kept stays. */
+    mayExist(id: string): boolean
+  }
   login: Login
   kept: KeptGrants
   secrets: { add(value: string): void }
@@ -150,8 +155,7 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       }
       // All at once, before anything is waited for: a sign-in that a person begins meanwhile comes later, and wins.
       const resuming = Promise.all(remote.map(resumeOne))
-      const known = new Set(remote.map(profile => profile.id))
-      const orphans = (await kept.list()).filter(profileId => !known.has(profileId))
+      const orphans = (await kept.list()).filter(profileId => !profiles.mayExist(profileId))
       await Promise.all(orphans.map(profileId => kept.remove(profileId)))
       return withoutRepetition((await resuming).filter(notice => notice !== null))
     },

@@ -1,12 +1,15 @@
+import { basename, dirname } from 'node:path'
 import type { StartNotice } from '../../shared/diagnostics'
-import { type Result, success } from '../../shared/result'
+import type { AppError } from '../../shared/errors'
+import { failure, type Result, success } from '../../shared/result'
 import { defaultSettings, type Settings, settingsSchema } from '../../shared/settings'
 import { createChangeQueue } from '../storage/change-queue'
-import { loadDocument } from '../storage/document'
+import { loadDocument, readDocument } from '../storage/document'
 import type { Files } from '../storage/files'
-import { jsonText } from '../storage/json-text'
+import { type JsonObject, jsonText } from '../storage/json-text'
 import { keepUnknown } from '../storage/keep-unknown'
 import { createListeners } from '../storage/listeners'
+import type { OtherProcesses } from '../storage/other-processes'
 import { type SettingsChange, settingsAfter } from './settings-change'
 import { settingsUpgrades } from './upgrades'
 
@@ -14,37 +17,66 @@ export interface SettingsStore {
   current(): Settings
   /** The change holds once it is on disk: when that fails, nothing has changed. */
   change(change: SettingsChange): Promise<Result<Settings>>
+  /** Whoever made the change, this process or another one. */
   onChange(listener: (settings: Settings) => void): () => void
 }
+
+export interface OpenedSettings {
+  settings: SettingsStore
+  notices: StartNotice[]
+  /** They cannot be read just now: what is current are defaults, and no change is written over what is there. */
+  error: AppError | null
+}
+
+const format = { schema: settingsSchema, steps: settingsUpgrades }
 
 export async function openSettings(
   files: Files,
   file: string,
-): Promise<{ settings: SettingsStore; notices: StartNotice[] }> {
-  const format = { schema: settingsSchema, steps: settingsUpgrades }
-  const { document, notice } = await loadDocument(files, file, format, 'settings')
+  others: Pick<OtherProcesses, 'alone' | 'watch' | 'later'>,
+): Promise<OpenedSettings> {
+  const { document, notice, error } = await loadDocument(files, file, format, 'settings')
   const inOrder = createChangeQueue()
   const listeners = createListeners<Settings>()
   let current = document?.value ?? defaultSettings
-  let found = document?.found ?? {}
+  let found: JsonObject = document?.found ?? {}
 
+  function adopt(value: Settings, asFound: JsonObject): void {
+    const isNew = JSON.stringify(value) !== JSON.stringify(current)
+    current = value
+    found = asFound
+    if (isNew) listeners.tell(current)
+  }
+
+  /** What another process wrote. A file that makes no sense may be one that a person is writing by hand. */
+  async function look(): Promise<void> {
+    const reading = await readDocument(files, file, format)
+    if (reading.state === 'fine') adopt(reading.value, reading.found)
+    if (reading.state === 'unreadable') others.later(lookInOrder)
+  }
+  const lookInOrder = (): void => void inOrder(look)
+
+  async function changeNow(change: SettingsChange): Promise<Result<Settings>> {
+    const now = await loadDocument(files, file, format, 'settings')
+    if (now.error) return failure(now.error)
+    const next = settingsAfter(now.document?.value ?? current, change)
+    if (!next.ok) return next
+    const toWrite = keepUnknown(next.value, now.document?.found ?? found, ['shortcuts'])
+    const written = await files.write(file, jsonText(toWrite))
+    if (!written.ok) return written
+    adopt(next.value, toWrite)
+    return success(current)
+  }
+
+  others.watch(dirname(file), lookInOrder, basename(file))
+  if (error) others.later(lookInOrder)
   return {
     notices: notice ? [notice] : [],
+    error,
     settings: {
       current: () => current,
       onChange: listeners.add,
-      change: change =>
-        inOrder(async () => {
-          const next = settingsAfter(current, change)
-          if (!next.ok) return next
-          const toWrite = keepUnknown(next.value, found, ['shortcuts'])
-          const written = await files.write(file, jsonText(toWrite))
-          if (!written.ok) return written
-          current = next.value
-          found = toWrite
-          listeners.tell(current)
-          return success(current)
-        }),
+      change: change => inOrder(() => others.alone(() => changeNow(change))),
     },
   }
 }

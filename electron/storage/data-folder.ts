@@ -7,6 +7,8 @@ export interface DataFolder {
   settings: string
   profiles: string
   tokens: string
+  /** Of all that is not in the library, whose own locks a restore holds. */
+  locks: string
   logs: string
   /** The memory of processes that crashed. */
   crashes: string
@@ -21,6 +23,7 @@ export function dataFolder(folder: string): DataFolder {
     settings: join(folder, 'settings.json'),
     profiles: join(folder, 'profiles'),
     tokens: join(folder, 'tokens'),
+    locks: join(folder, 'locks'),
     logs: join(folder, 'logs'),
     crashes: join(folder, 'crashes'),
     updates: join(folder, 'updates.json'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
-import type { AsideReason } from './aside-name'
+import type { AppError } from '../../shared/errors'
 import type { Files } from './files'
 import { firstProblem } from './first-problem'
 import { type JsonObject, readJsonText } from './json-text'
@@ -15,11 +15,15 @@ export type DocumentReading<T> =
   | { state: 'missing' }
   /** `found` is the document as it was on disk, brought up to this version, unknown fields included. */
   | { state: 'fine'; value: T; found: JsonObject }
-  | { state: AsideReason; path: string; problem: string }
+  | { state: 'malformed' | 'newer'; path: string; problem: string }
+  /** Nobody has seen what is in it, and it may be fine: nothing may take its place. */
+  | { state: 'unreadable'; error: AppError }
 
 export interface LoadedDocument<T> {
   document: { value: T; found: JsonObject } | null
   notice: StartNotice | null
+  /** Why it could not be read just now. */
+  error: AppError | null
 }
 
 /** Far more than a person can configure, and little enough to read at start. */
@@ -33,16 +37,21 @@ export async function readDocument<T>(
 ): Promise<DocumentReading<T>> {
   const bytes = await files.read(file, documentLimit)
   if (!bytes.ok) {
-    const state = bytes.error.kind === 'too-large' ? 'malformed' : 'unreadable'
-    return { state, path: '', problem: bytes.error.kind }
+    return neverReadable(bytes.error)
+      ? { state: 'malformed', path: '', problem: bytes.error.kind }
+      : { state: 'unreadable', error: bytes.error }
   }
   return bytes.value === null ? { state: 'missing' } : readDocumentBytes(bytes.value, format)
 }
 
+/** A folder of that name, a link to itself, or more than anybody can have written: waiting mends none of it. */
+const neverReadable = (error: AppError): boolean =>
+  error.kind === 'too-large' || (error.kind === 'storage' && ['EISDIR', 'ELOOP'].includes(error.code))
+
 export function readDocumentBytes<T>(
   bytes: Uint8Array,
   { schema, steps }: DocumentFormat<T>,
-): Exclude<DocumentReading<T>, { state: 'missing' }> {
+): Exclude<DocumentReading<T>, { state: 'missing' | 'unreadable' }> {
   const json = readJsonText(bytes)
   if (!json.ok) return { state: 'malformed', path: '', problem: json.problem }
   const upgraded = upgrade(json.value, steps)
@@ -55,7 +64,10 @@ export function readDocumentBytes<T>(
   return { state: 'malformed', ...firstProblem(parsed.error) }
 }
 
-/** Reads a document, or puts it out of the way untouched and says so. Nothing is ever written over it. */
+/**
+ * Reads a document. One that makes no sense is put out of the way untouched, and nothing is ever written over it; one
+ * that cannot be read just now stays. Both are said.
+ */
 export async function loadDocument<T>(
   files: Files,
   file: string,
@@ -63,9 +75,18 @@ export async function loadDocument<T>(
   what: 'settings' | 'profile',
 ): Promise<LoadedDocument<T>> {
   const reading = await readDocument(files, file, format)
-  if (reading.state === 'missing') return { document: null, notice: null }
-  if (reading.state === 'fine') return { document: reading, notice: null }
-  const setAsideAs = await files.setAside(file, reading.state)
-  const kind = `${what}-${reading.state === 'newer' ? 'newer' : 'malformed'}` as const
-  return { document: null, notice: { kind, file, setAsideAs } }
+  switch (reading.state) {
+    case 'missing':
+      return { document: null, notice: null, error: null }
+    case 'fine':
+      return { document: reading, notice: null, error: null }
+    case 'unreadable': {
+      const notice = { kind: `${what}-unreadable`, file, setAsideAs: '' } as const
+      return { document: null, notice, error: reading.error }
+    }
+    default: {
+      const setAsideAs = await files.setAside(file, reading.state)
+      return { document: null, notice: { kind: `${what}-${reading.state}`, file, setAsideAs }, error: null }
+    }
+  }
 }

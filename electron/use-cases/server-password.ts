@@ -11,6 +11,8 @@ export async function serverPassword(
   const fresh = (): string => randomBytes(18).toString('base64url')
   if (box.keeps !== 'keychain') return fresh()
   const sealed = await files.read(file, 16_000)
+  // Nor because its file cannot be read today.
+  if (!sealed.ok && sealed.error.kind === 'storage') return fresh()
   if (sealed.ok && sealed.value !== null) {
     const opened = await box.open(sealed.value)
     // What other programs know is not given up because the keychain is locked today.

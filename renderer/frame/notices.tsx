@@ -9,9 +9,12 @@ import { dismissNotice, useStartup } from './startup-store'
 const titles = {
   'settings-malformed': 'frame.settingsMalformed',
   'settings-newer': 'frame.settingsNewer',
+  'settings-unreadable': 'frame.settingsUnreadable',
   'profile-malformed': 'frame.profileMalformed',
   'profile-newer': 'frame.profileNewer',
+  'profile-unreadable': 'frame.profileUnreadable',
   'token-unreadable': 'frame.tokenUnreadable',
+  'token-unread': 'frame.tokenUnread',
   'token-waits': 'frame.tokenWaits',
   'library-unavailable': 'frame.libraryUnavailable',
 } as const

@@ -21,9 +21,7 @@ export async function readItem<Item extends { id: string }>(
   if (!bytes.ok) return bytes
   if (bytes.value === null) return success({ state: 'missing' })
   const reading = readDocumentBytes(bytes.value, versioned(kind))
-  // Bytes that were read are never unreadable; the type of the storage room allows for it.
-  if (reading.state === 'unreadable') return success({ ...reading, state: 'malformed' })
-  return success(reading.state === 'fine' ? reading : { ...reading, state: reading.state })
+  return success(reading)
 }
 
 export const newerItem = (): Result<never> =>

@@ -141,7 +141,10 @@ export function createContentStore({ folders, files, clock, log }: ContentStoreP
 
     async clear() {
       await files.remove(folders.incoming)
-      const details = new Set(await readdir(folders.details).catch(() => []))
+      const listed = await files.list(folders.details)
+      // Nobody can tell what is whole.
+      if (!listed.ok) return
+      const details = new Set(listed.value)
       const names = await readdir(folders.content).catch(() => [])
       for (const name of names) if (!details.has(`${name}.json`)) await files.remove(pathOf(name))
     },

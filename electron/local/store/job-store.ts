@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Result } from '../../../shared/result'
+import { type Result, success } from '../../../shared/result'
 import type { Job, JobKind, Part, PartState } from '../jobs/job'
 import { partStateSchema } from '../jobs/job'
 import { isJobId } from './ids'
-import { type JsonReading, readJson } from './read-json'
+import { type JsonReading, readJson, readKept } from './read-json'
 
 /**
  * Jobs of one kind on disk. A job under way is a folder: what was asked for, written once, and beside it the state of
@@ -42,26 +42,35 @@ export function createJobStore<Order, Outcome>(
   })
   const openFolder = (id: string): string => join(folders.open, id)
   const doneFile = (id: string): string => join(folders.done, `${id}.json`)
-  const read = <T>(file: string, schema: z.ZodType<T>): Promise<T | null> =>
-    readJson(file, schema, largestJob, { files, log })
+  const kept = <T>(file: string, schema: z.ZodType<T>): Promise<Result<T | null>> =>
+    readKept(file, schema, largestJob, { files, log })
 
   async function withState(
     id: string,
     part: Part<Order, Outcome>,
     at: number,
-  ): Promise<Part<Order, Outcome>> {
-    return { ...part, ...(await read(join(openFolder(id), `${at}.json`), stateSchema)) }
+  ): Promise<Result<Part<Order, Outcome>>> {
+    const state = await kept(join(openFolder(id), `${at}.json`), stateSchema)
+    return state.ok ? success({ ...part, ...state.value }) : state
   }
 
+  /** Null: there is none, or not all of it can be read just now. Then it waits for another start. */
   async function readOpen(id: string): Promise<Job<Order, Outcome> | null> {
-    const job = await read(join(openFolder(id), orderFile), jobSchema)
-    if (!job || (await read(doneFile(id), jobSchema))) {
+    const order = await kept(join(openFolder(id), orderFile), jobSchema)
+    const done = await kept(doneFile(id), jobSchema)
+    if (!order.ok || !done.ok) return null
+    const job = order.value
+    if (!job || done.value) {
       // It ended, or was being deleted, in the instant the program was killed.
       await files.remove(openFolder(id))
       return null
     }
     const parts: Part<Order, Outcome>[] = []
-    for (const [at, part] of job.parts.entries()) parts.push(await withState(id, part, at))
+    for (const [at, part] of job.parts.entries()) {
+      const read = await withState(id, part, at)
+      if (!read.ok) return null
+      parts.push(read.value)
+    }
     return { ...job, parts }
   }
 
@@ -79,7 +88,7 @@ export function createJobStore<Order, Outcome>(
       return written.ok ? files.remove(openFolder(job.id)) : written
     },
 
-    readDone: id => read(doneFile(id), jobSchema),
+    readDone: id => readJson(doneFile(id), jobSchema, largestJob, { files, log }),
 
     async readOpen() {
       const names = await files.list(folders.open)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Result, success } from '../../../shared/result'
 import type { Log } from '../../ports'
 import type { Files } from '../../storage/files'
 import { firstProblem } from '../../storage/first-problem'
@@ -9,19 +10,29 @@ export interface JsonReading {
   log: Log
 }
 
-/** Null: there is no such file, or it cannot be read. What is damaged is put aside, so that it hides nothing. */
-export async function readJson<T>(
+/** Null: there is no such file, or it cannot be read. For those who change nothing because of that. */
+export async function readJson<T>(...asked: Parameters<typeof readKept<T>>): Promise<T | null> {
+  const kept = await readKept(...asked)
+  return kept.ok ? kept.value : null
+}
+
+/**
+ * Null: there is no such file. What is damaged is put aside, so that it hides nothing. A failure: it is there, and
+ * cannot be read just now.
+ */
+export async function readKept<T>(
   file: string,
   schema: z.ZodType<T>,
   limit: number,
   { files, log }: JsonReading,
-): Promise<T | null> {
+): Promise<Result<T | null>> {
   const read = await files.read(file, limit)
-  if (!read.ok || read.value === null) return null
-  const json = readJsonText(read.value)
-  const parsed = json.ok ? schema.safeParse(json.value) : null
-  if (parsed?.success) return parsed.data
+  if (!read.ok && read.error.kind === 'storage') return read
+  if (read.ok && read.value === null) return success(null)
+  const json = read.ok && read.value !== null ? readJsonText(read.value) : null
+  const parsed = json?.ok ? schema.safeParse(json.value) : null
+  if (parsed?.success) return success(parsed.data)
   log('warn', 'local.damaged', { file, ...(parsed ? firstProblem(parsed.error) : {}) })
   await files.setAside(file, 'malformed')
-  return null
+  return success(null)
 }

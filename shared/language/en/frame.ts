@@ -57,11 +57,16 @@ export const frameMessages = {
 
   'frame.settingsMalformed': 'The settings could not be read, so Parlance started with its defaults.',
   'frame.settingsNewer': 'The settings are from a newer Parlance, so this one started with its defaults',
+  'frame.settingsUnreadable':
+    'The settings cannot be read just now. Parlance works with its defaults until they can, and changes nothing in them.',
   'frame.profileNewer': 'A service is from a newer Parlance and is not in the list',
   'frame.profileMalformed': 'A service could not be read and is not in the list.',
+  'frame.profileUnreadable': 'A service cannot be read just now. It is in the list again once it can.',
   'frame.libraryUnavailable':
     'The library cannot be opened, so jobs and transcripts are not shown. Another copy of the program may be restoring a backup.',
   'frame.tokenUnreadable': 'The saved sign-in could not be read, so you need to sign in again.',
+  'frame.tokenUnread':
+    'The saved sign-in cannot be read just now. Sign in again, or start Parlance again later.',
   'frame.tokenWaits': 'The saved sign-in is there, but the keychain is locked or busy.',
   'frame.tokenWaitsText': 'Unlock the keychain and start Parlance again, or sign in until you quit.',
   'frame.setAside': 'The file is kept as {file}.',

@@ -1,26 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { openProfiles } from '../../../electron/profiles/profile-store'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { openProfiles, type ProfileStore } from '../../../electron/profiles/profile-store'
+import { realDisk } from '../../../electron/storage/disk'
 import { documentLimit } from '../../../electron/storage/document'
 import { remoteProfile } from '../../unit/electron/profiles/remote-profile'
-import { filesOn, refusing, temporaryFolder } from '../storage/temporary-folder'
+import { filesOn, othersIn, refusing, temporaryFolder } from '../storage/temporary-folder'
 
 const builtInName = 'This computer'
 const aside = 'malformed-2026-11-21T06-30-00Z'
 
 async function open(contents: Record<string, unknown> = {}, files = filesOn()) {
-  const folder = join(temporaryFolder(), 'profiles')
+  const data = temporaryFolder()
+  const folder = join(data, 'profiles')
+  const others = othersIn(data)
   mkdirSync(folder)
   for (const [name, content] of Object.entries(contents)) {
     writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
   }
-  const opened = await openProfiles({ files, folder, builtInName })
+  const opened = await openProfiles({ files, folder, builtInName, others })
   const idsAgain = async (): Promise<string[]> => {
-    const again = await openProfiles({ files: filesOn(), folder, builtInName })
+    const again = await openProfiles({ files: filesOn(), folder, builtInName, others })
     return again.profiles.list().map(profile => profile.id)
   }
-  return { folder, files, idsAgain, ...opened }
+  return { folder, files, others, idsAgain, ...opened }
 }
 
 describe('profiles', () => {
@@ -33,8 +36,10 @@ describe('profiles', () => {
   })
 
   it('start in a folder that is not there yet', async () => {
-    const folder = join(temporaryFolder(), 'none', 'profiles')
-    const { profiles, notices } = await openProfiles({ files: filesOn(), folder, builtInName })
+    const data = join(temporaryFolder(), 'none')
+    const folder = join(data, 'profiles')
+    const others = othersIn(data)
+    const { profiles, notices } = await openProfiles({ files: filesOn(), folder, builtInName, others })
     expect(notices).toEqual([])
     expect(await profiles.save(remoteProfile())).toMatchObject({ ok: true })
     expect(readdirSync(folder)).toEqual(['acme.json'])
@@ -119,8 +124,8 @@ describe('a profile that makes no sense', () => {
   })
 
   it('is reported once: what was set aside is not read again', async () => {
-    const { folder, files } = await open({ 'half.json': '{' })
-    expect(await openProfiles({ files, folder, builtInName })).toMatchObject({ notices: [] })
+    const { folder, files, others } = await open({ 'half.json': '{' })
+    expect(await openProfiles({ files, folder, builtInName, others })).toMatchObject({ notices: [] })
   })
 
   it('may be one of a newer program, which stays whole', async () => {
@@ -133,13 +138,88 @@ describe('a profile that makes no sense', () => {
   it('is told from a folder that cannot be read', async () => {
     const { profiles, notices, folder } = await open({}, filesOn({ readdir: refusing('EACCES') }))
     expect(profiles.list()).toHaveLength(1)
-    expect(notices).toEqual([{ kind: 'profile-malformed', file: folder, setAsideAs: '' }])
+    expect(notices).toEqual([{ kind: 'profile-unreadable', file: folder, setAsideAs: '' }])
+    expect(await profiles.save(remoteProfile())).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(existsSync(join(folder, 'acme.json'))).toBe(false)
   })
 })
 
 it('a copy made in the file manager is a profile of its own', async () => {
   const { profiles } = await open({ 'acme.json': remoteProfile(), 'acme-copy.json': remoteProfile() })
   expect(profiles.list().map(profile => profile.id)).toEqual(['this-computer', 'acme', 'acme-copy'])
+})
+
+describe('profiles of two processes', () => {
+  const both = async () => {
+    const window = await open()
+    const { folder } = window
+    const others = othersIn(dirname(folder))
+    const { profiles } = await openProfiles({ files: filesOn(), folder, builtInName, others })
+    return { window: window.profiles, commandLine: profiles, folder }
+  }
+  const idsOf = (profiles: ProfileStore) => profiles.list().map(({ id }) => id)
+
+  it('show in one what the other added, changed and deleted', async () => {
+    const { window, commandLine } = await both()
+    const heard: string[][] = []
+    window.onChange(list => heard.push(list.map(({ name }) => name)))
+    await commandLine.save(remoteProfile())
+    await vi.waitFor(() => expect(idsOf(window)).toEqual(['this-computer', 'acme']))
+    await commandLine.save(remoteProfile({ name: 'Zulu' }))
+    await vi.waitFor(() => expect(window.get('acme')?.name).toBe('Zulu'))
+    await commandLine.delete('acme')
+    await vi.waitFor(() => expect(window.get('acme')).toBeNull())
+    expect(heard).toEqual([[builtInName, 'Acme'], [builtInName, 'Zulu'], [builtInName]])
+  })
+
+  it('take no id that the other gave out meanwhile', async () => {
+    const { window, commandLine, folder } = await both()
+    const file = join(temporaryFolder(), 'import.json')
+    writeFileSync(file, JSON.stringify(remoteProfile()))
+    const imported = await Promise.all([window.importFrom(file), commandLine.importFrom(file)])
+    expect(imported.map(result => result.ok && result.value.id).sort()).toEqual(['acme', 'acme-2'])
+    expect(readdirSync(folder).sort()).toEqual(['acme-2.json', 'acme.json'])
+  })
+
+  it('keep what a newer one wrote into a profile meanwhile', async () => {
+    const { window, folder } = await both()
+    await window.save(remoteProfile())
+    const file = join(folder, 'acme.json')
+    writeFileSync(file, JSON.stringify({ ...remoteProfile(), later: { a: 1 } }))
+    await window.save(remoteProfile({ name: 'Zulu' }))
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name: 'Zulu', later: { a: 1 } })
+  })
+})
+
+describe('a profile that cannot be read just now', () => {
+  const isAcme = (path: string): boolean => path.endsWith('acme.json')
+
+  it('stays, is told of, and neither written over nor taken for none', async () => {
+    const readFile = (path: string) => (isAcme(path) ? refusing('EMFILE')() : realDisk.readFile(path))
+    const content = { 'acme.json': remoteProfile(), 'beta.json': remoteProfile({ id: 'beta', name: 'Beta' }) }
+    const { profiles, notices, error, folder } = await open(content, filesOn({ readFile }))
+    const file = join(folder, 'acme.json')
+    expect(profiles.list().map(({ id }) => id)).toEqual(['this-computer', 'beta'])
+    expect(notices).toEqual([{ kind: 'profile-unreadable', file, setAsideAs: '' }])
+    expect(error).toMatchObject({ kind: 'storage', file, code: 'EMFILE' })
+    expect(profiles.mayExist('acme')).toBe(true)
+    expect(profiles.mayExist('gamma')).toBe(false)
+    expect(await profiles.save(remoteProfile({ name: 'Zulu' }))).toEqual({ ok: false, error })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(remoteProfile())
+    expect(readdirSync(folder).sort()).toEqual(['acme.json', 'beta.json'])
+  })
+
+  it('is as it was known when it cannot be read later, and is read again', async () => {
+    const refusal = { isOn: false }
+    const readFile = (path: string) => (refusal.isOn ? refusing('EMFILE')() : realDisk.readFile(path))
+    const { profiles, folder } = await open({ 'acme.json': remoteProfile() }, filesOn({ readFile }))
+    refusal.isOn = true
+    expect(await profiles.delete('beta')).toMatchObject({ ok: false })
+    expect(profiles.get('acme')).toEqual(remoteProfile())
+    refusal.isOn = false
+    writeFileSync(join(folder, 'acme.json'), JSON.stringify(remoteProfile({ name: 'Zulu' })))
+    await vi.waitFor(() => expect(profiles.get('acme')?.name).toBe('Zulu'))
+  })
 })
 
 describe('exchanging profiles', () => {

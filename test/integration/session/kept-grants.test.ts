@@ -136,13 +136,32 @@ describe('kept grants', () => {
   })
 })
 
+describe('grants that cannot be read just now', () => {
+  it('stay where they are, are told of, and open when they can be', async () => {
+    const folder = temporaryFolder()
+    await grantsIn(folder).save('acme', grant, always)
+    const refused = grantsIn(folder, boxOf('here'), filesOn({ readFile: refusing('EMFILE') }))
+    const file = join(folder, 'acme.sealed')
+    expect(await refused.load('acme', always)).toEqual({
+      grant: null,
+      notice: { kind: 'token-unread', file, setAsideAs: '' },
+    })
+    expect(readdirSync(folder)).toEqual(['acme.sealed'])
+    expect(await grantsIn(folder).load('acme', always)).toEqual({ grant, notice: null })
+  })
+})
+
 describe('a session from one start to the next', () => {
   const acme = remoteProfile({ email: 'ann@example.com' })
   const signIn = { profileId: 'acme', email: 'ann@example.com', password: 'pass phrase', keep: true }
 
   function start(folder: string, box = boxOf('here')) {
     return createSessions({
-      profiles: { list: () => [acme], get: id => (id === 'acme' ? acme : null) },
+      profiles: {
+        list: () => [acme],
+        get: id => (id === 'acme' ? acme : null),
+        mayExist: id => id === 'acme',
+      },
       login: async () => answerFor('a-secret-token'),
       kept: grantsIn(folder, box),
       secrets: { add: () => undefined },

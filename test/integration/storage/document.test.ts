@@ -53,7 +53,10 @@ describe('a document', () => {
   it('that cannot be read is not taken for a missing one', async () => {
     const file = fileWith('{"name":"a"}')
     const files = filesOn({ readFile: refusing('EACCES') })
-    expect(await readDocument(files, file, format)).toMatchObject({ state: 'unreadable', problem: 'storage' })
+    expect(await readDocument(files, file, format)).toMatchObject({
+      state: 'unreadable',
+      error: { kind: 'storage', code: 'EACCES' },
+    })
   })
 })
 
@@ -62,7 +65,11 @@ describe('loading a document', () => {
 
   it('says nothing about one that is missing or fine', async () => {
     const missing = join(temporaryFolder(), 'none.json')
-    expect(await loadDocument(filesOn(), missing, format, what)).toEqual({ document: null, notice: null })
+    expect(await loadDocument(filesOn(), missing, format, what)).toEqual({
+      document: null,
+      notice: null,
+      error: null,
+    })
     const fine = await loadDocument(filesOn(), fileWith('{"name":"a"}'), format, what)
     expect(fine).toMatchObject({ document: { value: { name: 'a' } }, notice: null })
   })
@@ -74,7 +81,11 @@ describe('loading a document', () => {
     const file = fileWith(content)
     const loaded = await loadDocument(filesOn(), file, format, what)
     const setAsideAs = `${file}.${reason}-2026-11-21T06-30-00Z`
-    expect(loaded).toEqual({ document: null, notice: { kind: `settings-${reason}`, file, setAsideAs } })
+    expect(loaded).toEqual({
+      document: null,
+      notice: { kind: `settings-${reason}`, file, setAsideAs },
+      error: null,
+    })
     expect(existsSync(file)).toBe(false)
     expect(readFileSync(setAsideAs, 'utf8')).toBe(content)
   })

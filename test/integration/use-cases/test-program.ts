@@ -7,11 +7,12 @@ import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
 import { thisComputerOf } from '../../../electron/open-this-computer'
 import { openWork } from '../../../electron/open-work'
-import { realClock } from '../../../electron/real-time'
+import { realClock, realTimers } from '../../../electron/real-time'
 import { openSettings } from '../../../electron/settings/settings-store'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { realDisk } from '../../../electron/storage/disk'
 import { createFiles } from '../../../electron/storage/files'
+import { meetOtherProcesses } from '../../../electron/storage/other-processes'
 import { realWait } from '../../../electron/storage/patience'
 import { createBuiltInService } from '../../../electron/use-cases/built-in-service'
 import { diagnosticsUseCases } from '../../../electron/use-cases/diagnostics-use-cases'
@@ -81,10 +82,19 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     wait: realWait,
     log: logbook.log,
   })
+  const others = meetOtherProcesses({
+    folder: data.locks,
+    clock,
+    timers: realTimers,
+    platform: process.platform,
+    wait: realWait,
+    log: logbook.log,
+  })
   const core = await openCore({
     data,
     files,
-    settings: await openSettings(files, data.settings),
+    settings: await openSettings(files, data.settings, others),
+    others,
     logbook,
     clock,
     version: '9.9.9',

@@ -54,7 +54,11 @@ export function startSessions(parts: Partial<SessionsParts> = {}): SessionTest {
   const hidden: string[] = []
   const pushed: Session[] = []
   const sessions = createSessions({
-    profiles: { list: () => [...profiles.values()], get: id => profiles.get(id) ?? null },
+    profiles: {
+      list: () => [...profiles.values()],
+      get: id => profiles.get(id) ?? null,
+      mayExist: id => profiles.has(id),
+    },
     login: async () => answerFor('token-1'),
     kept: keptInMemory(),
     secrets: { add: value => hidden.push(value) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverPassword } from '../../../../electron/use-cases/server-password'
-import { success } from '../../../../shared/result'
+import { failure, success } from '../../../../shared/result'
 import { boxOf, lockedBox, noBox, sealedWith } from '../session/test-box'
 
 const keychain = boxOf('here')
@@ -39,6 +39,14 @@ describe('the password of the service for other programs', () => {
     expect(await serverPassword('p', files, noBox)).not.toBe(first)
     expect(await serverPassword('p', files, boxOf('here', { seal: async () => null }))).not.toBe('')
     expect(files.kept.size).toBe(0)
+  })
+
+  it('is another one while its file cannot be read, and the same again after that', async () => {
+    const files = disk()
+    const password = await serverPassword('p', files, keychain)
+    const refused = failure({ kind: 'storage', reason: 'failed', file: 'p', code: 'EMFILE' })
+    expect(await serverPassword('p', { ...files, read: async () => refused }, keychain)).not.toBe(password)
+    expect(await serverPassword('p', files, keychain)).toBe(password)
   })
 
   it('is another one while the keychain is locked, and the same again after that', async () => {
