@@ -28,7 +28,8 @@ export type ServiceError =
   | { kind: 'rejected'; status: number; message: string }
   /** `retryAt` is epoch milliseconds, null when the service did not say. */
   | { kind: 'rate-limited'; retryAt: number | null; message: string }
-  | { kind: 'server'; status: number; message: string }
+  /** `retryAt`: when it wants to be asked again, where it said so. */
+  | { kind: 'server'; status: number; message: string; retryAt?: number }
   /** The reply is not what the interface promises. `path` is the field, `excerpt` the first 200 characters. */
   | { kind: 'malformed'; path: string; excerpt: string }
   | { kind: 'too-large'; limit: number }

@@ -1,6 +1,7 @@
 import type { AppError } from '../../shared/errors'
 import type { JobHold } from '../../shared/jobs/job-update'
 import type { Clock, Timers } from '../ports'
+import { isAway } from './judge-problem'
 
 /** Whether the service of a profile may be asked at all. Jobs of one profile wait together. */
 export interface Gates {
@@ -8,6 +9,8 @@ export interface Gates {
   hold(profileId: string): JobHold | null
   /** A request could not be made. Answers once; the gate opens by itself after a while. */
   trouble(profileId: string, error: AppError): void
+  /** Whether the last that was heard of the service is an answer. Yes before anything was. */
+  answers(profileId: string): boolean
   /** A request was answered. */
   worked(profileId: string): void
   /** Somebody signed in, or the way to the service is there again. */
@@ -46,7 +49,7 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
     onChange(profileId)
   }
 
-  function shut(profileId: string, reason: 'offline' | 'busy', wait: number): void {
+  function shut(profileId: string, reason: Closed['hold']['reason'], wait: number): void {
     const before = closed.get(profileId)
     const opensAt = clock.passed() + wait
     // Several requests fail together; the first has said it.
@@ -73,9 +76,9 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
   }
 
   /** Never sooner than we would ask by ourselves: a service that says "now" each time is asked in a circle. */
-  function busy(profileId: string, retryAt: number | null): void {
+  function later(profileId: string, reason: 'busy' | 'away', retryAt: number | null): void {
     const asked = retryAt === null ? 0 : retryAt - clock.now()
-    shut(profileId, 'busy', closed.has(profileId) ? asked : Math.max(asked, pause(profileId)))
+    shut(profileId, reason, closed.has(profileId) ? asked : Math.max(asked, pause(profileId)))
   }
 
   return {
@@ -87,16 +90,21 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
     trouble(profileId, error) {
       // A refused token has ended the session by now: nothing opens before somebody signs in.
       if (!isSignedIn(profileId)) return onChange(profileId)
-      if (error.kind === 'rate-limited') busy(profileId, error.retryAt)
+      if (error.kind === 'rate-limited') later(profileId, 'busy', error.retryAt)
+      else if (isAway(error)) later(profileId, 'away', error.retryAt ?? null)
       else if (!closed.has(profileId)) shut(profileId, 'offline', pause(profileId))
     },
+
+    answers: profileId => !failures.has(profileId),
 
     worked: profileId => void failures.delete(profileId),
 
     reconsider(profileId) {
+      const reason = closed.get(profileId)?.hold.reason
+      // A service that asked for patience gets it, whoever signs in meanwhile. And the way to one that is away stood all
+      // the time.
+      if (reason === 'busy' || reason === 'away') return
       failures.delete(profileId)
-      // A service that asked for patience gets it, whoever signs in meanwhile.
-      if (closed.get(profileId)?.hold.reason === 'busy') return
       if (closed.has(profileId)) open(profileId)
       else onChange(profileId)
     },

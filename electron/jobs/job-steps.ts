@@ -6,7 +6,7 @@ import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Gates } from './gates'
-import { judgeProblem } from './judge-problem'
+import { isAway, judgeProblem, type Verdict } from './judge-problem'
 import { afterProblem, afterStep } from './judge-step'
 import type { Changes } from './keep-changes'
 import type { PollOutcome } from './poller'
@@ -37,7 +37,10 @@ export interface JobStepsParts {
   heard: (replies: readonly RowReply[]) => void
 }
 
-/** Looks in a row that brought nothing readable before the service is taken at its word. */
+/**
+ * Looks in a row that brought nothing readable before the service is taken at its word; and times that one step found
+ * the service away, and others found it there.
+ */
 const patience = 5
 
 type Begun = 'sending' | 'waiting' | 'fetching'
@@ -45,6 +48,7 @@ type Begun = 'sending' | 'waiting' | 'fetching'
 export function createJobSteps(parts: JobStepsParts): JobSteps {
   const { document, library, changes, updates, gates, clock, heard } = parts
   const misses = new Map<number, number>()
+  const foundAway = new Map<string, number>()
   const job = (): Job => document.content()
   const unitAt = (at: number): Unit | undefined => job().units[at]
 
@@ -57,19 +61,36 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     return { job: job(), unit, at, ports, ...library, clock, signal, onProgress }
   }
 
+  /** What is always answered by a gateway is waited for in vain, and would hold up all that is not. */
+  function judge(step: string, error: AppError, createsWork: boolean): Verdict {
+    const verdict = judgeProblem(error, createsWork)
+    if (verdict !== 'wait' || !isAway(error) || !gates.answers(job().profileId)) return verdict
+    const count = (foundAway.get(step) ?? 0) + 1
+    foundAway.set(step, count)
+    if (count < patience) return 'wait'
+    foundAway.delete(step)
+    return 'fail'
+  }
+
+  function worked(step: string): void {
+    foundAway.delete(step)
+    gates.worked(job().profileId)
+  }
+
   async function settle(at: number, expected: Begun, result: Result<Step>, createsWork: boolean) {
     updates.transferEnded(at)
     if (!result.ok) return settleProblem(at, expected, result.error, createsWork)
-    gates.worked(job().profileId)
+    worked(`${at}`)
     await changes.keep(now => afterStep(now, at, expected, result.value, clock.now()))
   }
 
   async function settleProblem(at: number, expected: Begun, error: AppError, createsWork: boolean) {
-    const verdict = judgeProblem(error, createsWork)
+    const verdict = judge(`${at}`, error, createsWork)
     // Ended by us in the middle: whether it arrived is the next start's question.
     if (verdict === 'stop' && createsWork) return
     await changes.keep(now => afterProblem(now, at, expected, { error, verdict, now: clock.now() }))
-    if (verdict === 'wait') gates.trouble(job().profileId, error)
+    // Of one request nobody knows what became of it. The others wait until there is somebody to take them.
+    if (verdict === 'wait' || isAway(error)) gates.trouble(job().profileId, error)
   }
 
   async function send(at: number, signal: AbortSignal): Promise<void> {
@@ -104,10 +125,10 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const fetched = await fetchSound(context, row)
     updates.transferEnded(at)
     if (fetched.ok) {
-      gates.worked(now.profileId)
+      worked(`${at}/${place}`)
       return endRow(at, place, { phase: 'done', sound: fetched.value, problem: null })
     }
-    const verdict = judgeProblem(fetched.error, false)
+    const verdict = judge(`${at}/${place}`, fetched.error, false)
     if (verdict === 'wait') gates.trouble(now.profileId, fetched.error)
     else if (verdict !== 'stop') await endRow(at, place, { phase: 'failed', problem: fetched.error })
   }
@@ -128,7 +149,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const looked = await works[context.unit.does].look?.(context)
     if (!looked) return 'finished'
     if (!looked.ok) return missed(at, looked.error)
-    gates.worked(context.job.profileId)
+    worked(`${at}`)
     misses.delete(at)
     const step = looked.value
     if (step === null) return 'unchanged'
@@ -138,7 +159,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
   }
 
   async function missed(at: number, error: AppError): Promise<PollOutcome> {
-    const verdict = judgeProblem(error, false)
+    const verdict = judge(`${at}`, error, false)
     if (verdict === 'stop') return 'unchanged'
     if (verdict === 'wait') {
       gates.trouble(job().profileId, error)

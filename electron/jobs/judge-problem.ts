@@ -9,8 +9,14 @@ import type { AppError } from '../../shared/errors'
  */
 export type Verdict = 'wait' | 'unsure' | 'fail' | 'stop'
 
-/** A gateway that gave up says nothing about what stands behind it. */
+/** A gateway that gave up says nothing about what stands behind it: it may have got the request. */
 const lostBehindGateway: readonly number[] = [502, 504]
+/** Nobody took the request, as when a connection is refused. */
+const turnedAway = 503
+
+/** The service itself was not there to answer. */
+export const isAway = (error: AppError): error is Extract<AppError, { kind: 'server' }> =>
+  error.kind === 'server' && (error.status === turnedAway || lostBehindGateway.includes(error.status))
 
 export function judgeProblem(error: AppError, createsWork: boolean): Verdict {
   switch (error.kind) {
@@ -25,7 +31,8 @@ export function judgeProblem(error: AppError, createsWork: boolean): Verdict {
     case 'unknown-outcome':
       return 'unsure'
     case 'server':
-      return createsWork && lostBehindGateway.includes(error.status) ? 'unsure' : 'fail'
+      if (!isAway(error)) return 'fail'
+      return createsWork && error.status !== turnedAway ? 'unsure' : 'wait'
     // The service took the request and answered something that names no task.
     case 'malformed':
     case 'too-large':

@@ -47,7 +47,10 @@ function problemOf(
   }
   const refusesToken = envelope?.success === false && speaksOfAuthorization.test(envelope.message)
   if (status === 401 || status === 403 || refusesToken) return { kind: 'auth', status, message }
-  if (status >= 500) return { kind: 'server', status, message }
+  if (status >= 500) {
+    const later = status === 503 ? retryAt(reply.headers, now) : null
+    return { kind: 'server', status, message, ...(later === null ? {} : { retryAt: later }) }
+  }
   return { kind: 'rejected', status, message }
 }
 

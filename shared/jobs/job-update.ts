@@ -7,6 +7,8 @@ export type JobHold =
   | { reason: 'signed-out' }
   | { reason: 'offline'; until: number }
   | { reason: 'busy'; until: number }
+  /** What stands before the service says that it is not there. */
+  | { reason: 'away'; until: number }
 
 /** Bytes of what is being sent or fetched just now. */
 export interface Transferred {

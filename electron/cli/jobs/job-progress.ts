@@ -28,6 +28,7 @@ const holdKeys = {
   'signed-out': 'cli.job.holdSignedOut',
   offline: 'cli.job.holdOffline',
   busy: 'cli.job.holdBusy',
+  away: 'cli.job.holdAway',
 } as const
 
 const over: ReadonlySet<JobState> = new Set(['done', 'failed', 'unsure', 'cancelled'])

@@ -50,9 +50,9 @@ export function watchJobs(ids: readonly string[]): WatchedJobs {
       }
       const { summary, live } = update
       const mark = markOf(summary, live)
-      const isOffline = live.hold?.reason === 'offline'
+      const isAway = live.hold?.reason === 'offline' || live.hold?.reason === 'away'
       // A gate that opens for one more try, in vain, is no progress.
-      job.away = isOffline || (job.away && mark === job.mark)
+      job.away = isAway || (job.away && mark === job.mark)
       job.mark = mark
       job.signedOut = live.hold?.reason === 'signed-out'
       return see(job, summary)

@@ -134,6 +134,7 @@ export const cliAnswerMessages = {
   'cli.job.holdSignedOut': 'waits for a sign-in',
   'cli.job.holdOffline': 'waits for the service to be reached',
   'cli.job.holdBusy': 'waits, as the service asked',
+  'cli.job.holdAway': 'waits for the service to be back',
   'cli.job.goOn': 'Nothing is lost. To go on, run: {command}',
   'cli.job.unreachable':
     '{seconds, plural, one {The service was out of reach for # second.} other {The service was out of reach for # seconds.}}',

@@ -161,6 +161,7 @@ export const transcribeMessages = {
   'transcribe.hold.signed-out': 'Waits until you sign in',
   'transcribe.hold.offline': 'Waits for the connection',
   'transcribe.hold.busy': 'The service is busy; waits a moment',
+  'transcribe.hold.away': 'Waits for the service to be back',
   'transcribe.stuckLibrary': 'Waits: the library cannot be written to',
 
   'transcribe.open': 'Open',

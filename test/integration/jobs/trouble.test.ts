@@ -62,6 +62,42 @@ describe('when the service cannot be asked', () => {
     expect(holds).toContain('offline')
   })
 
+  it.each([502, 503, 504])(
+    'waits while a gateway answers %i for a while, says so, and sends nothing twice',
+    async status => {
+      const engine = await openJobEngine()
+      const away = { kind: 'status', status } as const
+      // More than the five looks in a row after which an answer is believed, each of which is tried four times.
+      for (const operation of ['speechStatus', 'fileDownload'] as const) {
+        engine.service.script({ operation, times: 30, do: away })
+      }
+      const id = await speak(engine, 'Hello.')
+      expect(await engine.end(id)).toMatchObject({ state: 'done' })
+      expect(engine.service.count('speechSingle')).toBe(1)
+      const holds = engine.updates.flatMap(update =>
+        'live' in update ? (update.live.hold?.reason ?? []) : [],
+      )
+      expect(new Set(holds)).toEqual(new Set(['away']))
+    },
+  )
+
+  it('sends again by itself what a service that was away did not take', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'speechSingle', times: 4, do: { kind: 'status', status: 503 } })
+    const id = await speak(engine, 'Hello.')
+    expect(await engine.end(id)).toMatchObject({ state: 'done' })
+    expect(engine.service.count('speechSingle')).toBe(5)
+  })
+
+  it('asks a person about what a gateway lost, and about nothing that came after', async () => {
+    const engine = await openJobEngine()
+    engine.service.script({ operation: 'augment', times: 1, do: { kind: 'status', status: 502 } })
+    const rows = Array.from({ length: 40 }, (_, at) => sentence(`row ${at}`))
+    const id = await engine.start({ kind: 'augment', rows })
+    expect(await engine.end(id)).toMatchObject({ state: 'unsure', counts: { done: 39, unsure: 1 } })
+    expect(engine.service.count('augment')).toBe(40)
+  })
+
   it('comes back when a busy service said it should', async () => {
     const engine = await openJobEngine()
     engine.service.script({ operation: 'speechSingle', times: 2, do: { kind: 'too-many', retryAfter: '3' } })

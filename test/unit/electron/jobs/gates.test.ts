@@ -95,6 +95,30 @@ describe('the gate of a service', () => {
     expect(hold('here')).toBeNull()
   })
 
+  it.each([502, 503, 504])(
+    'waits longer each time a gateway answers %i, whatever the connection says',
+    status => {
+      const { trouble, hold, pass, reconsider, answers, worked, now } = gates()
+      expect(answers('here')).toBe(true)
+      for (const pause of [2_000, 4_000, 8_000]) {
+        trouble('here', { kind: 'server', status, message: '' })
+        expect(answers('here')).toBe(false)
+        reconsider('here')
+        expect(hold('here')).toEqual({ reason: 'away', until: now() + pause })
+        pass(pause)
+        expect(hold('here')).toBeNull()
+      }
+      worked('here')
+      expect(answers('here')).toBe(true)
+    },
+  )
+
+  it('waits as long as a service says that is away', () => {
+    const { trouble, hold, now } = gates()
+    trouble('here', { kind: 'server', status: 503, message: '', retryAt: now() + 9_000 })
+    expect(hold('here')).toEqual({ reason: 'away', until: now() + 9_000 })
+  })
+
   it('keeps the longest wait a busy service asked for, and its own when it asked for none', () => {
     const { trouble, hold, now } = gates()
     trouble('here', { kind: 'rate-limited', retryAt: null, message: '' })

@@ -37,7 +37,7 @@ const speakers = (patch: JobPatch = {}): Job =>
   )
 
 /** The job in memory, and a service nobody is signed in to. */
-function stepsOf(begun: Job, parts: { error?: AppError; isGone?: boolean } = {}) {
+function stepsOf(begun: Job, parts: { error?: AppError; isGone?: boolean; answers?: () => boolean } = {}) {
   const { error = cancelled } = parts
   let job = begun
   const told: string[] = []
@@ -61,6 +61,7 @@ function stepsOf(begun: Job, parts: { error?: AppError; isGone?: boolean } = {})
   const gates: Gates = {
     hold: () => null,
     trouble: (_profile, { kind }) => void told.push(kind),
+    answers: parts.answers ?? (() => false),
     worked: () => void told.push('worked'),
     reconsider: () => undefined,
     close: () => undefined,
@@ -116,6 +117,38 @@ describe('sending', () => {
     await steps.send(0, signal)
     expect(unit()).toMatchObject({ phase: 'ready', begunAt: null })
     expect(told).toEqual(['offline'])
+  })
+})
+
+describe('a service that is away', () => {
+  const server = (status: number): AppError => ({ kind: 'server', status, message: '' })
+  const waiting = speakers({ units: [[0, { phase: 'waiting', remoteId: 'task' }]] })
+
+  it.each([502, 504])('may have got what was sent (%i), and is left alone with the rest', async status => {
+    const { steps, unit, told } = stepsOf(speech(), { error: server(status) })
+    await steps.send(0, signal)
+    expect(unit()).toMatchObject({ phase: 'unsure', problem: { status } })
+    expect(told).toEqual(['server'])
+  })
+
+  it('has taken nothing where it says so, and is asked again', async () => {
+    const { steps, unit, told } = stepsOf(speech(), { error: server(503) })
+    await steps.send(0, signal)
+    expect(unit()).toMatchObject({ phase: 'ready', problem: null })
+    expect(told).toEqual(['server'])
+  })
+
+  it('is waited for without an end', async () => {
+    const { steps, job } = stepsOf(waiting, { error: server(502) })
+    for (let look = 0; look < 30; look += 1) expect(await steps.look(0, signal)).toBe('waits')
+    expect(job()).toEqual(waiting)
+  })
+
+  it('but not by one step while all others are answered', async () => {
+    const { steps, unit, told } = stepsOf(speech(), { error: server(503), answers: () => true })
+    for (let time = 0; time < 5; time += 1) await steps.send(0, signal)
+    expect(unit()).toMatchObject({ phase: 'failed', problem: { status: 503 } })
+    expect(told).toEqual(Array.from({ length: 5 }, () => 'server'))
   })
 })
 

@@ -49,6 +49,15 @@ describe('a reply is judged', () => {
   })
 })
 
+it('says when a service that is away wants to be asked again', () => {
+  expect(judge(reply(503, '<html>', { 'retry-after': '30' }))).toMatchObject({
+    error: { kind: 'server', status: 503, retryAt: 30_000 },
+  })
+  for (const other of [reply(503, '<html>'), reply(500, '', { 'retry-after': '30' })]) {
+    expect(judge(other)).not.toHaveProperty('error.retryAt')
+  }
+})
+
 describe('the message', () => {
   const messageOf = (given: Reply): unknown => {
     const judged = judge(given)
