@@ -11,18 +11,27 @@ export interface Interruption {
   stop(): void
 }
 
-/** The first wish to end is heard in order, so that jobs stay resumable; the second one at once. */
+/** Longer than anything here takes to end in order. */
+const longestEnding = 10_000
+
+/**
+ * The first wish to end is heard in order, so that jobs stay resumable; the second one at once, as is the first where
+ * something does not end: a disk that does not answer.
+ */
 export function listenForEnd(host: CommandLineHost, onFirst: () => void): Interruption {
   const ending = new AbortController()
   let unread = false
   let wishes = 0
+  let deadline: unknown = null
+  const endNow = (): void => host.exitNow(exitCodes.interrupted)
 
   function interrupt(): void {
     wishes += 1
     if (wishes > 1) {
-      host.exitNow(exitCodes.interrupted)
+      endNow()
       return
     }
+    deadline = host.timers.set(endNow, longestEnding)
     onFirst()
     ending.abort()
   }
@@ -43,6 +52,9 @@ export function listenForEnd(host: CommandLineHost, onFirst: () => void): Interr
       return unread
     },
     // The streams are still being flushed after this: their errors stay heard.
-    stop: forget,
+    stop() {
+      host.timers.clear(deadline)
+      forget()
+    },
   }
 }

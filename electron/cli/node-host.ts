@@ -41,7 +41,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     workerFile: workers.file,
     openWork: openJobs,
     onInterrupt,
-    exitNow: code => process.exit(code),
+    exitNow,
     ...own,
   }
 }
@@ -59,6 +59,18 @@ export function programFolder(
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * `process.exit` waits for threads, and one that reads from a disk that does not answer never comes back. So where a
+ * signal ends a process for good, it ends by the one that shells know as 130.
+ */
+function exitNow(code: number): void {
+  if (process.platform !== 'win32') {
+    process.removeAllListeners('SIGINT')
+    process.kill(process.pid, 'SIGINT')
+  }
+  process.exit(code)
+}
 
 function onInterrupt(listener: () => void): () => void {
   for (const signal of signals) process.on(signal, listener)

@@ -29,15 +29,19 @@ export interface ArrivalsParts {
 }
 
 const atOnce = 2
-/** Between two looks at a file that another program is still writing. */
-const untilComplete = 3_000
+/** Milliseconds until it is tried again, for what passes: a file that is still written, a disk without space. */
+const pauses: Partial<Record<StorageReason, number>> = { changing: 3_000, locked: 3_000, full: 10_000 }
 /**
  * From here on a second copy costs more than it is worth: where the disk can, the library gives the same bytes a name
  * of its own, and they stay when the original is deleted.
  */
 export const linkedFrom = 1_000_000_000
 
-const isStillWritten = (error: AppError): boolean => error.kind === 'storage' && error.reason === 'changing'
+type StorageReason = Extract<AppError, { kind: 'storage' }>['reason']
+
+/** Null: trying again would bring the same. */
+const pauseAfter = (error: AppError): number | null =>
+  error.kind === 'storage' ? (pauses[error.reason] ?? null) : null
 
 export function createArrivals({ recordings, media, begin, timers, log }: ArrivalsParts): Arrivals {
   const slots = createSlots(atOnce)
@@ -69,46 +73,50 @@ export function createArrivals({ recordings, media, begin, timers, log }: Arriva
     return kept.ok ? success(brought.value.id) : kept
   }
 
-  /** Answers false: it has to be tried again. */
-  async function arrive(id: string, signal: AbortSignal): Promise<boolean> {
+  /** Answers in how many milliseconds it is to be tried again. Null: never. */
+  async function arrive(id: string, signal: AbortSignal): Promise<number | null> {
     const recording = recordings.get(id)
-    if (recording?.comesFrom == null || recording.deletedAt !== null) return true
+    if (recording?.comesFrom == null || recording.deletedAt !== null) return null
     if (recording.media === null) {
       const copied = await copy(recording, recording.comesFrom, signal)
       if (signal.aborted) {
         recordings.arriving(id, null)
-        return true
+        return null
       }
       if (!copied.ok) {
         fail(id, copied.error)
-        return !isStillWritten(copied.error)
+        return pauseAfter(copied.error)
       }
     }
     recordings.arriving(id, null)
     const arrived = recordings.get(id)
-    if (!arrived) return true
+    if (!arrived) return null
     const begun = await begin(arrived)
     if (!begun.ok) log('warn', 'recordings.not-begun', { id, error: begun.error })
     await recordings.change(id, () => ({ comesFrom: null }))
-    return true
+    return null
   }
 
-  async function inTurn(id: string, signal: AbortSignal): Promise<boolean> {
+  async function inTurn(id: string, signal: AbortSignal): Promise<number | null> {
     const giveBack = await slots.take(signal)
-    if (!giveBack) return true
+    if (!giveBack) return null
     try {
       return await arrive(id, signal)
     } catch (thrown) {
       log('error', 'recordings.arrival-threw', { id, thrown })
-      return true
+      return null
     } finally {
       giveBack()
     }
   }
 
-  /** Others come in while one waits for its end. */
+  /** Others come in while one waits. */
   async function untilIn(id: string, signal: AbortSignal): Promise<void> {
-    while (!(await inTurn(id, signal)) && !signal.aborted) await pauseFor(timers, untilComplete, signal)
+    for (;;) {
+      const pause = await inTurn(id, signal)
+      if (pause === null || signal.aborted) return
+      await pauseFor(timers, pause, signal)
+    }
   }
 
   function bringIn(id: string): void {

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -89,6 +90,33 @@ it('ends in order at the first Ctrl+C', async () => {
   expect(ran).toMatchObject({ code: 130, stdout: '' })
   expect(ran.stderr).toContain('Ctrl+C')
 })
+
+it.runIf(process.platform !== 'win32')(
+  'is ended by one signal when its disk does not answer',
+  async () => {
+    // A pipe nobody writes to is what a file system looks like that hangs.
+    const made = await start('bash', ['-c', 'mkdir hangs && mkfifo hangs/settings.json'], home, { stdin: '' })
+      .ended
+    expect(made.code).toBe(0)
+    const { child, ended } = begin(['jobs', '--data-folder', 'hangs'], { stdin: '' })
+    const pipe = await readerOf(join(home.folder, 'hangs', 'settings.json'))
+    child.kill('SIGTERM')
+    const { stderr } = await ended
+    await pipe.close()
+    expect(stderr).toContain('Ctrl+C')
+    expect(child.signalCode).toBe('SIGINT')
+  },
+  60_000,
+)
+
+/** Open as soon as somebody waits at the other end. */
+async function readerOf(pipe: string): Promise<FileHandle> {
+  for (;;) {
+    const opened = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null)
+    if (opened) return opened
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(resolve => setImmediate(resolve))

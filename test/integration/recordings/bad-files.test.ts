@@ -143,6 +143,20 @@ describe('a file that does not stay as it was', () => {
     expect(row).toMatchObject({ id, file: { bytes: size } })
     expect(size).toBeGreaterThan(tone().length)
   })
+
+  it('says that the disk is full, and comes in by itself once there is space', async () => {
+    const freed = new AbortController()
+    const statfs = (async path => {
+      const stats = await realLibraryDisk.statfs(path)
+      return freed.signal.aborted ? stats : { ...stats, bavail: 0 }
+    }) as LibraryDisk['statfs']
+    const library = await openRecordingEngine({ disk: { ...realLibraryDisk, statfs } })
+    const [id] = await library.drop(await soundFile(library.engine.parts.folder, 'talk.wav'))
+    const waiting = await library.until(({ arrival }) => arrival?.problem != null)
+    expect(waiting.arrival?.problem).toMatchObject({ kind: 'storage', reason: 'full' })
+    freed.abort()
+    expect(await library.until(({ transcript }) => transcript !== null)).toMatchObject({ id })
+  })
 })
 
 /** Another program adds to the file whenever a part of it was read. */

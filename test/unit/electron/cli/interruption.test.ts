@@ -8,6 +8,7 @@ import { startProcess } from '../../../../electron/engines/worker/task-process'
 function openHost() {
   const exits: number[] = []
   const pressed: (() => void)[] = []
+  const waiting = new Map<object, () => void>()
   const stdout = new PassThrough()
   const host: CommandLineHost = {
     ...nodeHost({ words: [], version: '1.0.0', workers: { file: '', startProcess } }),
@@ -17,9 +18,20 @@ function openHost() {
       pressed.push(listener)
       return () => {}
     },
+    timers: {
+      set(run) {
+        const timer = {}
+        waiting.set(timer, run)
+        return timer
+      },
+      clear: timer => void waiting.delete(timer as object),
+    },
     exitNow: code => void exits.push(code),
   }
-  return { host, exits, stdout, press: () => pressed[0]?.() }
+  const pass = (): void => {
+    for (const run of waiting.values()) run()
+  }
+  return { host, exits, stdout, pass, press: () => pressed[0]?.() }
 }
 
 it('ends in order at the first Ctrl+C, and at once at the second', () => {
@@ -32,6 +44,25 @@ it('ends in order at the first Ctrl+C, and at once at the second', () => {
   expect([ending.signal.aborted, exits, notes]).toEqual([true, [], 1])
   press()
   expect([exits, notes]).toEqual([[130], 1])
+})
+
+it('ends at the first Ctrl+C too, where something does not end in order', () => {
+  const { host, exits, press, pass } = openHost()
+  listenForEnd(host, () => undefined)
+  pass()
+  expect(exits).toEqual([])
+  press()
+  pass()
+  expect(exits).toEqual([130])
+})
+
+it('is left to end by itself once it has', () => {
+  const { host, exits, press, pass } = openHost()
+  const ending = listenForEnd(host, () => undefined)
+  press()
+  ending.stop()
+  pass()
+  expect(exits).toEqual([])
 })
 
 it('ends without a word when nobody reads on', () => {
