@@ -7,6 +7,7 @@ import { type EndNotice, tellEnds } from './jobs/tell-ends'
 import type { EngineWorkers } from './open-this-computer'
 import { openWork } from './open-work'
 import { pushWork } from './push-work'
+import { tidyNowAndThen } from './tidy-up'
 import type { BuiltInService } from './use-cases/built-in-service'
 import { openWindowProgram, type WindowShell } from './window-program'
 
@@ -35,5 +36,16 @@ export async function openBehindWindow(
     core.notices.push(notice)
     push('notice', notice)
   }
-  return { ...openWindowProgram(core, work, workers, shell), payloads }
+  const endTidying = tidyNowAndThen(core, shell.temporaryFolder, async () =>
+    work.ok ? work.value.library.tidy() : work,
+  )
+  const program = openWindowProgram(core, work, workers, shell)
+  return {
+    ...program,
+    payloads,
+    close() {
+      endTidying()
+      return program.close()
+    },
+  }
 }

@@ -59,6 +59,7 @@ export interface Core {
   findProxy: FindProxy
   secretBox: SecretBox
   files: Files
+  others: OtherProcesses
   settings: SettingsStore
   profiles: ProfileStore
   sessions: Sessions
@@ -130,6 +131,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     findProxy,
     secretBox,
     files,
+    others: parts.others,
     settings,
     profiles,
     sessions,

@@ -3,6 +3,7 @@ import type { JobRequestInput } from '../../shared/jobs/job-request'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
+import type { Tidied } from '../library/content/content-store'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
 
 /** What a person may ask of a job that is there. The last two answer a question about an unknown outcome. */
@@ -23,6 +24,8 @@ export interface Work {
   fileOf(download: string): Promise<Result<string | null>>
   /** The transcript that came of a job. Null: none did. */
   transcriptOf(job: Job): Promise<Result<TranscriptContent | null>>
+  /** Removes what killed processes left in the library. */
+  tidy(): Promise<Result<Tidied>>
   /** Jobs that still run stay where they are, and go on at the next start. */
   close(): Promise<void>
 }

@@ -13,6 +13,7 @@ import { createDocumentStore, type DocumentStore } from './documents/document-st
 import { fileStem } from './items/item-id'
 import type { ItemKind } from './items/item-kind'
 import { createItemStore, type ItemStore } from './items/item-store'
+import { removeLeftovers } from './leftovers'
 import { libraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
 import { createLocks, type Locks } from './locks/locks'
@@ -84,6 +85,10 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     if (name.includes('/')) return store
     kinds[name] = steps
     flushes.push(store.flush)
+    tidies.push(async () => {
+      const removed = await removeOrphans(placeOf(name).folder, parts)
+      return removed.ok ? success({ removed: removed.value, missing: [] }) : removed
+    })
     return store
   }
 
@@ -101,15 +106,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     media,
     downloads,
     items: kind => known(kind.name, kind.steps.length, createItemStore(placeOf(kind.name), kind)),
-
-    documents(kind) {
-      const place = placeOf(kind.name)
-      tidies.push(async () => {
-        const removed = await removeOrphans(place.folder, parts)
-        return removed.ok ? success({ removed: removed.value, missing: [] }) : removed
-      })
-      return known(kind.name, kind.steps.length, createDocumentStore(place, kind))
-    },
+    documents: kind => known(kind.name, kind.steps.length, createDocumentStore(placeOf(kind.name), kind)),
 
     async backUp(target, watch) {
       // Only a restore minds; and a library on a disk that takes no lock can be backed up all the same.
@@ -129,6 +126,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
 
     async tidy() {
       await locks.tidy()
+      for (const folder of [folders.root, folders.indexes]) await removeLeftovers(folder, parts)
       const all: Tidied = { removed: [], missing: [] }
       for (const tidyOne of tidies) {
         const one = await tidyOne()

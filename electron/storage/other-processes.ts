@@ -16,6 +16,8 @@ export interface OtherProcesses {
   watch(folder: string, look: () => void, file?: string): void
   /** For what cannot be read just now. */
   later(look: () => void): void
+  /** Removes what is left of locks that nobody holds. */
+  tidy(): Promise<void>
   close(): void
 }
 
@@ -85,6 +87,8 @@ export function meetOtherProcesses({ timers, ...parts }: OtherProcessesParts): O
         if (isThere) soon(look, untilQuiet)
       })
     },
+
+    tidy: locks.tidy,
 
     later: look => soon(look, untilReadAgain),
 

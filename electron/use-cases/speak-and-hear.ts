@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpokenTrial, Trial, TrialEnd } from '../../shared/built-in'
 import { failure, type Result, success } from '../../shared/result'
@@ -7,6 +7,7 @@ import { lengthOf } from '../engines/audio/sound'
 import { encodeWav } from '../engines/audio/write-wav'
 import type { Engines, Recognised } from '../engines/engine-ports'
 import { storageError } from '../storage/storage-error'
+import { makeTemporary } from '../storage/temporary-folders'
 
 export interface TrialParts {
   engines: Pick<Engines, 'speech' | 'recogniser'>
@@ -46,7 +47,7 @@ async function hear(
 ): Promise<Result<Heard>> {
   let folder: string | null = null
   try {
-    folder = await mkdtemp(join(temporaryFolder, 'parlance-trial-'))
+    folder = await makeTemporary(temporaryFolder, 'trial')
     const file = join(folder, 'spoken.wav')
     await writeFile(file, wav)
     return success(

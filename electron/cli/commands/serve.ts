@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FoundEngine } from '../../../shared/built-in'
 import { startLocalService } from '../../local/start-local-service'
+import { tidyNowAndThen } from '../../tidy-up'
 import { askPassword } from '../ask'
 import type { CommandContext } from '../context'
 import { done, type Ending, failed, misused } from '../ending'
@@ -36,7 +38,7 @@ export const serve = programCommand({
 async function serveHere(
   context: CommandContext,
   { port, email }: { port: number; email: string },
-  { core, thisComputer }: Program,
+  { core, thisComputer, work }: Program,
 ): Promise<Ending> {
   const { t, signal } = context
   const password = await askPassword(context, t('cli.serve.askPassword', { email }))
@@ -62,7 +64,13 @@ async function serveHere(
   })
   if (!started.ok) return failed(started.error)
   tellAddress(context, started.value.baseUrl, email, (await thisComputer.found()).map(plainly))
+  // The library is nothing that it serves; but it may run for months on a machine where no window is ever opened.
+  const endTidying = tidyNowAndThen(core, tmpdir(), async () => {
+    const opened = await work(false)
+    return opened.ok ? opened.value.tidy() : opened
+  })
   await untilAborted(signal)
+  endTidying()
   await started.value.stop()
   // To be stopped is how serving ends.
   return done()

@@ -47,6 +47,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       return isReady.ok ? orders[action](jobs, id) : isReady
     },
     fileOf: library.downloads.fileOf,
+    tidy: library.tidy,
     transcriptOf: job => readTranscript(job.id),
     async close() {
       others.stop()

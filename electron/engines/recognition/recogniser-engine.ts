@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinWords } from '../../../shared/formats/word-spacing'
 import { errorCode } from '../../storage/storage-error'
+import { makeTemporary } from '../../storage/temporary-folders'
 import { unwritable } from '../audio/decode-messages'
 import type { Answer, Recognised, RecogniserEngine, Watch } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
@@ -86,7 +87,7 @@ async function withProgram(
   const { loaded, prepared, signal } = watch
   let folder: string | null = null
   try {
-    folder = await mkdtemp(join(temporaryFolder, 'parlance-recognition-'))
+    folder = await makeTemporary(temporaryFolder, 'recognition')
     // Each loads its own model when it starts; there is nothing to wait for before.
     loaded?.()
     const sound = join(folder, 'sound.wav')

@@ -8,7 +8,7 @@ import { type Holder, holderSchema } from './holder'
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK', 'EXDEV'])
 
 /**
- * Creates the file with its content at once, or answers false because it is there. A link does that on every file
+ * Creates the file with its content at once, or answers false because it is there or its folder is not. A link does that on every file
  * system that has links; on the others a kill in between leaves an empty file, which goes stale by its heartbeat.
  */
 export async function createLockFile(
@@ -28,7 +28,8 @@ export async function createLockFile(
     }
     return true
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
+    // The second: the folder was removed this moment, because nobody held the lock.
+    if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false
     throw error
   } finally {
     await disk.unlink(temporary).catch(() => undefined)

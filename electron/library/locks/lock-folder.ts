@@ -14,11 +14,9 @@ export interface LockFolder {
   /** Answers the problem when the disk refuses. */
   giveBack(file: string): Promise<unknown>
   isHeld(me: ProcessIdentity): Promise<boolean>
-  /** Only what has been free for days: whoever read the names before must be long done with them. */
-  removeIfForgotten(): Promise<void>
+  /** The folder goes, and whoever takes the lock next makes it anew. Not while somebody has it. */
+  removeIfFree(holder: Holder): Promise<void>
 }
-
-const forgottenAfter = 3 * 24 * 3_600_000
 
 interface LockFolderParts {
   disk: LibraryDisk
@@ -60,6 +58,23 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
     return !(await isStale(join(folder, generationName(highest)), me))
   }
 
+  /**
+   * Somebody who read the names before a folder was removed counts on from them, while another began anew at one: both
+   * would have it, so neither does.
+   */
+  async function isHeldBelow(
+    number: number,
+    found: readonly string[],
+    me: ProcessIdentity,
+  ): Promise<boolean> {
+    const below = found.map(generationOf).filter(one => one !== null && one.number < number)
+    for (const generation of below) {
+      if (generation?.state !== 'held') continue
+      if (!(await isStale(join(folder, generationName(generation)), me))) return true
+    }
+    return false
+  }
+
   async function olderThan(name: string, age: number): Promise<boolean> {
     const { mtimeMs } = await disk.stat(join(folder, name))
     return clock.now() - mtimeMs > age
@@ -89,23 +104,25 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
     await Promise.allSettled(past.map(name => disk.unlink(join(folder, name))))
   }
 
+  async function tryTake(holder: Holder): Promise<string | null> {
+    await disk.mkdir(folder, { recursive: true, mode: privateFolder })
+    const before = await names()
+    if (await isHeldAmong(before, holder)) return null
+    const number = (highestGeneration(before)?.number ?? 0) + 1
+    const name = generationName({ number, state: 'held' })
+    if (!(await createLockFile(disk, folder, name, holder))) return null
+    const after = await names()
+    if (!isMine(after, number) || (await isHeldBelow(number, after, holder))) {
+      await unlinkOwn(join(folder, name))
+      return null
+    }
+    await removeBelow(number, after)
+    await removeUnfinished(after).catch(() => undefined)
+    return join(folder, name)
+  }
+
   return {
-    async tryTake(holder) {
-      await disk.mkdir(folder, { recursive: true, mode: privateFolder })
-      const before = await names()
-      if (await isHeldAmong(before, holder)) return null
-      const number = (highestGeneration(before)?.number ?? 0) + 1
-      const name = generationName({ number, state: 'held' })
-      if (!(await createLockFile(disk, folder, name, holder))) return null
-      const after = await names()
-      if (!isMine(after, number)) {
-        await unlinkOwn(join(folder, name))
-        return null
-      }
-      await removeBelow(number, after)
-      await removeUnfinished(after).catch(() => undefined)
-      return join(folder, name)
-    },
+    tryTake,
 
     async giveBack(file) {
       try {
@@ -118,13 +135,13 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
 
     isHeld: async me => isHeldAmong(await names(), me),
 
-    async removeIfForgotten() {
+    async removeIfFree(holder) {
       try {
-        const found = await names()
-        const highest = highestGeneration(found)
-        if (highest?.state !== 'free') return
-        if (!(await olderThan(generationName(highest), forgottenAfter))) return
-        await Promise.allSettled(found.map(name => disk.unlink(join(folder, name))))
+        const own = await tryTake(holder)
+        if (own === null) return
+        const others = (await names()).map(name => join(folder, name)).filter(file => file !== own)
+        await Promise.allSettled(others.map(file => disk.unlink(file)))
+        await unlinkOwn(own)
         // Refused when somebody took the lock meanwhile.
         await disk.rmdir(folder)
       } catch {

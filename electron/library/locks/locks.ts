@@ -17,7 +17,7 @@ export interface Locks {
   /** The whole library: waits until nothing is held, and keeps others from taking anything. */
   takeAll(patience?: number): Promise<Result<Hold>>
   isHeld(name: string): Promise<boolean>
-  /** Removes what is left of locks that nobody has held for days. */
+  /** Removes what is left of locks that nobody holds: a kill gives none back, and each has a folder. */
   tidy(): Promise<void>
   /** Ends the heartbeat. What is still held goes stale. */
   close(): void
@@ -138,7 +138,10 @@ export function createLocks(parts: LockParts): Locks {
 
     async tidy() {
       const names = await disk.readdir(folder).catch(() => [])
-      for (const name of names) await lockFolder(name).removeIfForgotten()
+      // To hold the lock on everything, even for a moment, would hold up everybody.
+      for (const name of names.filter(one => one !== wholeLibrary)) {
+        await lockFolder(name).removeIfFree({ ...(await me()), token: newToken() })
+      }
     },
 
     close: stopHeartbeat,

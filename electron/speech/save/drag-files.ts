@@ -1,4 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseTemplate } from '../../../shared/formats/name-template'
 import { failure, type Result, success } from '../../../shared/result'
@@ -8,6 +7,7 @@ import type { ContentStore } from '../../library/content/content-store'
 import type { LibraryDisk } from '../../library/library-disk'
 import type { Clock } from '../../ports'
 import { storageError } from '../../storage/storage-error'
+import { makeTemporary, removeOldTemporary } from '../../storage/temporary-folders'
 import { uniqueNames } from './clip-files'
 import { extensionOfFile } from './extension-of-file'
 import { copyWhole } from './staged-file'
@@ -18,10 +18,6 @@ export interface DragFilesParts {
   clock: Clock
   temporaryFolder: string
 }
-
-const prefix = 'parlance-drag-'
-/** Some programs go on using the very file they were given. */
-const keptFor = 86_400_000
 
 /** Copies under names a person knows the sounds by: in the library they have none. */
 export async function dragFiles(
@@ -42,8 +38,8 @@ export async function dragFiles(
     [],
   )
   try {
-    await removeOld(temporaryFolder, disk, clock)
-    const folder = await mkdtemp(join(temporaryFolder, prefix))
+    await removeOldTemporary(temporaryFolder, clock)
+    const folder = await makeTemporary(temporaryFolder, 'drag')
     const files: string[] = []
     for (const [at, { file }] of there.entries()) {
       const copy = join(folder, names[at] ?? '')
@@ -53,15 +49,5 @@ export async function dragFiles(
     return success(files)
   } catch (error) {
     return failure(storageError(temporaryFolder, error, process.platform))
-  }
-}
-
-async function removeOld(folder: string, disk: LibraryDisk, clock: Clock): Promise<void> {
-  const names = await disk.readdir(folder).catch((): string[] => [])
-  for (const name of names.filter(one => one.startsWith(prefix))) {
-    const stats = await disk.lstat(join(folder, name)).catch(() => null)
-    if (stats?.isDirectory() && clock.now() - stats.mtimeMs > keptFor) {
-      await disk.rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
-    }
   }
 }

@@ -1,9 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
+import { leftoverName } from '../../../electron/storage/write-atomically'
+import { clockOf } from '../../harness/clock-of'
 import { startProgram } from '../../harness/start-program'
 import { type BuiltScript, buildScript } from '../build-script'
 import { eachWholeLine } from '../whole-lines'
@@ -103,4 +107,26 @@ it(`loses nothing it confirmed, and leaves nothing half-written, in two processe
   expect(unwrap(await documents.settle()).filter(({ state }) => state !== 'torn')).toEqual([])
   expect(unwrap(await documents.list()).items).toHaveLength(2)
   await last.close()
+
+  expect(await leftBehind(folder)).not.toEqual([])
+  const inTwoDays = clockOf(() => Date.now() + 2 * 24 * 3_600_000)
+  const next = unwrap(await openLibrary(partsIn(folder, {}, inTwoDays)))
+  next.items(noteKind)
+  next.documents(textKind)
+  unwrap(await next.tidy())
+  expect(await leftBehind(folder)).toEqual([])
+  expect(unwrap(await next.items(noteKind).list()).items).toHaveLength(7)
+  await next.close()
 }, 300_000)
+
+/** Locks that nobody holds, half-written files, and bytes that belong to no entry. */
+async function leftBehind(folder: string): Promise<string[]> {
+  const { root, locks } = libraryFolders(folder)
+  const names = await readdir(root, { recursive: true })
+  const entries = await readdir(join(root, 'downloads'))
+  return [
+    ...names.filter(name => leftoverName.test(basename(name))),
+    ...entries.filter(name => !name.includes('.') && !entries.includes(`${name}.json`)),
+    ...(await readdir(locks)),
+  ]
+}

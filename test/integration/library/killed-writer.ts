@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { openLibrary } from '../../../electron/library/open-library'
 import { realClock } from '../../../electron/real-time'
@@ -56,5 +57,15 @@ async function writeText(): Promise<never> {
   }
 }
 
+/** In pieces, as a download comes. */
+async function fetchSounds(): Promise<never> {
+  for (;;) {
+    const place = must(await library.downloads.place({ originalName: 'sound.wav' }))
+    for (let piece = 0; piece < 8; piece += 1) await writeFile(place.file, 'z'.repeat(50_000), { flag: 'a' })
+    const { id } = must(await place.commit())
+    must(await library.downloads.remove(id))
+  }
+}
+
 tell({ ready: true })
-await Promise.all([writeNotes(), writeText()])
+await Promise.all([writeNotes(), writeText(), fetchSounds()])

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import type { LibraryParts } from '../../../electron/library/library-parts'
 import { createLocks, type Locks } from '../../../electron/library/locks/locks'
+import type { Clock } from '../../../electron/ports'
 import { realClock } from '../../../electron/real-time'
 import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
@@ -25,10 +26,13 @@ export async function libraryParts(broken: Partial<LibraryDisk> = {}): Promise<T
 }
 
 /** The same folder again: another process, or the next start. */
-export function partsIn(folder: string, broken: Partial<LibraryDisk> = {}): TestParts {
+export function partsIn(
+  folder: string,
+  broken: Partial<LibraryDisk> = {},
+  clock: Clock = realClock,
+): TestParts {
   const logged: LogEntry[] = []
   const disk = closedAfterwards({ ...realLibraryDisk, ...broken })
-  const clock = realClock
   const log: LibraryParts['log'] = (_level, event, facts = {}) => void logged.push({ event, facts })
   const base = { disk, clock, platform: process.platform, wait: realWait, log }
   return { ...base, files: createFiles(base), folder, version: '0.1.0', logged }

@@ -24,6 +24,9 @@ function locksWith(parts: TestParts, start: string | null, identity = me): Locks
   return locks
 }
 
+const namesOf = (parts: TestParts, name: string): Promise<string[]> =>
+  readdir(join(parts.folder, 'locks', name))
+
 const otherProcess = { ...me, pid: 200, started: 'other' }
 
 async function fileOf(parts: TestParts, name: string): Promise<string> {
@@ -195,13 +198,54 @@ describe('a lock', () => {
 
   it('leaves nothing behind for ever', async () => {
     const parts = await libraryParts()
-    const locks = testLocks(parts)
-    await unwrap(await locks.take('old')).release()
-    await unwrap(await locks.take('fresh')).release()
+    unwrap(await locksWith(parts, '5').take('killed'))
+    const locks = locksWith(parts, '5', otherProcess)
+    await unwrap(await locks.take('given-back')).release()
     unwrap(await locks.take('held'))
-    for (const name of ['old', 'held']) await utimes(await fileOf(parts, name), 0, 0)
-    await locks.tidy()
-    expect(await readdir(join(parts.folder, 'locks'))).toEqual(['fresh', 'held'])
+    const tidying = locksWith(parts, null, { ...otherProcess, pid: 300 })
+    await tidying.tidy()
+    expect(await readdir(join(parts.folder, 'locks'))).toEqual(['held'])
+    expect(await tidying.take('held', 20)).toMatchObject(locked)
+    unwrap(await tidying.take('killed', 0))
+  })
+
+  it('is had by one alone, when it was removed and taken anew while another was about to take it', async () => {
+    const base = await libraryParts()
+    unwrap(await testLocks(base).take('jobs'))
+    const before = ['5.free']
+    const readdir = (folder: string) =>
+      Promise.resolve(before.splice(0)).then(names =>
+        names.length > 0 ? names : realLibraryDisk.readdir(folder),
+      )
+    const late = testLocks(partsIn(base.folder, { readdir: readdir as LibraryDisk['readdir'] }))
+    expect(await late.take('jobs', 0)).toMatchObject(locked)
+    expect(await namesOf(base, 'jobs')).toEqual(['1.held'])
+  })
+
+  it('can be tidied by one process while others count under it', async () => {
+    const parts = await libraryParts()
+    const counter = join(parts.folder, 'counter')
+    await writeFile(counter, '0')
+    const ended = new AbortController()
+    const tidying = testLocks(partsIn(parts.folder))
+    const tidyOn = async (): Promise<void> => {
+      while (!ended.signal.aborted) await tidying.tidy()
+    }
+    const count = async (): Promise<void> => {
+      const locks = testLocks(partsIn(parts.folder))
+      for (let round = 0; round < 25; round += 1) {
+        const hold = unwrap(await locks.take('counter', 20_000))
+        const before = Number(await readFile(counter, 'utf8'))
+        await new Promise(setImmediate)
+        await writeFile(counter, String(before + 1))
+        await hold.release()
+      }
+    }
+    const tidied = tidyOn()
+    await Promise.all([count(), count(), count()])
+    ended.abort()
+    await tidied
+    expect(await readFile(counter, 'utf8')).toBe('75')
   })
 })
 
