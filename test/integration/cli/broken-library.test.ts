@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandLineHost } from '../../../electron/cli/host'
@@ -7,6 +7,7 @@ import type { Work } from '../../../electron/cli/work-port'
 import { failure } from '../../../shared/result'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { asNobody } from '../as-nobody'
 import { quickTime } from '../jobs/quick-time'
 import { type Home, openHome, type Ran } from './command-line'
 
@@ -63,6 +64,22 @@ function expectTold({ code, stdout, stderr }: Ran): void {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('/library/jobs')
 }
+
+it('sends nothing to another service while it cannot read which one is in use, and moves nothing', async () => {
+  const folder = join(home.folder, 'config', 'Parlance')
+  const settings = join(folder, 'settings.json')
+  const before = await readdir(folder)
+  await chmod(settings, 0)
+  const { code, stdout, stderr } = await asNobody(() =>
+    run(['translate', '-t', 'x', '--from', 'en', '--to', 'hi']),
+  )
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain(settings)
+  await chmod(settings, 0o600)
+  expect((await readdir(folder)).filter(name => !before.includes(name))).toEqual([])
+  expect(service.requests).toEqual([])
+  expect(await run(['translate', '-t', 'x', '--from', 'en', '--to', 'hi'])).toMatchObject({ code: 0 })
+})
 
 it.each([[speak], [transcribe], [segments], [['jobs']], [['jobs', 'show', '01k2']]])(
   'tells of a library that cannot be opened: %j',

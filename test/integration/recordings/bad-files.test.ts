@@ -2,6 +2,7 @@ import { appendFile, chmod, mkdir, rm, stat, truncate, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
+import { asNobody } from '../as-nobody'
 import { unwrap } from '../library/library-parts'
 import { choice, openRecordingEngine, type RecordingEngine } from './recording-engine'
 import { framesOfAac, soundFile, tone } from './sound-files'
@@ -9,17 +10,6 @@ import { framesOfAac, soundFile, tone } from './sound-files'
 const look = async ({ work, use }: RecordingEngine, ...paths: string[]) => {
   work.given.add(paths)
   return unwrap(await use.inspectRecordings({ paths }))
-}
-
-/** An administrator may read everything: for the moment this process is somebody who may not. */
-async function asNobody<T>(task: () => Promise<T>): Promise<T> {
-  if (process.getuid?.() !== 0) return task()
-  process.seteuid?.('nobody')
-  try {
-    return await task()
-  } finally {
-    process.seteuid?.(0)
-  }
 }
 
 describe('what is said of a file before anything is done with it', () => {

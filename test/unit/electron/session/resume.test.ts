@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInProfile } from '../../../../electron/profiles/built-in-profile'
 import type { Grant } from '../../../../electron/session/grant'
 import { builtInProfileId } from '../../../../shared/operations'
+import { remoteProfile } from '../profiles/remote-profile'
 import { createGate } from '../storage/gate'
 import { asAnn, keptInMemory, startSessions } from './session-parts'
 
@@ -41,6 +42,15 @@ describe('resuming', () => {
     kept.grants.set('acme', grant)
     await startSessions({ kept }).sessions.resume()
     expect([...kept.grants.keys()]).toEqual(['acme'])
+  })
+
+  it('keeps tokens of profiles that cannot be read just now', async () => {
+    const kept = keptInMemory()
+    kept.grants.set('unread', grant)
+    const known = remoteProfile()
+    const profiles = { list: () => [known], get: () => null, mayExist: () => true }
+    await startSessions({ kept, profiles }).sessions.resume()
+    expect([...kept.grants.keys()]).toEqual(['unread'])
   })
 
   it('reports what cannot be read', async () => {
