@@ -70,6 +70,8 @@ it('sends nothing to another service while it cannot read which one is in use, a
   const settings = join(folder, 'settings.json')
   const before = await readdir(folder)
   await chmod(settings, 0)
+  const listed = await asNobody(() => run(['profiles', 'list']))
+  expect(listed).toMatchObject({ code: 1, stdout: '' })
   const { code, stdout, stderr } = await asNobody(() =>
     run(['translate', '-t', 'x', '--from', 'en', '--to', 'hi']),
   )
