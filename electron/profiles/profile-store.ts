@@ -135,8 +135,7 @@ export async function openProfiles({
     async exportTo(id, file) {
       const known = kept.loaded.get(id)
       if (!known) return noProfile
-      const shared = keepUnknown(profileToShare(known.profile), known.found)
-      const written = await files.write(file, jsonText(shared), sharedFile)
+      const written = await files.write(file, jsonText(profileToShare(known.profile)), sharedFile)
       return written.ok ? success({ file }) : written
     },
 

@@ -210,7 +210,7 @@ describe('a profile that cannot be read just now', () => {
   })
 
   it('is as it was known when it cannot be read later, and is read again', async () => {
-    const refusal = { isOn: false }
+    const refusal: { isOn: boolean } = { isOn: false }
     const readFile = (path: string) => (refusal.isOn ? refusing('EMFILE')() : realDisk.readFile(path))
     const { profiles, folder } = await open({ 'acme.json': remoteProfile() }, filesOn({ readFile }))
     refusal.isOn = true
@@ -234,6 +234,16 @@ describe('exchanging profiles', () => {
     const there = await open()
     expect(await there.profiles.importFrom(file)).toEqual({ ok: true, value: remoteProfile() })
     expect(await there.idsAgain()).toEqual(['this-computer', 'acme'])
+  })
+
+  it('exports no field that somebody wrote into the file by hand', async () => {
+    const written = { ...remoteProfile(), token: 'a-secret', paths: { apikey: 'another' } }
+    const { profiles } = await open({ 'acme.json': written })
+    const file = join(temporaryFolder(), 'Acme.json')
+    expect(await profiles.exportTo('acme', file)).toMatchObject({ ok: true })
+    const shared = readFileSync(file, 'utf8')
+    expect(shared).toContain(remoteProfile().baseUrl)
+    expect(shared).not.toMatch(/token|a-secret|apikey|another/)
   })
 
   it('gives an import a new id when its own is taken, also twice at once', async () => {
