@@ -213,7 +213,7 @@ describe('settings that cannot be read just now', () => {
   })
 
   it('are read again at the next change', async () => {
-    const refusal = { isOn: true }
+    const refusal: { isOn: boolean } = { isOn: true }
     const readFile = (path: string) => (refusal.isOn ? refusing('EMFILE')() : realDisk.readFile(path))
     const { settings, onDisk } = await open(content, filesOn({ readFile }))
     refusal.isOn = false
@@ -222,7 +222,7 @@ describe('settings that cannot be read just now', () => {
   })
 
   it('are read again later', async () => {
-    const refusal = { isOn: true }
+    const refusal: { isOn: boolean } = { isOn: true }
     const readFile = (path: string) => (refusal.isOn ? refusing('EMFILE')() : realDisk.readFile(path))
     const folder = temporaryFolder()
     const file = join(folder, 'settings.json')
