@@ -1,3 +1,5 @@
+import { segmentsOf } from './segments-of'
+
 /** Locale-independent rules of Unicode, plus ICU's dictionaries for the scripts that write no spaces. */
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -39,7 +41,7 @@ export function graphemeEnd(text: string, at: number): number {
 }
 
 export function graphemesOf(text: string): string[] {
-  return Array.from(graphemes.segment(text), part => part.segment)
+  return Array.from(segmentsOf(graphemes, text), part => part.segment)
 }
 
 /** Printable ASCII holds no clusters, and most words are made of it. */
@@ -48,7 +50,7 @@ const plain = /^[ -~]*$/
 export function countGraphemes(text: string): number {
   if (plain.test(text)) return text.length
   let count = 0
-  for (const _ of graphemes.segment(text)) count++
+  for (const _ of segmentsOf(graphemes, text)) count++
   return count
 }
 

@@ -1,3 +1,6 @@
+import { countGraphemes } from '../../../shared/text/characters'
+import { segmentsOf } from '../../../shared/text/segments-of'
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const bytesOf = new TextEncoder()
 
@@ -16,7 +19,7 @@ const asciiOnly = /^[ -~]*$/
 
 export function sizeOf(text: string): NameSize {
   if (asciiOnly.test(text)) return { characters: text.length, bytes: text.length }
-  return { characters: Array.from(graphemes.segment(text)).length, bytes: bytesOf.encode(text).length }
+  return { characters: countGraphemes(text), bytes: bytesOf.encode(text).length }
 }
 
 /** As much of the text as fits, no character cut in two; unless one alone is too long, which then is. */
@@ -25,7 +28,7 @@ export function fitted(text: string, room: NameSize): string {
   let bytes = 0
   let characters = 0
   let end = 0
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of segmentsOf(graphemes, text)) {
     bytes += bytesOf.encode(segment).length
     characters += 1
     if (bytes > room.bytes || characters > room.characters) break

@@ -1,4 +1,5 @@
 import { countGraphemes } from '../../text/characters'
+import { segmentsOf } from '../../text/segments-of'
 import { spaceBetween } from '../word-spacing'
 import type { LineWord } from './break-lines'
 import type { TimedWord } from './cue'
@@ -99,7 +100,7 @@ const opening = /^[\p{Ps}\p{Pi}]+$/u
 function unspacedPieces(text: string): string[] {
   const pieces: string[] = []
   let carried = ''
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
+  for (const { segment, isWordLike } of segmentsOf(segmenter, text)) {
     if (isWordLike === true || pieces.length === 0) {
       if (opening.test(segment)) carried += segment
       else {

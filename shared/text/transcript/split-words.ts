@@ -1,3 +1,5 @@
+import { segmentsOf } from '../segments-of'
+
 /** A word as it is written, and whether it touches the one before it. */
 export interface Token {
   readonly text: string
@@ -19,7 +21,7 @@ export function splitWords(text: string): Token[] {
   const tokens: Token[] = []
   for (const [chunk] of text.matchAll(/\S+/g)) {
     if (!spaceless.test(chunk)) tokens.push({ text: chunk, glued: false })
-    else tokens.push(...splitSpaceless(chunk))
+    else for (const token of splitSpaceless(chunk)) tokens.push(token)
   }
   return tokens
 }
@@ -28,10 +30,10 @@ export function splitWords(text: string): Token[] {
 function splitSpaceless(chunk: string): Token[] {
   const texts: string[] = []
   let hasWord = false
-  for (const { segment, isWordLike } of segmenter.segment(chunk)) {
+  for (const { segment, isWordLike } of segmentsOf(segmenter, chunk)) {
     if (isWordLike && hasWord) texts.push(segment)
     else texts.push((texts.pop() ?? '') + segment)
-    hasWord ||= isWordLike === true
+    hasWord ||= isWordLike
   }
   return texts.map((text, index) => ({ text, glued: index > 0 }))
 }

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../../../shared/text/segments-of'
 import { cutLongSentence } from './cut-long-sentence'
 
 /** What an engine is given at once, and the silence that follows it. */
@@ -32,7 +33,7 @@ export const hasSpeech = (text: string): boolean => /[\p{L}\p{N}\p{S}]/u.test(te
 function sentencesOf(text: string, language: string): string[] {
   const sentences: string[] = []
   let unfinished = ''
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
+  for (const { segment } of segmentsOf(new Intl.Segmenter(language, { granularity: 'sentence' }), text)) {
     unfinished += segment
     if (abbreviation.test(unfinished)) continue
     sentences.push(unfinished)
