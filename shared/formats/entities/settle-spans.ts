@@ -36,12 +36,10 @@ export function settleSpans(
   }
   if (repaired.repeats > 0) problems.push({ line, code: 'repeated-span', excerpt: excerptOf(text) })
 
-  const movedFrom = new Map(repaired.moved.map(({ span, stated: from }) => [span, from]))
+  const moved = new Set(repaired.moved.map(({ span }) => span))
   const spans = repaired.spans.map((span): EntitySpan => {
-    const from =
-      movedFrom.get(span) ??
-      valued.find(one => one.label === span.label && one.start <= span.start && span.end <= one.end)
-    if (from && !movedFrom.has(span) && (from.start < span.start || from.end > span.end)) {
+    const from = repaired.statedOf.get(span)
+    if (from && !moved.has(span) && (from.start < span.start || from.end > span.end)) {
       report('trimmed-span', from)
     }
     const { synonym, role, group }: Partial<EntitySpan> = from ?? {}

@@ -1,6 +1,8 @@
 import { splitsPair, withoutOuterSpace } from '../characters'
-import { encloses, isWithin, overlap } from './place-span'
+import { occurrencesOf } from './occurrences'
+import { encloses, isWithin } from './place-span'
 import { inTextOrder, type Span } from './span'
+import { countBelow, createTakenPlaces, type TakenPlaces } from './taken-places'
 
 /** A span as somebody states it, in UTF-16 units: nothing about it is known to be true. */
 export type StatedSpan = Span
@@ -22,6 +24,8 @@ export interface LostSpan {
 export interface RepairedSpans {
   /** Every span that could be placed, sound and in the order of the text. */
   readonly spans: readonly Span[]
+  /** What each of them was stated as. */
+  readonly statedOf: ReadonlyMap<Span, StatedSpan>
   /** Those of `spans` that were right as stated, but for white space at the edges. */
   readonly exact: readonly Span[]
   /** Those of `spans` that were found elsewhere. */
@@ -45,7 +49,8 @@ interface Claim {
  */
 export function repairSpans(text: string, stated: readonly StatedSpan[]): RepairedSpans {
   const { claims, empty, repeats } = distinctClaims(stated)
-  const placed: Span[] = []
+  const taken = createTakenPlaces()
+  const statedOf = new Map<Span, StatedSpan>()
   const exact: Span[] = []
   const moved: MovedSpan[] = []
   const lost: LostSpan[] = [...empty]
@@ -59,23 +64,26 @@ export function repairSpans(text: string, stated: readonly StatedSpan[]): Repair
     else astray.push(claim)
   }
   for (const { claim, span } of inPlace.sort((one, other) => inTextOrder(one.span, other.span))) {
-    const other = obstacle(placed, span)
+    const other = taken.first(span)
     if (!other) {
-      placed.push(span)
+      taken.add(span)
+      statedOf.set(span, claim.stated)
       exact.push(span)
     } else if (isSame(other, span)) dropped++
     else lost.push({ stated: claim.stated, reason: reasonOf(other, span) })
   }
   // Right ones claim their places first, so that a stray one cannot take the place of another.
+  const search = createSearch(text, taken)
   for (const claim of astray) {
-    const found = nearestFree(text, claim, placed)
+    const found = search(claim)
     if (found.kind === 'free') {
-      placed.push(found.span)
+      taken.add(found.span)
+      statedOf.set(found.span, claim.stated)
       moved.push({ span: found.span, stated: claim.stated, otherCase: found.otherCase })
     } else if (found.kind === 'repeat') dropped++
     else lost.push({ stated: claim.stated, reason: found.reason })
   }
-  return { spans: placed.sort(inTextOrder), exact, moved, lost, repeats: dropped }
+  return { spans: taken.all(), statedOf, exact, moved, lost, repeats: dropped }
 }
 
 function distinctClaims(stated: readonly StatedSpan[]): {
@@ -117,46 +125,85 @@ type Found =
   | { kind: 'repeat' }
   | { kind: 'none'; reason: Loss }
 
-function nearestFree(text: string, claim: Claim, placed: readonly Span[]): Found {
-  let blocked: Loss | null = null
-  let isRepeat = false
-  for (const otherCase of [false, true]) {
-    for (const start of occurrences(text, claim.value, otherCase).sort(nearestTo(claim.start))) {
-      const end = start + claim.value.length
-      const span: Span = { start, end, label: claim.stated.label, value: text.slice(start, end) }
-      const other = obstacle(placed, span)
-      if (!other) return { kind: 'free', span, otherCase }
-      if (isSame(other, span)) isRepeat = true
-      else blocked ??= reasonOf(other, span)
+/** Each stray span is looked for in the whole text. Nobody marks so many of them, but a file or a reply may. */
+const mostSought = 200
+
+/** Looks for stray values, nearest to their place first. What is in the way is passed by at once. */
+function createSearch(text: string, taken: TakenPlaces): (claim: Claim) => Found {
+  const placesOf = createOccurrences(text)
+  let sought = 0
+  return claim => {
+    sought += 1
+    if (sought > mostSought) return { kind: 'none', reason: 'not-found' }
+    let blocked: Loss | null = null
+    let isRepeat = false
+    for (const otherCase of [false, true]) {
+      const places = placesOf(claim.value, otherCase)
+      const firstFrom = (place: number): number => countBelow(places.length, at => (places[at] ?? 0) < place)
+      let right = firstFrom(claim.start)
+      let left = right - 1
+      for (let start = nearer(places, left, right, claim.start); start !== undefined; ) {
+        const end = start + claim.value.length
+        const span: Span = { start, end, label: claim.stated.label, value: text.slice(start, end) }
+        const other = taken.first(span)
+        if (!other) return { kind: 'free', span, otherCase }
+        if (isAsLarge(other, span) && places[firstFrom(other.start)] === other.start) isRepeat = true
+        else blocked ??= reasonOf(taken.earliest(span) ?? other, span)
+        if (start === places[right]) right = firstFrom(other.end)
+        else left = firstFrom(other.start - claim.value.length + 1) - 1
+        start = nearer(places, left, right, claim.start)
+      }
     }
+    if (isRepeat) return { kind: 'repeat' }
+    return { kind: 'none', reason: blocked ?? 'not-found' }
   }
-  if (isRepeat) return { kind: 'repeat' }
-  return { kind: 'none', reason: blocked ?? 'not-found' }
 }
 
-/** Every place where the value stands as whole characters; overlapping places count too. */
-function occurrences(text: string, value: string, otherCase: boolean): number[] {
-  const hay = otherCase ? text.toLowerCase() : text
-  const needle = otherCase ? value.toLowerCase() : value
-  // A few letters change their length with their case: neither value nor places would be the text's own.
-  if (needle.length !== value.length) return []
-  const found: number[] = []
-  for (let at = hay.indexOf(needle); at >= 0; at = hay.indexOf(needle, at + 1)) {
-    const end = at + needle.length
-    if (!isWhole(text, at, end)) continue
-    if (otherCase && text.slice(at, end).toLowerCase() !== needle) continue
-    found.push(at)
-  }
-  return found
+/** Of the next place on either side the nearer one, and of two as near the one before. */
+function nearer(places: readonly number[], left: number, right: number, to: number): number | undefined {
+  const before = places[left]
+  const after = places[right]
+  if (before === undefined || after === undefined) return before ?? after
+  return to - before <= after - to ? before : after
 }
 
-const nearestTo =
-  (place: number) =>
-  (one: number, other: number): number =>
-    Math.abs(one - place) - Math.abs(other - place) || one - other
+/** Every place where a value stands as whole characters, looked for once. */
+function createOccurrences(text: string): (value: string, otherCase: boolean) => readonly number[] {
+  const known = new Map<string, readonly number[]>()
+  const small = inSmallLetters(text)
+  const find = (value: string, otherCase: boolean): readonly number[] => {
+    const needle = otherCase ? inSmallLetters(value) : value
+    if (needle.length !== value.length) return []
+    const places = occurrencesOf(needle, otherCase ? small : text)
+    return places.filter(at => isWhole(text, at, at + needle.length))
+  }
+  return (value, otherCase) => {
+    const key = `${otherCase} ${value}`
+    const places = known.get(key) ?? find(value, otherCase)
+    known.set(key, places)
+    return places
+  }
+}
 
-const obstacle = (placed: readonly Span[], span: Span): Span | null =>
-  placed.find(other => overlap(other, span)) ?? null
+/**
+ * Up to the first of the few letters that change their length with their case: behind it, neither value nor places
+ * would be the text's own.
+ */
+function inSmallLetters(text: string): string {
+  const whole = text.toLowerCase()
+  // The last sigma of a word has a form of its own, so that the same letters would not be the same.
+  if (whole.length === text.length && !text.includes('Σ')) return whole
+  let small = ''
+  for (const letter of text) {
+    const other = letter.toLowerCase()
+    if (other.length !== letter.length) break
+    small += other
+  }
+  return small
+}
+
+const isAsLarge = (one: Span, other: Span): boolean =>
+  one.end - one.start === other.end - other.start && one.label === other.label
 
 const isSame = (one: Span, other: Span): boolean =>
   one.start === other.start && one.end === other.end && one.label === other.label
