@@ -88,6 +88,7 @@ export function openWindowProgram(
     core,
     work,
     disk: realLibraryDisk,
+    read: input => transcriptThread.run('readTranscript', input),
     run: input => transcriptThread.run('writeTranscript', input),
     dialogs,
     titles,

@@ -9,7 +9,7 @@ import type { TranscriptWork } from './open-transcripts'
 export interface TranscriptFilesParts
   extends Pick<
     ExportParts & ImportParts,
-    'dialogs' | 'titles' | 'countedName' | 'run' | 'recordings' | 'tell'
+    'dialogs' | 'titles' | 'countedName' | 'read' | 'run' | 'recordings' | 'tell'
   > {
   core: Pick<Core, 'files' | 'clock'>
   work: Result<{ transcriptWork: TranscriptWork }>

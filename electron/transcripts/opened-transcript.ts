@@ -1,5 +1,5 @@
 import type { Transcript } from '../../shared/text/transcript/transcript'
-import { columnsFromWords } from '../../shared/text/transcript/word-columns'
+import { columnsFromWords, wordsFromColumns } from '../../shared/text/transcript/word-columns'
 import type { Translation, TranslationSummary } from '../../shared/transcripts/transcript-facts'
 import type { OpenedTranscript, SpokenColumns } from '../../shared/transcripts/transcript-requests'
 import type { TranscriptContent } from './transcript-content'
@@ -24,6 +24,12 @@ export function openedTranscript(id: string, content: TranscriptContent, edits: 
 
 export const spokenColumns = ({ words, speakers, duration }: Transcript): SpokenColumns => ({
   words: columnsFromWords(words),
+  speakers,
+  duration,
+})
+
+export const spokenTranscript = ({ words, speakers, duration }: SpokenColumns): Transcript => ({
+  words: wordsFromColumns(words),
   speakers,
   duration,
 })

@@ -6,6 +6,7 @@ import type { SoundQuestion } from '../../recordings/inspect-sound'
 import type { SearchQuestion } from '../../recordings/search/search-texts'
 import type { SavePlan } from '../../speech/save/save-plan'
 import type { WriteInput } from '../../transcripts/export/write-task'
+import type { ReadInput } from '../../transcripts/import/read-task'
 import type { DecodeTask } from '../recognition/decode-to-wav'
 import type { ModelTask } from '../recognition/sherpa/recognise-with-model'
 import type { IdentifyInput } from '../speakers/identify-task'
@@ -39,6 +40,8 @@ export const tasks = {
   measure: async (file: string) => (await import('../audio/measure-task')).measureTask(file),
   saveSounds: async (plan: SavePlan, watch: TaskWatch) =>
     (await import('../../speech/save/save-task')).saveSounds(plan, watch),
+  readTranscript: async (input: ReadInput) =>
+    (await import('../../transcripts/import/read-task')).readTask(input),
   writeTranscript: async (input: WriteInput) =>
     (await import('../../transcripts/export/write-task')).writeTask(input),
   readSentences: async (input: ReadImport, watch: TaskWatch) =>

@@ -1,5 +1,4 @@
 import type { Transcript } from '../../../shared/text/transcript/transcript'
-import { wordsFromColumns } from '../../../shared/text/transcript/word-columns'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
 import { type TranscriptArchive, writeArchive } from '../../../shared/transcripts/export/transcript-archive'
 import { writeExport } from '../../../shared/transcripts/export/write-export'
@@ -7,6 +6,7 @@ import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/ex
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import type { SpokenColumns } from '../../../shared/transcripts/transcript-requests'
 import type { Answer } from '../../engines/engine-ports'
+import { spokenTranscript } from '../opened-transcript'
 
 /** One transcript on its way to files. Words are columns: this is copied between threads. */
 export interface WriteInput {
@@ -35,7 +35,7 @@ export async function writeTask(input: WriteInput): Promise<Answer<WrittenFile[]
 }
 
 export function writeFiles(input: WriteInput): WrittenFile[] {
-  const transcript = transcriptOf(input.spoken)
+  const transcript = spokenTranscript(input.spoken)
   const { title, language, translation, names, options } = input
   const source: ExportSource = {
     title,
@@ -56,12 +56,6 @@ function archiveOf({ title, archive }: WriteInput, transcript: Transcript): stri
     ...archive,
     title,
     transcript,
-    machine: archive.machine && transcriptOf(archive.machine),
+    machine: archive.machine && spokenTranscript(archive.machine),
   })
 }
-
-const transcriptOf = ({ words, speakers, duration }: SpokenColumns): Transcript => ({
-  words: wordsFromColumns(words),
-  speakers,
-  duration,
-})

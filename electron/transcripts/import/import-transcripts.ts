@@ -1,19 +1,22 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { decodeText } from '../../../shared/formats/decode-text'
 import { failure, type Result, success } from '../../../shared/result'
-import { readImport } from '../../../shared/transcripts/import/read-import'
 import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
 import { longestName } from '../../../shared/transcripts/transcript-schema'
+import type { Answer } from '../../engines/engine-ports'
 import { newItemId } from '../../library/items/item-id'
 import type { Clock, FileDialogs } from '../../ports'
 import { storageError } from '../../storage/storage-error'
+import { spokenTranscript } from '../opened-transcript'
 import { newContent } from '../transcript-content'
 import type { Transcripts } from '../transcripts'
 import { archivedContent } from './archived-content'
+import type { ReadFile, ReadInput } from './read-task'
 
 export interface ImportParts {
   transcripts: Pick<Transcripts, 'create'>
+  /** In a thread. */
+  read: (input: ReadInput) => Promise<Answer<ReadFile>>
   dialogs: Pick<FileDialogs, 'open'>
   titles: () => { importTranscripts: string }
   clock: Clock
@@ -62,16 +65,17 @@ async function readGiven(path: string): Promise<Result<GivenFile>> {
 async function bringIn(
   { name, bytes }: GivenFile,
   { media, profileId, language, duration = null }: ImportChoice,
-  { transcripts, clock }: ImportParts,
+  { transcripts, read, clock }: ImportParts,
 ): Promise<ImportedTranscript> {
   const file = basename(name)
-  const decoded = decodeText(bytes, { language })
-  const read = readImport(decoded.text, duration)
-  const problems = [...decoded.problems, ...read.problems]
-  if (read.transcript === null || decoded.problems.some(({ code }) => code === 'not-text')) {
-    return { file, id: null, error: null, problems }
+  const answer = await read({ bytes, language, duration })
+  if (!answer.ok) {
+    return { file, id: null, error: { kind: 'unexpected', detail: answer.message }, problems: [] }
   }
-  const { transcript, format, about } = read
+  const { problems } = answer.value
+  if (!answer.value.read) return { file, id: null, error: null, problems }
+  const { spoken: columns, format, about } = answer.value.read
+  const transcript = spokenTranscript(columns)
   const archived = archivedContent(about, transcript.duration)
   const { title, machine, facts, ...rest } = archived
   const spoken = facts.language || language

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createImport } from '../../../electron/transcripts/import/import-transcripts'
+import { readTask } from '../../../electron/transcripts/import/read-task'
 import type { Recording } from '../../../shared/recordings/recording'
 import { goodRuns } from '../../service/contract/world'
 import { unwrap } from '../library/library-parts'
@@ -13,6 +14,7 @@ async function imported({ engine }: RecordingEngine, name = 'subs_v3.srt'): Prom
   const { transcripts, transcriptWork, profile } = engine
   const read = createImport({
     transcripts,
+    read: readTask,
     dialogs: { open: async () => null },
     titles: () => ({ importTranscripts: '' }),
     clock: transcriptWork.clock,

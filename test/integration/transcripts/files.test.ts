@@ -10,6 +10,7 @@ import {
 } from '../../../electron/transcripts/export/export-transcripts'
 import { writeTask } from '../../../electron/transcripts/export/write-task'
 import { createImport, largestFile } from '../../../electron/transcripts/import/import-transcripts'
+import { readTask } from '../../../electron/transcripts/import/read-task'
 import {
   type ExportChoice,
   type ExportProgress,
@@ -60,6 +61,7 @@ async function openFiles() {
   })
   const importFiles = createImport({
     transcripts: bench.transcripts,
+    read: readTask,
     dialogs,
     titles: () => ({ importTranscripts: 'Bring in' }),
     clock: bench.clock,
@@ -302,6 +304,7 @@ describe('files on their way to transcripts', () => {
     ])
     const refusing = createImport({
       transcripts: { create: async () => ({ ok: false, error: { kind: 'offline' } }) },
+      read: readTask,
       dialogs: { open: async () => null },
       titles: () => ({ importTranscripts: '' }),
       clock: clockOf(() => 1),

@@ -176,6 +176,7 @@ describe('a disk that refuses', () => {
       },
       work: full,
       disk: { readdir: async () => [] },
+      read: async () => ({ ok: false, message: '' }),
       run: async () => ({ ok: false, message: '' }),
       dialogs: { save: async () => null, folder: async () => null, open: async () => null },
       titles: () => ({ exportFile: '', exportFolder: '', importTranscripts: '' }),

@@ -1,0 +1,33 @@
+import { decodeText } from '../../../shared/formats/decode-text'
+import type { FormatProblem } from '../../../shared/formats/reading'
+import type { ImportFormat } from '../../../shared/transcripts/import/import-format'
+import { readImport } from '../../../shared/transcripts/import/read-import'
+import type { SpokenColumns } from '../../../shared/transcripts/transcript-requests'
+import type { Answer } from '../../engines/engine-ports'
+import { spokenColumns } from '../opened-transcript'
+
+/** A file that may hold a transcript. Both what goes in and what comes out is copied between threads. */
+export interface ReadInput {
+  bytes: Uint8Array
+  language: string
+  /** Of the recording. */
+  duration: number | null
+}
+
+export interface ReadFile {
+  /** Null: nothing could be made of it, and the problems say why. */
+  read: { format: ImportFormat; spoken: SpokenColumns; about: Record<string, unknown> } | null
+  problems: FormatProblem[]
+}
+
+/** A task: what strangers wrote may be long, and made to take long. */
+export async function readTask({ bytes, language, duration }: ReadInput): Promise<Answer<ReadFile>> {
+  const decoded = decodeText(bytes, { language })
+  const read = readImport(decoded.text, duration)
+  const problems = [...decoded.problems, ...read.problems]
+  if (read.transcript === null || decoded.problems.some(({ code }) => code === 'not-text')) {
+    return { ok: true, value: { read: null, problems } }
+  }
+  const { format, transcript, about } = read
+  return { ok: true, value: { read: { format, spoken: spokenColumns(transcript), about }, problems } }
+}
