@@ -21,5 +21,5 @@ export function addressOf(base: string, path: string, query: Record<string, stri
   const pairs = Object.entries(query).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   )
-  return `${base.replace(/\/+$/, '')}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+  return `${base.replace(/(?<!\/)\/+$/, '')}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
 }

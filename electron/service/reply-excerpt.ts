@@ -7,11 +7,17 @@ const secretNames = '(?:auth|token|access_?token|refresh_?token|api_?key|passwor
 /** Keys whose values are secrets we may never have seen: a token that just came, the apikey in every record. */
 const secretField = new RegExp(String.raw`("${secretNames}"\s*:\s*)"(?:[^"\\]|\\.)*"?`, 'gi')
 
-/** The same where a whole reply came as a text inside JSON, and every quote behind a backslash. */
-const quotedSecretField = new RegExp(String.raw`(\\+"${secretNames}\\+"\s*:\s*)\\+"[^"]*"?`, 'gi')
+/**
+ * The same where a whole reply came as a text inside JSON, and every quote behind a backslash. Looked for where
+ * backslashes begin: a reply of nothing else would be read from each of them on.
+ */
+const quotedSecretField = new RegExp(String.raw`((?<!\\)\\+"${secretNames}\\+"\s*:\s*)\\+"[^"]*"?`, 'gi')
 
 /** A text that is not a key, also one that breaks off. */
 const textValue = /(:\s*|[[,]\s*)\\*"(?:[^"\\]|\\.)+(?:"|$)(?!\s*:)/g
+
+/** More than any excerpt is long. */
+const longestExcerpt = 1_000
 
 /** The beginning of a reply, to be shown beside what is wrong with it. */
 export function replyExcerpt(body: Buffer, secrets: readonly string[]): string {
@@ -22,4 +28,4 @@ export function replyExcerpt(body: Buffer, secrets: readonly string[]): string {
 
 /** Of a reply that may hold a secret under any name: its shape, and none of its texts. */
 export const withoutTexts = (excerpt: string): string =>
-  excerptOf(excerpt.replaceAll(textValue, `$1"${mask}"`), [])
+  excerptOf(excerpt.slice(0, longestExcerpt).replaceAll(textValue, `$1"${mask}"`), [])

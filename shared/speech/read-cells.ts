@@ -4,7 +4,7 @@ import type { LineCells, SpokenSettings } from './line'
 
 /** `4.5`, `4,5`, `4.5 s` or `0:04.5`. Null: nothing, or no length a sound can have. */
 export function secondsOf(typed: string): number | null {
-  const seconds = readClock(typed.replace(/\s*s(?:ec)?\s*$/i, ''))
+  const seconds = readClock(typed.trimEnd().replace(/s(?:ec)?$/i, ''))
   return seconds !== null && seconds > 0 ? seconds : null
 }
 

@@ -33,10 +33,10 @@ const stateOf = (source: Span, target: Span): CarryState =>
 
 /** Every number of the source is in the target, in the digits of whatever script. */
 export function sameNumbers(source: string, target: string): boolean {
-  const there = numbersIn(target)
+  const there = new Set(numbersIn(target))
   // A target that says its numbers in words is no mistake.
-  if (there.length === 0) return true
-  return numbersIn(source).every(number => there.includes(number))
+  if (there.size === 0) return true
+  return numbersIn(source).every(number => there.has(number))
 }
 
 const numbersIn = (text: string): string[] => inLatinDigits(text).match(/\d+/g) ?? []

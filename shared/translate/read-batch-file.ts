@@ -68,14 +68,19 @@ export function shapeOfTable(source: string): TableShape {
   const hasHeader = rest.length > 0 && cells.length > 0 && cells.every(cell => headerCell.test(cell.trim()))
   const body = hasHeader ? rest : items
   const width = Math.max(0, ...items.slice(0, 1_000).map(row => row.cells.length))
-  const columns = Array.from({ length: width }, (_, at) => {
-    const filled = body.filter(row => (row.cells[at] ?? '').trim() !== '')
-    return {
-      title: hasHeader ? (cells[at] ?? '') : '',
-      sample: filled[0]?.cells[at] ?? '',
-      filled: filled.length,
+  const columns = Array.from({ length: width }, (_, at) => ({
+    title: hasHeader ? (cells[at] ?? '') : '',
+    sample: '',
+    filled: 0,
+  }))
+  for (const row of body) {
+    for (const [at, cell] of row.cells.entries()) {
+      const column = columns[at]
+      if (!column || cell.trim() === '') continue
+      if (column.filled === 0) column.sample = cell
+      column.filled += 1
     }
-  })
+  }
   const named = hasHeader ? cells.findIndex(cell => textColumn.test(cell.trim())) : -1
   return { columns, hasHeader, likely: named >= 0 ? named : longest(body, width), rows: body.length }
 }

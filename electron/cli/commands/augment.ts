@@ -52,7 +52,7 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     for (const suggestion of suggestions.value) {
       const line = spans.length > 0 ? markedLine(context, suggestion) : suggestion.text
       // One line each, whatever the service put into it.
-      out.result(line.replace(/\s*[\r\n]+\s*/g, ' '))
+      out.result(line.replace(/(?<!\s)\s*[\r\n]\s*/g, ' '))
     }
     if (suggestions.value.length < count) {
       out.note(t('cli.augment.fewer', { count: suggestions.value.length, wanted: count }))

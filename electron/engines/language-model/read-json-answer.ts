@@ -6,13 +6,46 @@ import { parseJson } from '../../network/parse-json'
  * as long as there is one value of the right shape. Null: there is none.
  */
 export function readJsonAnswer<T>(answer: string, schema: z.ZodType<T>): T | null {
-  const said = answer.replace(/<think(ing)?>[\s\S]*?<\/think(ing)?>/gi, '').trim()
-  const fenced = Array.from(said.matchAll(/```[a-z]*\s*\n?([\s\S]*?)```/gi), match => match[1] ?? '')
-  for (const candidate of [said, ...fenced, ...objectsIn(said)]) {
+  const said = withoutThoughts(answer).trim()
+  for (const candidate of [said, ...fencedIn(said), ...objectsIn(said)]) {
     const parsed = schema.safeParse(parseJson(Buffer.from(candidate.trim())))
     if (parsed.success) return parsed.data
   }
   return null
+}
+
+/** From each thought's beginning to its end. One that does not end is not the last to be looked at, but all after it. */
+function withoutThoughts(answer: string): string {
+  const opening = /<think(?:ing)?>/gi
+  const closing = /<\/think(?:ing)?>/gi
+  let said = ''
+  let from = 0
+  for (let open = opening.exec(answer); open; open = opening.exec(answer)) {
+    closing.lastIndex = opening.lastIndex
+    if (!closing.test(answer)) break
+    said += answer.slice(from, open.index)
+    from = closing.lastIndex
+    opening.lastIndex = from
+  }
+  return said + answer.slice(from)
+}
+
+const fence = '```'
+const fenceWord = /[a-z]*\s*/iy
+
+/** What stands between fences, without the word that says what it is. */
+function fencedIn(text: string): string[] {
+  const found: string[] = []
+  for (let open = text.indexOf(fence); open >= 0; open = text.indexOf(fence, fenceWord.lastIndex)) {
+    fenceWord.lastIndex = open + fence.length
+    fenceWord.test(text)
+    const start = fenceWord.lastIndex
+    const end = text.indexOf(fence, start)
+    if (end < 0) return found
+    found.push(text.slice(start, end))
+    fenceWord.lastIndex = end + fence.length
+  }
+  return found
 }
 
 const mostObjects = 5

@@ -19,7 +19,9 @@ export function readServerAddress(text: string): Result<ServerAddress> {
   const url = new URL(full)
   if (!/^https?:$/.test(url.protocol)) return refuse('must be an http or https address')
   if (url.username !== '' || url.password !== '') return refuse('must not hold a user name or password')
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/(chat\/completions|completions|models)$/, '')
+  const path = url.pathname
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\/(chat\/completions|completions|models)$/, '')
   const base = `${url.origin}${path.endsWith('/v1') ? path : `${path}/v1`}`
   return success({ base, allowPlainHttp: isLoopback(url.hostname) || isOwnNetwork(url.hostname) })
 }

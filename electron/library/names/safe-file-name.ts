@@ -46,7 +46,7 @@ function baseName(text: string, suffix: string, room: NameSize): string {
  * A joiner that lost what it joined goes too.
  */
 const trimmed = (name: string): string =>
-  name.replace(/^[\s.\u200c\u200d]+/u, '').replace(/[\s.\u200c\u200d]+$/u, '')
+  name.replace(/^[\s.\u200c\u200d]+/u, '').replace(/(?<![\s.\u200c\u200d])[\s.\u200c\u200d]+$/u, '')
 
 /** `labels.txt` keeps its inner dot, and `TextGrid` its capitals: programs look for them. */
 function dotted(extension: string): string {

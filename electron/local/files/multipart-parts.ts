@@ -5,7 +5,7 @@ export type PartEvent =
   | { kind: 'bytes'; bytes: Buffer }
   | { kind: 'broken'; problem: string }
 
-const largestHeader = 16_384
+export const largestHeader = 16_384
 const lineEnd = '\r\n'
 
 /**

@@ -25,24 +25,31 @@ export function lineWords(words: readonly string[]): LineWord[] {
 type Limits = Pick<ReadabilityRules, 'lines' | 'lineLength'>
 
 /** Filling each line up tells how few lines will do. */
-export function linesNeeded(words: readonly LineWord[], lineLength: number): number {
-  let lines = 0
+export const linesNeeded = (words: readonly LineWord[], lineLength: number): number =>
+  filledLines(words, lineLength).length
+
+/** Where each line ends when the ones before it are filled up. */
+function filledLines(words: readonly LineWord[], lineLength: number): number[] {
+  const ends: number[] = []
   let width = Number.POSITIVE_INFINITY
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const longer = width + word.space + word.width
     if (longer > lineLength) {
-      lines += 1
+      ends.push(at + 1)
       width = word.width
-    } else width = longer
+    } else {
+      ends[ends.length - 1] = at + 1
+      width = longer
+    }
   }
-  return lines
+  return ends
 }
 
 /** Words in as few lines as will do, broken where a phrase ends and of like length. */
 export function breakLines(words: readonly LineWord[], limits: Limits, language: string): string {
-  const count = linesNeeded(words, limits.lineLength)
-  if (count <= 1) return lineText(words)
-  const lines = cheapestLines(words, count, limits.lineLength, language)
+  const filled = filledLines(words, limits.lineLength)
+  if (filled.length <= 1) return lineText(words)
+  const lines = cheapestLines(words, filled, limits.lineLength, language)
   return lines.map(lineText).join('\n')
 }
 
@@ -57,10 +64,13 @@ interface Way {
   from: number
 }
 
-/** The usual dynamic programme: the best way to lay the first `end` words on `line` lines, for every end and line. */
+/**
+ * The usual dynamic programme: the best way to lay the first `end` words on `line` lines, for every line and every end
+ * that it can have. None can be before that of the line above it filled up, or the rest would not fit, nor behind its own.
+ */
 function cheapestLines(
   words: readonly LineWord[],
-  count: number,
+  filled: readonly number[],
   lineLength: number,
   language: string,
 ): LineWord[][] {
@@ -73,25 +83,25 @@ function cheapestLines(
     ends.push(whole)
   }
   const widthOf = (from: number, to: number): number => (ends[to] ?? 0) - (starts[from] ?? 0)
-  const even = whole / count
+  const even = whole / filled.length
 
-  let row: (Way | undefined)[] = [{ cost: 0, from: 0 }]
+  let row = new Map<number, Way>([[0, { cost: 0, from: 0 }]])
   const rows = [row]
-  for (let line = 1; line <= count; line += 1) {
-    const next: (Way | undefined)[] = []
-    for (let to = line; to <= words.length; to += 1) {
+  for (const [at, last] of filled.entries()) {
+    const next = new Map<number, Way>()
+    for (let to = (filled[at - 1] ?? 0) + 1; to <= last; to += 1) {
       const before = words[to - 1]
       const after = words[to]
       const phrase = before && after ? breakCost(before.text, after.text, language) : 0
-      for (let from = to - 1; from >= line - 1; from -= 1) {
+      for (let from = to - 1; from >= at; from -= 1) {
         const width = widthOf(from, to)
         // A word that is longer than a line stands alone on its own.
         if (width > lineLength && to - from > 1) break
-        const way = row[from]
+        const way = row.get(from)
         if (!way) continue
         const cost = way.cost + phrase + ((width - even) / lineLength) ** 2 * 2
-        const best = next[to]
-        if (!best || cost < best.cost) next[to] = { cost, from }
+        const best = next.get(to)
+        if (!best || cost < best.cost) next.set(to, { cost, from })
       }
     }
     rows.push(next)
@@ -100,12 +110,12 @@ function cheapestLines(
 
   const lines: LineWord[][] = []
   let to = words.length
-  for (let line = count; line > 0; line -= 1) {
-    const from = rows[line]?.[to]?.from ?? 0
-    lines.unshift(words.slice(from, to))
+  for (let line = filled.length; line > 0; line -= 1) {
+    const from = rows[line]?.get(to)?.from ?? 0
+    lines.push(words.slice(from, to))
     to = from
   }
-  return lines
+  return lines.reverse()
 }
 
 function lineText(words: readonly LineWord[]): string {

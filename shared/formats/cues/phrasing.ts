@@ -36,4 +36,4 @@ export function breakCost(before: string, after: string, language: string): numb
   return known?.has(bare(after)) ? 0.8 : 1.2
 }
 
-const bare = (word: string): string => word.toLowerCase().replace(/^\P{L}+|\P{L}+$/gu, '')
+const bare = (word: string): string => word.toLowerCase().replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '')

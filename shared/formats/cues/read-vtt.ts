@@ -16,12 +16,13 @@ interface Block {
   lines: string[]
 }
 
-const timing = /^\s*(\S+?)\s*-->\s*(\S+)(?:\s+(\S.*))?$/
+const timing = /^\s*((?:(?!-->)\S)+)\s*-->\s*(\S+)(?:\s+(\S.*))?$/
 
 /** Reads WebVTT by the rules of https://www.w3.org/TR/webvtt1/#file-parsing, and what those rules throw away too. */
 export function readVtt(source: string): VttReading {
   const problems: FormatProblem[] = []
   const items: Cue[] = []
+  const strays = new Map<Cue, string[]>()
   const extras: VttExtra[] = []
   const { header, blocks } = splitFile(source.replaceAll('\0', '\ufffd'), problems)
 
@@ -38,9 +39,10 @@ export function readVtt(source: string): VttReading {
     const at = block.lines.findIndex(line => line.includes('-->'))
     const cue = at === 0 || at === 1 ? readCue(block, at, problems) : null
     if (cue) items.push(cue)
-    else addStray(block, items, problems)
+    else takeStray(block, items.at(-1), strays, problems)
   }
 
+  for (const [cue, added] of strays) addText(cue, added)
   items.forEach((cue, at) => {
     const before = items[at - 1]
     if (before && cue.start < before.start) {
@@ -130,15 +132,26 @@ function readCue(block: Block, at: number, problems: FormatProblem[]): Cue | nul
 }
 
 /** Browsers drop such a block; it is nearly always the second half of a text with a blank line in it. */
-function addStray(block: Block, items: Cue[], problems: FormatProblem[]): void {
+function takeStray(
+  block: Block,
+  cue: Cue | undefined,
+  strays: Map<Cue, string[]>,
+  problems: FormatProblem[],
+): void {
   const [first = ''] = block.lines
-  const cue = items.at(-1)
   const timed = block.lines.some(line => line.includes('-->'))
   const code = timed ? 'bad-time' : cue ? 'stray-text' : 'skipped-line'
   problems.push({ line: block.line, code, excerpt: excerptOf(first) })
   if (!cue) return
   const added = block.lines.join('\n')
-  const raw = `${cue.payload?.raw ?? cue.text}\n${added}`
-  cue.text = `${cue.text}\n${plainTextOf({ format: 'vtt', raw: added })}`
+  const before = strays.get(cue)
+  if (before) before.push(added)
+  else strays.set(cue, [added])
+}
+
+/** All of them at once: a file may be one cue and thousands of these. */
+function addText(cue: Cue, added: readonly string[]): void {
+  const raw = [cue.payload?.raw ?? cue.text, ...added].join('\n')
+  cue.text = [cue.text, ...added.map(text => plainTextOf({ format: 'vtt', raw: text }))].join('\n')
   if (raw !== cue.text) cue.payload = { format: 'vtt', raw }
 }

@@ -96,7 +96,7 @@ export function guessEntityFormat(fileName: string, head: string): EntityFormat 
       return 'csv'
     case 'tsv':
     case 'tab':
-      return /^[^\t\n]*\t(?:O|[BIESLU]-\S+)\s*$/m.test(head) ? 'conll' : 'tsv'
+      return /^[^\t\n\r\u2028\u2029]*\t(?:O|[BIESLU]-\S+)\s*$/m.test(head) ? 'conll' : 'tsv'
     case 'conll':
     case 'bio':
     case 'iob':
@@ -115,9 +115,23 @@ function guessByContent(start: string, head: string): EntityFormat {
   if (/^(?:version\s*:|nlu\s*:)/m.test(start)) return 'rasa'
   if (start.startsWith('[') || start.startsWith('{')) {
     if (/"(?:annotations|completions|predictions|from_name)"\s*:/.test(head)) return 'label-studio'
-    // A whole object on the first line, and another on the next.
-    if (/^\{.*\}\s*\n\s*\{/.test(start)) return /"label"\s*:/.test(firstLine(start)) ? 'doccano' : 'spacy'
+    if (holdsObjectsInLines(start)) return /"label"\s*:/.test(firstLine(start)) ? 'doccano' : 'spacy'
     return start.startsWith('{') && !/"data"\s*:\s*\[/.test(head) ? 'spacy' : 'training'
   }
-  return /^\S+[\t ].*\s?(?:O|[BIESLU]-\S+)\s*$/m.test(head) ? 'conll' : 'csv'
+  return head.split(/[\n\r\u2028\u2029]/).some(isTagged) ? 'conll' : 'csv'
+}
+
+/** A whole object on the first line, and another on the next. */
+function holdsObjectsInLines(start: string): boolean {
+  const [first = ''] = start.split(/[\n\r\u2028\u2029]/, 1)
+  const others = start.slice(first.trimEnd().length)
+  const gap = others.slice(0, others.length - others.trimStart().length)
+  return /^\{.*\}$/.test(first.trimEnd()) && gap.includes('\n') && others.trimStart().startsWith('{')
+}
+
+/** A word at the start of the line and a tag at its end. */
+function isTagged(line: string): boolean {
+  const [word = '', ...others] = line.trimEnd().split(/\s/)
+  const tag = others.at(-1) ?? ''
+  return word !== '' && /[\t ]/.test(line.charAt(word.length)) && /O$|[BIESLU]-\S/.test(tag)
 }

@@ -38,12 +38,19 @@ export function readEntityTable(
   const [head, ...body] = items
   const names = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
   if (!names.includes('text')) return failedRun({ line: 1, code: 'missing-field', excerpt: 'text' })
-  const rows = body.map(row => readRow(row, names, unit))
+  const places = new Map(columns.map(name => [name, names.indexOf(name)]))
+  const rows = body.map(row => readRow(row, places, unit))
   return { rows, problems }
 }
 
-function readRow({ line, cells }: TableRow, names: readonly string[], unit: OffsetUnit): DryRunRow<Sentence> {
-  const cell = (name: (typeof columns)[number]): string => cells[names.indexOf(name)] ?? ''
+type Column = (typeof columns)[number]
+
+function readRow(
+  { line, cells }: TableRow,
+  places: ReadonlyMap<Column, number>,
+  unit: OffsetUnit,
+): DryRunRow<Sentence> {
+  const cell = (name: Column): string => cells[places.get(name) ?? -1] ?? ''
   const text = cell('text')
   const shown = excerptOf(text)
   if (text === '') return skippedRow(line, excerptOf(cells.join(' ')), { code: 'missing-text', excerpt: '' })

@@ -1,8 +1,6 @@
 import { isRecord } from '../json-value'
+import { marksIn } from './rasa-marks'
 import { type EntitySpan, inOrder, type Sentence } from './sentence'
-
-/** The pattern of Rasa's own reader: `[text](label)`, `[text](label:value)`, `[text]{…}` and `[text][{…}, {…}]`. */
-const marked = /\[([^\]]+?)\](?:\(([^:)]+?)(?::([^)]+))?\)|\{([^}]+?)\}|\[([^\][]*\{.*?)\])/gu
 
 type Marks = Pick<Sentence, 'text' | 'spans'>
 
@@ -11,19 +9,19 @@ export function readRasaExample(example: string): Marks | null {
   const spans: EntitySpan[] = []
   let text = ''
   let from = 0
-  for (const found of example.matchAll(marked)) {
-    const [whole, value = '', label, synonym, braces, list] = found
-    text += example.slice(from, found.index)
+  for (const { start, end, value, said } of marksIn(example)) {
+    text += example.slice(from, start)
     const place = { start: text.length, end: text.length + value.length, value }
-    if (label !== undefined) {
+    if ('label' in said) {
+      const { label, synonym } = said
       spans.push({ ...place, label, ...(synonym !== undefined && { synonym }) })
     } else {
-      const named = readBraces(list === undefined ? `[{${braces}}]` : `[${list}]`)
+      const named = readBraces(said.json)
       if (!named) return null
-      spans.push(...named.map(attributes => ({ ...place, ...attributes })))
+      for (const attributes of named) spans.push({ ...place, ...attributes })
     }
     text += value
-    from = found.index + whole.length
+    from = end
   }
   return { text: text + example.slice(from), spans }
 }

@@ -34,5 +34,5 @@ export function guessTextColumn(rows: readonly TableRow[]): ColumnMapping {
       lengths[at] = (lengths[at] ?? 0) + cell.trim().length
     })
   }
-  return { text: Math.max(lengths.indexOf(Math.max(...lengths, 0)), 0) }
+  return { text: lengths.reduce((best, length, at) => (length > (lengths[best] ?? 0) ? at : best), 0) }
 }

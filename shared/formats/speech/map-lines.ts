@@ -40,7 +40,7 @@ export function linesFromText(source: string, defaults: LineDefaults = {}): DryR
 /** The length of a cue is the time its sound may take; where it stood is kept in `meta`. */
 export function linesFromCues(cues: readonly Cue[], defaults: LineDefaults = {}): DryRun<SpeechLine> {
   const rows = cues.map((cue, at) => {
-    const text = cue.text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
+    const text = cue.text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ').trim()
     const length = Math.round((cue.end - cue.start) * 1000) / 1000
     const meta = {
       ...defaults.meta,

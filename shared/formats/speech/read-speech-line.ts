@@ -76,7 +76,7 @@ function modeOf(value: unknown): StretchMode | undefined {
 
 /** `4.5`, `4,5`, `4.5 s` or `0:04.5`. */
 function secondsOf(value: unknown): number | null {
-  const seconds = typeof value === 'string' ? readClock(value.replace(/\s*s(?:ec)?\s*$/i, '')) : value
+  const seconds = typeof value === 'string' ? readClock(value.trimEnd().replace(/s(?:ec)?$/i, '')) : value
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }
 

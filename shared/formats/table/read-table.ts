@@ -54,6 +54,8 @@ class RowScan {
   readonly #delimiter: string
   readonly #plainEnd: RegExp
   #at = 0
+  /** From here on back to where it was last looked for, no quote of the line stands at the end of a cell. */
+  #noQuoteBefore = 0
   #line = 1
 
   constructor(text: string, delimiter: string) {
@@ -133,11 +135,14 @@ class RowScan {
 
   /** The first quote on the line that stands at the end of a cell. */
   #lastQuoteOfCell(start: number): number {
-    for (let at = start + 1; at < this.#text.length; at += 1) {
+    if (start < this.#noQuoteBefore) return -1
+    let at = start + 1
+    for (; at < this.#text.length; at += 1) {
       const letter = this.#text[at]
-      if (letter === '\n' || letter === '\r') return -1
+      if (letter === '\n' || letter === '\r') break
       if (letter === '"' && this.#endsCell(at + 1)) return at
     }
+    this.#noQuoteBefore = at
     return -1
   }
 

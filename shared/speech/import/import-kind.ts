@@ -20,7 +20,7 @@ function kindByContent(text: string): ImportKind {
     .replace(/^\ufeff/, '')
     .trimStart()
   if (/^WEBVTT(?:\s|$)/.test(start)) return 'vtt'
-  if (/^(?:\d+\s*[\r\n]+)?\s*\d+:\d+:\d+[.,]\d+\s*-->/.test(start)) return 'srt'
+  if (/^(?:\d+[^\S\r\n]*[\r\n]\s*)?\d+:\d+:\d+[.,]\d+\s*-->/.test(start)) return 'srt'
   if (/^[[{]/.test(start)) return isSheet(text) ? 'sheet' : 'json'
   return tableIn(start) ?? 'txt'
 }
