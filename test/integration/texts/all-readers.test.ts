@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { readersIn } from './exported-functions'
+import { fileReaders } from './file-readers'
+import { textReaders } from './text-readers'
+
+/** Where what strangers write is read: files, replies, names. */
+const folders = [
+  'shared/formats',
+  'shared/speech/import',
+  'shared/transcripts/import',
+  'shared/translate',
+  'shared/augment',
+  'shared/text/review',
+  'shared/text/spans',
+  'shared/text/transcript',
+  'electron/service',
+  'electron/network',
+  'electron/local/files',
+  'electron/library/names',
+  'electron/engines/language-model',
+]
+
+/** Files and functions that take texts, but none of a stranger's that is not measured with whoever gives it to them. */
+const others: Record<string, readonly string[]> = {
+  'ids, names and languages of ours': [
+    'electron/engines/language-model/choose-model.ts',
+    'electron/local/files/file-reply.ts',
+    'electron/network/nearness.ts',
+    'electron/network/repeat.ts',
+    'electron/network/store-body.ts',
+    'electron/service/files.ts',
+    'electron/service/speakers.ts',
+    'electron/service/speech.ts',
+    'electron/service/transcription.ts',
+    'shared/augment/verdicts.ts',
+    'shared/formats/cues/cut-cues.ts',
+    'shared/formats/cues/group-words.ts',
+    'shared/formats/cues/readability.ts',
+    'shared/formats/cues/time-groups.ts',
+    'shared/text/transcript/speaker-list.ts',
+    'shared/text/transcript/voices.ts',
+    'shared/translate/follow-batch.ts',
+    'shared/translate/language-tag.ts: withRecent',
+    'shared/translate/library-rows.ts',
+    'shared/translate/parallel-dataset.ts',
+    'shared/augment/read-suggestions.ts: readSuggestions',
+    'shared/text/transcript/read-field.ts: readField',
+    'shared/text/transcript/read-field.ts: readList',
+  ],
+  'what a person types or marks, a letter or a span at a time': [
+    'shared/text/spans/check-spans.ts',
+    'shared/text/spans/expect-spans.ts',
+    'shared/text/spans/place-span.ts',
+    'shared/text/spans/snap-to-words.ts',
+    'shared/text/spans/spans-after-edit.ts',
+    'shared/text/transcript/edit-paragraph.ts',
+    'shared/text/transcript/edited-part.ts',
+    'shared/text/transcript/kept-words.ts',
+    'shared/text/spans/annotations.ts: annotationsFromSpans',
+    'shared/text/spans/span-offsets.ts: inUnit',
+  ],
+  'one look, or a list put together': [
+    'electron/engines/language-model/plain-answer.ts: isFarTooLong',
+    'electron/network/pump-file.ts',
+    'shared/formats/cues/break-lines.ts: lineWords',
+    'shared/formats/dry-run.ts',
+    'shared/formats/lines.ts: isBlank',
+    'shared/formats/lines.ts: withoutByteOrderMark',
+    'shared/formats/name-template.ts: collisionsOf',
+    'shared/formats/transcript/word-parts.ts',
+    'shared/translate/translation.ts',
+  ],
+  'measured with those that ask it': [
+    'electron/local/files/multipart-parts.ts',
+    'shared/formats/cues/break-lines.ts: breakLines',
+    'shared/text/spans/repair-spans.ts',
+  ],
+}
+
+const measured = Object.entries({ ...fileReaders, ...textReaders }).flatMap(([file, ways]) =>
+  Object.keys(ways).map(way => `${file}: ${way.replace(/,.*/, '')}`),
+)
+const excused = new Set(Object.values(others).flat())
+const found = folders.flatMap(readersIn)
+
+it('every function that reads a text of a stranger is measured, or somebody says why not', () => {
+  const known = new Set(measured)
+  const forgotten = found.filter(
+    name => !(known.has(name) || excused.has(name) || excused.has(name.replace(/: .*/, ''))),
+  )
+  expect(forgotten).toEqual([])
+})
+
+it('nobody is excused who is not there', () => {
+  const there = new Set([...found, ...found.map(name => name.replace(/: .*/, ''))])
+  expect([...excused].filter(name => !there.has(name))).toEqual([])
+})

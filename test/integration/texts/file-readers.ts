@@ -1,0 +1,226 @@
+import { reflow } from '../../../shared/formats/cues/break-lines'
+import { readCueTime } from '../../../shared/formats/cues/cue-time'
+import {
+  escapeVtt,
+  payloadWithText,
+  piecesOf,
+  plainTextOf,
+  voiceOf,
+} from '../../../shared/formats/cues/markup'
+import { payloadLines } from '../../../shared/formats/cues/payload-lines'
+import { breakCost, endsSentence } from '../../../shared/formats/cues/phrasing'
+import { prepareWords } from '../../../shared/formats/cues/prepare-words'
+import { readSrt } from '../../../shared/formats/cues/read-srt'
+import { readVtt } from '../../../shared/formats/cues/read-vtt'
+import { decodeText } from '../../../shared/formats/decode-text'
+import { guessEntityFormat, readEntities } from '../../../shared/formats/entities/entity-formats'
+import { readEntityTable } from '../../../shared/formats/entities/entity-table'
+import { readJsonl, readJsonlLine } from '../../../shared/formats/entities/jsonl'
+import { readLabelStudio } from '../../../shared/formats/entities/label-studio'
+import { readRasaExample } from '../../../shared/formats/entities/rasa-example'
+import { marksIn } from '../../../shared/formats/entities/rasa-marks'
+import { readConll } from '../../../shared/formats/entities/read-conll'
+import { readRasa } from '../../../shared/formats/entities/read-rasa'
+import { settleSpans } from '../../../shared/formats/entities/settle-spans'
+import { tokensOf } from '../../../shared/formats/entities/tokens'
+import { readTrainingJson } from '../../../shared/formats/entities/training-json'
+import { parseJson } from '../../../shared/formats/json-value'
+import { linesOf } from '../../../shared/formats/lines'
+import { parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
+import { excerptOf } from '../../../shared/formats/reading'
+import { suggestMapping } from '../../../shared/formats/speech/column-mapping'
+import { linesFromJson, linesFromText } from '../../../shared/formats/speech/map-lines'
+import { readSpeechLine } from '../../../shared/formats/speech/read-speech-line'
+import { readSheet } from '../../../shared/formats/speech/sheet-file'
+import { detectDelimiter } from '../../../shared/formats/table/detect-delimiter'
+import { guardCell, unguardCell } from '../../../shared/formats/table/formula-cells'
+import { readTable } from '../../../shared/formats/table/read-table'
+import { readAudacityLabels } from '../../../shared/formats/transcript/audacity-labels'
+import { readClock } from '../../../shared/formats/transcript/clock'
+import { readPlainText } from '../../../shared/formats/transcript/plain-text'
+import { readTextGrid } from '../../../shared/formats/transcript/read-text-grid'
+import { readRttm, writeRttm } from '../../../shared/formats/transcript/rttm'
+import { readSegmentsFile, readServiceRecord } from '../../../shared/formats/transcript/service-record'
+import { readTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
+import { xmlText } from '../../../shared/formats/transcript/xml-text'
+import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
+import { importKindOf } from '../../../shared/speech/import/import-kind'
+import { isSpreadsheet } from '../../../shared/speech/import/import-limits'
+import { readOwnSheet } from '../../../shared/speech/import/own-sheet'
+import { readImport as readSheetImport } from '../../../shared/speech/import/read-import'
+import { readImportTable } from '../../../shared/speech/import/read-import-table'
+import { plainDefaults } from '../../../shared/speech/sheet'
+import { importFormatOf } from '../../../shared/transcripts/import/import-format'
+import { readImport } from '../../../shared/transcripts/import/read-import'
+import { readRecord } from '../../../shared/transcripts/import/read-record'
+import {
+  batchFileKind,
+  readColumn,
+  readCueFile,
+  readLines,
+  shapeOfTable,
+} from '../../../shared/translate/read-batch-file'
+import { annotationsAstray, bytesOf, oneLine, type Readers } from './ways'
+
+const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:02,000\n${text}`
+const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const rasa = (text: string): string => `nlu:\n- intent: x\n  examples: |\n    - ${oneLine(text)}`
+const grid = (text: string): string =>
+  `"ooTextFile"\n"TextGrid"\n0 1 <exists> 1\n"IntervalTier" "a" 0 1 1\n0 1 ${text}`
+const spoken = (text: string) => [{ start: 0, end: 1, text }]
+const placesAstray = (text: string) => annotationsAstray(text).map(({ start, end }) => [start, end, 'x'])
+
+/** What reads files: of sheets, sentences, subtitles and transcripts. */
+export const fileReaders: Readers = {
+  'shared/formats/cues/break-lines.ts': { reflow: text => reflow(text, { lines: 2, lineLength: 40 }, 'en') },
+  'shared/formats/cues/cue-time.ts': { readCueTime: text => readCueTime(text, ',', 'needed') },
+  'shared/formats/cues/markup.ts': {
+    escapeVtt,
+    payloadWithText: text => payloadWithText({ format: 'vtt', raw: text }, text),
+    plainTextOf: text => plainTextOf({ format: 'srt', raw: text }),
+    voiceOf: text => voiceOf(piecesOf({ format: 'vtt', raw: text })),
+  },
+  'shared/formats/cues/payload-lines.ts': { payloadLines },
+  'shared/formats/cues/phrasing.ts': { endsSentence, breakCost: text => breakCost(text, text, 'en') },
+  'shared/formats/cues/prepare-words.ts': { prepareWords: text => prepareWords(spoken(text), 40) },
+  'shared/formats/cues/read-srt.ts': {
+    readSrt,
+    'readSrt, a cue': text => readSrt(srt(text), { speakers: 'prefix' }),
+    'readSrt, a time': text => readSrt(`1\n00:00:01,000 --> 00:00:02,000 ${text}`),
+  },
+  'shared/formats/cues/read-vtt.ts': {
+    readVtt,
+    'readVtt, a cue': text => readVtt(vtt(text)),
+    'readVtt, a time': text => readVtt(`WEBVTT\n\n00:01.000 --> 00:02.000 ${text}`),
+  },
+  'shared/formats/decode-text.ts': {
+    decodeText: text => decodeText(bytesOf(text)),
+    'decodeText, an old encoding': text => decodeText(Buffer.from(`\u00ff${text}`, 'latin1')),
+  },
+  'shared/formats/entities/entity-formats.ts': {
+    guessEntityFormat: text => guessEntityFormat('a', text),
+    'guessEntityFormat, a table': text => guessEntityFormat('a.tsv', text),
+    'guessEntityFormat, objects': text => guessEntityFormat('a', `{}${text}`),
+    readEntities: text => readEntities('csv', text, 'codepoint'),
+  },
+  'shared/formats/entities/entity-table.ts': {
+    readEntityTable: text => readEntityTable(`text,entities\na,${cell(text)}`),
+    'readEntityTable, entities astray': text =>
+      readEntityTable(`text,entities\n${cell(text)},${cell(JSON.stringify(annotationsAstray(text)))}`),
+    'readEntityTable, a long heading': text =>
+      readEntityTable(`${text.replaceAll('a', 'a,')},text\n${text.replaceAll('a', 'a\n')}`),
+  },
+  'shared/formats/entities/jsonl.ts': {
+    readJsonl,
+    readJsonlLine: text => readJsonlLine(JSON.stringify({ text, label: placesAstray(text) }), 1, 'utf16'),
+  },
+  'shared/formats/entities/label-studio.ts': {
+    readLabelStudio: text => readLabelStudio(JSON.stringify([{ data: { text } }])),
+  },
+  'shared/formats/entities/rasa-example.ts': { readRasaExample },
+  'shared/formats/entities/rasa-marks.ts': { marksIn },
+  'shared/formats/entities/read-conll.ts': {
+    readConll,
+    'readConll, a comment': text => readConll(`# ${text}\nx O`),
+    'readConll, a tag': text => readConll(`x\tB-${text}`),
+  },
+  'shared/formats/entities/read-rasa.ts': { readRasa: text => readRasa(rasa(text)) },
+  'shared/formats/entities/settle-spans.ts': {
+    settleSpans: text =>
+      settleSpans(
+        text,
+        annotationsAstray(text).map(({ entity: label, ...one }) => ({ ...one, label })),
+        'codepoint',
+        1,
+      ),
+  },
+  'shared/formats/entities/tokens.ts': { tokensOf },
+  'shared/formats/entities/training-json.ts': {
+    readTrainingJson: text => readTrainingJson(JSON.stringify([{ text, entities: annotationsAstray(text) }])),
+  },
+  'shared/formats/json-value.ts': { parseJson },
+  'shared/formats/lines.ts': { linesOf },
+  'shared/formats/name-template.ts': {
+    parseTemplate,
+    parseTemplateOf: text => parseTemplateOf(text, ['index']),
+  },
+  'shared/formats/reading.ts': { excerptOf },
+  'shared/formats/speech/column-mapping.ts': { suggestMapping: text => suggestMapping(text.split(',')) },
+  'shared/formats/speech/map-lines.ts': {
+    linesFromText,
+    linesFromJson: text => linesFromJson(JSON.stringify([text])),
+  },
+  'shared/formats/speech/read-speech-line.ts': {
+    readSpeechLine: text =>
+      readSpeechLine(
+        { text, language: text, gender: text, requiredTime: text, stretchMode: text, meta: text },
+        1,
+      ),
+  },
+  'shared/formats/speech/sheet-file.ts': { readSheet },
+  'shared/formats/table/detect-delimiter.ts': { detectDelimiter },
+  'shared/formats/table/formula-cells.ts': {
+    guardCell: text => guardCell(text.replaceAll('x', ",'")),
+    unguardCell: text => unguardCell(text.replaceAll('.', ",'")),
+  },
+  'shared/formats/table/read-table.ts': { readTable, 'readTable, quoted': text => readTable(`"${text}`) },
+  'shared/formats/transcript/audacity-labels.ts': {
+    readAudacityLabels,
+    'readAudacityLabels, a label': text => readAudacityLabels(`0\t1\t${text}`),
+  },
+  'shared/formats/transcript/clock.ts': { readClock },
+  'shared/formats/transcript/plain-text.ts': { readPlainText },
+  'shared/formats/transcript/read-text-grid.ts': {
+    readTextGrid,
+    'readTextGrid, a text': text => readTextGrid(grid(text)),
+  },
+  'shared/formats/transcript/rttm.ts': {
+    readRttm,
+    writeRttm: text => writeRttm([{ start: 0, end: 1, speaker: text }], text),
+  },
+  'shared/formats/transcript/service-record.ts': {
+    readServiceRecord,
+    readSegmentsFile: text => readSegmentsFile(JSON.stringify(spoken(text))),
+  },
+  'shared/formats/transcript/transcript-json.ts': { readTranscriptJson },
+  'shared/formats/transcript/xml-text.ts': { xmlText },
+  'shared/formats/word-spacing.ts': {
+    spaceBetween: text => spaceBetween(text, text),
+    joinWords: text => joinWords(text.split('a')),
+  },
+  'shared/speech/import/import-kind.ts': {
+    importKindOf: text => importKindOf('a', text),
+    'importKindOf, a name': text => importKindOf(text, 'a'),
+  },
+  'shared/speech/import/import-limits.ts': { isSpreadsheet },
+  'shared/speech/import/own-sheet.ts': { readOwnSheet },
+  'shared/speech/import/read-import.ts': {
+    readImport: text => readSheetImport({ name: 'a', bytes: bytesOf(text) }, plainDefaults),
+    'readImport, subtitles': text =>
+      readSheetImport({ name: 'a.srt', bytes: bytesOf(srt(text)) }, plainDefaults),
+  },
+  'shared/speech/import/read-import-table.ts': {
+    readImportTable: text => readImportTable(text, 'csv', {}),
+    'readImportTable, under a heading': text => readImportTable(`text\n${text}`, 'csv', {}),
+  },
+  'shared/transcripts/import/import-format.ts': { importFormatOf },
+  'shared/transcripts/import/read-import.ts': {
+    readImport: text => readImport(text, 1),
+    'readImport, subtitles': text => readImport(srt(text)),
+    'readImport, a grid': text => readImport(grid(text)),
+    'readImport, a label': text => readImport(`0\t1\t${text}`),
+  },
+  'shared/transcripts/import/read-record.ts': {
+    readRecord: text => readRecord(JSON.stringify({ timestamp: [{ start: 0, end: 1, word: text }] }), 1),
+  },
+  'shared/translate/read-batch-file.ts': {
+    batchFileKind,
+    readColumn: text => readColumn(text, 0, false),
+    readCueFile: text => readCueFile('vtt', vtt(text)),
+    readLines,
+    shapeOfTable,
+    'shapeOfTable, long and wide': text =>
+      shapeOfTable(`${text.replaceAll('a', 'a,')}\n${text.replaceAll('a', 'a\n')}`),
+  },
+}

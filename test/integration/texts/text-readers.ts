@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { bare, isTalk } from '../../../electron/engines/language-model/plain-answer'
+import { readJsonAnswer } from '../../../electron/engines/language-model/read-json-answer'
+import { readServerAddress } from '../../../electron/engines/language-model/server-address'
+import { textBlocks, textLines } from '../../../electron/engines/language-model/text-blocks'
+import { withPlainCharacters } from '../../../electron/library/names/file-name-characters'
+import { fitted, nameLimit, sizeOf } from '../../../electron/library/names/fit-name'
+import { isReservedName } from '../../../electron/library/names/reserved-names'
+import { safeFileName } from '../../../electron/library/names/safe-file-name'
+import { collisionKey } from '../../../electron/library/names/unique-file-names'
+import { largestHeader } from '../../../electron/local/files/multipart-parts'
+import { readPartHeader } from '../../../electron/local/files/part-header'
+import { addressOf, checkAddress } from '../../../electron/network/address'
+import { isLoopback } from '../../../electron/network/loopback'
+import { multipartFrame } from '../../../electron/network/multipart-frame'
+import { routesFromPac } from '../../../electron/network/pac'
+import { parseJson } from '../../../electron/network/parse-json'
+import { excerptOf, redact } from '../../../electron/network/redact'
+import { retryAt } from '../../../electron/network/retry-after'
+import { proxyRoute } from '../../../electron/network/route'
+import { readEnvelope } from '../../../electron/service/envelope'
+import { judgeReply } from '../../../electron/service/judge-reply'
+import { replyExcerpt, withoutTexts } from '../../../electron/service/reply-excerpt'
+import { readSuggestion, sentenceKey } from '../../../shared/augment/read-suggestions'
+import { restoreCase } from '../../../shared/augment/restore-case'
+import { textKey } from '../../../shared/datasets/text-key'
+import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
+import { folded } from '../../../shared/text/folded'
+import { bareWord, plainWord, withWord } from '../../../shared/text/review/like-words'
+import { segmentsOf } from '../../../shared/text/segments-of'
+import { spansFromAnnotations } from '../../../shared/text/spans/annotations'
+import { readBrackets } from '../../../shared/text/spans/bracket-markup'
+import { occurrencesOf } from '../../../shared/text/spans/occurrences'
+import { inUtf16, offsetMap } from '../../../shared/text/spans/span-offsets'
+import { openParagraphs } from '../../../shared/text/transcript/open-paragraphs'
+import { malformed, readSeconds } from '../../../shared/text/transcript/read-field'
+import { readSegments } from '../../../shared/text/transcript/read-segments'
+import { readWordChunks } from '../../../shared/text/transcript/read-words'
+import { areWrittenTogether, piecesOf, splitWords } from '../../../shared/text/transcript/split-words'
+import { sameNumbers } from '../../../shared/translate/carried'
+import { differingParts } from '../../../shared/translate/differing-parts'
+import { isLanguageTag, isRightToLeft } from '../../../shared/translate/language-tag'
+import { annotationsAstray, bytesOf, type Readers } from './ways'
+
+const secrets = ['s3cret-token', 'pass']
+const circumstances = { secrets, now: 0, known: true }
+const replyOf = (status: number, text: string) => ({
+  status,
+  statusText: '',
+  headers: {},
+  body: bytesOf(text),
+  milliseconds: 1,
+})
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** What reads replies, names and addresses, and the texts in them. */
+export const textReaders: Readers = {
+  'electron/engines/language-model/plain-answer.ts': {
+    bare,
+    isTalk: text => isTalk(`sure, here is ${text}`, text),
+  },
+  'electron/engines/language-model/read-json-answer.ts': {
+    readJsonAnswer: text => readJsonAnswer(text, z.string()),
+    'readJsonAnswer, thoughts': text => readJsonAnswer(text.replaceAll('a', '<think>'), z.string()),
+    'readJsonAnswer, fences': text => readJsonAnswer(`\`\`\`${text.replaceAll('a', '`')}`, z.string()),
+  },
+  'electron/engines/language-model/server-address.ts': {
+    readServerAddress: text => readServerAddress(`http://a/${text.replaceAll('a', '/')}x`),
+  },
+  'electron/engines/language-model/text-blocks.ts': { textBlocks, textLines },
+  'electron/library/names/file-name-characters.ts': { withPlainCharacters },
+  'electron/library/names/fit-name.ts': { fitted: text => fitted(text, nameLimit), sizeOf },
+  'electron/library/names/reserved-names.ts': { isReservedName },
+  'electron/library/names/safe-file-name.ts': {
+    safeFileName,
+    'safeFileName, an extension': text => safeFileName('a', { extension: text }),
+  },
+  'electron/library/names/unique-file-names.ts': { collisionKey },
+  'electron/local/files/part-header.ts': {
+    readPartHeader: text => readPartHeader(`content-disposition: form-data;${text.slice(0, largestHeader)}`),
+  },
+  'electron/network/address.ts': {
+    addressOf: text => addressOf(`${text.replaceAll('a', '/')}x`, text),
+    checkAddress: text => checkAddress(text, true),
+  },
+  'electron/network/loopback.ts': { isLoopback },
+  'electron/network/multipart-frame.ts': { multipartFrame: text => multipartFrame('a', text) },
+  'electron/network/pac.ts': { routesFromPac },
+  'electron/network/parse-json.ts': { parseJson: text => parseJson(bytesOf(text)) },
+  'electron/network/redact.ts': {
+    excerptOf: text => excerptOf(text, secrets),
+    redact: text => redact(text, [...secrets, 'a', '[', '\\', '"', ' ']),
+  },
+  'electron/network/retry-after.ts': { retryAt: text => retryAt({ 'retry-after': text, date: text }, 0) },
+  'electron/network/route.ts': { proxyRoute },
+  'electron/service/envelope.ts': { readEnvelope: text => readEnvelope(bytesOf(text)) },
+  'electron/service/judge-reply.ts': {
+    judgeReply: text => judgeReply(replyOf(200, text), circumstances),
+    'judgeReply, a message': text =>
+      judgeReply(replyOf(400, JSON.stringify({ success: false, message: text })), circumstances),
+  },
+  'electron/service/reply-excerpt.ts': {
+    replyExcerpt: text => replyExcerpt(bytesOf(text), secrets),
+    'replyExcerpt, a secret': text => replyExcerpt(bytesOf(`{"token": "${text}`), secrets),
+    withoutTexts: text => withoutTexts(`: "${text}`),
+  },
+  'shared/augment/read-suggestions.ts': {
+    readSuggestion: text =>
+      readSuggestion(
+        {
+          raw: { text, entities: annotationsAstray(text) },
+          offsets: 'codepoint',
+          source: { text: 'A b', spans: [] },
+        },
+        { restoreCase: true },
+      ),
+    sentenceKey,
+  },
+  'shared/augment/restore-case.ts': { restoreCase: text => restoreCase({ text, spans: [] }, text) },
+  'shared/datasets/text-key.ts': { textKey },
+  'shared/text/characters.ts': { countGraphemes, graphemesOf },
+  'shared/text/folded.ts': { folded },
+  'shared/text/review/like-words.ts': { bareWord, plainWord, withWord: text => withWord(text, text) },
+  'shared/text/segments-of.ts': { segmentsOf: text => [...segmentsOf(sentences, text)] },
+  'shared/text/spans/annotations.ts': {
+    spansFromAnnotations: text => spansFromAnnotations(text, annotationsAstray(text), 'codepoint'),
+  },
+  'shared/text/spans/bracket-markup.ts': { readBrackets },
+  'shared/text/spans/occurrences.ts': {
+    occurrencesOf: text => occurrencesOf(text.slice(text.length / 2), text),
+  },
+  'shared/text/spans/span-offsets.ts': {
+    inUtf16: text => inUtf16(text, annotationsAstray(text), 'codepoint'),
+    offsetMap: text => offsetMap(text, 'codepoint'),
+  },
+  'shared/text/transcript/read-field.ts': { malformed: text => malformed('a', text), readSeconds },
+  'shared/text/transcript/read-segments.ts': {
+    readSegments: text => readSegments([{ start: 0, end: 1, text }]),
+  },
+  'shared/text/transcript/read-words.ts': {
+    readWordChunks: text => {
+      const read = readWordChunks([text, text].map(word => ({ start: 0, end: 1, word })))
+      return read.ok && openParagraphs(read.value.words, 1)
+    },
+  },
+  'shared/text/transcript/split-words.ts': {
+    splitWords,
+    piecesOf,
+    areWrittenTogether: text => areWrittenTogether(text, text),
+  },
+  'shared/translate/carried.ts': { sameNumbers: text => sameNumbers(text, text) },
+  'shared/translate/differing-parts.ts': {
+    differingParts: text => differingParts(text.slice(text.length / 2), text),
+  },
+  'shared/translate/language-tag.ts': { isLanguageTag, isRightToLeft },
+}
