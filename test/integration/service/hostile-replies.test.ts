@@ -28,6 +28,7 @@ afterAll(async () => {
 
 /** The milliseconds that nothing else had its turn for while a reply came and was read. */
 async function longestGap(body: string): Promise<number> {
+  service.forgetScript()
   service.script({ operation: 'translate', do: { kind: 'reply', body } })
   let longest = 0
   let last = performance.now()
