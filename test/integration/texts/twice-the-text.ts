@@ -7,8 +7,11 @@ const kilobyte = 1_024
 const mostTimes = 2.6
 /** Milliseconds. Less than this says more about the machine than about the reader. */
 const tooShort = 8
-const longest = 256 * kilobyte
+/** A reader that takes so long for one text is too slow, however long half of it takes. */
+const slowest = 1_000
 const tries = 24
+/** Milliseconds for all shapes: what is measured again and again while others work takes long, and is right in the end. */
+export const patience = 180_000
 
 /** The shapes of which twice the text takes more than about twice as long. */
 export function slowShapes(way: Way): string[] {
@@ -23,22 +26,19 @@ export function slowShapes(way: Way): string[] {
 
 function timesAsLong(way: Way, shape: Shape): number {
   // What takes a microsecond for each letter is measured on half of that.
-  let length = (workFor(way, shape(8 * kilobyte)) > tooShort ? 64 : 128) * kilobyte
+  const length = (workFor(way, shape(8 * kilobyte)) > tooShort ? 64 : 128) * kilobyte
   let whole = workFor(way, shape(length))
-  while (whole < tooShort && length < longest) {
-    length *= 2
-    whole = workFor(way, shape(length))
-  }
+  // Whoever compared each letter with each other would take far longer for so many.
   if (whole < tooShort) return 0
   // A reader that takes too long does so each time; memory is cleared away, and code made quicker, now and then.
-  let times = Number.POSITIVE_INFINITY
-  for (let at = 0; at < tries && times > mostTimes && whole < 1_000; at++) {
+  let least = Number.POSITIVE_INFINITY
+  for (let at = 0; at < tries && least > mostTimes && whole < slowest; at++) {
     // Two halves for each whole, so that as much memory is asked for on both sides.
     const halves = workFor(way, shape(length / 2)) + workFor(way, shape(length / 2))
-    times = Math.min(times, (2 * whole) / halves)
-    if (times > mostTimes) whole = workFor(way, shape(length))
+    least = Math.min(least, (2 * whole) / halves)
+    if (least > mostTimes) whole = workFor(way, shape(length))
   }
-  return times
+  return least
 }
 
 const made = new Map<string, string>()
