@@ -31,7 +31,7 @@ const onPage = (
   },
 })
 
-/** `unit` mirrors the source tree; `integration` talks to real HTTP servers and real files. */
+/** `unit` mirrors the source tree; `integration` talks to real HTTP servers and real files, and to hostile ones. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -64,7 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['test/integration/**/*.test.ts'],
+          include: ['test/integration/**/*.test.ts', 'test/hostile/**/*.test.ts'],
           // Each test has folders, servers and processes of its own, and gives them back.
           isolate: false,
           environment: 'node',

@@ -15,7 +15,14 @@ import { createFiles } from '../storage/files'
 import { meetOtherProcesses } from '../storage/other-processes'
 import { realWait } from '../storage/patience'
 import { ownerOnlyBox } from './command-line-box'
-import { tokenFrom, withEnvironmentToken } from './environment-token'
+import {
+  type EnvironmentToken,
+  originVariable,
+  type TokenUse,
+  tokenFrom,
+  tokenUseOf,
+  withEnvironmentToken,
+} from './environment-token'
 import type { CommandLineHost } from './host'
 import type { Work } from './work-port'
 
@@ -25,8 +32,7 @@ export interface Program {
   thisComputer: ThisComputer
   /** The one the command names, or else the one in use. */
   profile: ServiceProfile
-  /** The token of this service comes from the environment. */
-  fromEnvironment: boolean
+  tokenUse: TokenUse
   /** A client that is signed in, or why there is none. The service on this computer is started for it. */
   client(): Promise<Result<ServiceClient>>
   /** The service on this computer is started, and of any other the sign-in taken up that was kept. */
@@ -67,42 +73,48 @@ export async function openProgram({
     await opened.close()
     return failure({ kind: 'not-found', what: 'profile' })
   }
-  const token = profile.id === builtInProfileId ? null : environment.value
-  if (token !== null) opened.logbook.secrets.add(token)
-  const core =
-    token === null
-      ? opened
-      : { ...opened, sessions: withEnvironmentToken(opened.sessions, profile.id, token) }
-  return success(programOf({ core, profile, fromEnvironment: token !== null, host, t, tell }))
+  const core = environment.value ? withToken(opened, profile, environment.value) : opened
+  return success(
+    programOf({ core, profile, tokenUse: tokenUseOf(environment.value, profile), host, t, tell }),
+  )
+}
+
+function withToken(core: Core, profile: ServiceProfile, given: EnvironmentToken): Core {
+  core.logbook.secrets.add(given.token)
+  if (tokenUseOf(given, profile) !== 'used') return core
+  const mayHaveIt = (): boolean => tokenUseOf(given, core.profiles.get(profile.id) ?? profile) === 'used'
+  return { ...core, sessions: withEnvironmentToken(core.sessions, profile.id, given.token, mayHaveIt) }
 }
 
 interface ProgramParts extends Pick<OpenProgramOptions, 'host' | 't' | 'tell'> {
   core: Core
   profile: ServiceProfile
-  fromEnvironment: boolean
+  tokenUse: TokenUse
 }
 
-function programOf({ core, profile, fromEnvironment, host, t, tell }: ProgramParts): Program {
+function programOf({ core, profile, tokenUse, host, t, tell }: ProgramParts): Program {
   const { profiles, sessions, network, clock } = core
   const { builtIn, thisComputer } = host.builtIn(core, t('app.you'))
   let opening: Promise<Result<Work>> | null = null
 
   async function ready(profileId: string): Promise<Result<null>> {
-    if (sessions.tokenFor(profileId) !== null) return success(null)
+    // Another account that is signed in is not what was asked for, so it does not stand in for the token.
+    const isRefused = tokenUse === 'for-nobody' && profileId === profile.id
+    if (sessions.tokenFor(profileId) !== null && !isRefused) return success(null)
     if (profileId === builtInProfileId) {
       const session = await builtIn.signIn()
       return session.ok ? success(null) : session
     }
     const notices = await sessions.resume(profileId)
     notices.forEach(tell)
-    return success(null)
+    return isRefused ? failure({ kind: 'invalid', path: originVariable, problem: '' }) : success(null)
   }
 
   return {
     core,
     thisComputer,
     profile,
-    fromEnvironment,
+    tokenUse,
 
     async client() {
       const isReady = await ready(profile.id)

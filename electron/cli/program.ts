@@ -3,6 +3,7 @@ import type { Translate } from '../../shared/language/translate'
 import { argumentField, type Command } from './command'
 import { commands } from './command-table'
 import { commonOptions } from './common-options'
+import { originVariable, tokenVariable } from './environment-token'
 import { exitCodes } from './exit-codes'
 
 /** What was asked for: a command with the words given to it, or a text that has been shown. */
@@ -57,7 +58,10 @@ function rootCommand({ version, t, show, complain, columns }: ParseOptions): Com
     })
     .exitOverride()
     .showSuggestionAfterError(true)
-    .addHelpText('after', `\n${t('cli.help.after', { token: 'AUTHORIZATION_TOKEN', noColor: 'NO_COLOR' })}`)
+    .addHelpText(
+      'after',
+      `\n${t('cli.help.after', { token: tokenVariable, origin: originVariable, noColor: 'NO_COLOR' })}`,
+    )
   for (const { flags, text } of commonOptions) root.option(flags, t(text))
   return root
 }

@@ -108,10 +108,10 @@ async function runCommand(
   const opened = await opening.program
   const program = opened?.ok ? opened.value : null
   progress.close()
-  const fromEnvironment = program?.fromEnvironment ?? false
+  const tokenUse = program?.tokenUse ?? 'none'
   const code = ending.unread
     ? exitCodes.ok
-    : tellEnding(end, { t, out, fromEnvironment, interrupted: ending.signal.aborted })
+    : tellEnding(end, { t, out, tokenUse, interrupted: ending.signal.aborted })
   await program?.close()
   return code
 }

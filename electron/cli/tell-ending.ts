@@ -1,5 +1,6 @@
 import type { Translate } from '../../shared/language/translate'
 import type { Ending } from './ending'
+import type { TokenUse } from './environment-token'
 import { type ExitCode, exitCodeFor, exitCodes } from './exit-codes'
 import type { Output } from './output/output'
 import { describeForCommandLine, errorJson, errorLines } from './output/tell-error'
@@ -7,14 +8,13 @@ import { describeForCommandLine, errorJson, errorLines } from './output/tell-err
 export interface Telling {
   t: Translate
   out: Output
-  /** The service was used with a token of the environment, so nobody can sign in to it anew here. */
-  fromEnvironment: boolean
+  tokenUse: TokenUse
   /** The person ended it: whatever that broke needs no words. */
   interrupted: boolean
 }
 
 /** Says on stderr how a command ended, where it has not said so itself. Answers the exit code. */
-export function tellEnding(end: Ending, { t, out, fromEnvironment, interrupted }: Telling): ExitCode {
+export function tellEnding(end: Ending, { t, out, tokenUse, interrupted }: Telling): ExitCode {
   if (interrupted && end.kind !== 'done') return exitCodes.interrupted
   switch (end.kind) {
     case 'done':
@@ -27,7 +27,7 @@ export function tellEnding(end: Ending, { t, out, fromEnvironment, interrupted }
       )
       return exitCodes.usage
     case 'error': {
-      const described = describeForCommandLine(end.error, t, end.place, fromEnvironment)
+      const described = describeForCommandLine(end.error, t, end.place, tokenUse)
       out.problem(out.json ? errorJson(end.error, described) : errorLines(described, t))
       return exitCodeFor(end.error)
     }

@@ -9,7 +9,7 @@ import { askOpenly, askPassword } from '../ask'
 import type { Given } from '../command'
 import type { CommandContext } from '../context'
 import { done, type Ending, failed, misused } from '../ending'
-import { tokenVariable } from '../environment-token'
+import { originVariable, tokenVariable } from '../environment-token'
 import { flag, someText, webAddress } from '../given'
 import type { Program } from '../open-program'
 import { programCommand } from '../with-program'
@@ -114,6 +114,8 @@ async function signIn(
 const whoSignsIn = (context: CommandContext, known: string): Promise<Result<string | null>> =>
   known === '' ? askOpenly(context, context.t('cli.ask.email')) : Promise.resolve(success(known))
 
+const variables = { token: tokenVariable, origin: originVariable }
+
 function tellSession(
   { t, out }: CommandContext,
   { core }: Program,
@@ -128,8 +130,8 @@ function tellSession(
   if (where === 'file') {
     out.note(t('cli.login.keptInFile', { file: join(core.data.tokens, `${profile.id}.sealed`) }))
   }
-  if (where === 'no' && wantsKept) out.warn(t('cli.login.couldNotKeep', { variable: tokenVariable }))
-  if (where === 'no' && !wantsKept) out.note(t('cli.login.notKept', { variable: tokenVariable }))
+  if (where === 'no' && wantsKept) out.warn(t('cli.login.couldNotKeep', variables))
+  if (where === 'no' && !wantsKept) out.note(t('cli.login.notKept', variables))
   out.document({ profile: profile.id, user, kept: where })
   return done()
 }

@@ -9,7 +9,7 @@ export const logout = programCommand({
   examples: ['parlance logout', 'parlance logout --profile speech'],
   json: '{ profile: string }',
   given: () => ({}),
-  async run({ t, out }, _given, { core, profile, fromEnvironment }) {
+  async run({ t, out }, _given, { core, profile, tokenUse }) {
     const ended = await core.sessions.signOut(profile.id)
     if (!ended.ok) return failed(ended.error)
     if (profile.id === builtInProfileId) {
@@ -17,7 +17,7 @@ export const logout = programCommand({
       if (!forgotten.ok) return failed(forgotten.error)
     }
     out.note(t('cli.logout.done', { service: profile.name }))
-    if (fromEnvironment) out.warn(t('cli.logout.stillSet', { variable: tokenVariable }))
+    if (tokenUse === 'used') out.warn(t('cli.logout.stillSet', { variable: tokenVariable }))
     out.document({ profile: profile.id })
     return done()
   },

@@ -11,7 +11,7 @@ export const whoami = programCommand({
   user: { name: string, email: string, role: string } | null,
   from: "this-computer" | "environment" | "keychain" | "file" }`,
   given: () => ({}),
-  async run({ host, t, out }, _given, { core, profile, fromEnvironment, ready }) {
+  async run({ host, t, out }, _given, { core, profile, tokenUse, ready }) {
     const about = { profile: profile.id, service: profile.name }
     if (profile.id === builtInProfileId) {
       out.result(t('cli.whoami.thisComputer'))
@@ -20,12 +20,13 @@ export const whoami = programCommand({
       return done()
     }
     const address = profile.baseUrl
-    if (fromEnvironment) {
+    if (tokenUse === 'used') {
       out.result(t('cli.whoami.environment', { service: profile.name, address, variable: tokenVariable }))
       out.document({ ...about, address, user: null, from: 'environment' })
       return done()
     }
-    await ready(profile.id)
+    const isReady = await ready(profile.id)
+    if (!isReady.ok) return failed(isReady.error)
     const session = core.sessions.get(profile.id)
     if (session.state !== 'live') return failed({ kind: 'not-found', what: 'session' })
     const { user } = session

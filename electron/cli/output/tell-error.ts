@@ -5,6 +5,7 @@ import {
   type ErrorPlace,
 } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
+import { originVariable, type TokenUse } from '../environment-token'
 import { exitCodeFor } from '../exit-codes'
 import { printableLine } from './printable'
 
@@ -13,14 +14,21 @@ export function describeForCommandLine(
   error: AppError,
   t: Translate,
   place: ErrorPlace,
-  fromEnvironment: boolean,
+  tokenUse: TokenUse,
 ): ErrorDescription {
   const described = describeError(error, t, place)
   if (error.kind === 'not-found' && error.what === 'session') {
-    return { ...described, hint: t('cli.hint.login') }
+    return {
+      ...described,
+      hint: t(tokenUse === 'for-another' ? 'cli.hint.tokenElsewhere' : 'cli.hint.login'),
+    }
+  }
+  if (error.kind === 'invalid' && error.path === originVariable) {
+    return { ...described, text: t('cli.hint.noOrigin'), hint: t('cli.hint.setOrigin') }
   }
   if (error.kind === 'auth' && place === 'elsewhere') {
-    return fromEnvironment
+    // Nobody can sign in anew to a service that is used with a token of the environment.
+    return tokenUse === 'used'
       ? { ...described, text: t('cli.hint.tokenRefused'), hint: t('cli.hint.newToken') }
       : { ...described, hint: t('cli.hint.login') }
   }

@@ -11,6 +11,11 @@ export const cliAnswerMessages = {
 
   'cli.hint.login': 'Run: parlance login',
   'cli.hint.tokenRefused': 'The service did not accept the token in AUTHORIZATION_TOKEN.',
+  'cli.hint.tokenElsewhere':
+    'Run: parlance login. AUTHORIZATION_TOKEN is not used here, as AUTHORIZATION_ORIGIN names another service.',
+  'cli.hint.noOrigin': 'AUTHORIZATION_TOKEN is set, but nothing says which service it is for.',
+  'cli.hint.setOrigin':
+    'Set AUTHORIZATION_ORIGIN to the address of that service, such as https://speech.example.com, or unset the token.',
   'cli.hint.newToken': 'Set a fresh token, or unset the variable and run: parlance login',
   'cli.hint.plainHttp': 'Use an address that begins with https, or accept the risk with --plain-http.',
   'cli.hint.profiles': 'Run: parlance profiles',
@@ -44,8 +49,8 @@ export const cliAnswerMessages = {
   'cli.login.thisComputer': 'From now on work is done on this computer. It needs no password.',
   'cli.login.done': 'Signed in to {service} as {user}.',
   'cli.login.notKept':
-    'The sign-in ends with this command. Use --keep to stay signed in, or set {variable} for each command.',
-  'cli.login.couldNotKeep': 'The token could not be kept. Set {variable} for each command instead.',
+    'The sign-in ends with this command. Use --keep to stay signed in, or set {token} and {origin} for each command.',
+  'cli.login.couldNotKeep': 'The token could not be kept. Set {token} and {origin} for each command instead.',
   'cli.login.keptInFile':
     'The token is kept as plain text in {file}, which only you can read. Whoever gets at that file can use your account: parlance logout removes it.',
   'cli.logout.done': 'Signed out of {service}.',

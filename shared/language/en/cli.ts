@@ -7,8 +7,10 @@ export const cliMessages = {
 Places of entities are counted in code points: every letter, sign and emoji part is one.
 
 Environment:
-  {token}  the token to use with the chosen service; it is never stored
-  {noColor}             no colours
+  {token}   a token to use instead of a sign-in; it is never stored
+  {origin}  the address of the service that it is for, such as
+                        https://speech.example.com; it is sent nowhere else
+  {noColor}              no colours
 
 Exit codes:
   0    done

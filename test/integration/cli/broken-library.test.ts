@@ -5,11 +5,10 @@ import type { CommandLineHost } from '../../../electron/cli/host'
 import { openJobs } from '../../../electron/cli/jobs/open-jobs'
 import type { Work } from '../../../electron/cli/work-port'
 import { failure } from '../../../shared/result'
-import { testAccount } from '../../service/contract/world'
-import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { startTestService, type TestService } from '../../service/start'
 import { asNobody } from '../as-nobody'
 import { quickTime } from '../jobs/quick-time'
-import { type Home, openHome, type Ran } from './command-line'
+import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
 
 let service: TestService
 let home: Home
@@ -49,7 +48,7 @@ beforeEach(async () => {
   await writeFile(join(home.folder, 'talk.wav'), 'RIFF')
   await home.run(['profiles', 'add', service.url, '--name', 'Office'])
   await home.run(['profiles', 'use', 'office'])
-  env = { AUTHORIZATION_TOKEN: tokenOf(service, testAccount) }
+  env = tokenInEnvironment(service)
 })
 afterEach(async () => {
   await service.stop()

@@ -171,8 +171,7 @@ describe('signing in', () => {
   })
 
   it('says whose fault it is when the token of the environment is refused', async () => {
-    await withToken(home, service)
-    const env = { AUTHORIZATION_TOKEN: 'long-forgotten' }
+    const env = { ...(await withToken(home, service)), AUTHORIZATION_TOKEN: 'long-forgotten' }
     const ran = await home.run(['augment', '-t', 'Hello', '--json'], { env })
     expect(ran).toMatchObject({ code: 3, stdout: '' })
     const { error, exitCode } = errorShape.parse(lastLine(ran.stderr))

@@ -148,8 +148,15 @@ export function start(
 }
 
 /** With a token, and without any sign-in on disk. */
-export async function withToken(home: Home, service: TestService): Promise<{ AUTHORIZATION_TOKEN: string }> {
+export async function withToken(home: Home, service: TestService): Promise<TokenInEnvironment> {
   await home.run(['profiles', 'add', service.url, '--name', 'Office'])
   await home.run(['profiles', 'use', 'office'])
-  return { AUTHORIZATION_TOKEN: tokenOf(service, testAccount) }
+  return tokenInEnvironment(service)
 }
+
+export type TokenInEnvironment = Record<'AUTHORIZATION_TOKEN' | 'AUTHORIZATION_ORIGIN', string>
+
+export const tokenInEnvironment = (service: TestService): TokenInEnvironment => ({
+  AUTHORIZATION_TOKEN: tokenOf(service, testAccount),
+  AUTHORIZATION_ORIGIN: service.url,
+})

@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startJob, testAccount } from '../../service/contract/world'
-import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { startJob } from '../../service/contract/world'
+import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
-import { type Home, openHome, type Ran } from './command-line'
+import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
 
 let service: TestService
 let home: Home
-let env: { AUTHORIZATION_TOKEN: string }
+let env: Record<string, string>
 
 const { clock, timers } = quickTime(100)
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   home = await openHome()
   await home.run(['profiles', 'add', service.url, '--name', 'Office'])
   await home.run(['profiles', 'use', 'office'])
-  env = { AUTHORIZATION_TOKEN: tokenOf(service, testAccount) }
+  env = tokenInEnvironment(service)
 })
 afterEach(async () => {
   await service.stop()

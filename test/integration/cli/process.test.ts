@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { nativeProgram } from '../../harness/native-programs'
 import { testAccount } from '../../service/contract/world'
-import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { startTestService, type TestService } from '../../service/start'
 import {
   type Bundle,
   buildCommandLine,
@@ -15,6 +15,7 @@ import {
   type Running,
   type RunOptions,
   start,
+  tokenInEnvironment,
 } from './command-line'
 
 /** What only the real program in a process of its own can show: codes, pipes, signals, the terminal. */
@@ -22,7 +23,7 @@ import {
 let bundle: Bundle
 let service: TestService
 let home: Home
-let env: { AUTHORIZATION_TOKEN: string }
+let env: Record<string, string>
 
 const begin = (words: readonly string[], options?: RunOptions): Running =>
   start('node', [bundle.program, ...words], home, options)
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await home.run(['profiles', 'add', 'http://127.0.0.1:1', '--name', 'Nobody'])
   await home.run(['profiles', 'add', service.url, '--name', 'Fresh'])
   await home.run(['profiles', 'use', 'office'])
-  env = { AUTHORIZATION_TOKEN: tokenOf(service, testAccount) }
+  env = tokenInEnvironment(service)
 }, 60_000)
 afterAll(async () => {
   await Promise.all([bundle.remove(), service.stop(), home.remove()])
@@ -51,7 +52,9 @@ it('ends with the code of each class, results on stdout and everything else on s
     run(['augment', '-t', 'x'], { env }),
     run(['nonsense']),
     run(translate),
-    run([...translate, '--profile', 'nobody'], { env }),
+    run([...translate, '--profile', 'nobody'], {
+      env: { ...env, AUTHORIZATION_ORIGIN: 'http://127.0.0.1:1' },
+    }),
   ])
   expect(version).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
   expect(fine).toEqual({ code: 0, stdout: '[hi] x\n', stderr: '' })

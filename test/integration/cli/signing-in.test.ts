@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InStream, OutStream } from '../../../electron/cli/host'
 import type { SecretBox } from '../../../electron/ports'
 import { testAccount } from '../../service/contract/world'
-import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { startTestService, type TestService } from '../../service/start'
 import { boxOf, lockedBox } from '../../unit/electron/session/test-box'
-import { type Home, openHome } from './command-line'
+import { type Home, openHome, tokenInEnvironment } from './command-line'
 
 let service: TestService
 let home: Home
@@ -95,7 +95,7 @@ describe('signing in', () => {
     }
     const translate = ['translate', '-t', 'a', '--from', 'en', '--to', 'es']
     await home.run([...translate, '--profile', 'this-computer'], { host })
-    await home.run(['whoami'], { host, env: { AUTHORIZATION_TOKEN: 'from-the-environment' } })
+    await home.run(['whoami'], { host, env: tokenInEnvironment(service) })
     expect(asked).toBe(0)
     expect((await home.run(['whoami', '--json'], { host })).stdout).toContain(email)
     expect(asked).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe('this computer', () => {
 
   it('does not take the token of the environment', async () => {
     await home.run(['profiles', 'add', service.url, '--name', 'Office'])
-    const env = { AUTHORIZATION_TOKEN: tokenOf(service, testAccount) }
+    const env = tokenInEnvironment(service)
     const who = await home.run(['whoami', ...profile, '--json'], { env })
     expect(JSON.parse(who.stdout)).toMatchObject({ from: 'this-computer' })
     const out = await home.run(['logout', '--profile', 'Office'], { env })
