@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { billOfMaterials } from './assets/build/bill-of-materials.ts'
 import { metainfoOf } from './assets/build/metainfo.ts'
+import { nativeParts } from './assets/build/native-parts.ts'
 import { shippedPackages } from './assets/build/shipped-packages.ts'
 import { stylesInUse } from './assets/build/styles-in-use.ts'
 import { noticesOf } from './assets/build/third-party-notices.ts'
@@ -98,7 +99,7 @@ export default defineConfig({
     firstTypeface,
     stylesInUse(at('node_modules/@mantine/core/styles')),
     shippedPackages({
-      beside: () => unbundledPackages(at('.')),
+      beside: () => [...unbundledPackages(at('.')), ...nativeParts],
       files: {
         [at('dist/THIRD_PARTY_NOTICES.txt')]: noticesOf,
         [at('dist/parlance.cdx.json')]: packages =>

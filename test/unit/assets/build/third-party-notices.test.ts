@@ -10,10 +10,12 @@ it('names each package with its texts', () => {
     homepage: 'https://b.example',
     texts: ['MIT text', 'Notice'],
   }
-  const [head, ...sections] = noticesOf([a, b]).split(/\n-{80}\n\n/)
+  const c = { ...a, name: 'c', version: '', texts: ['Copyright'], within: ['a', 'b'] }
+  const [head, ...sections] = noticesOf([a, b, c]).split(/\n-{80}\n\n/)
   expect(head).toContain('Parlance contains')
   expect(sections).toEqual([
     'a 2.0.0\nLicence: ISC\n',
     'b 1.0.0\nhttps://b.example\nLicence: MIT\n\nMIT text\n\nNotice\n',
+    'c\nInside a and b\nLicence: ISC\n\nCopyright\n',
   ])
 })
