@@ -3,6 +3,7 @@ import type { Core } from './core'
 import { type DatasetWork, openDatasets } from './datasets/open-datasets'
 import { jobKind } from './jobs/job-kind'
 import { createJobs, type Jobs } from './jobs/jobs'
+import { cleanKeptJson } from './jobs/works/keep-json'
 import { realLibraryDisk } from './library/library-disk'
 import { type Library, openLibrary } from './library/open-library'
 import type { FilePorts } from './service/files'
@@ -30,6 +31,8 @@ export interface Work {
   /** Goes on with whatever was not finished. Answers how many jobs. */
   resume(): Promise<Result<number>>
   transcriptWork: TranscriptWork
+  /** Takes out of the library what earlier versions should not have kept. Some time after a `resume` it is done unasked. */
+  cleanUp(): Promise<void>
   /** Without taking it from whoever edits it, here or in another process. Null: there is none. */
   readTranscript(id: string): Promise<Result<TranscriptContent | null>>
   close(): Promise<void>
@@ -43,10 +46,13 @@ export interface WorkParts
   data: Pick<Core['data'], 'folder'>
   profiles: Pick<Core['profiles'], 'get'>
   /** Whose tokens the jobs may use, where that is not everybody's who is signed in. */
-  sessions: Pick<Sessions, 'tokenFor' | 'end' | 'onChange'>
+  sessions: Pick<Sessions, 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current'>
   logbook: Pick<Core['logbook'], 'log' | 'redact'>
 }
+
+/** Long after the page is there, and the jobs of before go on. */
+const cleanAfter = 2 * 60_000
 
 export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   const { data, files, version, profiles, sessions, network, clock, timers, settings } = parts
@@ -72,6 +78,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     const client = createServiceClient({
       profile,
       token: () => sessions.tokenFor(profileId),
+      apikey: () => sessions.apikeyFor(profileId),
       network,
       clock,
       onTokenRefused: token => void sessions.end(profileId, token),
@@ -103,6 +110,12 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   const speech = openSpeech({ library, jobs, replies, clock, timers, log })
   const datasetWork = openDatasets({ library, jobs, clock, timers, log })
   const textWork = openTextWork({ library, jobs, clock, timers, log })
+  let cleaning: Promise<void> | null = null
+  let cleaningLater: unknown = null
+  const cleanUp = (): Promise<void> => {
+    cleaning ??= cleanKeptJson(downloads, log)
+    return cleaning
+  }
   const endListening = [
     sessions.onChange(({ profileId }) => jobs.reconsider(profileId)),
     parts.onConnection(({ state }) => {
@@ -125,12 +138,16 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
       await speech.begin()
       await textWork.begin()
       await datasetWork.begin()
+      cleaningLater = timers.set(() => void cleanUp(), cleanAfter)
       return resumed
     },
     transcriptWork,
+    cleanUp,
     readTranscript: transcriptWork.transcripts.stored,
     async close() {
       for (const end of endListening) end()
+      timers.clear(cleaningLater)
+      await cleaning
       await jobs.close()
       await speech.close()
       await textWork.close()

@@ -126,6 +126,7 @@ function programOf({ core, profile, tokenUse, host, t, tell }: ProgramParts): Pr
         createServiceClient({
           profile: current,
           token: () => sessions.tokenFor(current.id),
+          apikey: () => sessions.apikeyFor(current.id),
           network,
           clock,
           onTokenRefused: token => void sessions.end(current.id, token),

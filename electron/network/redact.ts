@@ -13,6 +13,16 @@ export function redact(text: string, secrets: readonly string[]): string {
   }, text)
 }
 
+/**
+ * A reply without what was sent along, or given at the sign-in. A service may say it in any field and any sentence, and
+ * some of them are kept. Bodies without any of it, as good as all, are only looked through.
+ */
+export function bodyWithout(body: Buffer, secrets: readonly string[]): Buffer {
+  const telling = secrets.filter(secret => secret.length >= standsAloneBelow)
+  const isClean = formsOf(telling).every(form => !body.includes(form))
+  return isClean ? body : Buffer.from(redact(body.toString('utf8'), telling))
+}
+
 /** The first characters of a text, redacted before it is cut: a cut could leave half a secret at the end. */
 export function excerptOf(text: string, secrets: readonly string[], length = 200): string {
   const clean = redact(text.slice(0, longestScan), secrets)

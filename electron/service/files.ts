@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failure, type Result, success } from '../../shared/result'
 import { addressOf } from '../network/address'
 import type { Downloaded, Network } from '../network/network'
+import { bodyWithout } from '../network/redact'
 import type { Clock } from '../ports'
 import { readEnvelope } from './envelope'
 import { epochMilliseconds } from './epoch'
@@ -55,11 +56,11 @@ export async function uploadFile(
 ): Promise<Result<{ fileId: string }>> {
   const request = client.requestOf('fileUpload', { signal })
   if (!request.ok) return request
-  const { token } = request.value
+  const { token, secrets } = request.value
   const reply = await network.upload({ ...request.value, file, name, part: 'files', onProgress })
   if (!reply.ok) return reply
-  const circumstances = { secrets: [token], now: clock.now(), known: true }
-  return client.heed(readData(reply.value, circumstances, uploadedSchema), token)
+  const clean = { ...reply.value, body: bodyWithout(reply.value.body, secrets) }
+  return client.heed(readData(clean, { secrets, now: clock.now(), known: true }, uploadedSchema), token)
 }
 
 /** Fetches an upload, generated audio or a segments file. */
@@ -70,10 +71,10 @@ export async function downloadFile(
 ): Promise<Result<{ bytes: number }>> {
   const request = client.requestOf('fileDownload', { query: { fileId }, signal })
   if (!request.ok) return request
-  const { token } = request.value
+  const { token, secrets } = request.value
   const isAnswer = (body: Buffer): boolean => readEnvelope(body) !== null
   const downloaded = await network.download({ ...request.value, file, onProgress, isAnswer })
-  return client.heed(storedOnly(downloaded, [token], clock), token)
+  return client.heed(storedOnly(downloaded, secrets, clock), token)
 }
 
 /** Fetches an upload from where it is public. That place never learns the token. */
@@ -116,7 +117,9 @@ function storedOnly(
 ): Result<{ bytes: number }> {
   if (!downloaded.ok) return downloaded
   if (downloaded.value.kind === 'stored') return success({ bytes: downloaded.value.bytes })
-  const judged = judgeReply(downloaded.value.reply, { secrets, now: clock.now(), known: true })
+  const { reply } = downloaded.value
+  const clean = { ...reply, body: bodyWithout(reply.body, secrets) }
+  const judged = judgeReply(clean, { secrets, now: clock.now(), known: true })
   // An envelope of success in the place of a file is no file either.
   return judged.ok ? failure({ kind: 'malformed', path: 'data', excerpt: '' }) : judged
 }

@@ -4,6 +4,7 @@ import { failure, type Result } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { addressOf } from '../network/address'
 import type { Network } from '../network/network'
+import { bodyWithout } from '../network/redact'
 import type { NetworkRequest } from '../network/request'
 import type { Clock } from '../ports'
 import { operationFacts } from './operation-facts'
@@ -13,6 +14,8 @@ export interface ServiceClientOptions {
   profile: ServiceProfile
   /** Read at each call: a session may begin and end while a client lives. Null: nobody is signed in. */
   token: () => string | null
+  /** The key of the account, which services send along with their replies. Empty: it is not known. */
+  apikey?: () => string
   network: Network
   clock: Clock
   /** The service refused the token it was sent: the session is over. */
@@ -34,8 +37,10 @@ export interface ServiceClient {
   call<T>(operation: Operation, call: Call, schema: z.ZodType<T>): Promise<Result<T>>
   /** Tells of a refused token, for what is sent beside `call`. Answers the result it was given. */
   heed<T>(result: Result<T>, token: string): Result<T>
+  /** The token and the key of the account: whatever is to stay out of errors and replies. */
+  secrets(): string[]
   /** A request to an operation with everything of the profile in it. */
-  requestOf(operation: Operation, call: Call): Result<NetworkRequest & { token: string }>
+  requestOf(operation: Operation, call: Call): Result<NetworkRequest & { token: string; secrets: string[] }>
 }
 
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
@@ -55,6 +60,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
           url: addressOf(profile.baseUrl, profile.paths[operation], query),
           operation,
           token,
+          secrets: client.secrets(),
           body,
           allowPlainHttp: profile.acceptsPlainHttp,
           signal,
@@ -62,6 +68,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         },
       }
     },
+    secrets: () => [options.token() ?? '', options.apikey?.() ?? ''].filter(secret => secret !== ''),
     heed(result, token) {
       if (!result.ok && result.error.kind === 'auth') options.onTokenRefused?.(token)
       return result
@@ -69,11 +76,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     async call(operation, call, schema) {
       const request = client.requestOf(operation, call)
       if (!request.ok) return request
-      const { token } = request.value
+      const { token, secrets } = request.value
       const reply = await network.send(request.value)
       if (!reply.ok) return reply
-      const circumstances = { secrets: [token], now: clock.now(), known: true }
-      return client.heed(readData(reply.value, circumstances, schema), token)
+      const clean = { ...reply.value, body: bodyWithout(reply.value.body, secrets) }
+      return client.heed(readData(clean, { secrets, now: clock.now(), known: true }, schema), token)
     },
   }
   return client

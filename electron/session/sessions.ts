@@ -16,7 +16,7 @@ export interface SignIn {
   keep: boolean
 }
 
-/** Who is signed in where. The tokens are in here and leave through `tokenFor` alone. */
+/** Who is signed in where. The tokens are in here and leave through `tokenFor` and `apikeyFor` alone. */
 export interface Sessions {
   get(profileId: string): Session
   list(): Session[]
@@ -31,6 +31,8 @@ export interface Sessions {
   /** The service refused this token with 401 or 403. A token that is no longer the current one ends nothing. */
   end(profileId: string, token: string): Promise<void>
   tokenFor(profileId: string): string | null
+  /** What the service gave besides, for it to be left out of what is kept. Empty: nothing is known. */
+  apikeyFor(profileId: string): string
   /** Ends what belongs to a profile that is gone, or that now leads to another origin. */
   reviewProfiles(): Promise<void>
   onChange(listener: (session: Session) => void): () => void
@@ -202,6 +204,8 @@ export function createSessions({ profiles, login, kept, secrets, log }: Sessions
       const grant = held.get(profileId)?.grant
       return grant && !leadsElsewhere(profileId, grant) ? grant.token : null
     },
+
+    apikeyFor: profileId => held.get(profileId)?.grant?.apikey ?? '',
 
     async reviewProfiles() {
       const lost = [...held].filter(([id, { grant }]) => grant && leadsElsewhere(id, grant)).map(([id]) => id)

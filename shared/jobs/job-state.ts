@@ -41,10 +41,12 @@ const ended: ReadonlySet<Phase> = new Set(['done', 'failed', 'unsure', 'cancelle
 
 export const hasEnded = (phase: Phase): boolean => ended.has(phase)
 
-/** A unit that waits for one that has failed will not begin by itself. */
+const hasNoResult = ({ phase }: Unit): boolean =>
+  phase === 'failed' || phase === 'unsure' || phase === 'cancelled'
+
+/** A unit that waits for one that has failed, or that waits in vain itself, will not begin by itself. */
 export const isStuck = (job: Job, unit: Unit): boolean =>
-  unit.phase === 'ready' &&
-  needsOf(job, unit).some(({ phase }) => phase === 'failed' || phase === 'unsure' || phase === 'cancelled')
+  unit.phase === 'ready' && needsOf(job, unit).some(needed => hasNoResult(needed) || isStuck(job, needed))
 
 /** What is counted: lines where there are lines, units elsewhere. */
 const fates = (job: Job): Phase[] =>

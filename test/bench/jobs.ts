@@ -81,7 +81,12 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
       files: createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log }),
       version: '1.0.0',
       profiles: { get: () => profile },
-      sessions: { tokenFor: () => token, end: async () => undefined, onChange: () => () => undefined },
+      sessions: {
+        tokenFor: () => token,
+        apikeyFor: () => '',
+        end: async () => undefined,
+        onChange: () => () => undefined,
+      },
       network,
       clock,
       timers: {

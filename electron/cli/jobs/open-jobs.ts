@@ -16,7 +16,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     sessions: runs ? sessions : { ...sessions, tokenFor: () => null },
   })
   if (!opened.ok) return opened
-  const { library, jobs, readTranscript, close } = opened.value
+  const { library, jobs, readTranscript, cleanUp, close } = opened.value
   const others = lookAfter(jobs, timers)
 
   return success({
@@ -51,6 +51,8 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
     transcriptOf: job => readTranscript(job.id),
     async close() {
       others.stop()
+      // No command lasts as long as a window does.
+      if (runs) await cleanUp()
       await close()
     },
   })

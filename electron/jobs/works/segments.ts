@@ -5,9 +5,11 @@ import { failure, type Result, success } from '../../../shared/result'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import type { Segment } from '../../../shared/text/transcript/segment'
 import { parseJson } from '../../network/parse-json'
+import { bodyWithout } from '../../network/redact'
 import { downloadFile } from '../../service/files'
 import { getSegments } from '../../service/segments'
 import { storageError } from '../../storage/storage-error'
+import { keepJson } from './keep-json'
 import { unitOf } from './recording-job'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
 
@@ -50,17 +52,28 @@ export const segments: UnitWorkDescription = {
 const isRefusal = ({ kind }: AppError): boolean =>
   kind === 'rejected' || kind === 'malformed' || kind === 'too-large'
 
-async function fetchFile({ job, unit, ports, downloads, signal }: StepContext): Promise<Result<string>> {
-  const fileId = unit.remoteId ?? ''
-  const place = await downloads.place({ originalName: `${fileId}.json` })
+/** A file of the service is a reply like any other: it is read before it is kept. */
+async function fetchFile(context: StepContext): Promise<Result<string>> {
+  const { job, unit, downloads } = context
+  const originalName = `${unit.remoteId ?? ''}.json`
+  const place = await downloads.place({ originalName })
   if (!place.ok) return place
-  const fetched = await downloadFile(ports, fileId, { file: place.value.file, signal })
-  if (!fetched.ok) {
-    await place.value.discard()
-    return fetched
+  const content = await contentOf(context, place.value.file)
+  await place.value.discard()
+  return content.ok
+    ? keepJson(downloads, originalName, content.value, { job: job.id, is: 'segments' })
+    : content
+}
+
+async function contentOf({ unit, ports, signal }: StepContext, file: string): Promise<Result<unknown>> {
+  const fetched = await downloadFile(ports, unit.remoteId ?? '', { file, signal })
+  if (!fetched.ok) return fetched
+  try {
+    const content = parseJson(bodyWithout(await readFile(file), ports.client.secrets()))
+    return content === undefined ? failure({ kind: 'malformed', path: '', excerpt: '' }) : success(content)
+  } catch (error) {
+    return failure(storageError(file, error, process.platform))
   }
-  const kept = await place.value.commit({ job: job.id, is: 'segments' })
-  return kept.ok ? success(kept.value.id) : kept
 }
 
 async function readFetched({ downloads }: StepContext, id: string): Promise<Result<Segment[]>> {

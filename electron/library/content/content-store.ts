@@ -22,6 +22,8 @@ export interface ContentStore
   /** Where the bytes are. Null: there are none under this id. */
   fileOf(id: string): Promise<Result<string | null>>
   describe(id: string, about: ContentInfo['about']): Promise<Result<ContentInfo>>
+  /** Other bytes for what was received: those before or these, never half of them. */
+  replace(id: string, bytes: Buffer, about: ContentInfo['about']): Promise<Result<ContentInfo>>
   remove(id: string): Promise<Result<null>>
   /** For what is made of the content, like its peaks. */
   folderOf(id: string): string
@@ -145,6 +147,23 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
     },
 
     describe: (id, about) => items.change(id, info => (info === null ? noFile : success({ ...info, about }))),
+
+    async replace(id, bytes, about) {
+      const file = await fileOf(id)
+      if (!file.ok) return file
+      if (file.value === null) return noFile
+      // What a kill left of an earlier try goes first.
+      await files.list(items.folderOf(id))
+      const written = await files.write(file.value, bytes)
+      if (!written.ok) return written
+      const size = bytes.length
+      const kept = await items.change(id, info =>
+        info === null ? noFile : success({ ...info, bytes: size, about }),
+      )
+      // Removed meanwhile, and its folder made again by the writing.
+      if (!kept.ok && kept.error.kind === 'not-found') await discard(id)
+      return kept
+    },
 
     async tidy() {
       const listing = await items.list()

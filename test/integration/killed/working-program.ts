@@ -53,7 +53,12 @@ export async function openProgram(folder: string, baseUrl: string, token: string
       files,
       version: '1.0.0',
       profiles: { get: id => (id === profile.id ? profile : null) },
-      sessions: { tokenFor: () => token, end: async () => undefined, onChange: () => () => undefined },
+      sessions: {
+        tokenFor: () => token,
+        apikeyFor: () => '',
+        end: async () => undefined,
+        onChange: () => () => undefined,
+      },
       network,
       clock,
       timers,

@@ -7,6 +7,7 @@ import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
 import { thisComputerOf } from '../../../electron/open-this-computer'
 import { openWork } from '../../../electron/open-work'
+import type { Clock, Timers } from '../../../electron/ports'
 import { realClock, realTimers } from '../../../electron/real-time'
 import { openSettings } from '../../../electron/settings/settings-store'
 import { dataFolder } from '../../../electron/storage/data-folder'
@@ -70,9 +71,11 @@ export interface TestProgram extends Composed {
 }
 
 /** The whole program without a window, in a folder of its own. A folder that is given is kept: it is a restart. */
-export async function openTestProgram(given?: string): Promise<TestProgram> {
+export async function openTestProgram(
+  given?: string,
+  { clock, timers }: { clock: Clock; timers: Timers } = { clock: realClock, timers: realTimers },
+): Promise<TestProgram> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'parlance-program-')))
-  const clock = realClock
   const data = dataFolder(folder)
   const logbook = openLogbook(data.logs, clock)
   const files = createFiles({
@@ -97,6 +100,7 @@ export async function openTestProgram(given?: string): Promise<TestProgram> {
     others,
     logbook,
     clock,
+    timers,
     version: '9.9.9',
     findProxy: async () => 'DIRECT',
     secretBox: boxOf('here'),

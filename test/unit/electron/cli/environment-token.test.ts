@@ -64,6 +64,7 @@ function someSessions() {
     forgetToken: async () => success(null),
     end: async (id, token) => void ended.push([id, token]),
     tokenFor: id => `token of ${id}`,
+    apikeyFor: () => '',
     reviewProfiles: async () => {},
     onChange(listener) {
       tell = listener
