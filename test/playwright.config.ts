@@ -12,7 +12,8 @@ if (shell) process.env.STANDIN_CHROMIUM ??= shell
 process.env.STANDIN_SCREEN ??= '1920x1080'
 
 export default defineConfig({
-  testDir: join(root, 'test/e2e'),
+  testDir: join(root, 'test'),
+  testMatch: ['e2e/**/*.spec.ts', 'hostile/**/*.spec.ts'],
   outputDir: join(root, 'out/e2e'),
   // Two for each of two cores: a spec often waits for a process, a disk or a frame.
   workers: 4,

@@ -102,7 +102,7 @@ function whatAndWhy({ file, line, title, tests }: PlaywrightSpec): string {
     ...results.flatMap(({ error }) => error?.message ?? []),
     ...annotations.flatMap(({ type, description }) => (type === 'skip' ? (description ?? []) : [])),
   ])
-  return `test/e2e/${file}:${line} ${title}: ${firstLine(why ?? '')}`
+  return `test/${file}:${line} ${title}: ${firstLine(why ?? '')}`
 }
 
 export function playwrightTotals(report: unknown): Totals {

@@ -50,14 +50,14 @@ describe('what vitest reports', () => {
 describe('what Playwright reports', () => {
   const spec = (title: string, status: string, ...errors: (string | undefined)[]) => ({
     title,
-    file: 'shell.spec.ts',
+    file: 'e2e/shell.spec.ts',
     line: 7,
     tests: [{ status, results: errors.map(message => (message ? { error: { message } } : {})) }],
   })
 
   const notRun = (title: string, description: string) => ({
     title,
-    file: 'shell.spec.ts',
+    file: 'e2e/shell.spec.ts',
     line: 9,
     tests: [
       { status: 'skipped', annotations: [{ type: 'slow' }, { type: 'skip', description }], results: [{}] },

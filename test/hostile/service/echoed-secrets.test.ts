@@ -162,11 +162,11 @@ const allEnded = (jobs: readonly JobSummary[]): boolean => jobs.every(({ state }
 describe('a service that echoes secrets leaves none on the disk', () => {
   it('whatever work it does well', async () => {
     const kinds = jobSchema.options.map(option => option.shape.kind.value)
-    expect(Object.keys(requests()).sort()).toEqual([...kinds].sort())
+    expect(new Set(Object.keys(requests()))).toEqual(new Set<string>(kinds))
     const program = await openSignedIn()
     service.script({ do: echoing })
     const seen = await workOn(program, allEnded)
-    expect([...seen].sort()).toEqual([...unitWorks].sort())
+    expect(seen).toEqual(new Set(unitWorks))
     const { jobs } = unwrap(await program.listJobs())
     expect(jobs.filter(({ state }) => state === 'done').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['speech', 'transcription', 'speakers', 'augment', 'translate']),
@@ -184,7 +184,7 @@ describe('a service that echoes secrets leaves none on the disk', () => {
       refusing(200, () => JSON.stringify(withSecrets({ success: true, data: 7 }))),
     ],
     ['a page', refusing(200, page)],
-    ['a page of its gateway', refusing(500, page)],
+    ['a page that something else shows', refusing(404, page)],
   ])('whatever fails by %s', async (_how, misbehaviour) => {
     const program = await openSignedIn()
     service.script({ do: misbehaviour })

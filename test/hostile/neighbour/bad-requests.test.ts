@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { envelopeIn, loginPath, sendRaw, startLocal, statusOf, tokenOf } from './local-service'
+import {
+  envelopeIn,
+  loginPath,
+  sendRaw,
+  startLocal,
+  statusOf,
+  tokenOf,
+} from '../../integration/local/local-service'
 
 const close = 'Connection: close\r\n'
 
@@ -118,6 +125,30 @@ describe('a client that dawdles', () => {
 })
 
 describe('connections that say nothing', () => {
+  it('or half of something: a whole request is answered beside 400 of them, while they still hang', async () => {
+    const service = await startLocal()
+    const half = [
+      '',
+      'GET / HT',
+      'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+      `POST ${loginPath} HTTP/1.1\r\nConte`,
+    ]
+    const sockets = await Promise.all(
+      Array.from({ length: 400 }, async (_, at) => {
+        const socket = connect(service.port, '127.0.0.1').on('error', () => undefined)
+        await once(socket, 'connect')
+        socket.write(half[at % half.length] ?? '')
+        return socket
+      }),
+    )
+    const answers = await Promise.all([tokenOf(service), tokenOf(service), tokenOf(service)])
+    expect(new Set(answers).size).toBe(3)
+    // Nobody waited for them: most are neither answered nor let go yet.
+    const hanging = sockets.filter(socket => !socket.destroyed && !socket.readableEnded)
+    expect(hanging.length).toBeGreaterThan(200)
+    for (const socket of sockets) socket.destroy()
+  })
+
   it('make room: a whole request is answered beside 400 of them', async () => {
     const service = await startLocal()
     const silent = Array.from({ length: 400 }, () =>

@@ -41,6 +41,50 @@ describe('a redirect', () => {
     expect(tokens()).toEqual(['secret', undefined])
   })
 
+  const port = (url: string): string => new URL(url).port
+  const elsewhere: [how: string, to: (there: TestService) => string][] = [
+    ['another port', there => there.url],
+    ['the same under another name', there => `http://localhost:${port(there.url)}/`],
+    ['no scheme', there => `//127.0.0.1:${port(there.url)}/`],
+    ['backslashes', there => `\\\\127.0.0.1:${port(there.url)}\\a`],
+    ['white space before it', there => `  \t${there.url}/`],
+    ['capitals', there => `HTTP://127.0.0.1:${port(there.url)}/`],
+    [
+      'an account that looks like us',
+      there => `http://${new URL(service.url).host}@127.0.0.1:${port(there.url)}/`,
+    ],
+    ['a fragment that looks like us', there => `${there.url}/#@${new URL(service.url).host}/`],
+    ['an address in one number', there => `http://2130706433:${port(there.url)}/`],
+  ]
+  const statuses = [301, 302, 303, 307, 308] as const
+  it.each(statuses.flatMap(status => elsewhere.map(([how, to]) => ({ status, how, to }))))(
+    'with $status to another origin by $how never takes the token along',
+    async ({ status, to }) => {
+      const there = await startTestService()
+      service.script({ times: 1, do: { kind: 'redirect', status, to: to(there) } })
+      await network.send(asking(service.url, { token: 'secret-token' }))
+      expect(tokens()[0]).toBe('secret-token')
+      const heard = [...there.requests, ...service.requests.slice(1)]
+      expect(JSON.stringify(heard.map(({ path, rawHeaders }) => [path, rawHeaders]))).not.toContain('secret')
+      await there.stop()
+    },
+  )
+
+  it.each([
+    ['Refresh', '0; url='],
+    ['Link', '<'],
+    ['Content-Location', ''],
+    ['Alt-Svc', 'h2='],
+  ])('by %s is none', async (header, before) => {
+    const there = await startTestService()
+    const headers = { [header]: `${before}${there.url}` }
+    service.script({ times: 1, do: { kind: 'reply', body: '{}', headers } })
+    await network.send(asking(service.url, { token: 'secret-token' }))
+    expect(service.requests).toHaveLength(1)
+    expect(there.requests).toEqual([])
+    await there.stop()
+  })
+
   it('does not bring the token back on the way home', async () => {
     const there = await startTestService()
     service.script({ times: 1, do: { kind: 'redirect', to: there.url } })

@@ -1,0 +1,163 @@
+import { expect, oneStart, test } from '../e2e/fixtures'
+
+/** What a service may answer as a sound, or a person take for one: a page, a script, a picture, a style, and bytes of each. */
+const endings = [
+  ...['html', 'htm', 'xhtml', 'xml', 'svg', 'mht', 'js', 'mjs', 'cjs', 'css'],
+  ...['wasm', 'json', 'pdf', 'swf', 'txt', 'vbs', 'mp3', 'wav', 'mp4', ''],
+]
+
+/** Script and markup at once: whichever way it is taken, it tells if it runs. */
+const told = "(self.parent||self).postMessage('ran','*');new BroadcastChannel('hostile').postMessage('ran');"
+const script = `/*<script>*/try{self.document&&(document.title='ran');${told}}catch{}/*</script>*/`
+const markup = `<svg xmlns="http://www.w3.org/2000/svg" onload="${told}"><script>${told}</script></svg>`
+const style = ':root{--hostile:ran}'
+const contentOf = (ending: string): string => {
+  if (['html', 'htm', 'xhtml', 'xml', 'svg', 'mht', 'pdf', 'mp4'].includes(ending)) return markup
+  return ending === 'css' ? style : script
+}
+
+const nameOf = (ending: string): string => `content${ending === '' ? '' : `.${ending}`}`
+const folderOf = (at: number): string => `${'0'.repeat(7)}0-0000-4000-8000-${String(at).padStart(12, '0')}`
+const files = Object.fromEntries(
+  endings.map((ending, at) => [`library/downloads/${folderOf(at)}/${nameOf(ending)}`, contentOf(ending)]),
+)
+const addresses = endings.map((ending, at) => `./media/downloads/${folderOf(at)}/${nameOf(ending)}`)
+
+test.describe('files of the library, taken by the page for something that runs', () => {
+  const opened = oneStart(() => ({ files }))
+
+  test('are answered, as bytes that nothing may be done with', async () => {
+    const answers = await opened().page.evaluate(
+      async all =>
+        Promise.all(
+          all.map(async address => {
+            const { status, headers } = await fetch(address)
+            return [status, headers.get('content-type'), headers.get('x-content-type-options')].join(' ')
+          }),
+        ),
+      addresses,
+    )
+    const types =
+      /^200 (application\/octet-stream|application\/json; charset=utf-8|(audio|video)\/[\w-]+) nosniff$/
+    for (const answer of answers) expect(answer).toMatch(types)
+  })
+
+  test('run by no way that a page has, and get no bridge', async () => {
+    const { page } = opened()
+    const seen = await page.evaluate(async all => {
+      const ran: string[] = []
+      addEventListener('message', ({ data }) => data === 'ran' && ran.push('by a message'))
+      new BroadcastChannel('hostile').onmessage = () => ran.push('by a channel')
+      const settled = (element: HTMLElement, within: ParentNode = document.body): Promise<string> =>
+        new Promise(resolve => {
+          element.onload = () => resolve('loaded')
+          element.onerror = () => resolve('refused')
+          within.append(element)
+        })
+      const element = <Name extends keyof HTMLElementTagNameMap>(
+        name: Name,
+        attributes: Record<string, string>,
+      ): HTMLElementTagNameMap[Name] => {
+        const made = document.createElement(name)
+        for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+        return made
+      }
+      const workerAt = (make: () => Worker | SharedWorker): Promise<string> =>
+        new Promise(resolve => {
+          try {
+            const worker = make()
+            worker.onerror = () => resolve('refused')
+            const port = worker instanceof Worker ? worker : worker.port
+            port.onmessage = () => resolve('loaded')
+          } catch {
+            resolve('refused')
+          }
+        })
+      const ways: Record<string, (address: string) => Promise<string>> = {
+        script: src => settled(element('script', { src })),
+        module: src => settled(element('script', { src, type: 'module' })),
+        import: address =>
+          import(/* @vite-ignore */ new URL(address, location.href).href).then(
+            () => 'loaded',
+            () => 'refused',
+          ),
+        worker: address => workerAt(() => new Worker(address)),
+        'module worker': address => workerAt(() => new Worker(address, { type: 'module' })),
+        'shared worker': address => workerAt(() => new SharedWorker(address)),
+        'service worker': address =>
+          navigator.serviceWorker
+            ? navigator.serviceWorker.register(address).then(
+                () => 'loaded',
+                () => 'refused',
+              )
+            : Promise.resolve('refused'),
+        style: href => settled(element('link', { rel: 'stylesheet', href }), document.head),
+        image: src => settled(element('img', { src })),
+      }
+      const loaded: string[] = []
+      for (const [way, take] of Object.entries(ways)) {
+        const outcomes = await Promise.all(all.map(take))
+        loaded.push(...all.filter((_, at) => outcomes[at] !== 'refused').map(address => `${way} ${address}`))
+      }
+      // A frame says that it has loaded when it shows that it was refused: only what runs in it tells.
+      const frames = all.flatMap(address => [
+        element('iframe', { src: address }),
+        element('object', { data: address }),
+        element('embed', { src: address }),
+      ])
+      await Promise.race([
+        Promise.all(frames.map(frame => settled(frame))),
+        new Promise(resolve => setTimeout(resolve, 5_000)),
+      ])
+      const bridges = frames.filter(frame => {
+        try {
+          return (
+            frame instanceof HTMLIFrameElement && frame.contentWindow && 'parlance' in frame.contentWindow
+          )
+        } catch {
+          return false
+        }
+      })
+      for (const frame of frames) frame.remove()
+      return {
+        ran,
+        loaded,
+        bridges: bridges.length,
+        style: getComputedStyle(document.documentElement).getPropertyValue('--hostile'),
+        title: document.title,
+      }
+    }, addresses)
+    expect(seen).toEqual({
+      ran: [],
+      loaded: [],
+      bridges: 0,
+      style: '',
+      title: expect.not.stringContaining('ran'),
+    })
+  })
+
+  test('are nowhere the window can be led to', async () => {
+    const { app, page } = opened()
+    const at = () =>
+      app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
+      )
+    for (const address of addresses) {
+      await page.evaluate(to => {
+        window.open(to)
+        const link = Object.assign(document.createElement('a'), { href: to })
+        document.body.append(link)
+        link.click()
+        link.remove()
+        setTimeout(() => location.assign(to))
+      }, address)
+    }
+    // The page is still there, with all that it had, and so is the window.
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
+    expect(await at()).toEqual(['app://bundle/index.html'])
+    expect(await page.evaluate(() => [typeof window.parlance, document.title === 'ran'])).toEqual([
+      'object',
+      false,
+    ])
+  })
+})
