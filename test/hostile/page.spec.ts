@@ -135,29 +135,4 @@ test.describe('files of the library, taken by the page for something that runs',
       title: expect.not.stringContaining('ran'),
     })
   })
-
-  test('are nowhere the window can be led to', async () => {
-    const { app, page } = opened()
-    const at = () =>
-      app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
-      )
-    for (const address of addresses) {
-      await page.evaluate(to => {
-        window.open(to)
-        const link = Object.assign(document.createElement('a'), { href: to })
-        document.body.append(link)
-        link.click()
-        link.remove()
-        setTimeout(() => location.assign(to))
-      }, address)
-    }
-    // The page is still there, with all that it had, and so is the window.
-    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
-    expect(await at()).toEqual(['app://bundle/index.html'])
-    expect(await page.evaluate(() => [typeof window.parlance, document.title === 'ran'])).toEqual([
-      'object',
-      false,
-    ])
-  })
 })
