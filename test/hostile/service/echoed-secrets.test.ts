@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type JobKind, jobSchema, type UnitWork, unitWorks } from '../../../shared/jobs/job'
-import type { JobRequestInput } from '../../../shared/jobs/job-request'
+import type { JobRequest } from '../../../shared/jobs/job-request'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { type Home, openHome, tokenInEnvironment } from '../../integration/cli/command-line'
 import { quickTime } from '../../integration/jobs/quick-time'
@@ -114,7 +114,7 @@ const sentence = { key: 'a', text: 'Hello.', spans: [] }
 
 /** One of each kind: a new one is missing here until somebody says what it looks like. */
 const requests = (): {
-  [Kind in JobKind]: Omit<Extract<JobRequestInput, { kind: Kind }>, 'profileId' | 'title'>
+  [Kind in JobKind]: Omit<Extract<JobRequest, { kind: Kind }>, 'profileId' | 'title'>
 } => {
   const source = { kind: 'path', path: join(folder, 'talk.wav') } as const
   return {
@@ -151,7 +151,9 @@ async function workOn(
   for (const request of Object.values(requests())) {
     ids.push(unwrap(await program.startJob({ profileId: 'office', title: 'A test', ...request })).id)
   }
-  await expect.poll(async () => isThrough(unwrap(await program.listJobs()).jobs), { interval: 20 }).toBe(true)
+  await expect
+    .poll(async () => isThrough(unwrap(await program.listJobs(null)).jobs), { interval: 20 })
+    .toBe(true)
   const jobs = await Promise.all(ids.map(async id => unwrap(await program.getJob({ id }))?.job))
   return new Set(jobs.flatMap(job => job?.units.map(({ does }) => does) ?? []))
 }
@@ -167,7 +169,7 @@ describe('a service that echoes secrets leaves none on the disk', () => {
     service.script({ do: echoing })
     const seen = await workOn(program, allEnded)
     expect(seen).toEqual(new Set(unitWorks))
-    const { jobs } = unwrap(await program.listJobs())
+    const { jobs } = unwrap(await program.listJobs(null))
     expect(jobs.filter(({ state }) => state === 'done').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['speech', 'transcription', 'speakers', 'augment', 'translate']),
     )
