@@ -31,7 +31,20 @@ const onPage = (
   },
 })
 
-/** `unit` mirrors the source tree; `integration` talks to real HTTP servers and real files, and to hostile ones. */
+/** Each test has folders, servers and processes of its own, and gives them back. */
+const ofProcesses: TestProjectInlineConfiguration['test'] = {
+  isolate: false,
+  environment: 'node',
+  setupFiles: [patientWaits],
+  expect: patientPolls,
+  testTimeout: patience,
+  hookTimeout: patience,
+}
+
+/**
+ * `unit` mirrors the source tree; `integration` talks to real HTTP servers and real files; in `hostile`, what comes
+ * from outside means harm.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -64,14 +77,15 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['test/integration/**/*.test.ts', 'test/hostile/**/*.test.ts'],
-          // Each test has folders, servers and processes of its own, and gives them back.
-          isolate: false,
-          environment: 'node',
-          setupFiles: [patientWaits],
-          expect: patientPolls,
-          testTimeout: patience,
-          hookTimeout: patience,
+          include: ['test/integration/**/*.test.ts'],
+          ...ofProcesses,
+        },
+      },
+      {
+        test: {
+          name: 'hostile',
+          include: ['test/hostile/**/*.test.ts'],
+          ...ofProcesses,
         },
       },
     ],

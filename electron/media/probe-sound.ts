@@ -1,5 +1,6 @@
-import { ALL_FORMATS, FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import type { InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import { noFacts, type SoundFacts, type SoundProblem } from '../../shared/sound/sound-facts'
+import { openInput } from '../engines/audio/demux'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import { wavLayoutOf, wavSeconds } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
@@ -42,7 +43,7 @@ function wavFacts(layout: WavLayout): SoundFacts {
 }
 
 async function indexFacts(file: string): Promise<Partial<SoundFacts>> {
-  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
+  const input = await openInput(file)
   try {
     const [seconds, sound, picture] = await Promise.all([
       input.getDurationFromMetadata(),

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { openRegularFile } from '../storage/open-regular-file'
 
 /** Small enough for the caches, so large that few reads are asked for. */
 const usualBytes = 1 << 20
@@ -17,7 +17,7 @@ export interface Stretch {
  */
 export async function* readAhead(file: string, { start, bytes, unit }: Stretch): AsyncGenerator<Uint8Array> {
   const size = Math.max(unit, usualBytes - (usualBytes % unit))
-  const handle = await open(file)
+  const handle = await openRegularFile(file)
   const read = async (into: Uint8Array, at: number): Promise<Uint8Array> => {
     const { bytesRead } = await handle.read(into, 0, Math.min(size, Math.max(0, bytes - at)), start + at)
     return into.subarray(0, bytesRead - (bytesRead % unit))

@@ -1,5 +1,7 @@
 import type { SoundFacts } from '../../shared/sound/sound-facts'
+import { ffmpegInput, longestSilence } from '../engines/audio/ffmpeg-input'
 import { readCompressed } from '../engines/audio/read-compressed'
+import type { RecordingFile } from '../engines/audio/read-with-ffmpeg'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import { readWav, wavLayoutOf } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
@@ -29,7 +31,9 @@ export async function waysToTake(
   { ffmpeg, startHelper }: Means,
 ): Promise<TakeSound[]> {
   const kind = await soundKindOf(file)
-  const withFfmpeg: TakeSound[] = ffmpeg ? [meter => takeWithFfmpeg(meter, ffmpeg, file, sampleRate)] : []
+  const withFfmpeg: TakeSound[] = ffmpeg
+    ? [meter => takeWithFfmpeg(meter, ffmpeg, { file, kind }, sampleRate)]
+    : []
   if (kind === null) return withFfmpeg
   if (kind === 'mp3' && startHelper && seconds !== null && seconds >= leastSeconds) {
     return [...withFfmpeg, meter => takeWithHelper(meter, file, Math.floor(seconds / 2), startHelper)]
@@ -86,14 +90,14 @@ const usualRate = 16_000
 async function* takeWithFfmpeg(
   meter: PeakMeter,
   ffmpeg: string,
-  file: string,
+  recording: RecordingFile,
   knownRate: number,
 ): AsyncGenerator<'taken' | 'refused'> {
   const sampleRate = knownRate || usualRate
   let taken = 0
   for (const flow of [gathered, asItComes]) {
     let known = taken
-    const running = wholeSamples(ffmpeg, ffmpegArguments(file, sampleRate, flow))
+    const running = wholeSamples(ffmpeg, ffmpegArguments(recording, sampleRate, flow))
     try {
       for (;;) {
         const next = await running.next()
@@ -114,7 +118,7 @@ async function* takeWithFfmpeg(
 
 /** A chunk may end in the middle of a sample. */
 async function* wholeSamples(ffmpeg: string, args: string[]): AsyncGenerator<Int16Array, ProgramEnd> {
-  const running = streamProgram(ffmpeg, args)
+  const running = streamProgram(ffmpeg, args, { silenceMs: longestSilence })
   let odd: Buffer = Buffer.alloc(0)
   try {
     for (;;) {
@@ -142,11 +146,14 @@ interface Flow {
 const gathered: Flow = { reading: ['-reinit_filter', '0'], writing: ['-af', 'asetnsamples=n=16384:p=0'] }
 const asItComes: Flow = { reading: [], writing: [] }
 
-const ffmpegArguments = (file: string, sampleRate: number, { reading, writing }: Flow): string[] => [
-  ...['-nostdin', '-hide_banner', '-loglevel', 'error'],
-  // A recording may name others; nothing is fetched, and a name that looks like an address stays a name.
-  ...['-protocol_whitelist', 'file,pipe', ...reading, '-i', `file:${file}`],
-  ...['-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), ...writing],
+const ffmpegArguments = (
+  { file, kind }: RecordingFile,
+  sampleRate: number,
+  { reading, writing }: Flow,
+): string[] => [
+  ...reading,
+  ...ffmpegInput(file, kind),
+  ...['-ac', '1', '-ar', String(sampleRate), ...writing],
   // Not each packet by itself: waking us for it takes a third of the time that decoding does.
   ...['-flush_packets', '0', '-f', 's16le', 'pipe:1'],
 ]

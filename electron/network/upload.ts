@@ -1,6 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { failure, type Result, success } from '../../shared/result'
+import { notRegular, openRegularFile } from '../storage/open-regular-file'
 import { errorCode, storageError } from '../storage/storage-error'
 import { createDispatch, type DispatchPorts } from './dispatch'
 import { type MultipartFrame, multipartFrame } from './multipart-frame'
@@ -27,13 +28,16 @@ export interface OpenUpload {
   frame: MultipartFrame
 }
 
+/** What has a pipe in its place is no more there than what was deleted. */
+const gone: ReadonlySet<string> = new Set(['ENOENT', notRegular])
+
 export async function openUpload({ file, name, part }: Upload): Promise<Result<OpenUpload>> {
   try {
-    const handle = await open(file, 'r')
+    const handle = await openRegularFile(file)
     const { size } = await handle.stat()
     return success({ handle, size, frame: multipartFrame(part, name) })
   } catch (thrown) {
-    if (errorCode(thrown) === 'ENOENT') return failure({ kind: 'not-found', what: 'file' })
+    if (gone.has(errorCode(thrown))) return failure({ kind: 'not-found', what: 'file' })
     return failure(storageError(file, thrown, process.platform))
   }
 }

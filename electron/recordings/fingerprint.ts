@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { openRegularFile } from '../storage/open-regular-file'
 
 const piece = 65_536
 
@@ -8,7 +9,7 @@ const piece = 65_536
  * the same one for every purpose but proof, and an hour of film is not read for it.
  */
 export async function fingerprintOf(file: string, bytes: number): Promise<string> {
-  const handle = await open(file)
+  const handle = await openRegularFile(file)
   try {
     const hash = createHash('sha256').update(`${bytes}\n`)
     for (const at of new Set([0, Math.floor((bytes - piece) / 2), bytes - piece])) {

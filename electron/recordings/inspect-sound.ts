@@ -1,6 +1,6 @@
-import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { openSound } from '../engines/audio/decode'
 import { asksForFfmpeg } from '../engines/audio/decode-messages'
+import { openInput } from '../engines/audio/demux'
 import { readWithFfmpeg } from '../engines/audio/read-with-ffmpeg'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import type { Answer } from '../engines/engine-ports'
@@ -27,20 +27,18 @@ export async function inspectSound({ file, program }: SoundQuestion): Promise<An
   const abort = new AbortController()
   try {
     const kind = await soundKindOf(file)
+    const withFfmpeg = (ffmpeg: string) =>
+      begin(readWithFfmpeg(ffmpeg, { file, kind }, sampleRate, { signal: abort.signal }))
     const hasVideo = kind === 'mp4' || kind === 'matroska' ? await holdsVideo(file) : false
     if (kind === null) {
-      const reading =
-        program === null ? 'impossible' : await begin(readWithFfmpeg(program, file, sampleRate, abort.signal))
+      const reading = program === null ? 'impossible' : await withFfmpeg(program)
       return { ok: true, value: { seconds: null, hasVideo: false, reading } }
     }
     const opened = await openSound(file, { sampleRate, program: null }, { signal: abort.signal })
     if (!opened.ok) return { ok: true, value: { seconds: null, hasVideo, reading: 'impossible' } }
     const own = await begin(opened.value.blocks)
     // A program is started only for what needs it: for the first of a sound that takes longer than all the rest.
-    const reading =
-      own === 'fine' || program === null
-        ? own
-        : await begin(readWithFfmpeg(program, file, sampleRate, abort.signal))
+    const reading = own === 'fine' || program === null ? own : await withFfmpeg(program)
     return { ok: true, value: { seconds: opened.value.duration, hasVideo, reading } }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
@@ -59,7 +57,7 @@ async function begin(blocks: AsyncGenerator<Answer<unknown>>): Promise<SoundFact
 }
 
 async function holdsVideo(file: string): Promise<boolean> {
-  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
+  const input = await openInput(file)
   try {
     return (await input.getPrimaryVideoTrack()) !== null
   } catch {

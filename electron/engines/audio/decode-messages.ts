@@ -5,6 +5,10 @@ export const unknownSound =
 export const brokenSound = 'The recording is damaged and cannot be read.'
 export const noSound = 'There is no sound in the file.'
 export const stopped = 'The work was stopped.'
+export const notAFile =
+  'This is a folder, a pipe or a device, and no file. Choose the file that holds the recording.'
+export const stuckSound =
+  'Reading the recording came to a standstill and was ended. Copy it to a disk of this computer, or convert it to WAV, and try again.'
 
 const installFfmpeg = 'Install ffmpeg on this computer, or convert the recording to WAV, FLAC or MP3.'
 

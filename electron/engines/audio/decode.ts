@@ -1,6 +1,15 @@
+import { notRegular } from '../../storage/open-regular-file'
 import { errorCode } from '../../storage/storage-error'
 import type { Answer, Watch } from '../engine-ports'
-import { brokenSound, mostlyBroken, noSound, stopped, unknownSound, unreadable } from './decode-messages'
+import {
+  brokenSound,
+  mostlyBroken,
+  noSound,
+  notAFile,
+  stopped,
+  unknownSound,
+  unreadable,
+} from './decode-messages'
 import { readWithFfmpeg } from './read-with-ffmpeg'
 import { createResampler, joinBlocks, type Resampler } from './resample'
 import type { Sound } from './sound'
@@ -72,7 +81,7 @@ async function sourcesOf(
 ): Promise<Source[]> {
   const own: Source = () => (kind === 'wav' ? readWav(file) : readWithDecoders(file, kind))
   if (!program) return [own]
-  const withFfmpeg: Source = () => readWithFfmpeg(program, file, sampleRate, signal)
+  const withFfmpeg: Source = () => readWithFfmpeg(program, { file, kind }, sampleRate, { signal })
   const layout = kind === 'wav' ? await wavLayoutOf(file) : null
   return layout?.format.sampleRate === sampleRate ? [own, withFfmpeg] : [withFfmpeg, own]
 }
@@ -158,5 +167,6 @@ async function* resampled(
 
 function sentenceOf(error: unknown): string {
   const code = errorCode(error)
+  if (code === notRegular) return notAFile
   return /^E[A-Z]+$/.test(code) ? unreadable(code) : brokenSound
 }

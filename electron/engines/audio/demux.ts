@@ -1,18 +1,27 @@
 import {
-  ALL_FORMATS,
+  ADTS,
   EncodedAudioPacketSource,
   EncodedPacketSink,
   FilePathSource,
+  FLAC,
   Input,
   type InputAudioTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
   OggOutputFormat,
   Output,
+  QTFF,
   StreamTarget,
+  WAVE,
+  WEBM,
 } from 'mediabunny'
+import { openRegularFile } from '../../storage/open-regular-file'
 
 /** Seconds as the file's own index says, null where it has none. */
 export async function durationInIndex(file: string): Promise<number | null> {
-  const input = openInput(file)
+  const input = await openInput(file)
   try {
     const seconds = await input.getDurationFromMetadata()
     return seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null
@@ -26,12 +35,18 @@ export async function durationInIndex(file: string): Promise<number | null> {
 
 /** Opens the sound of a film or of a recording in a film's container. The caller disposes of the input. */
 export async function openTrack(file: string): Promise<{ input: Input; track: InputAudioTrack | null }> {
-  const input = openInput(file)
+  const input = await openInput(file)
   return { input, track: await input.getPrimaryAudioTrack() }
 }
 
-const openInput = (file: string): Input =>
-  new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
+/** Those that hold their sound themselves. A playlist names other files, and would have them opened. */
+const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS]
+
+/** Looks at no file but this one. Whoever opens it disposes of it. Rejects when it is no file, or is gone. */
+export async function openInput(file: string): Promise<Input> {
+  await (await openRegularFile(file)).close()
+  return new Input({ formats, source: new FilePathSource(file) })
+}
 
 /** The packets' own bytes, one after the other. */
 export async function* packetBytes(track: InputAudioTrack): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { openRegularFile } from '../../storage/open-regular-file'
 
 const pieceBytes = 65_536
 
@@ -8,7 +8,7 @@ export async function* readPieces(
   from = 0,
   to = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Uint8Array> {
-  const handle = await open(file)
+  const handle = await openRegularFile(file)
   try {
     for (let at = from; at < to; ) {
       // Fresh memory each time: whoever takes a piece may keep it.

@@ -1,18 +1,27 @@
 import type { Answer } from '../engine-ports'
-import { type ProgramEnd, streamProgram } from '../programs/stream-program'
-import { brokenSound, noSound, stopped } from './decode-messages'
+import { type ProgramEnd, type StreamOptions, streamProgram } from '../programs/stream-program'
+import { brokenSound, noSound, stopped, stuckSound } from './decode-messages'
+import { ffmpegInput, longestSilence } from './ffmpeg-input'
 import type { Sound } from './sound'
+import type { SoundKind } from './sound-kind'
 
 const bytesPerSample = 4
+
+export interface RecordingFile {
+  file: string
+  /** By its content. Null: none that we know, and perhaps one that ffmpeg does. */
+  kind: SoundKind | null
+}
 
 /** Mono at the wanted rate: ffmpeg mixes and resamples. Memory stays flat, since it waits while nobody reads. */
 export async function* readWithFfmpeg(
   ffmpeg: string,
-  file: string,
+  { file, kind }: RecordingFile,
   sampleRate: number,
-  signal: AbortSignal | undefined,
+  { signal, silenceMs = longestSilence }: Pick<StreamOptions, 'signal' | 'silenceMs'>,
 ): AsyncGenerator<Answer<Sound>> {
-  const running = streamProgram(ffmpeg, ffmpegArguments(file, sampleRate), { signal })
+  const args = [...ffmpegInput(file, kind), ...ffmpegOutput(sampleRate)]
+  const running = streamProgram(ffmpeg, args, { signal, silenceMs })
   let rest: Buffer = Buffer.alloc(0)
   try {
     for (;;) {
@@ -32,22 +41,18 @@ export async function* readWithFfmpeg(
   }
 }
 
-function ffmpegArguments(file: string, sampleRate: number): string[] {
-  return [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error'],
-    // A recording may name others; nothing is fetched, and a name that looks like an address stays a name.
-    ...['-protocol_whitelist', 'file,pipe', '-i', `file:${file}`],
-    // Whole numbers: of floating ones ffmpeg takes more than the mean of the channels, and that may clip.
-    ...['-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate)],
-    // Not each packet of a few milliseconds by itself: waking for it takes as long as a quarter of the decoding.
-    ...['-flush_packets', '0', '-f', 's32le', 'pipe:1'],
-  ]
-}
+const ffmpegOutput = (sampleRate: number): string[] => [
+  // Whole numbers: of floating ones ffmpeg takes more than the mean of the channels, and that may clip.
+  ...['-ac', '1', '-ar', String(sampleRate)],
+  // Not each packet of a few milliseconds by itself: waking for it takes as long as a quarter of the decoding.
+  ...['-flush_packets', '0', '-f', 's32le', 'pipe:1'],
+]
 
 /** Null where there is nothing to say of the recording: an ffmpeg that is gone says nothing about it. */
 function sentenceOf(end: ProgramEnd): string | null {
   if (end.how === 'done' || end.how === 'missing') return null
   if (end.how === 'stopped') return stopped
+  if (end.how === 'too-long') return stuckSound
   return end.detail.includes('matches no streams') ? noSound : brokenSound
 }
 

@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { openRegularFile } from '../../storage/open-regular-file'
 import { mpegFrameOf } from './mpeg-frame'
 
 /** By its first bytes, whatever the name says. */
@@ -9,9 +10,9 @@ const id3HeaderBytes = 10
 /** Tags may follow each other; nobody writes more than a few. */
 const mostTags = 4
 
-/** Null: none that we know. Rejects when the file cannot be read. */
+/** Null: none that we know. Rejects when it is no file, or cannot be read. */
 export async function soundKindOf(file: string): Promise<SoundKind | null> {
-  const handle = await open(file)
+  const handle = await openRegularFile(file)
   try {
     const found = await headAfterTags(handle)
     return found && kindOfHead(found.head)

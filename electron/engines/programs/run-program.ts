@@ -1,9 +1,10 @@
-import { type StreamOptions, streamProgram } from './stream-program'
+import { type ProgramEnd, type StreamOptions, streamProgram } from './stream-program'
 
 export type Ran =
   | { how: 'done'; output: Buffer }
-  /** `missing`: it could not be started. `too-long` and `too-much`: it was ended for that. */
-  | { how: 'failed' | 'missing' | 'stopped' | 'too-long' | 'too-much'; detail: string }
+  /** It was ended for that. */
+  | { how: 'too-much'; detail: string }
+  | Exclude<ProgramEnd, { how: 'done' }>
 
 export interface RunOptions extends StreamOptions {
   timeoutMs: number

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { errorCode } from '../../storage/storage-error'
 import { keepTail, type Tail } from './keep-tail'
 
-/** How a program came to its end. `missing`: it could not be started at all. */
-export type ProgramEnd = { how: 'done' } | { how: 'failed' | 'missing' | 'stopped'; detail: string }
+/** How a program came to its end. `missing`: it could not be started at all. `too-long`: it was ended for that. */
+export type ProgramEnd =
+  | { how: 'done' }
+  | { how: 'failed' | 'missing' | 'stopped' | 'too-long'; detail: string }
 
 export interface StreamOptions {
   signal?: AbortSignal | undefined
@@ -11,6 +13,8 @@ export interface StreamOptions {
   env?: NodeJS.ProcessEnv | undefined
   /** What the program reads. */
   input?: string | Uint8Array | undefined
+  /** How long it may write nothing while somebody waits for it. Left out: for ever. */
+  silenceMs?: number | undefined
 }
 
 const mostErrorText = 4_000
@@ -22,7 +26,7 @@ const mostErrorText = 4_000
 export async function* streamProgram(
   program: string,
   args: readonly string[],
-  { signal, folder, env, input }: StreamOptions = {},
+  { signal, folder, env, input, silenceMs }: StreamOptions = {},
 ): AsyncGenerator<Buffer, ProgramEnd> {
   if (signal?.aborted) return { how: 'stopped', detail: '' }
   const child = spawn(program, args, {
@@ -40,13 +44,48 @@ export async function* streamProgram(
   const end = endOf(child, said)
   const kill = (): void => void child.kill('SIGKILL')
   signal?.addEventListener('abort', kill, { once: true })
+  const silence = watchSilence(silenceMs, kill)
   try {
-    for await (const chunk of child.stdout) yield chunk
+    silence.begin()
+    for await (const chunk of child.stdout) {
+      // Whoever does not ask for more is not kept waiting.
+      silence.end()
+      yield chunk
+      silence.begin()
+    }
     const ended = await end
-    return signal?.aborted ? { how: 'stopped', detail: '' } : ended
+    if (signal?.aborted) return { how: 'stopped', detail: '' }
+    return silence.lasted() ? { how: 'too-long', detail: `silent for ${silenceMs} ms` } : ended
   } finally {
+    silence.end()
     signal?.removeEventListener('abort', kill)
     kill()
+  }
+}
+
+interface SilenceWatch {
+  begin(): void
+  end(): void
+  /** As long as was allowed. */
+  lasted(): boolean
+}
+
+/** In two halves: a computer that sleeps meanwhile wakes up in one of them, and the program has the other. */
+function watchSilence(mostMs: number | undefined, onTooLong: () => void): SilenceWatch {
+  let timer: NodeJS.Timeout | undefined
+  let hasLasted = false
+  const wait = (halves: number): void => {
+    if (mostMs === undefined) return
+    timer = setTimeout(() => {
+      if (halves > 1) return wait(halves - 1)
+      hasLasted = true
+      onTooLong()
+    }, mostMs / 2)
+  }
+  return {
+    begin: () => wait(2),
+    end: () => clearTimeout(timer),
+    lasted: () => hasLasted,
   }
 }
 

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises'
 import { readByteRange } from '../../shell/byte-range'
 import { mediaTypeOf } from '../../shell/content-types'
+import { openRegularFile } from '../../storage/open-regular-file'
 import { careful, type Reply, rejected } from '../reply'
 import type { StoredFile } from '../store/stored-file'
 
@@ -10,7 +10,7 @@ export async function fileReply(
   { fileId, name }: StoredFile,
   range: string | undefined,
 ): Promise<Reply | null> {
-  const handle = await open(path, 'r').catch(() => null)
+  const handle = await openRegularFile(path).catch(() => null)
   if (!handle) return null
   const { size } = await handle.stat()
   const wanted = readByteRange(range ?? null, size)

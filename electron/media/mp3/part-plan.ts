@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises'
 import { type MpegFrame, mpegFrameOf } from '../../engines/audio/mpeg-frame'
 import { headAfterTags } from '../../engines/audio/sound-kind'
+import { openRegularFile } from '../../storage/open-regular-file'
 import { gaplessOf } from './gapless'
 
 /** What of a file must be decoded to hear it from some second on. */
@@ -26,7 +26,7 @@ const headerBytes = 4
  * is not one unbroken row of frames, or too short. Rejects when the disk does.
  */
 export async function planPart(file: string, second: number): Promise<PartPlan | null> {
-  const handle = await open(file)
+  const handle = await openRegularFile(file)
   try {
     const start = await headAfterTags(handle)
     const skipped = start?.head.findIndex(byte => byte !== 0) ?? -1

@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { openRegularFile } from '../../../storage/open-regular-file'
 import type { Answer } from '../../engine-ports'
 import { brokenSound, neededFfmpeg } from '../decode-messages'
 import type { Sound } from '../sound'
@@ -9,7 +10,7 @@ const framesPerBlock = 32_768
 
 /** Null: not a WAV file whose samples we can read. */
 export async function wavLayoutOf(file: string): Promise<WavLayout | null> {
-  const handle = await open(file)
+  const handle = await openRegularFile(file)
   try {
     const reading = await readWavLayout(handle)
     return reading.state === 'fine' ? reading.layout : null
@@ -23,7 +24,7 @@ export const wavSeconds = ({ format, bytes }: WavLayout): number =>
 
 /** Mono, at the file's own rate. */
 export async function* readWav(file: string): AsyncGenerator<Answer<Sound>> {
-  const handle = await open(file)
+  const handle = await openRegularFile(file)
   try {
     const reading = await readWavLayout(handle)
     if (reading.state === 'fine') yield* readBlocks(handle, reading.layout)

@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../../../electron/engines/programs/run-program'
 import { streamProgram } from '../../../../electron/engines/programs/stream-program'
+import { realClock } from '../../../../electron/real-time'
 
 /** Node is a program that every machine with these tests has. */
 const node = (script: string): [string, string[]] => [process.execPath, ['-e', script]]
@@ -68,6 +70,25 @@ describe('streamProgram', () => {
     })
     expect((await running.next()).value).toEqual(Buffer.from('one\n'))
     await running.return({ how: 'stopped', detail: '' })
+  })
+
+  it('ends a program that says nothing for too long, and no other', async () => {
+    const startedAt = realClock.passed()
+    await runProgram(...node(''), patient)
+    const silenceMs = Math.max(500, 5 * (realClock.passed() - startedAt))
+    const mute = streamProgram(...node(`console.log("one"); ${forEver}`), { silenceMs })
+    expect((await mute.next()).value).toEqual(Buffer.from('one\n'))
+    expect((await mute.next()).value).toEqual({ how: 'too-long', detail: `silent for ${silenceMs} ms` })
+
+    // It speaks for twice as long as it may be silent, and then nobody listens for as long.
+    const lines = `let n = 0; const t = setInterval(() => { console.log("at", ++n); if (n === 20) clearInterval(t) }, ${silenceMs / 10})`
+    const running = streamProgram(...node(lines), { silenceMs })
+    let said = await running.next()
+    while (!said.done) {
+      if (String(said.value).includes('at 20')) await wait(2 * silenceMs)
+      said = await running.next()
+    }
+    expect(said.value).toEqual({ how: 'done' })
   })
 
   it('ends the program when nobody listens any more', async () => {

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeSound } from '../../../electron/engines/audio/decode'
+import { fingerprintOf } from '../../../electron/recordings/fingerprint'
+import { openRegularFile } from '../../../electron/storage/open-regular-file'
+import { nativeProgram } from '../../harness/native-programs'
+import { outputOf } from '../../harness/start-program'
+import { startTestService } from '../../service/start'
+import { createTestNetwork, working } from '../../service/test-network'
+import { readers } from './readers'
+
+const ffmpeg = nativeProgram('ffmpeg')
+const hasPipes = nativeProgram('bash') !== null && process.platform !== 'win32'
+
+let folder = ''
+const at = (name: string): string => join(folder, name)
+const server = createServer()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlance-irregular-'))
+  if (!hasPipes) return
+  outputOf('bash', ['-c', 'mkfifo "$1"', 'bash', at('pipe.wav')])
+  await symlink(at('pipe.wav'), at('link.wav'))
+  await mkdir(at('folder.wav'))
+  await symlink('/dev/zero', at('device.wav'))
+  await new Promise<void>(resolve => server.listen(at('socket.wav'), resolve))
+})
+afterAll(async () => {
+  await new Promise(resolve => server.close(resolve))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.skipIf(!hasPipes)('what is no file', () => {
+  it.each(['pipe.wav', 'link.wav', 'folder.wav', 'device.wav', 'socket.wav'])(
+    'is not opened: %s',
+    async name => {
+      const file = at(name)
+      const answers = Object.values(readers).flatMap(read => [read(file, ffmpeg), read(file, null)])
+      const settled = await Promise.allSettled(answers)
+      expect(settled).toHaveLength(answers.length)
+      for (const program of [ffmpeg, null]) {
+        expect(await decodeSound(file, { sampleRate: 16_000, program })).toEqual({
+          ok: false,
+          message:
+            'This is a folder, a pipe or a device, and no file. Choose the file that holds the recording.',
+        })
+      }
+      await expect(fingerprintOf(file, 10)).rejects.toThrow('is no file')
+      await expect(openRegularFile(file)).rejects.toMatchObject({ code: 'EFTYPE' })
+    },
+  )
+
+  it('is not sent to a service', async () => {
+    const service = await startTestService()
+    const network = createTestNetwork()
+    const upload = { ...working(service.url), file: at('pipe.wav'), name: 'a.wav', part: 'files' }
+    expect(await network.upload(upload)).toEqual({ ok: false, error: { kind: 'not-found', what: 'file' } })
+    network.close()
+    await service.stop()
+  })
+})
