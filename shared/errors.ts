@@ -20,7 +20,7 @@ export type NetworkError =
       reason: 'self-signed' | 'expired' | 'wrong-host' | 'untrusted'
       code: string
     }
-  | { kind: 'timeout'; host: string; phase: 'connect' | 'first-byte' | 'idle'; seconds: number }
+  | { kind: 'timeout'; host: string; phase: 'connect' | 'first-byte' | 'idle' | 'whole'; seconds: number }
 
 /** The service answered, and this is what it said. `message` is the service's own, already cut and redacted. */
 export type ServiceError =

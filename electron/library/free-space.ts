@@ -7,7 +7,7 @@ export const spaceReserve = 64 * 1024 * 1024
 
 /** Asked before a large write, so that it is refused before it has begun. A disk that does not say is trusted. */
 export async function ensureSpace(
-  disk: LibraryDisk,
+  disk: Pick<LibraryDisk, 'statfs'>,
   path: string,
   bytes: number,
   reserve = spaceReserve,
@@ -18,7 +18,7 @@ export async function ensureSpace(
 }
 
 /** What the disk has left for us, at the nearest folder that is there already. Null: it does not say. */
-async function freeBytes(disk: LibraryDisk, path: string): Promise<number | null> {
+async function freeBytes(disk: Pick<LibraryDisk, 'statfs'>, path: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await disk.statfs(path)
     // Some network and virtual file systems answer zero for everything.

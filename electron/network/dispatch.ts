@@ -33,6 +33,8 @@ export interface Dispatch {
   /** What a proxy answered in the place of the service. Null: the service answered. */
   proxyRefusal(status: number): AppError | null
   errorOf(thrown: unknown): AppError
+  /** The answer is a file, which may take as long as it takes. */
+  letGoOn(): void
 }
 
 export type Dispatched = Pick<NetworkRequest, 'effect' | 'patience' | 'signal' | 'token' | 'secrets'>
@@ -64,6 +66,7 @@ export async function createDispatch(
       const refusal = watch?.tunnelRefusal ?? (viaProxy && status === 407 ? status : null)
       return refusal === null ? null : { kind: 'unreachable', host, reason: 'proxy', code: `HTTP ${refusal}` }
     },
+    letGoOn: () => watch?.letGoOn(),
     errorOf(thrown) {
       if (request.signal?.aborted) return { kind: 'cancelled' }
       if (watch?.expired) {

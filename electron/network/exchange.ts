@@ -14,6 +14,8 @@ export interface OpenReply {
   body: Readable
   milliseconds: number
   errorOf(thrown: unknown): AppError
+  /** The body is a file, which may take as long as it takes. */
+  letGoOn(): void
 }
 
 /** axios without its own ideas of redirects, proxies, statuses and bodies: those are policy, and policy is ours. */
@@ -36,7 +38,7 @@ export async function exchange(
   ports: DispatchPorts,
 ): Promise<Attempt<OpenReply>> {
   const dispatch = await createDispatch(request, url, route, ports)
-  const { agent, errorOf } = dispatch
+  const { agent, errorOf, letGoOn } = dispatch
   const startedAt = ports.clock.passed()
   try {
     const reply = await client.request<Readable>({
@@ -58,7 +60,7 @@ export async function exchange(
     }
     const milliseconds = ports.clock.passed() - startedAt
     const headers = textHeaders(reply.headers)
-    return { ok: true, value: { status, statusText, headers, body, milliseconds, errorOf } }
+    return { ok: true, value: { status, statusText, headers, body, milliseconds, errorOf, letGoOn } }
   } catch (thrown) {
     return { ok: false, error: errorOf(thrown), arrived: dispatch.arrived }
   }

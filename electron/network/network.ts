@@ -34,6 +34,8 @@ export interface NetworkOptions {
 export interface Download extends Omit<NetworkRequest, 'method' | 'body' | 'unpacked'> {
   /** Where it goes on this computer. What is there is replaced once the whole has come. */
   file: string
+  /** In bytes: what is longer is not wanted, and nothing of it is kept. */
+  most: number
   /** Whether JSON that came with 200 is an answer and not a file. */
   isAnswer?: ((body: Buffer) => boolean) | undefined
   /** `total` is null where the service does not say. */
@@ -137,8 +139,8 @@ export function createNetwork(options: NetworkOptions, shared = networkPorts(opt
       if (status !== 200 || download.isAnswer?.(reply.value.body)) return refused(reply.value)
       body = Readable.from([reply.value.body])
     }
-    const progress = download.onProgress ?? (() => undefined)
-    const stored = await storeBody({ ...attempt.value, body }, download.file, progress)
+    attempt.value.letGoOn()
+    const stored = await storeBody({ ...attempt.value, body }, download.file, download)
     if (!stored.ok) return { ...stored, arrived: true }
     return { ok: true, value: { status, headers, downloaded: { kind: 'stored', ...stored.value } } }
   }

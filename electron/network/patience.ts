@@ -1,4 +1,7 @@
-/** How long silence is borne in each phase, in milliseconds. There is no cap on the whole: long work is fine. */
+/**
+ * How long silence is borne in each phase, in milliseconds, and how long a reply may go on. Long work is fine: nobody
+ * answers before it is done. A file that is received may take as long as it takes.
+ */
 export interface Patience {
   /** Name lookup, proxy, connection and TLS. */
   connect: number
@@ -6,11 +9,13 @@ export interface Patience {
   firstByte: number
   /** Between any two bytes, in either direction. */
   idle: number
+  /** From the first byte of a reply to its last: one letter a second is no silence, and no answer either. */
+  whole: number
 }
 
-export const usualPatience: Patience = { connect: 15_000, firstByte: 60_000, idle: 30_000 }
+export const usualPatience: Patience = { connect: 15_000, firstByte: 60_000, idle: 30_000, whole: 300_000 }
 
 /** A person is watching a light turn green. */
-export const probePatience: Patience = { connect: 5_000, firstByte: 5_000, idle: 5_000 }
+export const probePatience: Patience = { connect: 5_000, firstByte: 5_000, idle: 5_000, whole: 10_000 }
 
-export type Phase = 'connect' | 'first-byte' | 'idle'
+export type Phase = 'connect' | 'first-byte' | 'idle' | 'whole'

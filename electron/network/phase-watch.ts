@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import type { Patience, Phase } from './patience'
 
-/** Thrown into a request that kept silent for too long. */
+/** Thrown into a request that kept silent for too long, or spoke without end. */
 export class PhaseExpired extends Error {
   readonly phase: Phase
   readonly seconds: number
 
   constructor(phase: Phase, milliseconds: number) {
-    super(`Nothing came in the phase ${phase} for ${milliseconds} ms`)
+    super(`The phase ${phase} lasted ${milliseconds} ms`)
     this.phase = phase
     this.seconds = milliseconds / 1_000
   }
@@ -24,6 +24,8 @@ export interface PhaseWatch {
   readonly proxyOpen: boolean
   /** What a proxy said instead of opening a tunnel, else null. */
   readonly tunnelRefusal: number | null
+  /** What comes now is a file and no mere reply: it may go on for as long as it is not silent. */
+  letGoOn(): void
 }
 
 /**
@@ -31,11 +33,13 @@ export interface PhaseWatch {
  * that headers dripping in and a body on its way out count as what they are.
  */
 export function watchPhases(request: ClientRequest, patience: Patience): PhaseWatch {
+  let whole: NodeJS.Timeout | undefined
   const watch: { -readonly [Fact in keyof PhaseWatch]: PhaseWatch[Fact] } = {
     expired: null,
     arrived: false,
     proxyOpen: false,
     tunnelRefusal: null,
+    letGoOn: () => clearTimeout(whole),
   }
   let phase: Phase = 'connect'
   let limit = patience.connect
@@ -58,9 +62,13 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
     if (phase === 'idle' && (sent !== written || socket?.isPaused())) {
       enter('idle', limit)
     } else {
-      watch.expired = new PhaseExpired(phase, limit)
-      request.destroy(watch.expired)
+      expire(phase, limit)
     }
+  }
+
+  function expire(late: Phase, after: number): void {
+    watch.expired = new PhaseExpired(late, after)
+    request.destroy(watch.expired)
   }
 
   function onReady(): void {
@@ -72,6 +80,8 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
     if (watch.arrived && !heard) enter('first-byte', patience.firstByte)
   }
   function onData(): void {
+    // An answer that begins before all was sent waits for the rest.
+    if (request.writableFinished) whole ??= setTimeout(() => expire('whole', patience.whole), patience.whole)
     heard = true
     if (phase !== 'idle') enter('idle', patience.idle)
     else timer.refresh()
@@ -91,6 +101,7 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
   request.once('finish', onSent)
   request.once('close', () => {
     clearTimeout(timer)
+    clearTimeout(whole)
     // The socket goes back to the pool and must not carry our listener into its next request.
     socket?.removeListener('data', onData)
   })

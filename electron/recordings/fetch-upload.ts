@@ -4,9 +4,9 @@ import type { ContentStore } from '../library/content/content-store'
 import {
   downloadFile,
   downloadPublicFile,
+  type Fetching,
   type FilePorts,
   fileDetails,
-  type Transfer,
 } from '../service/files'
 
 export interface FetchUploadParts {
@@ -46,7 +46,7 @@ const refusalOf = (fetched: Result<unknown>): Result<never> =>
 async function fetchFromEither(
   ports: FilePorts,
   fileId: string,
-  transfer: Transfer,
+  transfer: Fetching,
 ): Promise<Result<{ bytes: number }>> {
   const fetched = await downloadFile(ports, fileId, transfer)
   if (fetched.ok || fetched.error.kind !== 'rejected') return fetched

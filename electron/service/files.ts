@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../shared/result'
 import { addressOf } from '../network/address'
 import type { Downloaded, Network } from '../network/network'
 import { bodyWithout } from '../network/redact'
+import { replyLimit } from '../network/read-body'
 import type { Clock } from '../ports'
 import { readEnvelope } from './envelope'
 import { epochMilliseconds } from './epoch'
@@ -29,11 +30,19 @@ export interface FilePorts {
   clock: Clock
 }
 
+/** In bytes, far above all that is real: of an hour that is spoken, of a day that was recorded. */
+export const mostBytes = { line: 1024 ** 3, recording: 32 * 1024 ** 3, segments: replyLimit }
+
 export interface Transfer {
   /** On this computer. */
   file: string
   onProgress?: (done: number, total: number | null) => void
   signal?: AbortSignal | undefined
+}
+
+export interface Fetching extends Transfer {
+  /** In bytes: what is longer is not wanted. Left out: that of a recording. */
+  most?: number
 }
 
 const uploadedSchema = z.looseObject({ fileId: z.string().min(1) })
@@ -67,13 +76,13 @@ export async function uploadFile(
 export async function downloadFile(
   { client, network, clock }: FilePorts,
   fileId: string,
-  { file, onProgress, signal }: Transfer,
+  { file, most = mostBytes.recording, onProgress, signal }: Fetching,
 ): Promise<Result<{ bytes: number }>> {
   const request = client.requestOf('fileDownload', { query: { fileId }, signal })
   if (!request.ok) return request
   const { token, secrets } = request.value
   const isAnswer = (body: Buffer): boolean => readEnvelope(body) !== null
-  const downloaded = await network.download({ ...request.value, file, onProgress, isAnswer })
+  const downloaded = await network.download({ ...request.value, file, most, onProgress, isAnswer })
   return client.heed(storedOnly(downloaded, secrets, clock), token)
 }
 
@@ -81,7 +90,7 @@ export async function downloadFile(
 export async function downloadPublicFile(
   { client, network, clock }: FilePorts,
   fileId: string,
-  { file, onProgress, signal }: Transfer,
+  { file, most = mostBytes.recording, onProgress, signal }: Fetching,
 ): Promise<Result<{ bytes: number }>> {
   const { storageUrl, paths, acceptsPlainHttp } = client.profile
   if (storageUrl === '') return failure({ kind: 'not-found', what: 'file' })
@@ -92,6 +101,7 @@ export async function downloadPublicFile(
     allowPlainHttp: acceptsPlainHttp,
     signal,
     file,
+    most,
     onProgress,
   })
   return storedOnly(downloaded, [], clock)

@@ -14,6 +14,9 @@ export interface WantedUpdate {
   onProgress: (received: number, total: number | null) => void
 }
 
+/** An installer is a tenth of it. */
+const mostBytes = 2 * 1024 ** 3
+
 /** Brings one file of a release here, by the same ways as everything else, or leaves none. */
 export async function fetchUpdate(
   { url, file, sha512, onProgress }: WantedUpdate,
@@ -22,6 +25,7 @@ export async function fetchUpdate(
   const fetched = await network.download({
     url,
     file,
+    most: mostBytes,
     effect: 'reads',
     operation: 'update',
     allowPlainHttp: false,

@@ -82,5 +82,12 @@ function timeout({ host, phase, seconds }: Timeout, t: Translate): ErrorDescript
         hint: t('error.timeoutHint'),
         whose: 'network',
       }
+    case 'whole':
+      return {
+        title: t('error.timeoutWholeTitle', { host }),
+        text: t('error.timeoutWhole', { seconds }),
+        hint: t('error.timeoutWholeHint'),
+        whose: 'service',
+      }
   }
 }

@@ -33,6 +33,7 @@ export function describeServiceError(error: ServiceError, t: Translate, place: E
       return {
         title: t('error.tooLargeTitle'),
         text: t('error.tooLarge', { megabytes: Math.round(error.limit / 1024 / 1024) }),
+        hint: t('error.tooLargeHint'),
         whose: 'service',
       }
     case 'unknown-outcome':

@@ -38,7 +38,7 @@ export interface ChatOptions {
 
 const replyLimit = 4 * 1024 * 1024
 /** On a slow computer a large model thinks for minutes before its first word. */
-const chatPatience: Partial<Patience> = { connect: 5_000, firstByte: 300_000, idle: 60_000 }
+const chatPatience: Partial<Patience> = { connect: 5_000, firstByte: 300_000, idle: 60_000, whole: 600_000 }
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) })
 const pieceSchema = z.object({ text: z.string() })

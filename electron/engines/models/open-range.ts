@@ -85,6 +85,7 @@ async function openOnce(
       return { ok: false, error, arrived: false }
     }
     const { errorOf } = dispatch
+    dispatch.letGoOn()
     return { ok: true, value: { host: url.host, status, headers: textHeaders(body.headers), body, errorOf } }
   } catch (thrown) {
     return { ok: false, error: dispatch.errorOf(thrown), arrived: dispatch.arrived }

@@ -1,6 +1,6 @@
 import type { SpeechRow } from '../../../shared/jobs/job'
 import { failure, type Result, success } from '../../../shared/result'
-import { downloadFile } from '../../service/files'
+import { downloadFile, mostBytes } from '../../service/files'
 import type { StepContext } from './unit-work'
 
 /** Brings the sound of one line to this computer. Answers the id of the download. */
@@ -16,6 +16,7 @@ export async function fetchSound(
   const { file, commit, discard } = place.value
   const fetched = await downloadFile(ports, fileId, {
     file,
+    most: mostBytes.line,
     signal,
     onProgress: (done, total) => onProgress('down', done, total),
   })

@@ -6,7 +6,7 @@ import { readSegments } from '../../../shared/text/transcript/read-segments'
 import type { Segment } from '../../../shared/text/transcript/segment'
 import { parseJson } from '../../network/parse-json'
 import { bodyWithout } from '../../network/redact'
-import { downloadFile } from '../../service/files'
+import { downloadFile, mostBytes } from '../../service/files'
 import { getSegments } from '../../service/segments'
 import { storageError } from '../../storage/storage-error'
 import { keepJson } from './keep-json'
@@ -66,7 +66,7 @@ async function fetchFile(context: StepContext): Promise<Result<string>> {
 }
 
 async function contentOf({ unit, ports, signal }: StepContext, file: string): Promise<Result<unknown>> {
-  const fetched = await downloadFile(ports, unit.remoteId ?? '', { file, signal })
+  const fetched = await downloadFile(ports, unit.remoteId ?? '', { file, most: mostBytes.segments, signal })
   if (!fetched.ok) return fetched
   try {
     const content = parseJson(bodyWithout(await readFile(file), ports.client.secrets()))

@@ -41,6 +41,10 @@ export const errorMessages = {
     '{seconds, plural, one {It took the request and then said nothing for # second.} other {It took the request and then said nothing for # seconds.}}',
   'error.timeoutIdle':
     '{seconds, plural, one {It stopped in the middle and said nothing for # second.} other {It stopped in the middle and said nothing for # seconds.}}',
+  'error.timeoutWholeTitle': '{host} answers too slowly',
+  'error.timeoutWhole':
+    '{seconds, plural, one {Its answer was not complete after # second, so it was not waited for any longer.} other {Its answer was not complete after # seconds, so it was not waited for any longer.}}',
+  'error.timeoutWholeHint': 'Try again in a while. If it stays so, tell whoever runs the service.',
   'error.timeoutHint': 'The service may be busy. Try again in a while.',
 
   'error.wrongPasswordTitle': 'Sign-in was refused',
@@ -70,6 +74,7 @@ export const errorMessages = {
     'The service may be of a newer or an older version. Check this service in the settings.',
   'error.tooLargeTitle': 'The answer is too large',
   'error.tooLarge': 'It is larger than {megabytes, number} MB, so it was not read any further.',
+  'error.tooLargeHint': 'Try again. If it stays so, tell whoever runs the service.',
   'error.unknownOutcomeTitle': 'It is not known whether this was done',
   'error.unknownOutcome':
     'The connection was lost before the service answered. It may be at work on this, or may never have heard of it.',

@@ -188,6 +188,7 @@ describe('a download', () => {
       url: `${service.url}/api/file/download?fileId=${fileId}`,
       effect: 'reads',
       operation: 'fileDownload',
+      most: 64 * 1024 * 1024,
       token: tokenOf(service, testAccount),
       allowPlainHttp: false,
       file: join(folder, 'talk.wav'),

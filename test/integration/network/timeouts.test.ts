@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '../../../electron/network/network'
 import { type Listener, listen, listenOn } from '../../service/listener'
@@ -59,6 +62,30 @@ describe('patience ends', () => {
     await halfHeaders.stop()
   })
 
+  it('when one letter after the other comes without end', async () => {
+    const chatty = await listen((_request, response) => {
+      const drip = setInterval(() => response.write('.'), 5)
+      response.once('close', () => clearInterval(drip))
+    })
+    const patience = { connect: endless, firstByte: endless, idle: endless, whole: 50 }
+    expect(await network.send(asking(chatty.url, { patience }))).toEqual(expired(chatty.url, 'whole'))
+    await chatty.stop()
+  })
+
+  it('when the headers never come to their end', async () => {
+    const chatty = await listenOn(
+      createServer(socket => {
+        socket.write('HTTP/1.1 200 OK\r\nX-Long: ')
+        const drip = setInterval(() => socket.write('.'), 5)
+        socket.once('close', () => clearInterval(drip))
+      }),
+    )
+    const url = `http://127.0.0.1:${chatty.port}`
+    const patience = { connect: endless, firstByte: endless, idle: endless, whole: 50 }
+    expect(await network.send(asking(url, { patience }))).toEqual(expired(url, 'whole'))
+    await chatty.stop()
+  })
+
   it('when the server does not take the body', async () => {
     // Paused at once, and the body is more than the buffers between us hold.
     const full = await listenOn(createServer({ pauseOnConnect: true }))
@@ -104,6 +131,16 @@ describe('patience does not end', () => {
     })
   })
   afterAll(() => slow.stop())
+
+  it('over a file, as long as it keeps coming', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parlance-slow-'))
+    const patience = { connect: 500, firstByte: 500, idle: 500, whole: 100 }
+    const { url, effect, operation, allowPlainHttp } = asking(slow.url)
+    const file = join(folder, 'a')
+    const wanted = { url, effect, operation, allowPlainHttp, patience, file, most: 100 }
+    expect(await network.download(wanted)).toEqual({ ok: true, value: { kind: 'stored', bytes: 30 } })
+    await rm(folder, { recursive: true })
+  })
 
   it('while bytes keep coming, however long the whole takes', async () => {
     const patience = { connect: 500, firstByte: 500, idle: 500 }

@@ -16,7 +16,7 @@ const every: AppError[] = [
   ...(['self-signed', 'expired', 'wrong-host', 'untrusted'] as const).map(
     reason => ({ kind: 'tls', host, reason, code: 'CERT_CODE' }) as const,
   ),
-  ...(['connect', 'first-byte', 'idle'] as const).map(
+  ...(['connect', 'first-byte', 'idle', 'whole'] as const).map(
     phase => ({ kind: 'timeout', host, phase, seconds: 15 }) as const,
   ),
   { kind: 'auth', status: 401, message: 'Token expired' },
