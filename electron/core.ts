@@ -4,7 +4,9 @@ import type { AppError } from '../shared/errors'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
 import { openFileThread } from './file-thread'
+import type { LookAtSound } from './jobs/works/unit-work'
 import type { Logbook } from './log/logbook'
+import { lookInThread } from './media/received/look-in-thread'
 import { findAuthorities } from './network/authorities'
 import { createFindRoutes } from './network/find-routes'
 import {
@@ -56,6 +58,8 @@ export interface Core {
   logbook: Logbook
   clock: Clock
   timers: Timers
+  /** In a thread of its own. */
+  lookAtSound: LookAtSound
   findProxy: FindProxy
   secretBox: SecretBox
   files: Files
@@ -89,6 +93,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
   } = await openProfiles({ files, folder: data.profiles, builtInName, others: parts.others })
 
   const networkThread = openFileThread({ timers, logbook }, parts.workerFile)
+  const soundThread = openFileThread({ timers, logbook }, parts.workerFile)
   const options: NetworkOptions = {
     version,
     clock,
@@ -128,6 +133,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     logbook,
     clock,
     timers,
+    lookAtSound: lookInThread(soundThread),
     findProxy,
     secretBox,
     files,
@@ -147,6 +153,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
       connection.stop()
       network.close()
       await networkThread.close()
+      await soundThread.close()
       await files.settled()
       await logbook.flush()
     },

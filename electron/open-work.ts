@@ -41,7 +41,7 @@ export interface Work {
 export interface WorkParts
   extends Pick<
     Core,
-    'files' | 'version' | 'network' | 'clock' | 'timers' | 'activeProfile' | 'onConnection'
+    'files' | 'version' | 'network' | 'clock' | 'timers' | 'lookAtSound' | 'activeProfile' | 'onConnection'
   > {
   data: Pick<Core['data'], 'folder'>
   profiles: Pick<Core['profiles'], 'get'>
@@ -96,7 +96,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   })
   const jobs = createJobs({
     store,
-    library: { media, downloads, transcripts: transcriptWork.keeper },
+    library: { media, downloads, transcripts: transcriptWork.keeper, lookAtSound: parts.lookAtSound },
     profileOf: profiles.get,
     isSignedIn: profileId => sessions.tokenFor(profileId) !== null,
     portsFor,

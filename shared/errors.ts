@@ -33,8 +33,14 @@ export type ServiceError =
   /** The reply is not what the interface promises. `path` is the field, `excerpt` the first 200 characters. */
   | { kind: 'malformed'; path: string; excerpt: string }
   | { kind: 'too-large'; limit: number }
+  /** What came in the place of a sound. `excerpt`: of a text, as above. */
+  | { kind: 'no-sound'; fault: SoundFault; excerpt: string }
   /** A request that creates work may or may not have arrived. */
   | { kind: 'unknown-outcome'; operation: string }
+
+/** `page` and `text` are words, `unknown` is nothing that can be read; the last two are sounds, and not whole ones. */
+export const soundFaults = ['page', 'text', 'unknown', 'cut-short', 'damaged'] as const
+export type SoundFault = (typeof soundFaults)[number]
 
 /** This computer, this program, or what was asked of it. */
 export type LocalError =

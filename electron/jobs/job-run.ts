@@ -33,7 +33,7 @@ export interface JobRun {
 
 export interface JobRunParts {
   document: OpenDocument<Job, JobPatch>
-  library: Pick<StepContext, 'media' | 'downloads' | 'transcripts'>
+  library: Pick<StepContext, 'media' | 'downloads' | 'transcripts' | 'lookAtSound'>
   /** Null: the profile is gone. */
   portsFor: (profileId: string) => FilePorts | null
   gates: Gates

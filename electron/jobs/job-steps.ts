@@ -26,7 +26,7 @@ export interface JobSteps {
 
 export interface JobStepsParts {
   document: Pick<OpenDocument<Job, JobPatch>, 'content' | 'sync'>
-  library: Pick<StepContext, 'media' | 'downloads' | 'transcripts'>
+  library: Pick<StepContext, 'media' | 'downloads' | 'transcripts' | 'lookAtSound'>
   /** Null: the profile is gone. */
   ports: () => FilePorts | null
   changes: Changes

@@ -1,6 +1,9 @@
+import type { AppError } from '../../shared/errors'
 import { failure, type Result } from '../../shared/result'
+import { soundKindOf } from '../engines/audio/sound-kind'
 import type { ContentInfo } from '../library/content/content-info'
 import type { ContentStore } from '../library/content/content-store'
+import { whatElse } from '../media/received/what-else'
 import {
   downloadFile,
   downloadPublicFile,
@@ -8,6 +11,7 @@ import {
   type FilePorts,
   fileDetails,
 } from '../service/files'
+import { replyExcerpt } from '../service/reply-excerpt'
 
 export interface FetchUploadParts {
   ports: FilePorts
@@ -33,14 +37,23 @@ export async function fetchUpload(
     signal,
     onProgress: (done, total) => onProgress(done, Math.max(done, total ?? fileSize ?? 0)),
   })
-  const kept = fetched.ok && fetched.value.bytes > 0 ? await commit(about) : refusalOf(fetched)
+  const refusal = fetched.ok ? await refusalOf(file, fetched.value.bytes) : fetched.error
+  const kept = refusal ? failure(refusal) : await commit(about)
   if (!kept.ok) await discard()
   return kept
 }
 
-/** Nothing at all is no sound, whatever the service says of it. */
-const refusalOf = (fetched: Result<unknown>): Result<never> =>
-  fetched.ok ? failure({ kind: 'malformed', path: 'file', excerpt: '' }) : fetched
+/**
+ * Nothing at all is no sound, and neither is a page or a text, whatever the service says of it. What a person recorded
+ * may be damaged or of a kind that nobody knows: it is theirs all the same.
+ */
+async function refusalOf(file: string, bytes: number): Promise<AppError | null> {
+  if (bytes === 0) return { kind: 'malformed', path: 'file', excerpt: '' }
+  if (await soundKindOf(file)) return null
+  const looked = await whatElse(file)
+  if (looked?.fault !== 'page' && looked?.fault !== 'text') return null
+  return { kind: 'no-sound', fault: looked.fault, excerpt: replyExcerpt(Buffer.from(looked.text), []) }
+}
 
 /** A service that no longer hands it out may still have it where it is public. */
 async function fetchFromEither(

@@ -38,6 +38,7 @@ export function describeError(
     case 'server':
     case 'malformed':
     case 'too-large':
+    case 'no-sound':
     case 'unknown-outcome':
       return describeServiceError(error, t, place)
     default:

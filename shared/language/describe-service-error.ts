@@ -1,4 +1,4 @@
-import type { ServiceError } from '../errors'
+import type { ServiceError, SoundFault } from '../errors'
 import type { ErrorDescription, ErrorPlace } from './describe-error'
 import type { Translate } from './translate'
 
@@ -36,6 +36,8 @@ export function describeServiceError(error: ServiceError, t: Translate, place: E
         hint: t('error.tooLargeHint'),
         whose: 'service',
       }
+    case 'no-sound':
+      return { ...noSound(error.fault, t), ...quoted(error.excerpt) }
     case 'unknown-outcome':
       return {
         title: t('error.unknownOutcomeTitle'),
@@ -67,6 +69,18 @@ function rejected(status: number, message: string, t: Translate): ErrorDescripti
   return message.trim() === ''
     ? { title, text: t('error.rejectedWithStatus', { status: String(status) }), whose: 'service' }
     : { title, text: t('error.rejected'), hint: t('error.rejectedQuoteHint'), whose: 'you' }
+}
+
+function noSound(fault: SoundFault, t: Translate): ErrorDescription {
+  const texts: Record<SoundFault, string> = {
+    page: t('error.noSoundPage'),
+    text: t('error.noSoundText'),
+    unknown: t('error.noSoundUnknown'),
+    'cut-short': t('error.noSoundCutShort'),
+    damaged: t('error.noSoundDamaged'),
+  }
+  const hint = fault === 'page' ? t('error.noSoundPageHint') : t('error.noSoundHint')
+  return { title: t('error.noSoundTitle'), text: texts[fault], hint, whose: 'service' }
 }
 
 /** Without a field it is not this interface at all. */

@@ -17,6 +17,7 @@ import { jobRequestSchema } from '../../shared/jobs/job-request'
 import type { Result } from '../../shared/result'
 import { serviceProfileSchema } from '../../shared/service-profile'
 import { defaultSettings } from '../../shared/settings'
+import { lookHere } from '../integration/jobs/look-here'
 
 const count = 1_000
 const watchFor = 20_000
@@ -88,6 +89,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
         onChange: () => () => undefined,
       },
       network,
+      lookAtSound: lookHere,
       clock,
       timers: {
         set: (run, ms) => setTimeout(run, ms),

@@ -31,6 +31,13 @@ export async function* oggPages(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
+/** Whether the last bytes of a file are of a page that goes on beyond them. None at all begins there: they are of one. */
+export function endsInsidePage(tail: Buffer): boolean {
+  const at = tail.lastIndexOf(capture)
+  const length = at < 0 ? null : pageLength(tail, at)
+  return length === null || at + length > tail.length
+}
+
 /** Null: more bytes are needed to know. */
 function pageLength(bytes: Buffer, at: number): number | null {
   const segments = bytes[at + segmentCountAt]

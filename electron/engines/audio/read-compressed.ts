@@ -34,7 +34,7 @@ async function* readOgg(file: string): AsyncGenerator<Answer<Sound>> {
 }
 
 /** The first page of a stream holds its codec's own header and nothing else. */
-async function oggCodecOf(file: string): Promise<WasmCodec | null> {
+export async function oggCodecOf(file: string): Promise<WasmCodec | null> {
   for await (const piece of readPieces(file)) {
     const head = Buffer.from(piece.subarray(0, 512)).toString('latin1')
     if (head.includes('OpusHead')) return 'ogg-opus'

@@ -2,6 +2,7 @@ import type { Job, Phase, SpeechRow, Unit } from '../../../shared/jobs/job'
 import type { Change, JobPatch } from '../../../shared/jobs/job-patch'
 import type { Result } from '../../../shared/result'
 import type { ContentStore } from '../../library/content/content-store'
+import type { Looked } from '../../media/received/look-at-sound'
 import type { Clock } from '../../ports'
 import type { FilePorts } from '../../service/files'
 import type { TranscriptKeeper } from '../../transcripts/transcript-keeper'
@@ -14,6 +15,9 @@ export interface Step {
   replies?: readonly RowReply[]
 }
 
+/** Whether what came is a sound, and a whole one. Null: it is. */
+export type LookAtSound = (file: string, signal: AbortSignal) => Promise<Looked>
+
 export type RowReply = readonly [row: number, reply: unknown]
 
 export interface StepContext {
@@ -24,6 +28,7 @@ export interface StepContext {
   media: Pick<ContentStore, 'fileOf' | 'get'>
   downloads: Pick<ContentStore, 'place' | 'fileOf'>
   transcripts: TranscriptKeeper
+  lookAtSound: LookAtSound
   clock: Clock
   signal: AbortSignal
   onProgress: (direction: 'up' | 'down', done: number, total: number | null) => void

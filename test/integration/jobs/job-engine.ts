@@ -18,6 +18,7 @@ import { startTestService, type TestService, tokenOf } from '../../service/start
 import { createTestNetwork } from '../../service/test-network'
 import { profileFor } from '../../service/test-profile'
 import { libraryParts, partsIn, type TestParts, unwrap } from '../library/library-parts'
+import { lookHere } from './look-here'
 import { quickTime } from './quick-time'
 
 export interface JobEngine {
@@ -89,7 +90,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   const jobs = createJobs({
     store,
     onReplies: replies.keep,
-    library: { media, downloads, transcripts: keeper },
+    library: { media, downloads, transcripts: keeper, lookAtSound: lookHere },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
     portsFor,

@@ -72,6 +72,32 @@ describe('a speech job', () => {
     expect(engine.service.count('speechSingle')).toBe(1)
   })
 
+  it('keeps nothing that is no sound, says what it was, and fetches it again when it is told to', async () => {
+    const engine = await openJobEngine()
+    const page = Buffer.from('<!doctype html><title>Sign in</title>')
+    const said = Buffer.from('The sound is not ready.')
+    const id = await engine.start({ kind: 'speech', rows: [line('One', 'a'), line('Two', 'b')] })
+    const files = await engine
+      .until(id, job => job.kind === 'speech' && job.rows.every(({ fileId }) => fileId !== null))
+      .then(() => engine.service.world.files)
+    const right = new Map(files)
+    const [first, second] = [...files]
+    if (!first || !second) throw new Error('There are no files.')
+    files.set(first[0], { ...first[1], content: page })
+    files.set(second[0], { ...second[1], content: said })
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 2 } })
+    const problems = (await speechJob(engine, id)).rows.map(({ problem }) => problem)
+    expect(problems).toContainEqual({ kind: 'no-sound', fault: 'page', excerpt: '' })
+    expect(problems).toContainEqual({ kind: 'no-sound', fault: 'text', excerpt: 'The sound is not ready.' })
+    expect(unwrap(await engine.library.downloads.list()).items).toEqual([])
+
+    for (const [fileId, file] of right) files.set(fileId, file)
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    await engine.until(id, ({ units }) => units.every(({ phase }) => phase === 'done'))
+    expect((await speechJob(engine, id)).rows.map(({ phase }) => phase)).toEqual(['done', 'done'])
+    expect(engine.service.count('speechBatch')).toBe(1)
+  })
+
   it('asks the person when nobody knows whether the request arrived, and sends again only on their word', async () => {
     const engine = await openJobEngine()
     engine.service.script({ operation: 'speechBatch', times: 1, do: { kind: 'drop', when: 'after-acting' } })

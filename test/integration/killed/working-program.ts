@@ -8,6 +8,7 @@ import { realWait } from '../../../electron/storage/patience'
 import type { Result } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import { defaultSettings } from '../../../shared/settings'
+import { lookHere } from '../jobs/look-here'
 import { quickTime } from '../jobs/quick-time'
 
 /** What the program is without its window, in a process that a test will kill. */
@@ -60,6 +61,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
         onChange: () => () => undefined,
       },
       network,
+      lookAtSound: lookHere,
       clock,
       timers,
       logbook: { log, redact: text => text },

@@ -65,6 +65,20 @@ describe('the sound of a recording that is with the service', () => {
     expect(service.requests.at(-1)?.headers).not.toHaveProperty('authorization')
   })
 
+  it('is no page that came in its place', async () => {
+    const { library, recording, fileId } = await remoteRecording()
+    const { files } = library.engine.service.world
+    const kept = files.get(fileId)
+    if (!kept) throw new Error('It is gone.')
+    files.set(fileId, { ...kept, content: Buffer.from('<html><title>Sign in</title></html>') })
+    expect(await library.use.fetchSound({ id: recording.id })).toEqual({
+      ok: false,
+      error: { kind: 'no-sound', fault: 'page', excerpt: '' },
+    })
+    expect(await rowOf(library, recording.id)).toMatchObject({ media: null, arrival: null })
+    expect(unwrap(await library.engine.library.media.list()).items).toEqual([])
+  })
+
   it('stays there when it cannot be had, and the service says why', async () => {
     const { library, recording, fileId } = await remoteRecording()
     library.engine.service.world.files.delete(fileId)

@@ -6,6 +6,8 @@ export interface WavLayout {
   /** Where the samples lie in the file. */
   start: number
   bytes: number
+  /** That the file says it has beyond those: it was cut off. */
+  missing: number
 }
 
 /** `unknown-coding`: a WAV file may hold anything, MP3 included. */
@@ -21,6 +23,8 @@ const chunkHeaderBytes = 8
 const firstChunkAt = 12
 /** What programs write when they did not know the length, or had no bits left for it. */
 const unsaid = 0xffff_ffff
+/** Programs that write as they speak put the most there that others bear, less a few bytes. */
+const leastGuessed = 0x7fff_0000
 const extensible = 0xfffe
 const mostChunks = 1_000
 
@@ -42,7 +46,9 @@ export async function readWavLayout(handle: FileHandle): Promise<WavReading> {
       if (format === 'unknown-coding') return { state: 'unknown-coding' }
       const left = size - chunk.start
       const said = chunk.bytes === unsaid ? (longDataBytes ?? left) : chunk.bytes || left
-      return { state: 'fine', layout: { format, start: chunk.start, bytes: Math.min(said, left) } }
+      const isMeant = said < leastGuessed || said === longDataBytes
+      const missing = isMeant ? Math.max(0, said - left) : 0
+      return { state: 'fine', layout: { format, start: chunk.start, bytes: Math.min(said, left), missing } }
     }
     // Chunks start at even places.
     at = chunk.start + chunk.bytes + (chunk.bytes % 2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AppError } from '../../../../shared/errors'
+import { type AppError, soundFaults } from '../../../../shared/errors'
 import { describeError, type ErrorDescription } from '../../../../shared/language/describe-error'
 import { createTranslate } from '../../../../shared/language/translate'
 
@@ -29,6 +29,7 @@ const every: AppError[] = [
   { kind: 'malformed', path: '', excerpt: '<html>' },
   { kind: 'malformed', path: 'data.auth', excerpt: '{"data":{}}' },
   { kind: 'too-large', limit: 64 * 1024 * 1024 },
+  ...soundFaults.map(fault => ({ kind: 'no-sound', fault, excerpt: '' }) as const),
   { kind: 'unknown-outcome', operation: 'translate' },
   { kind: 'cancelled' },
   { kind: 'invalid', path: 'baseUrl', problem: 'must be an http or https address' },
