@@ -75,6 +75,7 @@ describe('where the samples of a WAV file lie', () => {
         format: { coding: 'signed', bytesPerSample: 2, littleEndian: true, channels: 1, sampleRate: 16_000 },
         start: 56,
         bytes: 8,
+        missing: 0,
       },
     })
   })
@@ -94,6 +95,7 @@ describe('where the samples of a WAV file lie', () => {
           },
           start: 44,
           bytes: 8,
+          missing: 0,
         },
       },
     )
