@@ -56,7 +56,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function look(bytes: Uint8Array): Promise<unknown> {
   await writeFile(at('received'), bytes)
   const looked = await lookAtSound(at('received'))
-  return looked.ok ? (looked.value?.fault ?? 'fine') : looked.message
+  if (!looked.ok) return looked.message
+  return looked.value === null ? 'fine' : looked.value.fault
 }
 
 const cut = async (name: string, part: number): Promise<unknown> => {
