@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { Result } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
+import { checkSubject } from './check-subject'
 import { type Entity, entitySchema, plainEntities } from './entity'
+import { textField } from './job-fields'
 import type { ServiceClient } from './service-client'
 
 const sentences = z.array(z.string())
@@ -22,15 +24,16 @@ export interface AnnotatedSentence {
 /** The lists belong together by their place; a sentence without a list has no entities. */
 const annotatedSchema = z
   .looseObject({
+    text: textField.catch(''),
     augmentation_suggestions: sentences,
     entities_output: z.array(z.array(entitySchema)).nullish(),
   })
-  .transform(({ augmentation_suggestions, entities_output }): AnnotatedSentence[] =>
-    augmentation_suggestions.map((text, index) => ({
-      text,
-      entities: entities_output?.[index] ?? [],
-    })),
-  )
+  .transform(({ text: echo, augmentation_suggestions, entities_output }) => ({
+    echo,
+    made: augmentation_suggestions.map(
+      (text, index): AnnotatedSentence => ({ text, entities: entities_output?.[index] ?? [] }),
+    ),
+  }))
 
 /** The most sentences that one annotated request may ask for. */
 export const mostAnnotatedExamples = 10
@@ -41,13 +44,13 @@ export const augment = (
   signal?: AbortSignal,
 ): Promise<Result<string[]>> => client.call('augment', { body: { text, exampleCount }, signal }, plainSchema)
 
-export const augmentAnnotated = (
+export async function augmentAnnotated(
   client: ServiceClient,
   { text, exampleCount, entities }: { text: string; exampleCount: number; entities: readonly Entity[] },
   signal?: AbortSignal,
-): Promise<Result<AnnotatedSentence[]>> =>
-  client.call(
-    'augmentAnnotated',
-    { body: { text, exampleCount, entities: plainEntities(entities) }, signal },
-    annotatedSchema,
-  )
+): Promise<Result<AnnotatedSentence[]>> {
+  const body = { text, exampleCount, entities: plainEntities(entities) }
+  const reply = await client.call('augmentAnnotated', { body, signal }, annotatedSchema)
+  const checked = checkSubject(reply, 'data.text', text, ({ echo }) => [echo])
+  return checked.ok ? success(checked.value.made) : checked
+}

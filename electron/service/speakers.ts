@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Result } from '../../shared/result'
+import { checkSubject } from './check-subject'
 import { numberField, progressField, textField } from './job-fields'
 import type { ServiceClient } from './service-client'
 
@@ -34,9 +35,11 @@ export const identifySpeakers = (
 ): Promise<Result<{ taskId: string }>> =>
   client.call('speakersCreate', { body: { fileId }, signal }, z.looseObject({ taskId: z.string().min(1) }))
 
-export const speakersStatus = (
+export async function speakersStatus(
   client: ServiceClient,
   taskId: string,
   signal?: AbortSignal,
-): Promise<Result<SpeakersRecord>> =>
-  client.call('speakersStatus', { query: { taskId }, signal }, recordSchema)
+): Promise<Result<SpeakersRecord>> {
+  const reply = await client.call('speakersStatus', { query: { taskId }, signal }, recordSchema)
+  return checkSubject(reply, 'data.taskId', taskId, record => [record.taskId])
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Result } from '../../shared/result'
+import { checkSubject } from './check-subject'
 import { numberField, progressField, textField } from './job-fields'
 import type { ServiceClient } from './service-client'
 
@@ -84,9 +85,11 @@ export const synthesizeMany = (
 ): Promise<Result<SpeechTask>> => client.call('speechBatch', { body: { data: items }, signal }, taskSchema)
 
 /** One record for each text of the request. */
-export const speechStatus = (
+export async function speechStatus(
   client: ServiceClient,
   taskId: string,
   signal?: AbortSignal,
-): Promise<Result<SpeechRecord[]>> =>
-  client.call('speechStatus', { query: { taskId }, signal }, z.array(recordSchema))
+): Promise<Result<SpeechRecord[]>> {
+  const reply = await client.call('speechStatus', { query: { taskId }, signal }, z.array(recordSchema))
+  return checkSubject(reply, 'data.taskId', taskId, records => records.map(record => record.taskId))
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Result } from '../../shared/result'
+import { checkSubject } from './check-subject'
 import { epochMilliseconds } from './epoch'
 import { numberField, progressField, textField } from './job-fields'
 import type { ServiceClient } from './service-client'
@@ -61,9 +62,11 @@ export const transcribe = (
     z.looseObject({ transcribeId: z.string().min(1) }),
   )
 
-export const transcription = (
+export async function transcription(
   client: ServiceClient,
   transcribeId: string,
   signal?: AbortSignal,
-): Promise<Result<TranscriptionRecord>> =>
-  client.call('transcription', { query: { transcribeId }, signal }, recordSchema)
+): Promise<Result<TranscriptionRecord>> {
+  const reply = await client.call('transcription', { query: { transcribeId }, signal }, recordSchema)
+  return checkSubject(reply, 'data.transcribeId', transcribeId, record => [record.transcribeId])
+}

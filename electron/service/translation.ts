@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Result } from '../../shared/result'
+import { checkSubject } from './check-subject'
 import { type Entity, entitySchema, plainEntities } from './entity'
+import { textField } from './job-fields'
 import type { ServiceClient } from './service-client'
 
 export interface TranslationRequest {
@@ -33,7 +35,9 @@ const plainSchema: z.ZodType<Translation> = z.union([
   z.string().transform(translatedText => ({ translatedText, suggestions: [] })),
 ])
 
-const annotatedSchema: z.ZodType<AnnotatedTranslation> = z.looseObject({
+const annotatedSchema = z.looseObject({
+  /** An echo of what was asked about. */
+  text: textField.catch(''),
   translatedText: z.string(),
   suggestions,
   entities: z
@@ -49,13 +53,12 @@ export const translate = (
 ): Promise<Result<Translation>> =>
   client.call('translate', { body: { text, sourceLanguage, targetLanguage }, signal }, plainSchema)
 
-export const translateAnnotated = (
+export async function translateAnnotated(
   client: ServiceClient,
   { text, sourceLanguage, targetLanguage, entities }: TranslationRequest & { entities: readonly Entity[] },
   signal?: AbortSignal,
-): Promise<Result<AnnotatedTranslation>> =>
-  client.call(
-    'translateAnnotated',
-    { body: { text, sourceLanguage, targetLanguage, entities: plainEntities(entities) }, signal },
-    annotatedSchema,
-  )
+): Promise<Result<AnnotatedTranslation>> {
+  const body = { text, sourceLanguage, targetLanguage, entities: plainEntities(entities) }
+  const reply = await client.call('translateAnnotated', { body, signal }, annotatedSchema)
+  return checkSubject(reply, 'data.text', text, ({ text: echo }) => [echo])
+}

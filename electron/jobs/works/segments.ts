@@ -39,11 +39,9 @@ export const segments: UnitWorkDescription = {
     const { job, unit, transcripts } = context
     const fetched = await fetchFile(context)
     if (!fetched.ok) return instead(context, 'fetching', fetched.error)
-    const read = await readFetched(context, fetched.value)
-    if (!read.ok) return instead(context, 'fetching', read.error)
-    const shown = await transcripts.showSegments(job, read.value)
+    const shown = await transcripts.showSegments(job, fetched.value.segments)
     if (!shown.ok) return shown
-    const results = { segments: fetched.value, merged: 'by-service' }
+    const results = { segments: fetched.value.id, merged: 'by-service' }
     return success({ unit: { ...unit, phase: 'done', results } })
   },
 }
@@ -52,17 +50,26 @@ export const segments: UnitWorkDescription = {
 const isRefusal = ({ kind }: AppError): boolean =>
   kind === 'rejected' || kind === 'malformed' || kind === 'too-large'
 
-/** A file of the service is a reply like any other: it is read before it is kept. */
-async function fetchFile(context: StepContext): Promise<Result<string>> {
+interface Fetched {
+  /** The download that holds the file. */
+  id: string
+  segments: Segment[]
+}
+
+/** A file of the service is a reply like any other: it is read before it is kept, and what nobody can read is not. */
+async function fetchFile(context: StepContext): Promise<Result<Fetched>> {
   const { job, unit, downloads } = context
   const originalName = `${unit.remoteId ?? ''}.json`
   const place = await downloads.place({ originalName })
   if (!place.ok) return place
   const content = await contentOf(context, place.value.file)
   await place.value.discard()
-  return content.ok
-    ? keepJson(downloads, originalName, content.value, { job: job.id, is: 'segments' })
-    : content
+  if (!content.ok) return content
+  const read = readSegments(content.value)
+  if (!read.ok) return read
+  if (read.value.length === 0) return failure({ kind: 'malformed', path: 'segments', excerpt: '' })
+  const kept = await keepJson(downloads, originalName, content.value, { job: job.id, is: 'segments' })
+  return kept.ok ? success({ id: kept.value, segments: read.value }) : kept
 }
 
 async function contentOf({ unit, ports, signal }: StepContext, file: string): Promise<Result<unknown>> {
@@ -73,19 +80,6 @@ async function contentOf({ unit, ports, signal }: StepContext, file: string): Pr
     return content === undefined ? failure({ kind: 'malformed', path: '', excerpt: '' }) : success(content)
   } catch (error) {
     return failure(storageError(file, error, process.platform))
-  }
-}
-
-async function readFetched({ downloads }: StepContext, id: string): Promise<Result<Segment[]>> {
-  const file = await downloads.fileOf(id)
-  if (!file.ok) return file
-  if (file.value === null) return failure({ kind: 'not-found', what: 'file' })
-  try {
-    const read = readSegments(parseJson(await readFile(file.value)))
-    if (!read.ok || read.value.length > 0) return read
-    return failure({ kind: 'malformed', path: 'segments', excerpt: '' })
-  } catch (error) {
-    return failure(storageError(file.value, error, process.platform))
   }
 }
 

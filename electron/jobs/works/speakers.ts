@@ -4,7 +4,7 @@ import { identifySpeakers, speakersStatus } from '../../service/speakers'
 import { keepJson } from './keep-json'
 import { remoteFile } from './recording-job'
 import type { UnitWorkDescription } from './unit-work'
-import { afterLook, seeTask } from './watch-task'
+import { afterLook, notCompleted, seeTask } from './watch-task'
 
 /** Who speaks when. */
 export const speakers: UnitWorkDescription = {
@@ -29,6 +29,7 @@ export const speakers: UnitWorkDescription = {
   async collect({ job, unit, ports, signal, downloads }) {
     const record = await speakersStatus(ports.client, unit.remoteId ?? '', signal)
     if (!record.ok) return record
+    if (record.value.jobStatus !== 'Completed') return notCompleted('data.jobStatus')
     const about = { job: job.id, is: 'speaker turns' }
     const kept = await keepJson(downloads, `${unit.remoteId ?? 'speakers'}.json`, record.value, about)
     return kept.ok ? success({ unit: { phase: 'done', results: { turns: kept.value } } }) : kept

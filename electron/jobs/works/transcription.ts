@@ -4,7 +4,7 @@ import { transcribe, transcription as transcriptionRecord } from '../../service/
 import { keepJson } from './keep-json'
 import { recordingJob, remoteFile } from './recording-job'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
-import { afterLook, seeTask } from './watch-task'
+import { afterLook, notCompleted, seeTask } from './watch-task'
 
 /** A recording becomes words. */
 export const transcription: UnitWorkDescription = {
@@ -38,6 +38,7 @@ async function keepTranscript(context: StepContext): Promise<Result<Step>> {
   const { job, unit, ports, signal, downloads, transcripts } = context
   const record = await transcriptionRecord(ports.client, unit.remoteId ?? '', signal)
   if (!record.ok) return record
+  if (record.value.transcriptionStatus !== 'Completed') return notCompleted('data.transcriptionStatus')
   const about = { job: job.id, is: 'transcription record' }
   const kept = await keepJson(downloads, `${unit.remoteId ?? 'transcription'}.json`, record.value, about)
   if (!kept.ok) return kept

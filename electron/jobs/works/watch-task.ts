@@ -1,5 +1,6 @@
 import type { Unit } from '../../../shared/jobs/job'
 import { type ServiceStep, seeSteps } from '../../../shared/jobs/service-steps'
+import { failure, type Result } from '../../../shared/result'
 
 /** How a task of the service stands, whatever the area calls its fields. */
 export interface TaskReport {
@@ -26,6 +27,9 @@ export function seeTask(
   const isNew = steps.length !== known.steps.length || message !== known.message
   return isNew || end !== null ? { steps, message, end } : null
 }
+
+/** The task had ended when we looked, and says now that it has not: what would be kept is half of it, or nothing. */
+export const notCompleted = (path: string): Result<never> => failure({ kind: 'malformed', path, excerpt: '' })
 
 /** The unit after a look. `next` is what follows a task that has ended well. */
 export function afterLook(
