@@ -53,6 +53,9 @@ const endToEnd: Step[] = [
   },
 ]
 
+/** By itself: it kills what it likes, and the specs are not to wait for it. */
+const chaos: Step = { name: 'chaos', parts: ['e2e'], command: [bin('tsx'), 'test/chaos/run.ts'] }
+
 const failedSteps: string[] = []
 
 /** `later`: says what it printed when it has ended, so that two of them do not speak at once. */
@@ -101,7 +104,7 @@ await Promise.all(checks.filter(isWanted).map(check => run(check, 'later')))
 for (const install of installs.filter(isWanted)) await run(install, 'now')
 // One after the other: side by side they wait for each other's processor and take longer together.
 await runInTurn([unitTests])
-await runInTurn(endToEnd)
+await runInTurn([...endToEnd, chaos])
 
 const reports = [
   ['unit-results.json', (written: unknown) => vitestTotals(written, root)],

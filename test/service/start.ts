@@ -30,8 +30,13 @@ export interface TestService {
   stop(): Promise<void>
 }
 
+export interface TestServiceOptions extends ListenOptions {
+  /** What has been done by now is kept, or another answer put in its place, before any of it is sent. */
+  answered?: (request: RecordedRequest, answer: Answer) => Answer
+}
+
 /** A service that speaks the whole interface over real HTTP, truly until it is told otherwise. */
-export async function startTestService(options: ListenOptions = {}): Promise<TestService> {
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const requests: RecordedRequest[] = []
   const world = createWorld('')
   const script = createScript()
@@ -59,8 +64,8 @@ export async function startTestService(options: ListenOptions = {}): Promise<Tes
     }
     const content = isUpload ? request : await readJson(request)
     if (!isUpload) seen.body = content
-    const answer = await answerTo(operation, method, url.searchParams, content, headers.authorization)
-    await sendAnswer(response, answer, misbehaviour)
+    const acted = await answerTo(operation, method, url.searchParams, content, headers.authorization)
+    await sendAnswer(response, options.answered?.(seen, acted) ?? acted, misbehaviour)
   }
 
   async function answerTo(
