@@ -56,10 +56,10 @@ async function run(world: World): Promise<Outcome> {
 async function judged(world: World): Promise<Offence[]> {
   const { dataFolder, notebook, outside, temporary, mark } = world
   const kept = [...(await readLibrary(dataFolder)), ...notebook.written]
-  await letDaysPass([dataFolder, ...outside])
-  await tidyAsTheProgramDoes(dataFolder, temporary)
   const next = await openWindow(world.window)
   await next.close()
+  await letDaysPass([dataFolder, ...outside])
+  await tidyAsTheProgramDoes(dataFolder, temporary)
   return judge({
     given: notebook.given,
     ordered: notebook.ordered,

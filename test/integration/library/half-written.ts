@@ -10,7 +10,8 @@ export async function halfWritten(root: string): Promise<string[]> {
   for (const { parentPath, name } of items) {
     const file = join(parentPath, name)
     try {
-      JSON.parse(await readFile(file, 'utf8'))
+      // What a service sent is kept as it came, with a byte order mark where it had one.
+      JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
     } catch {
       bad.push(file)
     }
