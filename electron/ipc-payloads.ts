@@ -6,6 +6,7 @@ import { datasetRunPayloads } from '../shared/datasets/run/run-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
 import type { RequestName, Requests } from '../shared/ipc'
 import { jobRequestSchema } from '../shared/jobs/job-request'
+import { libraryPayloads } from '../shared/library'
 import { recordingPayloads } from '../shared/recordings/recording-schemas'
 import { serviceProfileSchema } from '../shared/service-profile'
 import { settingsPatchSchema } from '../shared/settings'
@@ -96,11 +97,12 @@ export const payloads: PayloadSchemas = {
   copyReport: nothing,
   saveReport: nothing,
   copyText: z.strictObject({ text: z.string().max(20_000_000) }),
-  showFolder: z.strictObject({ folder: z.enum(['data', 'logs', 'crashes']) }),
+  showFolder: z.strictObject({ folder: z.enum(['data', 'library', 'logs', 'crashes']) }),
   getCrashDumps: nothing,
   deleteCrashDumps: nothing,
   forgetEverything: nothing,
   ...terminalCommandPayloads,
+  ...libraryPayloads,
   ...updatePayloads,
   showAppMenu: z.strictObject({ x: z.int().min(0).max(100_000), y: z.int().min(0).max(100_000) }),
   reportPageError: z.strictObject({ message: z.string().max(10_000), stack: z.string().max(100_000) }),

@@ -22,6 +22,7 @@ import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { type DiagnosticsSurroundings, diagnosticsUseCases } from './use-cases/diagnostics-use-cases'
 import { engineUseCases } from './use-cases/engine-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
+import { libraryUseCases } from './use-cases/library-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
@@ -166,6 +167,7 @@ export function openWindowProgram(
       ...engineUseCases({ thisComputer, server: builtIn, temporaryFolder, timers, push }),
       ...diagnosticsUseCases(core, { ...shell, titles }),
       ...terminalCommandUseCases(shell),
+      ...libraryUseCases(core, push),
       ...updateUseCases(updates),
       ...windowUseCases({ ...shell, data: core.data, log }),
     },

@@ -10,6 +10,7 @@ import type { Job } from './jobs/job'
 import type { JobRequest } from './jobs/job-request'
 import type { JobSummary } from './jobs/job-state'
 import type { JobLive, JobUpdate } from './jobs/job-update'
+import type { LibraryPushes, LibraryRequests } from './library'
 import type { Platform } from './platform'
 import type { RecordingPushes, RecordingRequests } from './recordings/recording-requests'
 import type { Result } from './result'
@@ -62,6 +63,7 @@ export interface Requests
     EngineRequests,
     DiagnosticsRequests,
     TerminalCommandRequests,
+    LibraryRequests,
     UpdateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
@@ -110,7 +112,7 @@ export interface Requests
   tryConnection: { request: null; answer: Connection }
 
   copyText: { request: { text: string }; answer: null }
-  showFolder: { request: { folder: 'data' | 'logs' | 'crashes' }; answer: null }
+  showFolder: { request: { folder: 'data' | 'library' | 'logs' | 'crashes' }; answer: null }
   /** Deletes tokens, settings and profiles, then starts again as new. */
   forgetEverything: { request: null; answer: null }
 
@@ -127,6 +129,7 @@ export interface Pushes
     SoundPushes,
     DatasetPushes,
     TranslatePushes,
+    LibraryPushes,
     UpdatePushes {
   session: Session
   profiles: ServiceProfile[]
@@ -312,6 +315,9 @@ export const requestNames = Object.keys({
   getTerminalCommand: 0,
   installTerminalCommand: 0,
   removeTerminalCommand: 0,
+  getLibrary: 0,
+  getLibraryTask: 0,
+  cancelLibraryTask: 0,
   showAppMenu: 0,
   reportPageError: 0,
 } satisfies Record<RequestName, 0>) as readonly RequestName[]
@@ -334,6 +340,7 @@ export const pushNames = Object.keys({
   recordings: 0,
   models: 0,
   server: 0,
+  libraryTask: 0,
   updates: 0,
   command: 0,
   openFiles: 0,

@@ -2,6 +2,7 @@ import type { Command } from './command'
 import { augment } from './commands/augment'
 import { completion } from './commands/completion'
 import { jobs } from './commands/jobs/jobs'
+import { library } from './commands/library/library'
 import { login } from './commands/login'
 import { logout } from './commands/logout'
 import { profiles } from './commands/profiles/profiles'
@@ -24,6 +25,7 @@ export const commands = (): readonly Command[] => [
   augment,
   translate,
   jobs,
+  library,
   serve,
   completion,
 ]

@@ -18,7 +18,7 @@ export async function ensureSpace(
 }
 
 /** What the disk has left for us, at the nearest folder that is there already. Null: it does not say. */
-async function freeBytes(disk: Pick<LibraryDisk, 'statfs'>, path: string): Promise<number | null> {
+export async function freeBytes(disk: Pick<LibraryDisk, 'statfs'>, path: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await disk.statfs(path)
     // Some network and virtual file systems answer zero for everything.

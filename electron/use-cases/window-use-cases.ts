@@ -1,5 +1,6 @@
 import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
+import { libraryFolders } from '../library/library-folders'
 import type { Log } from '../ports'
 import type { DataFolder } from '../storage/data-folder'
 import type { UnsavedEdits } from '../unsaved-edits'
@@ -22,7 +23,12 @@ export interface WindowSurroundings {
 
 export function windowUseCases(around: WindowSurroundings): WindowUseCases {
   const { data, log } = around
-  const folders = { data: data.folder, logs: data.logs, crashes: data.crashes }
+  const folders = {
+    data: data.folder,
+    library: libraryFolders(data.folder).root,
+    logs: data.logs,
+    crashes: data.crashes,
+  }
   return {
     async pageReady() {
       around.pageReady()

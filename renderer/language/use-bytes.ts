@@ -1,5 +1,5 @@
+import { formatBytes } from '../../shared/language/format-bytes'
 import { localeOf } from '../../shared/language/translate'
-import { formatBytes } from './format-bytes'
 import { useLanguage } from './use-translate'
 
 /** Sizes in the language of the interface. */

@@ -1,5 +1,6 @@
 import {
   IconDeviceLaptop,
+  IconFolders,
   IconInfoCircle,
   IconKeyboard,
   IconPalette,
@@ -14,6 +15,7 @@ import type { MessageKey } from '../../shared/language/catalogue'
 import { AboutSection } from './about/about-section'
 import { AppearanceSection } from './appearance/appearance-section'
 import { DiagnosticsSection } from './diagnostics/diagnostics-section'
+import { LibrarySection } from './library/library-section'
 import { PlaybackSection } from './playback/playback-section'
 import { PrivacySection } from './privacy/privacy-section'
 import { ServicesSection } from './services/services-section'
@@ -36,6 +38,7 @@ export const sections = {
   appearance: { title: 'settings.sectionAppearance', icon: IconPalette, component: AppearanceSection },
   playback: { title: 'settings.sectionPlayback', icon: IconPlayerPlay, component: PlaybackSection },
   shortcuts: { title: 'settings.sectionShortcuts', icon: IconKeyboard, component: ShortcutsSection },
+  library: { title: 'settings.sectionLibrary', icon: IconFolders, component: LibrarySection },
   privacy: { title: 'settings.sectionPrivacy', icon: IconShieldLock, component: PrivacySection },
   diagnostics: { title: 'settings.sectionDiagnostics', icon: IconStethoscope, component: DiagnosticsSection },
   about: { title: 'settings.sectionAbout', icon: IconInfoCircle, component: AboutSection },

@@ -11,6 +11,7 @@ import { errorMessages } from './en/errors'
 import { exportMessages } from './en/export'
 import { formatProblemMessages } from './en/format-problems'
 import { frameMessages } from './en/frame'
+import { libraryMessages } from './en/library'
 import { menuMessages } from './en/menu'
 import { settingsMessages } from './en/settings'
 import { signInMessages } from './en/sign-in'
@@ -38,6 +39,7 @@ export const english = {
   ...exportMessages,
   ...formatProblemMessages,
   ...frameMessages,
+  ...libraryMessages,
   ...menuMessages,
   ...settingsMessages,
   ...signInMessages,

@@ -37,7 +37,7 @@ export async function backUp(
   const temporary = join(dirname(target), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
   let handle: FileHandle | null = null
   try {
-    const files = await listFiles(disk, root).catch(error => nothingWhenMissing(error))
+    const files = await listFiles(disk, root)
     const unnameable = files.find(({ path }) => namesOnTheWay(path) === null)
     if (unnameable)
       return failure({ kind: 'invalid', path: unnameable.path, problem: 'is not a portable name' })
@@ -60,11 +60,6 @@ export async function backUp(
     await handle?.close().catch(() => undefined)
     await disk.rm(temporary, { force: true }).catch(() => undefined)
   }
-}
-
-function nothingWhenMissing(error: unknown): LibraryFile[] {
-  if (errorCode(error) === 'ENOENT') return []
-  throw error
 }
 
 /** The manifest comes last: only now is it known what was still there to be read. */

@@ -1,4 +1,6 @@
+import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../storage/storage-error'
 import { leftoverName } from '../../storage/write-atomically'
 import type { LibraryDisk } from '../library-disk'
 
@@ -11,10 +13,11 @@ export interface LibraryFile {
 
 /**
  * Everything in the library, an item always before what is in its folder: so a snapshot is read before the journal
- * that goes on from it, and never the other way round. Links are not followed.
+ * that goes on from it, and never the other way round. Links are not followed. A folder that is not there, or is removed
+ * meanwhile, holds nothing.
  */
 export async function listFiles(disk: LibraryDisk, root: string, path = ''): Promise<LibraryFile[]> {
-  const entries = await disk.readdir(join(root, path), { withFileTypes: true })
+  const entries = await entriesOf(disk, join(root, path))
   const names = new Map(entries.map(entry => [path === '' ? entry.name : `${path}/${entry.name}`, entry]))
   const files: LibraryFile[] = []
   for (const [name, entry] of names) {
@@ -26,4 +29,13 @@ export async function listFiles(disk: LibraryDisk, root: string, path = ''): Pro
     if (entry.isDirectory()) files.push(...(await listFiles(disk, root, name)))
   }
   return files
+}
+
+async function entriesOf(disk: LibraryDisk, folder: string): Promise<Dirent[]> {
+  try {
+    return await disk.readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
 }

@@ -30,6 +30,7 @@ type Section =
   | 'Appearance'
   | 'Playback'
   | 'Shortcuts'
+  | 'Library'
   | 'Privacy'
   | 'Diagnostics'
   | 'About'
@@ -283,6 +284,7 @@ export const places: Place[] = [
       section('Appearance'),
       section('Playback'),
       section('Shortcuts'),
+      section('Library'),
       section('Privacy'),
       section('Diagnostics'),
       section('About'),

@@ -97,6 +97,18 @@ describe('a backup', () => {
     expect(await readdir(parts.folder)).not.toContain('backup.zip')
   })
 
+  it('holds all the rest when a folder is removed while they are listed', async () => {
+    const all = Object.keys(await filled(library, parts)).length
+    const { readdir: read } = parts.disk
+    const vanishing = (async (folder: string, options: never) => {
+      if (String(folder).endsWith('notes')) throw systemError('ENOENT')
+      return read(folder, options)
+    }) as unknown as LibraryDisk['readdir']
+    const facts = { application: '1', kinds: {} }
+    const made = unwrap(await backUp(root, zip, facts, partsIn(parts.folder, { readdir: vanishing })))
+    expect(made.files).toBe(all - 3)
+  })
+
   it('is not made with a file that could not be restored everywhere', async () => {
     await filled(library, parts)
     await writeFile(join(root, 'notes', 'a?.json'), '{}')

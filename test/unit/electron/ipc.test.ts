@@ -229,6 +229,9 @@ const good: Record<RequestName, unknown> = {
   getTerminalCommand: null,
   installTerminalCommand: null,
   removeTerminalCommand: null,
+  getLibrary: null,
+  getLibraryTask: null,
+  cancelLibraryTask: null,
   showAppMenu: { x: 1, y: 2 },
   reportPageError: { message: 'm', stack: 's' },
 }

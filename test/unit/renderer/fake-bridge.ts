@@ -8,6 +8,7 @@ import type { Updates } from '../../../shared/updates'
 import { type FakeDatasets, fakeDatasets } from './fake-datasets'
 import { type FakeEngines, fakeEngines } from './fake-engines'
 import { type FakeJobs, fakeJobs } from './fake-jobs'
+import { fakeLibrary } from './fake-library'
 import { fakeRecordings } from './fake-recordings'
 import { fakeSheets } from './fake-sheets'
 import { fakeSounds } from './fake-sounds'
@@ -212,6 +213,8 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     getTerminalCommand: async () => success(startup.terminalCommand),
     installTerminalCommand: async () => success({ ...startup.terminalCommand, state: 'here' }),
     removeTerminalCommand: async () => success({ ...startup.terminalCommand, state: 'absent' }),
+
+    ...fakeLibrary(),
 
     showAppMenu: async () => success(null),
     reportPageError: async () => success(null),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatBytes } from '../../../../renderer/language/format-bytes'
+import { formatBytes } from '../../../../shared/language/format-bytes'
 
 it.each([
   [0, '0 bytes'],

@@ -1,0 +1,58 @@
+import {
+  type LibraryFacts,
+  type LibraryPart,
+  type LibraryPartName,
+  libraryPartNames,
+} from '../../shared/library'
+import { failure, type Result, success } from '../../shared/result'
+import { readingError } from '../storage/storage-error'
+import { type LibraryFile, listFiles } from './backup/list-files'
+import { freeBytes } from './free-space'
+import type { LibraryDisk } from './library-disk'
+import type { LibraryFolders } from './library-folders'
+
+/** By the folder that a store keeps its things in. */
+const partOf: Readonly<Record<string, LibraryPartName>> = {
+  media: 'recordings',
+  recordings: 'recordings',
+  transcripts: 'transcripts',
+  downloads: 'results',
+  'speech-sheets': 'speech',
+  'speech-followed': 'speech',
+  datasets: 'sentences',
+  'datasets-followed': 'sentences',
+  'translation-batches': 'translations',
+  'translation-memory': 'translations',
+  drafts: 'translations',
+  jobs: 'jobs',
+}
+
+/** Where the library is, and how large. It is looked at as it lies on the disk: nothing of it is opened. */
+export async function measureLibrary(
+  { root }: Pick<LibraryFolders, 'root'>,
+  disk: LibraryDisk,
+): Promise<Result<LibraryFacts>> {
+  try {
+    const files = await listFiles(disk, root)
+    const parts = sumByPart(files)
+    return success({
+      folder: root,
+      files: files.length,
+      bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+      parts,
+      free: await freeBytes(disk, root),
+    })
+  } catch (error) {
+    return failure(readingError(root, error, process.platform))
+  }
+}
+
+export function sumByPart(files: readonly Pick<LibraryFile, 'path' | 'bytes'>[]): LibraryPart[] {
+  const sums = new Map<LibraryPartName, LibraryPart>()
+  for (const { path, bytes } of files) {
+    const name = partOf[path.slice(0, Math.max(0, path.indexOf('/')))] ?? 'other'
+    const part = sums.get(name) ?? { name, files: 0, bytes: 0 }
+    sums.set(name, { name, files: part.files + 1, bytes: part.bytes + bytes })
+  }
+  return libraryPartNames.flatMap(name => sums.get(name) ?? [])
+}
