@@ -1,3 +1,4 @@
+import type { StartNotice } from '../shared/diagnostics'
 import type { RequestName } from '../shared/ipc'
 import type { Core } from './core'
 import { removeOldDumps } from './diagnostics/crash-dumps'
@@ -27,14 +28,19 @@ export async function openBehindWindow(
   const { push, translate } = shell
   void removeOldDumps(core)
   const work = await openWork(core)
-  if (work.ok) {
-    pushWork(work.value, push)
-    tellEnds({ jobs: work.value.jobs, timers: core.timers, translate, tell: tellOutside })
-  } else {
-    const notice = { kind: 'library-unavailable', file: core.data.folder, setAsideAs: '' } as const
+  const tell = (notice: StartNotice): void => {
     // Into the first answer, if the page has not had it yet, and otherwise after it.
     core.notices.push(notice)
     push('notice', notice)
+  }
+  if (work.ok) {
+    pushWork(work.value, push)
+    tellEnds({ jobs: work.value.jobs, timers: core.timers, translate, tell: tellOutside })
+    const { upgradeBackup } = work.value.library
+    if (upgradeBackup !== null) tell({ kind: 'library-backed-up', file: '', setAsideAs: upgradeBackup })
+  } else {
+    const kind = work.error.kind === 'backup' ? 'library-not-upgraded' : 'library-unavailable'
+    tell({ kind, file: core.data.folder, setAsideAs: '' })
   }
   const endTidying = tidyNowAndThen(core, shell.temporaryFolder, async () =>
     work.ok ? work.value.library.tidy() : work,

@@ -15,6 +15,10 @@ export const dialogTitles = (t: Translate) => ({
   importSentences: t('dialog.importSentences'),
   exportSentences: t('dialog.exportSentences'),
   saveTranslation: t('dialog.saveTranslation'),
+  saveBackup: t('dialog.saveBackup'),
+  chooseBackup: t('dialog.chooseBackup'),
+  backupFolder: t('dialog.backupFolder'),
+  secondLibrary: t('dialog.secondLibrary'),
   chooseRecordings: t('transcribe.chooseTitle'),
   chooseSound: t('transcribe.chooseSoundTitle'),
 })

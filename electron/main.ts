@@ -152,6 +152,9 @@ const openedFiles = collectOpenFiles(paths => {
   mainWindow.push('openFiles', paths)
 }, showOnceStarted)
 
+/** What is typed takes a moment to the disk. A page that says nothing for so long is not waited for. */
+const longestSave = 10_000
+
 const rendererFolder = join(__dirname, '../renderer')
 /** What the engines run in. */
 const workers = { file: join(__dirname, 'worker.cjs'), startProcess: startUtilityWorker }
@@ -358,6 +361,10 @@ function windowShell(): WindowShell {
     push: mainWindow.push,
     pageReady: openedFiles.pageReady,
     tellUnsaved: unsaved.told,
+    async saveEdits() {
+      await unsaved.save(longestSave)
+      return unsaved.transcripts()
+    },
     startDrag: createDragOut(mainWindow.current, join(rendererFolder, 'icon.png')),
     startAgain: () => relaunch(),
     ownImage: ownAppImage(process.env, process.execPath),

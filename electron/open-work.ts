@@ -5,16 +5,16 @@ import { jobKind } from './jobs/job-kind'
 import { createJobs, type Jobs } from './jobs/jobs'
 import { cleanKeptJson } from './jobs/works/keep-json'
 import { realLibraryDisk } from './library/library-disk'
-import { type Library, openLibrary } from './library/open-library'
+import type { Library } from './library/open-library'
 import type { FilePorts } from './service/files'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
 import { openSpeech, type Speech } from './speech/open-speech'
 import { createServiceReplies } from './speech/service-replies'
-import { realWait } from './storage/patience'
 import { openTextWork, type TextWork } from './text-work/open-text-work'
 import { openTranscripts, type TranscriptWork } from './transcripts/open-transcripts'
 import type { TranscriptContent } from './transcripts/transcript-content'
+import { openWholeLibrary } from './whole-library'
 
 /** A person's data and the long work on it. */
 export interface Work {
@@ -55,20 +55,12 @@ export interface WorkParts
 const cleanAfter = 2 * 60_000
 
 export async function openWork(parts: WorkParts): Promise<Result<Work>> {
-  const { data, files, version, profiles, sessions, network, clock, timers, settings } = parts
+  const { profiles, sessions, network, clock, timers, settings } = parts
   const { log } = parts.logbook
-  const opened = await openLibrary({
-    folder: data.folder,
-    files,
-    version,
-    clock,
-    log,
-    disk: realLibraryDisk,
-    platform: process.platform,
-    wait: realWait,
-  })
+  const opened = await openWholeLibrary(parts)
   if (!opened.ok) return failure(opened.error)
   const library = opened.value
+  const presence = await library.stayOpen()
   const { downloads, media } = library
   const transcriptWork = openTranscripts({ library, clock, log })
 
@@ -153,6 +145,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
       await textWork.close()
       await datasetWork.close()
       await transcriptWork.close()
+      await presence?.release()
       await library.close()
     },
   })

@@ -47,16 +47,16 @@ export interface FileDialogs {
   /** Null: the person closed the dialog. */
   open(options: {
     title: string
-    kind: 'profile' | 'dataset' | 'transcripts' | 'recordings'
+    kind: 'profile' | 'dataset' | 'transcripts' | 'recordings' | 'backup'
   }): Promise<string | null>
   openSeveral(options: { title: string; kind: 'recordings' }): Promise<string[] | null>
   save(options: {
     title: string
-    kind: 'profile' | 'report' | 'dataset' | 'transcript' | 'translation' | SpeechFileKind
+    kind: 'profile' | 'report' | 'dataset' | 'transcript' | 'translation' | 'backup' | SpeechFileKind
     suggestedName: string
   }): Promise<string | null>
   /** One to put files into. */
-  folder(options: { title: string; kind: 'sounds' | 'exports' }): Promise<string | null>
+  folder(options: { title: string; kind: 'sounds' | 'exports' | 'backups' }): Promise<string | null>
 }
 
 export type Push = <Name extends PushName>(name: Name, message: Pushes[Name]) => void

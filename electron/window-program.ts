@@ -8,6 +8,7 @@ import { openFileThread } from './file-thread'
 import type { UseCases } from './ipc'
 import { realLibraryDisk } from './library/library-disk'
 import { openSounds } from './media/open-sounds'
+import { once } from './once'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import type { Work } from './open-work'
 import type { FileDialogs, Push } from './ports'
@@ -22,7 +23,7 @@ import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { type DiagnosticsSurroundings, diagnosticsUseCases } from './use-cases/diagnostics-use-cases'
 import { engineUseCases } from './use-cases/engine-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
-import { libraryUseCases } from './use-cases/library-use-cases'
+import { openLibraryForWindow } from './use-cases/library-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
@@ -43,6 +44,8 @@ export interface WindowShell
     Pick<DiagnosticsSurroundings, 'platform' | 'copyText' | 'startAgain'>,
     Pick<WindowSurroundings, 'pageReady' | 'tellUnsaved' | 'showFolder' | 'popUpMenu'> {
   dialogs: FileDialogs
+  /** The page hands over what was typed. Answers what it still holds and the disk would not take. */
+  saveEdits: () => Promise<readonly { name: string }[]>
   /** Files that the person handed over, by picking or dropping them. */
   given: GivenFiles
   showFile: (path: string) => void
@@ -127,6 +130,17 @@ export function openWindowProgram(
   })
 
   const updates = openUpdates(core, shell)
+  /** Whoever has the library open. */
+  const closeWork = once(async () => {
+    const opened = await recordings
+    if (opened.ok) await opened.value.close()
+    await builtIn.stop()
+    await saver.close()
+    await Promise.all([soundThread, sentenceThread, transcriptThread].map(thread => thread.close()))
+    if (sounds.ok) await sounds.value.close()
+    if (work.ok) await work.value.close()
+  })
+  const library = openLibraryForWindow({ ...shell, core, titles, closeWork })
 
   return {
     signInHere: builtIn.signIn,
@@ -167,19 +181,14 @@ export function openWindowProgram(
       ...engineUseCases({ thisComputer, server: builtIn, temporaryFolder, timers, push }),
       ...diagnosticsUseCases(core, { ...shell, titles }),
       ...terminalCommandUseCases(shell),
-      ...libraryUseCases(core, push),
+      ...library.useCases,
       ...updateUseCases(updates),
       ...windowUseCases({ ...shell, data: core.data, log }),
     },
     async close() {
       updates.close()
-      const library = await recordings
-      if (library.ok) await library.value.close()
-      await builtIn.stop()
-      await saver.close()
-      await Promise.all([soundThread, sentenceThread, transcriptThread].map(thread => thread.close()))
-      if (sounds.ok) await sounds.value.close()
-      if (work.ok) await work.value.close()
+      await library.close()
+      await closeWork()
       await thisComputer.close()
       await core.close()
     },

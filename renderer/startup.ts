@@ -6,7 +6,7 @@ import { datasetChanged } from './datasets/store'
 import { noticeArrived, useStartup } from './frame/startup-store'
 import { handOverAll } from './hand-over'
 import { jobUpdated } from './jobs/store'
-import { libraryTaskMoved } from './library/store'
+import { libraryBackupsChanged, libraryTaskMoved } from './library/store'
 import { goTo } from './navigation/store'
 import { profilesArrived } from './profiles/store'
 import { sessionArrived, useSessions } from './session/store'
@@ -30,6 +30,7 @@ export function listenToPushes(): void {
   bridge.on('recordings', recordingsChanged)
   bridge.on('updates', updatesArrived)
   bridge.on('libraryTask', libraryTaskMoved)
+  bridge.on('libraryBackups', libraryBackupsChanged)
   bridge.on('saveEdits', () => void handOverAll().then(() => tellUnsaved(true)))
   // A page that is loaded anew asks nobody; what it sends now still arrives.
   addEventListener('pagehide', () => void handOverAll())

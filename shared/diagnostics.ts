@@ -48,6 +48,8 @@ export interface StartNotice {
     | 'token-unread'
     | 'token-waits'
     | 'library-unavailable'
+    | 'library-not-upgraded'
+    | 'library-backed-up'
     | 'notifications-refused'
   /** Empty where it is about none. */
   file: string

@@ -47,7 +47,7 @@ export type LocalError =
   | { kind: 'cancelled' }
   /** `path` names the field, `problem` why it was refused. */
   | { kind: 'invalid'; path: string; problem: string }
-  | { kind: 'not-found'; what: 'profile' | 'file' | 'session' | 'job' }
+  | { kind: 'not-found'; what: 'profile' | 'file' | 'folder' | 'session' | 'job' }
   /** Plain http to another computer, and the person has not accepted that yet. */
   | { kind: 'insecure-address'; host: string }
   | {
@@ -58,6 +58,17 @@ export type LocalError =
       doing?: 'reading'
       file: string
       code: string
+    }
+  /** Others of this program have the library open. `machine` is empty for this computer. */
+  | { kind: 'in-use'; holders: { pid: number; machine: string }[] }
+  /**
+   * A backup that cannot be restored, or a place where it cannot be; or one that had to be made before anything else.
+   * `problem`: in a few words, to be quoted.
+   */
+  | {
+      kind: 'backup'
+      reason: 'unusable' | 'newer' | 'occupied' | 'no-room-to-upgrade' | 'not-upgraded'
+      problem: string
     }
   /** The built-in service cannot be had at this port. */
   | { kind: 'port'; reason: 'taken' | 'denied' | 'failed'; port: number; code: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AppError } from './errors'
 
 /** What a library is made of, as a person sees it: each may be several folders. In the order of the screen. */
 export const libraryPartNames = [
@@ -31,6 +32,18 @@ export interface LibraryFacts {
   free: number | null
 }
 
+/** Of the weekly backups. */
+export const keptBackups = 5
+
+/** What a backup holds, as far as can be seen without unpacking it. */
+export interface BackupLook extends Pick<LibraryFacts, 'files' | 'bytes' | 'parts'> {
+  /** The version of the program that made it. */
+  application: string
+  madeAt: number
+  /** Of those that are made by themselves: whose they are. Otherwise empty. */
+  series: string
+}
+
 /** Long work on the whole library. There is one at a time. */
 export interface LibraryTask {
   doing: 'backing-up' | 'restoring' | 'moving' | 'checking'
@@ -39,16 +52,49 @@ export interface LibraryTask {
   total: number
 }
 
+/** How things stand with backups of this library. */
+export interface LibraryBackups {
+  /** What the last restore replaced is still there. */
+  canUndo: boolean
+  weekly: {
+    /** Empty: none are made. */
+    folder: string
+    /** Of the newest one, in epoch milliseconds. Null: there is none that is known of. */
+    madeAt: number | null
+    /** Why the last one could not be made. */
+    problem: AppError | null
+  }
+}
+
+/** Of what needs the whole library for itself. The program starts again by itself, unless there is an error to read. */
+export interface AloneAnswer {
+  error: AppError | null
+}
+
 export interface LibraryRequests {
   getLibrary: { request: null; answer: LibraryFacts }
   getLibraryTask: { request: null; answer: LibraryTask | null }
   /** It then answers `cancelled`, and has changed nothing. */
   cancelLibraryTask: { request: null; answer: null }
+  getLibraryBackups: { request: null; answer: LibraryBackups }
+  /** Null, here and below: the person closed the dialog. */
+  backUpLibrary: { request: null; answer: { file: string; bytes: number } | null }
+  chooseBackup: { request: null; answer: { file: string; look: BackupLook } | null }
+  /** The one that was chosen last. An error of the request itself: nothing was begun, and everything goes on. */
+  restoreLibrary: { request: null; answer: AloneAnswer }
+  /** The same, into a folder of its own. */
+  restoreBeside: { request: null; answer: { folder: string } | null }
+  undoRestore: { request: null; answer: AloneAnswer }
+  forgetBeforeRestore: { request: null; answer: LibraryBackups }
+  chooseBackupFolder: { request: null; answer: LibraryBackups | null }
+  stopWeeklyBackups: { request: null; answer: LibraryBackups }
+  startAgain: { request: null; answer: null }
 }
 
 export interface LibraryPushes {
   /** Null: it has ended. */
   libraryTask: LibraryTask | null
+  libraryBackups: LibraryBackups
 }
 
 export const libraryPayloads: {
@@ -57,4 +103,14 @@ export const libraryPayloads: {
   getLibrary: z.null(),
   getLibraryTask: z.null(),
   cancelLibraryTask: z.null(),
+  getLibraryBackups: z.null(),
+  backUpLibrary: z.null(),
+  chooseBackup: z.null(),
+  restoreLibrary: z.null(),
+  restoreBeside: z.null(),
+  undoRestore: z.null(),
+  forgetBeforeRestore: z.null(),
+  chooseBackupFolder: z.null(),
+  stopWeeklyBackups: z.null(),
+  startAgain: z.null(),
 }

@@ -36,6 +36,8 @@ export const settingsSchema = z.object({
   notifications: z.object({ jobEnds: z.boolean().default(true) }).prefault({}),
   /** Whether it is asked for newer versions without being told to each time. Nobody is asked before somebody said so. */
   updates: z.object({ check: z.boolean().default(false) }).prefault({}),
+  /** Of the library, each week. A folder that a person chose; empty: none is made. */
+  backups: z.object({ folder: z.string().max(4_096).default('') }).prefault({}),
   playback: z
     .object({
       /** Seconds of one step back or forward. */

@@ -27,6 +27,10 @@ export function exitCodeFor(error: AppError): ExitCode {
     case 'invalid':
     case 'insecure-address':
       return exitCodes.usage
+    case 'backup':
+      return error.reason === 'no-room-to-upgrade' || error.reason === 'not-upgraded'
+        ? exitCodes.failed
+        : exitCodes.usage
     case 'not-found':
       return error.what === 'session' ? exitCodes.auth : exitCodes.usage
     default:

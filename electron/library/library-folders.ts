@@ -13,6 +13,8 @@ export interface LibraryFolders {
   before: string
   /** Where the library goes that an undone restore had brought. */
   undone: string
+  /** Backups of the library as it was before a newer version of this program brought it to a newer form. */
+  upgrades: string
   /** Says that a swap is under way, for the start after a crash. */
   swap: string
 }
@@ -26,6 +28,7 @@ export function libraryFolders(folder: string): LibraryFolders {
     incoming: join(folder, 'library-restoring'),
     before: join(folder, 'library-before-restore'),
     undone: join(folder, 'library-undone'),
+    upgrades: join(folder, 'library-before-upgrade'),
     swap: join(folder, 'library-swap.json'),
   }
 }

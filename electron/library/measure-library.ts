@@ -6,6 +6,7 @@ import {
 } from '../../shared/library'
 import { failure, type Result, success } from '../../shared/result'
 import { readingError } from '../storage/storage-error'
+import { formName } from './backup/before-upgrade'
 import { type LibraryFile, listFiles } from './backup/list-files'
 import { freeBytes } from './free-space'
 import type { LibraryDisk } from './library-disk'
@@ -33,11 +34,10 @@ export async function measureLibrary(
   disk: LibraryDisk,
 ): Promise<Result<LibraryFacts>> {
   try {
-    const files = await listFiles(disk, root)
-    const parts = sumByPart(files)
+    const parts = sumByPart(await listFiles(disk, root))
     return success({
       folder: root,
-      files: files.length,
+      files: parts.reduce((sum, { files }) => sum + files, 0),
       bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
       parts,
       free: await freeBytes(disk, root),
@@ -50,6 +50,8 @@ export async function measureLibrary(
 export function sumByPart(files: readonly Pick<LibraryFile, 'path' | 'bytes'>[]): LibraryPart[] {
   const sums = new Map<LibraryPartName, LibraryPart>()
   for (const { path, bytes } of files) {
+    // Ours, and nobody's work.
+    if (path === formName) continue
     const name = partOf[path.slice(0, Math.max(0, path.indexOf('/')))] ?? 'other'
     const part = sums.get(name) ?? { name, files: 0, bytes: 0 }
     sums.set(name, { name, files: part.files + 1, bytes: part.bytes + bytes })

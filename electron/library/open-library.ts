@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { AppError } from '../../shared/errors'
+import type { BackupLook } from '../../shared/library'
 import { type Result, success } from '../../shared/result'
 import { type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
+import { backUpBeforeUpgrade } from './backup/before-upgrade'
 import { type RestoreParts, readBackup, removeStaging, restore, undoRestore } from './backup/restore'
 import { finishSwap, isThere } from './backup/swap'
 import { contentKind } from './content/content-info'
@@ -16,11 +18,12 @@ import { createItemStore, type ItemStore } from './items/item-store'
 import { removeLeftovers } from './leftovers'
 import { libraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
-import { createLocks, type Locks } from './locks/locks'
+import { createLocks, type Hold, type Locks } from './locks/locks'
+import { takePresence } from './locks/presence'
 
 export interface Library {
   /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
-  locks: Pick<Locks, 'take' | 'isHeld'>
+  locks: Pick<Locks, 'take' | 'isHeld' | 'others'>
   /** Once for each kind. A kind with a slash in its name is a small one inside another, and has no index. */
   items<Item extends { id: string }, Summary>(kind: ItemKind<Item, Summary>): ItemStore<Item, Summary>
   documents<Content, Patch, Summary>(
@@ -30,14 +33,19 @@ export interface Library {
   media: ContentStore
   /** What the service made. */
   downloads: ContentStore
-  backUp(target: string, watch?: BackupWatch): Promise<Result<BackupManifest>>
-  readBackup(file: string): Promise<Result<BackupManifest>>
+  /** `series`: of those that are made by themselves, whose it is. */
+  backUp(target: string, watch?: BackupWatch, series?: string): Promise<Result<BackupManifest>>
+  readBackup(file: string): Promise<Result<BackupLook>>
   /** Nothing may be open: jobs paused, documents closed, here and in every other process. */
   restore(file: string, watch?: BackupWatch): Promise<Result<BackupManifest>>
   canUndoRestore(): Promise<boolean>
   undoRestore(): Promise<Result<null>>
   /** Gives up what the last restore replaced. */
   forgetBeforeRestore(): Promise<Result<null>>
+  /** Until it is released, nobody restores anything in the place of what this process knows. */
+  stayOpen(): Promise<Hold | null>
+  /** The backup that was made just now, before this program brings the library to a newer form. */
+  upgradeBackup: string | null
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
   tidy(): Promise<Result<Tidied>>
   close(): Promise<void>
@@ -48,6 +56,8 @@ export interface OpenLibraryParts extends LibraryParts {
   folder: string
   /** Of this program, for backups. */
   version: string
+  /** The newest form of each kind of thing that the stores will keep. */
+  kinds?: Readonly<Record<string, number>>
   /** Milliseconds to wait for another process at most. */
   patience?: number
 }
@@ -62,7 +72,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
   const isSwapping = (): Promise<boolean> => isThere(folders.swap, disk)
   const locks: Locks = createLocks({ ...parts, folder: folders.locks, isBlocked: isSwapping })
   const version = contentKind('').steps.length
-  const kinds: Record<string, number> = { [mediaName]: version, [downloadsName]: version }
+  const kinds: Record<string, number> = { ...parts.kinds, [mediaName]: version, [downloadsName]: version }
   const flushes: (() => Promise<void>)[] = []
 
   if (await isSwapping()) {
@@ -92,6 +102,29 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     return store
   }
 
+  async function backUpTo(
+    target: string,
+    watch?: BackupWatch,
+    series?: string,
+  ): Promise<Result<BackupManifest>> {
+    // Only a restore minds; and a library on a disk that takes no lock can be backed up all the same.
+    const hold = await locks.take(backupLock)
+    if (!hold.ok && isLocked(hold.error)) return hold
+    const facts = { application: parts.version, kinds: { ...kinds }, ...(series !== undefined && { series }) }
+    const made = await backUp(folders.root, target, facts, parts, watch)
+    if (hold.ok) await hold.value.release()
+    return made
+  }
+
+  // Before a store can write anything in its newest form.
+  const upgraded = parts.kinds
+    ? await backUpBeforeUpgrade({ ...parts, folders, locks, kinds, backUp: backUpTo })
+    : success(null)
+  if (!upgraded.ok) {
+    locks.close()
+    return upgraded
+  }
+
   const media = createContentStore(placeOf(mediaName), mediaName)
   const downloads = createContentStore(placeOf(downloadsName), downloadsName)
   flushes.push(media.flush, downloads.flush)
@@ -108,21 +141,14 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     items: kind => known(kind.name, kind.steps.length, createItemStore(placeOf(kind.name), kind)),
     documents: kind => known(kind.name, kind.steps.length, createDocumentStore(placeOf(kind.name), kind)),
 
-    async backUp(target, watch) {
-      // Only a restore minds; and a library on a disk that takes no lock can be backed up all the same.
-      const hold = await locks.take(backupLock)
-      if (!hold.ok && isLocked(hold.error)) return hold
-      const facts = { application: parts.version, kinds: { ...kinds } }
-      const made = await backUp(folders.root, target, facts, parts, watch)
-      if (hold.ok) await hold.value.release()
-      return made
-    },
-
+    backUp: backUpTo,
     readBackup: file => readBackup(file, restoreParts),
     restore: (file, watch) => restore(file, restoreParts, watch),
     canUndoRestore: () => isThere(folders.before, disk),
     undoRestore: () => undoRestore(restoreParts),
     forgetBeforeRestore: () => files.remove(folders.before),
+    stayOpen: () => takePresence(locks, disk, folders.locks),
+    upgradeBackup: upgraded.value,
 
     async tidy() {
       await locks.tidy()

@@ -3,7 +3,11 @@ import { type Settings, type SettingsPatch, settingsSchema } from '../../shared/
 import { firstProblem } from '../storage/first-problem'
 
 /** What the settings screen sends, and the fields that other use cases change. */
-export type SettingsChange = SettingsPatch & { activeProfileId?: string; usesThisComputer?: boolean }
+export type SettingsChange = SettingsPatch & {
+  activeProfileId?: string
+  usesThisComputer?: boolean
+  backups?: Settings['backups']
+}
 
 /** A group is merged field by field. The map of shortcuts is replaced: there a missing key means "as delivered". */
 export function settingsAfter(settings: Settings, change: SettingsChange): Result<Settings> {
@@ -16,6 +20,7 @@ export function settingsAfter(settings: Settings, change: SettingsChange): Resul
     privacy: { ...settings.privacy, ...change.privacy },
     notifications: { ...settings.notifications, ...change.notifications },
     updates: { ...settings.updates, ...change.updates },
+    backups: change.backups ?? settings.backups,
     playback: { ...settings.playback, ...change.playback },
     builtIn: { ...settings.builtIn, ...change.builtIn },
     shortcuts: change.shortcuts ?? settings.shortcuts,

@@ -28,6 +28,7 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
         name: t('dialog.filesTranslation'),
         extensions: ['txt', 'csv', 'tsv', 'srt', 'vtt'],
       },
+      backup: { name: t('dialog.filesBackup'), extensions: ['zip'] },
       zip: { name: t('dialog.filesZip'), extensions: ['zip'] },
       wav: { name: t('dialog.filesWav'), extensions: ['wav'] },
       mp3: { name: t('dialog.filesMp3'), extensions: ['mp3'] },

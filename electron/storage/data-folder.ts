@@ -14,6 +14,8 @@ export interface DataFolder {
   crashes: string
   /** When newer versions were asked for last. */
   updates: string
+  /** Whose the weekly backups are. */
+  backups: string
 }
 
 /** Where each thing is kept, said once. */
@@ -26,6 +28,7 @@ export function dataFolder(folder: string): DataFolder {
     locks: join(folder, 'locks'),
     logs: join(folder, 'logs'),
     crashes: join(folder, 'crashes'),
+    backups: join(folder, 'backups.json'),
     updates: join(folder, 'updates.json'),
   }
 }

@@ -12,6 +12,8 @@ export interface LibraryTasks {
     task: (watch: Required<BackupWatch>) => Promise<Result<T>>,
   ): Promise<Result<T>>
   cancel(): void
+  /** What is under way is stopped, and nothing new is begun. */
+  close(): Promise<void>
 }
 
 /** Ten times a second. */
@@ -23,6 +25,8 @@ export function createLibraryTasks(
 ): LibraryTasks {
   let current: LibraryTask | null = null
   let ending: AbortController | null = null
+  let ended: Promise<unknown> = Promise.resolve()
+  let isClosed = false
   let toldAt = Number.NEGATIVE_INFINITY
 
   function show(task: LibraryTask | null): void {
@@ -31,27 +35,42 @@ export function createLibraryTasks(
     tell(task)
   }
 
+  async function attend<T>(
+    doing: LibraryTask['doing'],
+    signal: AbortSignal,
+    task: (watch: Required<BackupWatch>) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    show({ doing, done: 0, total: 0 })
+    try {
+      return await task({
+        signal,
+        onProgress(done, total) {
+          current = { doing, done, total }
+          if (clock.passed() - toldAt >= tellEvery) show(current)
+        },
+      })
+    } finally {
+      ending = null
+      show(null)
+    }
+  }
+
   return {
     current: () => current,
     cancel: () => ending?.abort(),
-    async run(doing, task) {
-      if (current !== null) {
-        return failure({ kind: 'invalid', path: 'library', problem: 'is at work already' })
-      }
+    async close() {
+      isClosed = true
+      ending?.abort()
+      await ended
+    },
+    run(doing, task) {
+      if (current !== null || isClosed) return Promise.resolve(atWork)
       ending = new AbortController()
-      show({ doing, done: 0, total: 0 })
-      try {
-        return await task({
-          signal: ending.signal,
-          onProgress(done, total) {
-            current = { doing, done, total }
-            if (clock.passed() - toldAt >= tellEvery) show(current)
-          },
-        })
-      } finally {
-        ending = null
-        show(null)
-      }
+      const running = attend(doing, ending.signal, task)
+      ended = running.catch(() => undefined)
+      return running
     },
   }
 }
+
+const atWork = failure({ kind: 'invalid', path: 'library', problem: 'is at work already' })

@@ -1,23 +1,189 @@
-import { success } from '../../shared/result'
+import type { AppError } from '../../shared/errors'
+import type { AloneAnswer, BackupLook, LibraryBackups } from '../../shared/library'
+import { failure, type Result, success } from '../../shared/result'
 import type { Core } from '../core'
+import type { dialogTitles } from '../dialog-titles'
 import type { UseCases } from '../ipc'
+import type { BackupWatch } from '../library/backup/back-up'
 import { realLibraryDisk } from '../library/library-disk'
 import { libraryFolders } from '../library/library-folders'
 import { measureLibrary } from '../library/measure-library'
-import type { Push } from '../ports'
-import { createLibraryTasks } from './library-task'
+import type { Library } from '../library/open-library'
+import type { FileDialogs, Push } from '../ports'
+import { restoreBeside, withLibrary } from '../whole-library'
+import { createLibraryTasks, type LibraryTasks } from './library-task'
+import { createWeeklyBackups } from './weekly-backups'
 
-type LibraryUseCases = Pick<UseCases, 'getLibrary' | 'getLibraryTask' | 'cancelLibraryTask'>
+type LibraryUseCases = Pick<
+  UseCases,
+  | 'getLibrary'
+  | 'getLibraryTask'
+  | 'cancelLibraryTask'
+  | 'getLibraryBackups'
+  | 'backUpLibrary'
+  | 'chooseBackup'
+  | 'restoreLibrary'
+  | 'restoreBeside'
+  | 'undoRestore'
+  | 'forgetBeforeRestore'
+  | 'chooseBackupFolder'
+  | 'stopWeeklyBackups'
+  | 'startAgain'
+>
 
-export function libraryUseCases({ data, clock }: Pick<Core, 'data' | 'clock'>, push: Push): LibraryUseCases {
+export interface LibrarySurroundings {
+  core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'timers' | 'settings' | 'logbook'>
+  dialogs: FileDialogs
+  titles: () => ReturnType<typeof dialogTitles>
+  push: Push
+  /** The page hands over what was typed. Answers what it still holds and the disk would not take. */
+  saveEdits: () => Promise<readonly { name: string }[]>
+  /** Ends everything that has the library open: jobs pause, documents close. Nothing opens it again. */
+  closeWork: () => Promise<void>
+  startAgain: () => void
+}
+
+export interface LibraryForWindow {
+  useCases: LibraryUseCases
+  close(): Promise<void>
+}
+
+/** What is done to the library as a whole. */
+export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWindow {
+  const { core, dialogs, titles, push } = around
+  const { data, files, clock, timers, settings, logbook } = core
   const folders = libraryFolders(data.folder)
   const tasks = createLibraryTasks(clock, task => push('libraryTask', task))
+  /** Whoever restores has looked at it before. A page that could name any file could read any. */
+  let chosen: { file: string; look: BackupLook } | null = null
+
+  const weekly = createWeeklyBackups({
+    settings,
+    files,
+    file: data.backups,
+    disk: realLibraryDisk,
+    withLibrary: task => withLibrary(core, task),
+    tasks,
+    clock,
+    timers,
+    log: logbook.log,
+    onEnd: () => void backups().then(now => push('libraryBackups', now)),
+  })
+
+  const backups = async (): Promise<LibraryBackups> => ({
+    canUndo: await realLibraryDisk.lstat(folders.before).then(
+      () => true,
+      () => false,
+    ),
+    weekly: await weekly.current(),
+  })
+
+  const alone = createAlone(around, tasks)
+
   return {
-    getLibrary: () => measureLibrary(folders, realLibraryDisk),
-    getLibraryTask: async () => success(tasks.current()),
-    async cancelLibraryTask() {
-      tasks.cancel()
-      return success(null)
+    useCases: {
+      getLibrary: () => measureLibrary(folders, realLibraryDisk),
+      getLibraryTask: async () => success(tasks.current()),
+      async cancelLibraryTask() {
+        tasks.cancel()
+        return success(null)
+      },
+      getLibraryBackups: async () => success(await backups()),
+
+      async backUpLibrary() {
+        const suggestedName = `parlance-${new Date(clock.now()).toISOString().slice(0, 10)}.zip`
+        const file = await dialogs.save({ title: titles().saveBackup, kind: 'backup', suggestedName })
+        if (file === null) return success(null)
+        const made = await tasks.run('backing-up', watch =>
+          withLibrary(core, library => library.backUp(file, watch)),
+        )
+        return made.ok ? success({ file, bytes: made.value.bytes }) : made
+      },
+
+      async chooseBackup() {
+        const file = await dialogs.open({ title: titles().chooseBackup, kind: 'backup' })
+        if (file === null) return success(null)
+        const look = await withLibrary(core, library => library.readBackup(file))
+        if (!look.ok) return look
+        chosen = { file, look: look.value }
+        return success(chosen)
+      },
+
+      async restoreLibrary() {
+        const backup = chosen
+        if (backup === null) return failure({ kind: 'not-found', what: 'file' })
+        return alone((library, watch) => library.restore(backup.file, watch))
+      },
+      undoRestore: () => alone(library => library.undoRestore()),
+
+      async restoreBeside() {
+        const backup = chosen
+        if (backup === null) return failure({ kind: 'not-found', what: 'file' })
+        const folder = await dialogs.folder({ title: titles().secondLibrary, kind: 'backups' })
+        if (folder === null) return success(null)
+        const restored = await tasks.run('restoring', watch =>
+          restoreBeside(core, backup.file, folder, watch),
+        )
+        return restored.ok ? success({ folder }) : restored
+      },
+
+      async forgetBeforeRestore() {
+        const gone = await withLibrary(core, library => library.forgetBeforeRestore())
+        return gone.ok ? success(await backups()) : gone
+      },
+
+      async chooseBackupFolder() {
+        const folder = await dialogs.folder({ title: titles().backupFolder, kind: 'backups' })
+        if (folder === null) return success(null)
+        const kept = await settings.change({ backups: { folder } })
+        if (!kept.ok) return kept
+        // Who chose it looks on, and sees that it works.
+        void weekly.check()
+        return success(await backups())
+      },
+      async stopWeeklyBackups() {
+        const kept = await settings.change({ backups: { folder: '' } })
+        return kept.ok ? success(await backups()) : kept
+      },
+
+      async startAgain() {
+        around.startAgain()
+        return success(null)
+      },
     },
+
+    async close() {
+      weekly.close()
+      await tasks.close()
+    },
+  }
+}
+
+type Alone = (
+  task: (library: Library, watch: Required<BackupWatch>) => Promise<Result<unknown>>,
+) => Promise<Result<AloneAnswer>>
+
+/**
+ * For what swaps the whole library. While anything can still be refused, nothing is closed; once it is, the program
+ * starts again whatever came of it, for a page that has lost what it showed.
+ */
+function createAlone(
+  { core, saveEdits, closeWork, startAgain }: LibrarySurroundings,
+  { run }: Pick<LibraryTasks, 'run'>,
+): Alone {
+  return async task => {
+    const ended = await run<AppError | null>('restoring', async watch => {
+      const holders = await withLibrary(core, async library => success(await library.locks.others()))
+      if (!holders.ok) return holders
+      if (holders.value.length > 0) return failure({ kind: 'in-use', holders: holders.value })
+      const [unsaved] = await saveEdits()
+      if (unsaved) return failure({ kind: 'storage', reason: 'failed', file: unsaved.name, code: '' })
+      await closeWork()
+      const done = await withLibrary(core, library => task(library, watch))
+      return success(done.ok ? null : done.error)
+    })
+    if (!ended.ok) return ended
+    if (ended.value === null || ended.value.kind === 'cancelled') startAgain()
+    return success({ error: ended.value })
   }
 }

@@ -17,6 +17,8 @@ const titles = {
   'token-unread': 'frame.tokenUnread',
   'token-waits': 'frame.tokenWaits',
   'library-unavailable': 'frame.libraryUnavailable',
+  'library-not-upgraded': 'frame.libraryNotUpgraded',
+  'library-backed-up': 'frame.libraryBackedUp',
 } as const
 
 /** The settings tell of the others, where something can be done about them. */
@@ -26,6 +28,7 @@ const isBanner = (notice: StartNotice): notice is BannerNotice => notice.kind in
 /** What to do, where that is not about a file. */
 const advice = {
   'token-waits': 'frame.tokenWaitsText',
+  'library-not-upgraded': 'frame.libraryNotUpgradedText',
 } as const
 const isAdvised = (kind: BannerNotice['kind']): kind is keyof typeof advice => kind in advice
 

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
-import type { LibraryTask } from '../../shared/library'
+import type { AppError } from '../../shared/errors'
+import type { AloneAnswer, LibraryBackups, LibraryTask } from '../../shared/library'
+import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
 
@@ -13,4 +15,29 @@ export async function loadLibraryTask(): Promise<void> {
   const answer = await bridge.getLibraryTask()
   if (answer.ok) libraryTaskMoved(answer.value)
   else notifyError(answer.error)
+}
+
+/** How things stand with backups. Null until somebody wanted to know. */
+export const useLibraryBackups = create<{ backups: LibraryBackups | null }>()(() => ({ backups: null }))
+
+export const libraryBackupsChanged = (backups: LibraryBackups): void =>
+  useLibraryBackups.setState({ backups })
+
+/** Null: the person closed the dialog. */
+export async function takeBackups(asked: Promise<Result<LibraryBackups | null>>): Promise<void> {
+  const answer = await asked
+  if (!answer.ok) notifyError(answer.error)
+  else if (answer.value) libraryBackupsChanged(answer.value)
+}
+
+/** What needs the library for itself. `error`: it has ended, and only a new start goes on from there. */
+export const useAlone = create<{ alone: { error: AppError | null } | null }>()(() => ({ alone: null }))
+
+/** While it goes on, and after it failed, nothing else can be done here. */
+export async function runAlone(begin: () => Promise<Result<AloneAnswer>>): Promise<void> {
+  useAlone.setState({ alone: { error: null } })
+  const answer = await begin()
+  if (answer.ok) return useAlone.setState({ alone: answer.value })
+  useAlone.setState({ alone: null })
+  notifyError(answer.error)
 }

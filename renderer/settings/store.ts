@@ -34,6 +34,7 @@ const beforeStart: Settings = {
   privacy: { keepSignedIn: true },
   notifications: { jobEnds: true },
   updates: { check: false },
+  backups: { folder: '' },
   playback: { skip: 5, rewind: 2, speed: 1, volume: 1, deviceId: '' },
   shortcuts: {},
 }

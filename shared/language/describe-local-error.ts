@@ -5,6 +5,8 @@ import type { Translate } from './translate'
 type Storage = Extract<LocalError, { kind: 'storage' }>
 type Port = Extract<LocalError, { kind: 'port' }>
 type Update = Extract<LocalError, { kind: 'update' }>
+type Backup = Extract<LocalError, { kind: 'backup' }>
+type InUse = Extract<LocalError, { kind: 'in-use' }>
 type NotFound = Extract<LocalError, { kind: 'not-found' }>
 
 /** This computer, this program, or what was asked of it. */
@@ -32,6 +34,10 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
       return storage(error, t)
     case 'port':
       return port(error, t)
+    case 'in-use':
+      return inUse(error, t)
+    case 'backup':
+      return backup(error, t)
     case 'update':
       return update(error, t)
     case 'refused':
@@ -53,6 +59,8 @@ function notFound(what: NotFound['what'], t: Translate): ErrorDescription {
       return { title: t('error.profileNotFoundTitle'), text: t('error.profileNotFound'), whose: 'you' }
     case 'file':
       return { title: t('error.fileNotFoundTitle'), text: t('error.fileNotFound'), whose: 'computer' }
+    case 'folder':
+      return { title: t('error.folderNotFoundTitle'), text: t('error.folderNotFound'), whose: 'computer' }
     case 'job':
       return { title: t('error.jobNotFoundTitle'), text: t('error.jobNotFound'), whose: 'computer' }
     case 'session':
@@ -70,6 +78,51 @@ function port({ reason, port, code }: Port, t: Translate): ErrorDescription {
       return { title, text: t('error.portDenied', { number }), hint: t('error.portHint'), whose: 'computer' }
     case 'failed':
       return { title, text: t('error.portFailed', { number }), quote: code, whose: 'computer' }
+  }
+}
+
+function inUse({ holders }: InUse, t: Translate): ErrorDescription {
+  const names = holders.map(({ pid, machine }) =>
+    machine === ''
+      ? t('error.inUseBy', { pid: String(pid) })
+      : t('error.inUseElsewhere', { pid: String(pid), machine }),
+  )
+  return {
+    title: t('error.inUseTitle'),
+    text: names.length === 0 ? t('error.inUse') : t('error.inUseWith', { names: names.join(', ') }),
+    hint: t('error.inUseHint'),
+    whose: 'computer',
+  }
+}
+
+function backup({ reason, problem }: Backup, t: Translate): ErrorDescription {
+  const quote = problem === '' ? {} : { quote: problem }
+  switch (reason) {
+    case 'newer':
+      return {
+        title: t('error.backupTitle'),
+        text: t('error.backupNewer'),
+        hint: t('error.backupNewerHint'),
+        whose: 'you',
+      }
+    case 'unusable':
+      return { title: t('error.backupTitle'), text: t('error.backupUnusable'), whose: 'you', ...quote }
+    case 'occupied':
+      return {
+        title: t('error.backupOccupiedTitle'),
+        text: t('error.backupOccupied', { folder: problem }),
+        hint: t('error.backupOccupiedHint'),
+        whose: 'you',
+      }
+    case 'no-room-to-upgrade':
+    case 'not-upgraded':
+      return {
+        title: t('error.notUpgradedTitle'),
+        text: t('error.notUpgraded'),
+        hint: t(reason === 'not-upgraded' ? 'error.storageHint' : 'error.noRoomToUpgradeHint'),
+        whose: 'computer',
+        ...quote,
+      }
   }
 }
 

@@ -18,7 +18,7 @@ export interface BackupWatch {
 }
 
 type Parts = Pick<LibraryParts, 'disk' | 'clock' | 'platform' | 'log'>
-export type BackupFacts = Pick<BackupManifest, 'application' | 'kinds'>
+export type BackupFacts = Pick<BackupManifest, 'application' | 'kinds' | 'series'>
 
 const pieceSize = 256 * 1024
 
@@ -67,7 +67,7 @@ async function writeAll(
   handle: FileHandle,
   root: string,
   files: readonly LibraryFile[],
-  { application, kinds }: BackupFacts,
+  facts: BackupFacts,
   { disk, clock }: Parts,
   { onProgress, signal }: BackupWatch,
 ): Promise<BackupManifest | null> {
@@ -90,7 +90,7 @@ async function writeAll(
     onProgress?.(listed, total)
   }
   const madeAt = clock.now()
-  const manifest = { backup: manifestVersion, application, madeAt, files: count, bytes, kinds }
+  const manifest = { backup: manifestVersion, ...facts, madeAt, files: count, bytes }
   await zip.add(textEntry(manifestName, jsonText(manifest), madeAt))
   await zip.finish()
   return manifest

@@ -10,6 +10,8 @@ export const manifestVersion = 1
 
 export const manifestSchema = z.object({
   backup: z.int().positive(),
+  /** Of those that are made by themselves: whose they are. */
+  series: z.string().max(40).optional(),
   /** Of the program that made it. */
   application: z.string().max(80),
   madeAt: z.number(),

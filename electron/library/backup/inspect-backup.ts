@@ -36,6 +36,9 @@ export const backupLimits: BackupLimits = {
   ratio: 200,
 }
 
+/** Of a program that may keep things in a form that this one does not know. */
+export class NewerBackup extends ZipProblem {}
+
 const beyondRatio = 16_000_000
 const manifestLimit = 1_000_000
 
@@ -76,7 +79,7 @@ async function readManifest(file: FileHandle, entries: readonly ZipEntry[]): Pro
 function refuseNewer({ backup, kinds }: BackupManifest, known: Record<string, number>): void {
   const newer = Object.entries(kinds).find(([kind, version]) => version > (known[kind] ?? version))
   if (backup > manifestVersion || newer) {
-    throw new ZipProblem('was made by a newer version of this program', newer?.[0] ?? '')
+    throw new NewerBackup('was made by a newer version of this program', newer?.[0] ?? '')
   }
 }
 

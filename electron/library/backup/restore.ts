@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { BackupLook } from '../../../shared/library'
 import { failure, type Result, success } from '../../../shared/result'
 import { errorCode, storageError } from '../../storage/storage-error'
 import { sourceError } from '../content/source-error'
@@ -6,24 +7,28 @@ import { ensureSpace } from '../free-space'
 import type { LibraryFolders } from '../library-folders'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
+import { sumByPart } from '../measure-library'
 import { ZipProblem } from '../zip/zip-problem'
 import type { BackupWatch } from './back-up'
 import type { BackupManifest } from './backup-manifest'
-import { type BackupLimits, type InspectedBackup, inspectBackup } from './inspect-backup'
+import { type BackupLimits, type InspectedBackup, inspectBackup, NewerBackup } from './inspect-backup'
 import { isThere, swapIn } from './swap'
 import { unpack } from './unpack'
 
 export interface RestoreParts extends LibraryParts {
   folders: LibraryFolders
-  locks: Pick<Locks, 'takeAll'>
+  locks: Pick<Locks, 'takeAll' | 'others'>
   /** The schema versions this program knows. */
   kinds: Record<string, number>
   limits?: BackupLimits
 }
 
 /** What a backup holds, once everything about it that can be checked without unpacking was. */
-export function readBackup(file: string, parts: RestoreParts): Promise<Result<BackupManifest>> {
-  return withBackup(file, parts, ({ manifest }) => Promise.resolve(success(manifest)))
+export function readBackup(file: string, parts: RestoreParts): Promise<Result<BackupLook>> {
+  return withBackup(file, parts, async ({ manifest: { application, madeAt, series = '' }, files, bytes }) => {
+    const sizes = files.map(({ entry, names }) => ({ path: names.join('/'), bytes: entry.bytes }))
+    return success({ application, madeAt, series, files: files.length, bytes, parts: sumByPart(sizes) })
+  })
 }
 
 /**
@@ -84,7 +89,10 @@ export async function removeStaging(
 
 async function underLock<T>({ locks }: RestoreParts, task: () => Promise<Result<T>>): Promise<Result<T>> {
   const all = await locks.takeAll()
-  if (!all.ok) return all
+  if (!all.ok) {
+    const isLocked = all.error.kind === 'storage' && all.error.reason === 'locked'
+    return isLocked ? failure({ kind: 'in-use', holders: await locks.others() }) : all
+  }
   try {
     return await task()
   } finally {
@@ -131,5 +139,9 @@ async function withBackup<T>(
   }
 }
 
-const refused = ({ message, entry }: ZipProblem): Result<never> =>
-  failure({ kind: 'invalid', path: entry, problem: message })
+const refused = (problem: ZipProblem): Result<never> =>
+  failure({
+    kind: 'backup',
+    reason: problem instanceof NewerBackup ? 'newer' : 'unusable',
+    problem: problem.entry === '' ? problem.message : `${problem.message}: ${problem.entry}`,
+  })

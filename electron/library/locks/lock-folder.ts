@@ -14,6 +14,8 @@ export interface LockFolder {
   /** Answers the problem when the disk refuses. */
   giveBack(file: string): Promise<unknown>
   isHeld(me: ProcessIdentity): Promise<boolean>
+  /** Null: nobody, or nobody can tell who. */
+  holder(me: ProcessIdentity): Promise<Holder | null>
   /** The folder goes, and whoever takes the lock next makes it anew. Not while somebody has it. */
   removeIfFree(holder: Holder): Promise<void>
 }
@@ -134,6 +136,13 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
     },
 
     isHeld: async me => isHeldAmong(await names(), me),
+
+    async holder(me) {
+      const found = await names()
+      const highest = highestGeneration(found)
+      if (highest === null || !(await isHeldAmong(found, me))) return null
+      return readLockFile(disk, join(folder, generationName(highest))).catch(() => null)
+    },
 
     async removeIfFree(holder) {
       try {

@@ -17,10 +17,18 @@ export interface Locks {
   /** The whole library: waits until nothing is held, and keeps others from taking anything. */
   takeAll(patience?: number): Promise<Result<Hold>>
   isHeld(name: string): Promise<boolean>
+  /** Which other processes hold something, as far as can be told. */
+  others(): Promise<OtherHolder[]>
   /** Removes what is left of locks that nobody holds: a kill gives none back, and each has a folder. */
   tidy(): Promise<void>
   /** Ends the heartbeat. What is still held goes stale. */
   close(): void
+}
+
+export interface OtherHolder {
+  pid: number
+  /** Empty: this one. */
+  machine: string
 }
 
 export interface Hold {
@@ -132,6 +140,18 @@ export function createLocks(parts: LockParts): Locks {
       if (quiet.ok) return gate
       await gate.value.release()
       return quiet
+    },
+
+    async others() {
+      const mine = await me()
+      const found = new Map<string, OtherHolder>()
+      for (const name of await disk.readdir(folder).catch(() => [])) {
+        const holder = await lockFolder(name).holder(mine)
+        if (holder === null || (holder.place === mine.place && holder.pid === mine.pid)) continue
+        const machine = holder.place === mine.place ? '' : (holder.place.split(' ')[0] ?? '')
+        found.set(`${holder.place} ${holder.pid}`, { pid: holder.pid, machine })
+      }
+      return [...found.values()]
     },
 
     isHeld: async name => lockFolder(fileStem(name)).isHeld(await me()),

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import type { LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
@@ -11,13 +10,9 @@ import { Fact, Facts } from '../about/facts'
 import classes from './where-card.module.css'
 
 /** Where the library is, and what it is made of. */
-export function WhereCard() {
+export function WhereCard({ facts }: { facts: LibraryFacts | null }) {
   const t = useTranslate()
   const bytes = useBytes()
-  const [facts, setFacts] = useState<LibraryFacts | null>(null)
-  useEffect(() => {
-    void bridge.getLibrary().then(answer => (answer.ok ? setFacts(answer.value) : notifyError(answer.error)))
-  }, [])
   const show = async (): Promise<void> => {
     const answer = await bridge.showFolder({ folder: 'library' })
     if (!answer.ok) notifyError(answer.error)

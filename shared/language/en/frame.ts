@@ -64,6 +64,11 @@ export const frameMessages = {
   'frame.profileUnreadable': 'A service cannot be read just now. It is in the list again once it can.',
   'frame.libraryUnavailable':
     'The library cannot be opened, so jobs and transcripts are not shown. Another copy of the program may be restoring a backup.',
+  'frame.libraryNotUpgraded': 'The library was not opened, because it could not be backed up first.',
+  'frame.libraryNotUpgradedText':
+    'This version of Parlance keeps it in a newer form. Make room for a copy of the library on its disk, then start Parlance again. Nothing was changed.',
+  'frame.libraryBackedUp':
+    'From now on the library is kept in a newer form. As it was before, it was backed up first.',
   'frame.tokenUnreadable': 'The saved sign-in could not be read, so you need to sign in again.',
   'frame.tokenUnread':
     'The saved sign-in cannot be read just now. Sign in again, or start Parlance again later.',

@@ -1,12 +1,14 @@
 import { programCommand } from '../../with-program'
+import { backup } from './backup'
+import { restore } from './restore'
 import { tellWhere, where, whereJson } from './where'
 
 export const library = programCommand({
   name: 'library',
   text: 'cli.library',
-  examples: ['parlance library', 'parlance library where --json'],
+  examples: ['parlance library', 'parlance library backup monday.zip', 'parlance library restore monday.zip'],
   json: whereJson,
-  commands: [where],
+  commands: [where, backup, restore],
   given: () => ({}),
   run: tellWhere,
 })

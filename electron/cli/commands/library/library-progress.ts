@@ -1,0 +1,30 @@
+import { formatBytes } from '../../../../shared/language/format-bytes'
+import type { BackupWatch } from '../../../library/backup/back-up'
+import type { CommandContext } from '../../context'
+
+/** How far a task on the whole library is, for a terminal; and how Ctrl+C ends it. */
+export function watchOf(
+  { t, progress, signal }: CommandContext,
+  doing: 'backing-up' | 'restoring',
+): Required<BackupWatch> & { end(well: boolean): void } {
+  const label = t(`library.task.${doing}`)
+  const item = { id: 'library', label }
+  return {
+    signal,
+    onProgress(done, total) {
+      progress.show({
+        ...item,
+        state: formatBytes(total, 'en'),
+        part: total > 0 ? done / total : null,
+        ended: null,
+      })
+    },
+    end: well =>
+      progress.show({
+        ...item,
+        state: t(well ? 'cli.library.done' : 'cli.library.notDone'),
+        part: 1,
+        ended: well ? 'well' : 'badly',
+      }),
+  }
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { formatBytes } from '../../../../shared/language/format-bytes'
+import type { Translate } from '../../../../shared/language/translate'
+import type { BackupLook } from '../../../../shared/library'
+import { restoreBeside, withLibrary } from '../../../whole-library'
+import type { Given } from '../../command'
+import type { CommandContext } from '../../context'
+import { done, type Ending, failed, misused } from '../../ending'
+import { flag, someText } from '../../given'
+import type { Program } from '../../open-program'
+import { columns } from '../../output/columns'
+import { programCommand } from '../../with-program'
+import { watchOf } from './library-progress'
+
+const given = (t: Translate) => ({
+  file: someText(t).optional(),
+  look: flag,
+  into: someText(t).optional(),
+  undo: flag,
+})
+
+export const restore = programCommand({
+  name: 'restore',
+  text: 'cli.library.restore',
+  arguments: [{ name: '[file]', text: 'cli.library.restoreFile', completes: 'file' }],
+  options: [
+    { flags: '--look', text: 'cli.library.look' },
+    { flags: '--into <folder>', text: 'cli.library.into', completes: 'folder' },
+    { flags: '--undo', text: 'cli.library.undo' },
+  ],
+  examples: [
+    'parlance library restore monday.zip --look',
+    'parlance library restore monday.zip',
+    'parlance library restore monday.zip --into second',
+    'parlance library restore --undo',
+  ],
+  json: `{ application: string, madeAt: string, files: number, bytes: number,
+  parts: { name: string, files: number, bytes: number }[], into: string | null }, or { undone: true }`,
+  given,
+  async run(context, wanted, { core }) {
+    const { file, look, into, undo } = wanted
+    if (undo === (file !== undefined) || (undo && (look || into !== undefined))) {
+      return misused(context.t('cli.library.fileOrUndo'))
+    }
+    if (file === undefined) return undoLast(context, core)
+    const path = resolve(context.host.folder, file)
+    const found = await withLibrary(core, library => library.readBackup(path))
+    if (!found.ok) return failed(found.error)
+    return look ? tell(context, found.value, null) : unpack(context, core, path, found.value, wanted)
+  },
+})
+
+async function unpack(
+  context: CommandContext,
+  core: Program['core'],
+  file: string,
+  found: BackupLook,
+  { into }: Given<ReturnType<typeof given>>,
+): Promise<Ending> {
+  const { t, out, host } = context
+  const folder = into === undefined ? null : resolve(host.folder, into)
+  const watch = watchOf(context, 'restoring')
+  const restored =
+    folder === null
+      ? await withLibrary(core, library => library.restore(file, watch))
+      : await restoreBeside(core, file, folder, watch)
+  watch.end(restored.ok)
+  if (!restored.ok) return failed(restored.error)
+  const told = tell(context, found, folder)
+  out.note(folder === null ? t('cli.library.kept') : t('cli.library.second', { folder }))
+  return told
+}
+
+async function undoLast({ t, out }: CommandContext, core: Program['core']): Promise<Ending> {
+  const undone = await withLibrary(core, library => library.undoRestore())
+  if (!undone.ok) {
+    return undone.error.kind === 'not-found' ? misused(t('cli.library.nothingToUndo')) : failed(undone.error)
+  }
+  out.result(t('cli.library.undone'))
+  out.document({ undone: true })
+  return done()
+}
+
+function tell({ t, out }: CommandContext, look: BackupLook, into: string | null): Ending {
+  const { application, madeAt, files, bytes, parts } = look
+  out.result(t('cli.library.madeBy', { time: new Date(madeAt), version: application }))
+  out.result(t('library.size', { files, size: formatBytes(bytes, 'en') }))
+  const rows = parts.map(part => [t(`library.part.${part.name}`), formatBytes(part.bytes, 'en')])
+  if (rows.length > 0) out.result(`\n${columns(rows)}`)
+  out.document({ application, madeAt: new Date(madeAt).toISOString(), files, bytes, parts, into })
+  return done()
+}

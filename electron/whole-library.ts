@@ -1,0 +1,68 @@
+import { failure, type Result } from '../shared/result'
+import type { Core } from './core'
+import type { BackupWatch } from './library/backup/back-up'
+import type { BackupManifest } from './library/backup/backup-manifest'
+import { realLibraryDisk } from './library/library-disk'
+import { libraryFolders } from './library/library-folders'
+import { type Library, openLibrary } from './library/open-library'
+import { libraryKinds } from './library-kinds'
+import { realWait } from './storage/patience'
+
+export interface WholeLibraryParts extends Pick<Core, 'files' | 'version' | 'clock'> {
+  data: Pick<Core['data'], 'folder'>
+  logbook: Pick<Core['logbook'], 'log'>
+}
+
+/** The library without anybody's work in it: enough for what is done to it as a whole. */
+export const openWholeLibrary = ({
+  data,
+  files,
+  version,
+  clock,
+  logbook,
+}: WholeLibraryParts): Promise<Result<Library>> =>
+  openLibrary({
+    folder: data.folder,
+    files,
+    version,
+    kinds: libraryKinds,
+    clock,
+    log: logbook.log,
+    disk: realLibraryDisk,
+    platform: process.platform,
+    wait: realWait,
+  })
+
+/** For one task, and closed after it. */
+export async function withLibrary<T>(
+  parts: WholeLibraryParts,
+  task: (library: Library) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const opened = await openWholeLibrary(parts)
+  if (!opened.ok) return opened
+  try {
+    return await task(opened.value)
+  } finally {
+    await opened.value.close()
+  }
+}
+
+/** Unpacks a backup as a second library, in a folder that has none. The one in use is not touched. */
+export async function restoreBeside(
+  parts: WholeLibraryParts,
+  file: string,
+  folder: string,
+  watch?: BackupWatch,
+): Promise<Result<BackupManifest>> {
+  const there = await realLibraryDisk.readdir(folder).catch(() => [])
+  if (there.some(name => name.startsWith('library'))) {
+    return failure({ kind: 'backup', reason: 'occupied', problem: folder })
+  }
+  const look = await withLibrary(parts, library => library.readBackup(file))
+  if (!look.ok) return look
+  const restored = await withLibrary({ ...parts, data: { folder } }, library => library.restore(file, watch))
+  const { root, incoming, before, locks } = libraryFolders(folder)
+  const leftovers = restored.ok ? [before] : [root, incoming, before, locks]
+  for (const leftover of leftovers) await parts.files.remove(leftover)
+  return restored
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { describeError } from '../../../shared/language/describe-error'
+import { keptBackups, type LibraryBackups } from '../../../shared/library'
+import { bridge } from '../../bridge'
+import { Card } from '../../components/card'
+import { notify, notifyError } from '../../components/notify'
+import { SettingRow } from '../../components/setting-row'
+import { useBytes } from '../../language/use-bytes'
+import { useTranslate } from '../../language/use-translate'
+import { takeBackups, useLibraryBackups, useLibraryTask } from '../../library/store'
+import { useTime } from './use-time'
+import classes from './where-card.module.css'
+
+/** One backup now, and one a week. */
+export function BackupCard() {
+  const t = useTranslate()
+  const { backups } = useLibraryBackups()
+  return (
+    <Card title={t('library.backup')}>
+      <BackUpNow />
+      {backups && <Weekly weekly={backups.weekly} />}
+    </Card>
+  )
+}
+
+function BackUpNow() {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const { task } = useLibraryTask()
+  const backUp = async (): Promise<void> => {
+    const answer = await bridge.backUpLibrary()
+    if (!answer.ok) return notifyError(answer.error)
+    if (answer.value === null) return
+    const text = t('library.backedUpText', { file: answer.value.file, size: bytes(answer.value.bytes) })
+    notify({ kind: 'ok', title: t('library.backedUp'), text })
+  }
+  return (
+    <SettingRow label={t('library.backUp')} help={t('library.backUpHelp')}>
+      {() => (
+        <Button size="sm" disabled={task !== null} onClick={() => void backUp()}>
+          {t('library.backUpNow')}
+        </Button>
+      )}
+    </SettingRow>
+  )
+}
+
+function Weekly({ weekly }: { weekly: LibraryBackups['weekly'] }) {
+  const t = useTranslate()
+  const isOn = weekly.folder !== ''
+  return (
+    <SettingRow
+      label={t('library.weekly')}
+      help={isOn ? <WeeklyState weekly={weekly} /> : t('library.weeklyHelp', { count: keptBackups })}
+    >
+      {() => (
+        <>
+          <Button size="sm" onClick={() => void takeBackups(bridge.chooseBackupFolder())}>
+            {t(isOn ? 'library.changeFolder' : 'library.chooseFolder')}
+          </Button>
+          {isOn && (
+            <Button
+              size="sm"
+              aria-label={t('library.stopWeeklyLabel')}
+              onClick={() => void takeBackups(bridge.stopWeeklyBackups())}
+            >
+              {t('library.stopWeekly')}
+            </Button>
+          )}
+        </>
+      )}
+    </SettingRow>
+  )
+}
+
+function WeeklyState({ weekly: { folder, madeAt, problem } }: { weekly: LibraryBackups['weekly'] }) {
+  const t = useTranslate()
+  const time = useTime()
+  return (
+    <>
+      {madeAt === null
+        ? !problem && t('library.weeklyNone')
+        : t('library.weeklyLast', { time: time(madeAt) })}{' '}
+      {problem && t('library.weeklyProblem', { problem: describeError(problem, t).text })}
+      <span className={classes.folder} dir="ltr" translate="no">
+        {folder}
+      </span>
+    </>
+  )
+}

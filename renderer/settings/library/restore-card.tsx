@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { BackupLook, LibraryFacts } from '../../../shared/library'
+import { bridge } from '../../bridge'
+import { Card } from '../../components/card'
+import { notifyError } from '../../components/notify'
+import { SettingRow } from '../../components/setting-row'
+import { useTranslate } from '../../language/use-translate'
+import { runAlone, useLibraryBackups, useLibraryTask } from '../../library/store'
+import { ForgetBeforeDialog } from './forget-before-dialog'
+import { RestoreDialog } from './restore-dialog'
+
+/** Bringing a backup back, and taking that back. */
+export function RestoreCard({ now }: { now: LibraryFacts | null }) {
+  const t = useTranslate()
+  const { backups } = useLibraryBackups()
+  const { task } = useLibraryTask()
+  const [look, setLook] = useState<BackupLook | null>(null)
+  const choose = async (): Promise<void> => {
+    const answer = await bridge.chooseBackup()
+    if (!answer.ok) notifyError(answer.error)
+    else if (answer.value) setLook(answer.value.look)
+  }
+  return (
+    <Card title={t('library.restore')}>
+      <SettingRow label={t('library.fromBackup')} help={t('library.fromBackupHelp')}>
+        {() => (
+          <Button size="sm" disabled={task !== null} onClick={() => void choose()}>
+            {t('library.chooseBackup')}
+          </Button>
+        )}
+      </SettingRow>
+      {backups?.canUndo && <BeforeRow disabled={task !== null} />}
+      <RestoreDialog look={look} now={now} onClose={() => setLook(null)} />
+    </Card>
+  )
+}
+
+function BeforeRow({ disabled }: { disabled: boolean }) {
+  const t = useTranslate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <SettingRow label={t('library.before')} help={t('library.beforeHelp')}>
+      {() => (
+        <>
+          <Button size="sm" disabled={disabled} onClick={() => void runAlone(bridge.undoRestore)}>
+            {t('library.undo')}
+          </Button>
+          <Button
+            size="sm"
+            disabled={disabled}
+            aria-label={t('library.forgetLabel')}
+            onClick={() => setAsking(true)}
+          >
+            {t('library.forget')}
+          </Button>
+          <ForgetBeforeDialog opened={asking} onClose={() => setAsking(false)} />
+        </>
+      )}
+    </SettingRow>
+  )
+}
