@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  libraryBackupsChanged,
+  libraryTaskMoved,
+  useAlone,
+  useLibraryBackups,
+} from '../../../../../renderer/library/store'
+import { LibrarySection } from '../../../../../renderer/settings/library/library-section'
+import { failure, success } from '../../../../../shared/result'
+import type { FakeBridge } from '../../fake-bridge'
+import { noBackups } from '../../fake-library'
+import { renderScreen } from '../render-screen'
+
+const named = (fake: FakeBridge): string[] => fake.requests.map(({ name }) => name)
+
+async function show(): Promise<FakeBridge> {
+  const { fake } = renderScreen(<LibrarySection />)
+  await waitFor(() => expect(useLibraryBackups.getState().backups).not.toBeNull())
+  return fake
+}
+
+beforeEach(() => {
+  useLibraryBackups.setState({ backups: null })
+  useAlone.setState({ alone: null })
+  libraryTaskMoved(null)
+})
+
+describe('the library in the settings', () => {
+  it('says where it is and what it is made of', async () => {
+    await show()
+    expect(await screen.findByText('84 MB in 6 files')).toBeDefined()
+    expect(screen.getByText('/home/ananya/.config/Parlance/library')).toBeDefined()
+    expect(screen.getByText('Recordings').nextElementSibling?.textContent).toBe('84 MB')
+  })
+
+  it('shows what is done with it, and stops that', async () => {
+    const fake = await show()
+    act(() => libraryTaskMoved({ doing: 'backing-up', done: 50, total: 200 }))
+    expect(screen.getByRole('progressbar', { name: 'Backing up' }).getAttribute('aria-valuenow')).toBe('25')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back up now' }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(named(fake)).toContain('cancelLibraryTask'))
+  })
+
+  it('shows what is in a backup beside what there is, before anything is changed', async () => {
+    const fake = await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a backup' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('row', { name: 'Recordings 42 MB 84 MB' })).toBeDefined()
+    expect(within(dialog).getByRole('row', { name: 'Jobs 100 kB none' })).toBeDefined()
+    expect(named(fake)).not.toContain('restoreLibrary')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(named(fake)).toContain('restoreLibrary'))
+    expect(await screen.findByText(/Parlance starts again/)).toBeDefined()
+  })
+
+  it('goes on when a restore was refused, and starts again when it failed later', async () => {
+    const fake = await show()
+    act(() => libraryBackupsChanged({ ...noBackups, canUndo: true }))
+    fake.parlance.undoRestore = async () => failure({ kind: 'in-use', holders: [{ pid: 7, machine: '' }] })
+    fireEvent.click(screen.getByRole('button', { name: 'Undo the restore' }))
+    await waitFor(() => expect(named(fake)).toContain('undoRestore'))
+    await waitFor(() => expect(useAlone.getState().alone).toBeNull())
+    const full = { kind: 'storage', reason: 'full', file: '/library', code: 'ENOSPC' } as const
+    fake.parlance.undoRestore = async () => success({ error: full })
+    fireEvent.click(screen.getByRole('button', { name: 'Undo the restore' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(named(fake)).toContain('startAgain'))
+  })
+
+  it('deletes what a restore replaced only when asked twice', async () => {
+    const fake = await show()
+    act(() => libraryBackupsChanged({ ...noBackups, canUndo: true }))
+    fireEvent.click(screen.getByRole('button', { name: /Delete the library as it was/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(named(fake)).not.toContain('forgetBeforeRestore')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the restore' })).toBeNull())
+  })
+
+  it('says why a weekly backup could not be made, in its place', async () => {
+    const fake = await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a folder' }))
+    expect(await screen.findByText('/media/stick')).toBeDefined()
+    expect(screen.getByText(/none yet/)).toBeDefined()
+    act(() =>
+      fake.push('libraryBackups', {
+        ...noBackups,
+        weekly: { folder: '/media/stick', madeAt: null, problem: { kind: 'not-found', what: 'folder' } },
+      }),
+    )
+    expect(screen.getByText(/could not be made.*not connected/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Turn the weekly backups off' }))
+    expect(await screen.findByRole('button', { name: 'Choose a folder' })).toBeDefined()
+  })
+})
