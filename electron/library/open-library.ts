@@ -5,7 +5,14 @@ import { type Result, success } from '../../shared/result'
 import { type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade } from './backup/before-upgrade'
-import { type RestoreParts, readBackup, removeStaging, restore, undoRestore } from './backup/restore'
+import {
+  giveUpBefore,
+  type RestoreParts,
+  readBackup,
+  removeStaging,
+  restore,
+  undoRestore,
+} from './backup/restore'
 import { finishSwap, isThere } from './backup/swap'
 import { contentKind } from './content/content-info'
 import { type ContentStore, createContentStore, type Tidied } from './content/content-store'
@@ -146,7 +153,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     restore: (file, watch) => restore(file, restoreParts, watch),
     canUndoRestore: () => isThere(folders.before, disk),
     undoRestore: () => undoRestore(restoreParts),
-    forgetBeforeRestore: () => files.remove(folders.before),
+    forgetBeforeRestore: () => giveUpBefore(restoreParts),
     stayOpen: () => takePresence(locks, disk, folders.locks),
     upgradeBackup: upgraded.value,
 

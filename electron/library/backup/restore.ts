@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { BackupLook } from '../../../shared/library'
 import { failure, type Result, success } from '../../../shared/result'
+import { patiently } from '../../storage/patience'
 import { errorCode, storageError } from '../../storage/storage-error'
 import { sourceError } from '../content/source-error'
 import { ensureSpace } from '../free-space'
@@ -49,7 +50,8 @@ export function restore(
       const space = await ensureSpace(disk, folders.incoming, backup.bytes)
       if (!space.ok) return space
       const unpacked = await unpackWhole(handle, backup, parts, watch)
-      const swapped = unpacked.ok ? await swapIn(folders, folders.incoming, folders.before, parts) : unpacked
+      const given = unpacked.ok ? await giveUpBefore(parts) : unpacked
+      const swapped = given.ok ? await swapIn(folders, folders.incoming, folders.before, parts) : given
       if (swapped.ok) return success(backup.manifest)
       await disk.rm(folders.incoming, { force: true, recursive: true }).catch(error => {
         log('warn', 'library.restore-left', { ...storageError(folders.incoming, error, platform) })
@@ -66,6 +68,25 @@ export function undoRestore(parts: RestoreParts): Promise<Result<null>> {
     const swapped = await swapIn(folders, folders.before, folders.undone, parts)
     return swapped.ok ? files.remove(folders.undone) : swapped
   })
+}
+
+/** Moved out of sight first: a half of what is being removed must never be there to be brought back. */
+export async function giveUpBefore({
+  folders,
+  disk,
+  files,
+  platform,
+  wait,
+}: Pick<RestoreParts, 'folders' | 'disk' | 'files' | 'platform' | 'wait'>): Promise<Result<null>> {
+  if (!(await isThere(folders.before, disk))) return success(null)
+  const cleared = await files.remove(folders.undone)
+  if (!cleared.ok) return cleared
+  try {
+    await patiently(() => disk.rename(folders.before, folders.undone), platform, wait)
+  } catch (error) {
+    return failure(storageError(folders.before, error, platform))
+  }
+  return files.remove(folders.undone)
 }
 
 const stagingAge = 24 * 3_600_000

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { backUp } from '../../../electron/library/backup/back-up'
 import { inspectBackup } from '../../../electron/library/backup/inspect-backup'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
+import { libraryFolders } from '../../../electron/library/library-folders'
 import { createZipWriter } from '../../../electron/library/zip/write-zip'
 import { ZipProblem } from '../../../electron/library/zip/zip-problem'
 import { everything, type ForBackup, filled, opened, openForBackup } from './backup-parts'
@@ -57,6 +58,26 @@ describe('a backup', () => {
     unwrap(await library.restore(zip))
     unwrap(await library.forgetBeforeRestore())
     expect(await library.canUndoRestore()).toBe(false)
+  })
+
+  it('leaves no half of what an earlier restore had replaced, whatever ends its removal', async () => {
+    await filled(library, parts)
+    unwrap(await library.backUp(zip))
+    unwrap(await library.restore(zip))
+    const { before } = libraryFolders(parts.folder)
+    const kept = await everything(before)
+    const rm: LibraryDisk['rm'] = async (path, options) => {
+      if (String(path).startsWith(join(parts.folder, 'library-'))) {
+        await parts.disk.rm(join(String(path), 'notes'), options)
+        throw systemError('EIO')
+      }
+      return parts.disk.rm(path, options)
+    }
+    const cut = await opened(partsIn(parts.folder, { rm }))
+    for (const remove of [() => cut.restore(zip), cut.forgetBeforeRestore]) {
+      await remove()
+      expect([kept, {}]).toContainEqual(await everything(before))
+    }
   })
 
   it('of an empty library, and of one that is not there yet, is a backup', async () => {
