@@ -12,3 +12,22 @@ export async function atOnce<In, Out>(
   await Promise.all(Array.from({ length: Math.min(limit, list.length) }, worker))
   return answers
 }
+
+/** Each item with its answer, in the order of the list, so many asked for ahead of whoever reads them. */
+export async function* readAhead<In, Out>(
+  list: readonly In[],
+  limit: number,
+  task: (item: In) => Promise<Out>,
+): AsyncGenerator<[In, Out]> {
+  const asked: Promise<Out>[] = []
+  for (const [place, item] of list.entries()) {
+    for (const next of list.slice(place + asked.length, place + limit)) {
+      const answer = task(next)
+      // Whoever reads no further never hears of it.
+      answer.catch(() => undefined)
+      asked.push(answer)
+    }
+    const answer = asked.shift()
+    if (answer) yield [item, await answer]
+  }
+}

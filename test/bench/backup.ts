@@ -10,12 +10,12 @@ import { realClock } from '../../electron/real-time'
 import { createFiles } from '../../electron/storage/files'
 import { realWait } from '../../electron/storage/patience'
 import type { Result } from '../../shared/result'
-import { verdict } from './figures'
+import { figuresOf, verdict } from './figures'
 
 /** `--mb=200` for a smaller one: a recording each half megabyte. */
 const megabytes = Number(process.argv.find(word => word.startsWith('--mb='))?.slice(5) ?? 1_000)
 const recordings = megabytes * 2
-const rounds = 3
+const rounds = 5
 
 /** A backup and a restore beside what the system itself takes to copy the same files. */
 export async function run(): Promise<void> {
@@ -42,8 +42,8 @@ export async function run(): Promise<void> {
       for (const gone of [zip, join(folder, 'copy')]) await rm(gone, { recursive: true })
       must(await library.forgetBeforeRestore())
     }
-    console.log(verdict('backup, of cp -r', Math.min(...ratios.backup), 1.3))
-    console.log(verdict('restore, of cp -r', Math.min(...ratios.restore), 2))
+    console.log(verdict('backup, of cp -r', figuresOf(ratios.backup).median, 1.3))
+    console.log(verdict('restore, of cp -r', figuresOf(ratios.restore).median, 2))
     await library.close()
   } finally {
     await rm(folder, { recursive: true, force: true })

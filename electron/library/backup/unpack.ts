@@ -1,9 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { atOnce } from '../at-once'
 import { type LibraryParts, privateFile, privateFolder } from '../library-parts'
 import { readEntry } from '../zip/read-entry'
 import type { BackupWatch } from './back-up'
 import type { InspectedBackup } from './inspect-backup'
+
+/** While one waits for the disk, the others are read and checked. */
+const filesAtOnce = 4
 
 /** Unpacks into a folder that is not there yet. False: it was cancelled. It throws, and leaves what it had written. */
 export async function unpack(
@@ -15,25 +19,37 @@ export async function unpack(
 ): Promise<boolean> {
   await disk.mkdir(folder, { recursive: true, mode: privateFolder })
   let done = 0
-  for (const { entry, names } of files) {
+  let problem: unknown = null
+  const isOver = (): boolean => problem !== null || signal?.aborted === true
+
+  async function unpackOne({ entry, names }: InspectedBackup['files'][number]): Promise<void> {
     const path = join(folder, ...names)
     await disk.mkdir(dirname(path), { recursive: true, mode: privateFolder })
     const target = await disk.open(path, 'wx', privateFile)
     try {
       let position = 0
       for await (const piece of readEntry(file, entry)) {
-        if (signal?.aborted) return false
+        if (isOver()) return
         await write(target, piece, position)
         position += piece.length
-        onProgress?.(done + position, bytes)
+        done += piece.length
+        onProgress?.(done, bytes)
       }
       await target.datasync()
     } finally {
       await target.close()
     }
-    done += entry.bytes
   }
-  return true
+
+  // Nothing may be written any more once this has answered, so whatever goes wrong is told when all have ended.
+  await atOnce(files, filesAtOnce, async one => {
+    if (isOver()) return
+    await unpackOne(one).catch((thrown: unknown) => {
+      problem ??= thrown
+    })
+  })
+  if (problem !== null) throw problem
+  return !signal?.aborted
 }
 
 async function write(target: FileHandle, piece: Uint8Array, position: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
 import { through } from './through'
 import { centralHeader, endRecords, localHeader, type ZipRecord } from './zip-records'
 
@@ -16,9 +17,15 @@ export interface ZipEntrySource {
 export interface ZipWriter {
   /** Answers how many bytes went in. */
   add(source: ZipEntrySource): Promise<number>
+  /** What is in memory already, in one write. */
+  addWhole(
+    whole: Pick<ZipEntrySource, 'name' | 'changedAt' | 'compress'> & { content: Uint8Array },
+  ): Promise<number>
   /** The directory, without which it is no archive. */
   finish(): Promise<void>
 }
+
+const packed = promisify(deflateRaw)
 
 /** Room to spare: what cannot be compressed grows a little by trying. */
 const largeFrom = 0xf000_0000
@@ -57,8 +64,8 @@ export function createZipWriter(file: FileHandle): ZipWriter {
           yield piece
         }
       }
-      const packed = compress ? through(counted(), createDeflateRaw()) : counted()
-      for await (const piece of packed) {
+      const ready = compress ? through(counted(), createDeflateRaw()) : counted()
+      for await (const piece of ready) {
         await write(piece, position)
         position += piece.length
       }
@@ -70,6 +77,24 @@ export function createZipWriter(file: FileHandle): ZipWriter {
       directory.push(centralHeader(record))
       end = position
       return record.bytes
+    },
+
+    async addWhole({ name, changedAt, content, compress }) {
+      const bytes = compress ? await packed(content) : content
+      const record: ZipRecord = {
+        name: Buffer.from(name),
+        method: compress ? 'deflated' : 'stored',
+        crc: crc32(content),
+        compressedBytes: bytes.length,
+        bytes: content.length,
+        offset: end,
+        changedAt,
+      }
+      const entry = Buffer.concat([localHeader(record, false), bytes])
+      await write(entry, end)
+      directory.push(centralHeader(record))
+      end += entry.length
+      return content.length
     },
 
     async finish() {

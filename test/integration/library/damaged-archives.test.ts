@@ -137,6 +137,7 @@ describe('an archive', () => {
     const backup = await inspectBackup(file, (await file.stat()).size, {})
     const folder = join(parts.folder, 'new')
     expect(await unpack(file, backup, folder, parts, { signal: AbortSignal.abort() })).toBe(false)
+    expect(await unpack(file, backup, folder, parts)).toBe(true)
     await expect(unpack(file, backup, folder, parts)).rejects.toMatchObject({ code: 'EEXIST' })
     await file.close()
   })
