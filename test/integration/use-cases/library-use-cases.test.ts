@@ -10,6 +10,7 @@ import { libraryKinds } from '../../../electron/library-kinds'
 import { openWork, type Work } from '../../../electron/open-work'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { type LibraryForWindow, openLibraryForWindow } from '../../../electron/use-cases/library-use-cases'
+import { withLibrary } from '../../../electron/whole-library'
 import { createTranslate } from '../../../shared/language/translate'
 import type { LibraryTask } from '../../../shared/library'
 import { everything } from '../library/backup-parts'
@@ -126,6 +127,16 @@ describe('the library, from the window', () => {
     })
     expect([closed, starts]).toEqual([0, 0])
     expect(await everything(root())).toEqual(before)
+  })
+
+  it('is not swapped by a command while its work is open here, though nothing of it is locked', async () => {
+    unwrap(await window.useCases.backUpLibrary(null))
+    const core = { ...program.core, data: dataFolder(place) }
+    const restore = () => withLibrary(core, library => library.restore(zip))
+    expect(await restore()).toMatchObject({ ok: false, error: { kind: 'in-use' } })
+    await work.close()
+    closed += 1
+    unwrap(await restore())
   })
 
   it('is left as it is while the page holds what the disk would not take', async () => {
