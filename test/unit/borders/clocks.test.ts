@@ -9,6 +9,7 @@ const momentsOf: Record<string, string> = {
   'electron/jobs/gates.ts': 'what a service asked for, and what a person reads',
   'electron/engines/models/fetch-file.ts': 'what a service asked for',
   'electron/updates/updates.ts': 'when the newest version was last asked for, perhaps days ago',
+  'electron/use-cases/weekly-backups.ts': 'which backups are of days gone by',
   'electron/library/content/orphans.ts': 'how old a file is',
   'electron/library/content/bring-in.ts': 'how old a file is',
   'electron/library/items/file-stamp.ts': 'how old a file is',
