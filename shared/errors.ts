@@ -74,6 +74,27 @@ export type LocalError =
   | { kind: 'port'; reason: 'taken' | 'denied' | 'failed'; port: number; code: string }
   /** A newer version of this program. `detail`: in the words of what was to install it. */
   | { kind: 'update'; reason: 'no-release' | 'checksum' | 'not-prepared'; detail: string }
+  | LibraryError
   /** A message from a page or frame that is not ours. */
   | { kind: 'refused' }
   | { kind: 'unexpected'; detail: string }
+
+/** About the folder that the library is in, or is to go to. */
+export interface LibraryError {
+  kind: 'library'
+  reason: /** It is known where it is, and that is not there: a disk may be missing. */
+    | 'away'
+    /** Nothing that could be a library is in the folder that was named. */
+    | 'no-library'
+    | 'same'
+    | 'inside'
+    | 'program'
+    | 'not-empty'
+    /** Two processes could not be kept apart there. */
+    | 'no-locks'
+    /** Something in the library is neither file nor folder. */
+    | 'link'
+    /** A copy is not what it was made from. */
+    | 'differs'
+  folder: string
+}

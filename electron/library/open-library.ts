@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AppError } from '../../shared/errors'
 import type { BackupLook } from '../../shared/library'
-import { type Result, success } from '../../shared/result'
+import { failure, type Result, success } from '../../shared/result'
 import { type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade } from './backup/before-upgrade'
@@ -27,6 +27,9 @@ import { libraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
 import { createLocks, type Hold, type Locks } from './locks/locks'
 import { takePresence } from './locks/presence'
+import { isAway, readPlace } from './move/library-place'
+import { type Moved, type MoveWatch, moveLibrary } from './move/move-library'
+import { finishMove, intentFile, whileNobodyMoves } from './move/unfinished-move'
 
 export interface Library {
   /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
@@ -53,13 +56,15 @@ export interface Library {
   stayOpen(): Promise<Hold | null>
   /** The backup that was made just now, before this program brings the library to a newer form. */
   upgradeBackup: string | null
+  /** As for a restore, nothing may be open. Whoever has this library can only read from then on, and opens it anew. */
+  moveTo(folder: string, watch?: MoveWatch): Promise<Result<Moved>>
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
   tidy(): Promise<Result<Tidied>>
   close(): Promise<void>
 }
 
 export interface OpenLibraryParts extends LibraryParts {
-  /** The data folder. */
+  /** The data folder. It says where the library is, if that is elsewhere. */
   folder: string
   /** Of this program, for backups. */
   version: string
@@ -75,9 +80,13 @@ const downloadsName = 'downloads'
 
 export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Library>> {
   const { disk, files } = parts
-  const folders = libraryFolders(parts.folder)
+  const place = await openPlace(parts)
+  if (!place.ok) return place
+  const home = place.value
+  const folders = libraryFolders(home)
   const isSwapping = (): Promise<boolean> => isThere(folders.swap, disk)
-  const locks: Locks = createLocks({ ...parts, folder: folders.locks, isBlocked: isSwapping })
+  const isBlocked = async (): Promise<boolean> => (await isSwapping()) || !(await isStillIn(home, parts))
+  const locks: Locks = createLocks({ ...parts, folder: folders.locks, isBlocked })
   const version = contentKind('').steps.length
   const kinds: Record<string, number> = { ...parts.kinds, [mediaName]: version, [downloadsName]: version }
   const flushes: (() => Promise<void>)[] = []
@@ -157,6 +166,13 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     stayOpen: () => takePresence(locks, disk, folders.locks),
     upgradeBackup: upgraded.value,
 
+    async moveTo(folder, watch) {
+      const moved = await moveLibrary(folder, { ...parts, dataFolder: parts.folder, home, locks }, watch)
+      // They would be written where the library was.
+      if (moved.ok) flushes.length = 0
+      return moved
+    },
+
     async tidy() {
       await locks.tidy()
       for (const folder of [folders.root, folders.indexes]) await removeLeftovers(folder, parts)
@@ -176,6 +192,26 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
       locks.close()
     },
   })
+}
+
+/** The folder that the library is in, once a move that was cut short is at its end. */
+async function openPlace(parts: OpenLibraryParts): Promise<Result<string>> {
+  const { disk, folder: dataFolder, log } = parts
+  if (await isThere(intentFile(dataFolder), disk)) {
+    const moving = { ...parts, dataFolder }
+    const finished = await whileNobodyMoves(moving, () => finishMove(moving))
+    // Somebody may be at it just now; and what is left over is no reason not to work.
+    if (!finished.ok) log('warn', 'library.move-not-finished', { error: finished.error.kind })
+  }
+  const place = await readPlace(dataFolder, parts)
+  if (!place.ok || !(await isAway(place.value, dataFolder, parts))) return place
+  return failure({ kind: 'library', reason: 'away', folder: place.value })
+}
+
+/** Another process may have moved it since. */
+async function isStillIn(home: string, parts: OpenLibraryParts): Promise<boolean> {
+  const place = await readPlace(parts.folder, parts)
+  return place.ok && place.value === home
 }
 
 const isLocked = (error: AppError): boolean => error.kind === 'storage' && error.reason === 'locked'

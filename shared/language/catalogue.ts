@@ -12,6 +12,7 @@ import { exportMessages } from './en/export'
 import { formatProblemMessages } from './en/format-problems'
 import { frameMessages } from './en/frame'
 import { libraryMessages } from './en/library'
+import { libraryPlaceMessages } from './en/library-place'
 import { menuMessages } from './en/menu'
 import { settingsMessages } from './en/settings'
 import { signInMessages } from './en/sign-in'
@@ -40,6 +41,7 @@ export const english = {
   ...formatProblemMessages,
   ...frameMessages,
   ...libraryMessages,
+  ...libraryPlaceMessages,
   ...menuMessages,
   ...settingsMessages,
   ...signInMessages,

@@ -1,4 +1,4 @@
-import type { LocalError } from '../errors'
+import type { LibraryError, LocalError } from '../errors'
 import type { ErrorDescription } from './describe-error'
 import type { Translate } from './translate'
 
@@ -40,6 +40,8 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
       return backup(error, t)
     case 'update':
       return update(error, t)
+    case 'library':
+      return library(error, t)
     case 'refused':
       return { title: t('error.refusedPageTitle'), text: t('error.refusedPage'), whose: 'computer' }
     case 'unexpected':
@@ -191,4 +193,27 @@ function unread({ reason, file, code }: Storage, t: Translate): ErrorDescription
   const hint = t(reason === 'locked' ? 'error.storageLockedHint' : 'error.storageHint')
   const quote = code === '' ? {} : { quote: code }
   return { title: t('error.storageUnreadTitle'), text, hint, whose: 'computer', ...quote }
+}
+
+const libraryTexts = {
+  away: 'libraryPlace.away',
+  'no-library': 'libraryPlace.noLibrary',
+  same: 'libraryPlace.same',
+  inside: 'libraryPlace.inside',
+  program: 'libraryPlace.program',
+  'not-empty': 'libraryPlace.notEmpty',
+  'no-locks': 'libraryPlace.noLocks',
+  link: 'libraryPlace.link',
+  differs: 'libraryPlace.differs',
+} as const
+
+function library({ reason, folder }: LibraryError, t: Translate): ErrorDescription {
+  const text = t(libraryTexts[reason], { folder })
+  if (reason === 'away') {
+    return { title: t('libraryPlace.awayTitle'), text, hint: t('libraryPlace.awayHint'), whose: 'you' }
+  }
+  if (reason === 'differs') {
+    return { title: t('libraryPlace.refusedTitle'), text, hint: t('error.storageHint'), whose: 'computer' }
+  }
+  return { title: t('libraryPlace.refusedTitle'), text, hint: t('libraryPlace.refusedHint'), whose: 'you' }
 }
