@@ -19,4 +19,11 @@ export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   apply: applyCheckedPatch,
   summary: { version: 1, schema: summarySchema, of: job => summaryOf(job) },
   limit: 512_000_000,
+  contents: job => downloadsOf(job).map(id => ({ store: 'downloads', id })),
+}
+
+function downloadsOf(job: Job): string[] {
+  const sounds = job.kind === 'speech' ? job.rows.map(({ sound }) => sound) : []
+  const replies = job.units.flatMap(({ results }) => [results.record, results.turns])
+  return [...sounds, ...replies].filter(id => typeof id === 'string')
 }

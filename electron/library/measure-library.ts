@@ -47,12 +47,15 @@ export async function measureLibrary(
   }
 }
 
+export const partOfPath = (path: string): LibraryPartName =>
+  partOf[path.slice(0, Math.max(0, path.indexOf('/')))] ?? 'other'
+
 export function sumByPart(files: readonly Pick<LibraryFile, 'path' | 'bytes'>[]): LibraryPart[] {
   const sums = new Map<LibraryPartName, LibraryPart>()
   for (const { path, bytes } of files) {
     // Ours, and nobody's work.
     if (path === formName) continue
-    const name = partOf[path.slice(0, Math.max(0, path.indexOf('/')))] ?? 'other'
+    const name = partOfPath(path)
     const part = sums.get(name) ?? { name, files: 0, bytes: 0 }
     sums.set(name, { name, files: part.files + 1, bytes: part.bytes + bytes })
   }

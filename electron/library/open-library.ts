@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { AppError } from '../../shared/errors'
 import type { BackupLook } from '../../shared/library'
+import type { LibraryFinding, LibraryReport } from '../../shared/library-check'
 import { failure, type Result, success } from '../../shared/result'
 import { type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
@@ -14,6 +15,10 @@ import {
   undoRestore,
 } from './backup/restore'
 import { finishSwap, isThere } from './backup/swap'
+import { type CheckParts, checkLibrary } from './check/check-library'
+import { type CheckedKind, checkedContents, checkedDocuments, checkedItems } from './check/checked-kind'
+import type { AskSoundEnds } from './check/look-at-contents'
+import { removeSpare, type Trash } from './check/remove-spare'
 import { contentKind } from './content/content-info'
 import { type ContentStore, createContentStore, type Tidied } from './content/content-store'
 import { removeOrphans } from './content/orphans'
@@ -58,6 +63,10 @@ export interface Library {
   upgradeBackup: string | null
   /** As for a restore, nothing may be open. Whoever has this library can only read from then on, and opens it anew. */
   moveTo(folder: string, watch?: MoveWatch): Promise<Result<Moved>>
+  /** Of each kind that is known by now. It changes nothing. */
+  check(soundEnds: AskSoundEnds, watch?: BackupWatch): Promise<Result<LibraryReport>>
+  /** Of what a check found that belongs to nobody. Answers how many went. */
+  removeSpare(spare: readonly Pick<LibraryFinding, 'file'>[], trash: Trash): Promise<Result<number>>
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
   tidy(): Promise<Result<Tidied>>
   close(): Promise<void>
@@ -90,6 +99,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
   const version = contentKind('').steps.length
   const kinds: Record<string, number> = { ...parts.kinds, [mediaName]: version, [downloadsName]: version }
   const flushes: (() => Promise<void>)[] = []
+  const checked = new Map<string, CheckedKind>()
 
   if (await isSwapping()) {
     const all = await locks.takeAll()
@@ -140,6 +150,17 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     locks.close()
     return upgraded
   }
+  /** A small kind inside another is looked at with what that one has in its folders. */
+  function checkedToo(kind: CheckedKind): void {
+    if (!kind.name.includes('/')) checked.set(kind.name, kind)
+  }
+  for (const name of [mediaName, downloadsName]) checkedToo(checkedContents(placeOf(name), name))
+  const checkParts = (soundEnds: CheckParts['soundEnds']): CheckParts => ({
+    ...parts,
+    root: folders.root,
+    kinds: [...checked.values()],
+    soundEnds,
+  })
 
   const media = createContentStore(placeOf(mediaName), mediaName)
   const downloads = createContentStore(placeOf(downloadsName), downloadsName)
@@ -154,8 +175,17 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     locks,
     media,
     downloads,
-    items: kind => known(kind.name, kind.steps.length, createItemStore(placeOf(kind.name), kind)),
-    documents: kind => known(kind.name, kind.steps.length, createDocumentStore(placeOf(kind.name), kind)),
+    items(kind) {
+      const place = placeOf(kind.name)
+      checkedToo(checkedItems(place, kind))
+      return known(kind.name, kind.steps.length, createItemStore(place, kind))
+    },
+
+    documents(kind) {
+      const place = placeOf(kind.name)
+      checkedToo(checkedDocuments(place, kind))
+      return known(kind.name, kind.steps.length, createDocumentStore(place, kind))
+    },
 
     backUp: backUpTo,
     readBackup: file => readBackup(file, restoreParts),
@@ -172,6 +202,8 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
       if (moved.ok) flushes.length = 0
       return moved
     },
+    check: (soundEnds, watch) => checkLibrary(checkParts(soundEnds), watch),
+    removeSpare: (spare, trash) => removeSpare(spare, checkParts(null), trash),
 
     async tidy() {
       await locks.tidy()

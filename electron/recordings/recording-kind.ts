@@ -65,4 +65,6 @@ export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   schema: storedSchema,
   steps: [document => document],
   summary: { version: 1, schema: storedSchema, of: recording => recording },
+  contents: ({ media, file }) =>
+    media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],
 }

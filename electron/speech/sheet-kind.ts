@@ -86,4 +86,9 @@ export const sheetKind: DocumentKind<SheetContent, SheetEdit, StoredSummary> = {
   apply,
   summary: { version: 1, schema: summarySchema, of: summaryOfSheet },
   limit: 512_000_000,
+  contents: ({ sheet }) => soundsOf(sheet).map(id => ({ store: 'downloads', id })),
 }
+
+/** Those of lines that were deleted too: an undo brings them back. */
+const soundsOf = ({ lines, shelf }: Sheet): string[] =>
+  [...lines, ...Object.values(shelf)].flatMap(({ takes }) => takes.map(({ sound }) => sound))

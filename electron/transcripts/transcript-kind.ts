@@ -14,6 +14,7 @@ import { applyStep, type TranscriptText } from '../../shared/transcripts/transcr
 import type { DocumentKind } from '../library/documents/document-kind'
 import type { TranscriptContent, TranscriptEdit } from './transcript-content'
 import { withFacts, withSteps } from './transcript-upgrades'
+import { versionKind } from './version-store'
 
 export type { TranscriptContent, TranscriptEdit } from './transcript-content'
 
@@ -142,4 +143,5 @@ export const transcriptKind: DocumentKind<TranscriptContent, TranscriptEdit, Sto
   apply,
   summary: { version: 2, schema: summarySchema, of: summaryOf },
   limit: 256_000_000,
+  inside: id => [versionKind(id)],
 }

@@ -18,7 +18,7 @@ interface KeptVersion {
   transcript: Transcript
 }
 
-const kindOf = (transcriptId: string): ItemKind<KeptVersion, null> => ({
+export const versionKind = (transcriptId: string): ItemKind<KeptVersion, null> => ({
   name: `transcripts/${transcriptId}/versions`,
   schema: z.object({ id: z.string(), transcript: transcriptSchema }),
   steps: [document => document],
@@ -29,13 +29,13 @@ const kindOf = (transcriptId: string): ItemKind<KeptVersion, null> => ({
 export function createVersionStore(library: Pick<Library, 'items'>): VersionStore {
   return {
     async put(transcriptId, version, transcript) {
-      const kept = await library.items(kindOf(transcriptId)).put({ id: version, transcript })
+      const kept = await library.items(versionKind(transcriptId)).put({ id: version, transcript })
       return kept.ok ? { ok: true, value: null } : kept
     },
     async get(transcriptId, version) {
-      const kept = await library.items(kindOf(transcriptId)).get(version)
+      const kept = await library.items(versionKind(transcriptId)).get(version)
       return kept.ok ? { ok: true, value: kept.value?.transcript ?? null } : kept
     },
-    remove: (transcriptId, version) => library.items(kindOf(transcriptId)).remove(version),
+    remove: (transcriptId, version) => library.items(versionKind(transcriptId)).remove(version),
   }
 }

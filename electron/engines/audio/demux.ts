@@ -1,6 +1,7 @@
 import {
   ADTS,
   EncodedAudioPacketSource,
+  type EncodedPacket,
   EncodedPacketSink,
   FilePathSource,
   FLAC,
@@ -48,15 +49,22 @@ export async function openInput(file: string): Promise<Input> {
   return new Input({ formats, source: new FilePathSource(file) })
 }
 
-/** The packets' own bytes, one after the other. */
-export async function* packetBytes(track: InputAudioTrack): AsyncGenerator<Uint8Array> {
-  for await (const packet of new EncodedPacketSink(track).packets()) yield packet.data
+/** The packets' own bytes, one after the other. `from`: the second to begin with, if not the first. */
+export async function* packetBytes(track: InputAudioTrack, from?: number): AsyncGenerator<Uint8Array> {
+  for await (const packet of packetsFrom(track, from)) yield packet.data
+}
+
+async function* packetsFrom(track: InputAudioTrack, from?: number): AsyncGenerator<EncodedPacket> {
+  const sink = new EncodedPacketSink(track)
+  const first = from === undefined ? null : await sink.getPacket(from)
+  yield* sink.packets(first ?? undefined)
 }
 
 /** The same packets in an Ogg stream, which the decoders of Opus and Vorbis read. Nothing is decoded for it. */
 export async function* packetsAsOgg(
   track: InputAudioTrack,
   codec: 'opus' | 'vorbis',
+  from?: number,
 ): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   // Ogg is only ever appended to, so what is written comes in order.
@@ -68,7 +76,7 @@ export async function* packetsAsOgg(
   output.addAudioTrack(source)
   await output.start()
   const decoderConfig = await track.getDecoderConfig()
-  for await (const packet of new EncodedPacketSink(track).packets()) {
+  for await (const packet of packetsFrom(track, from)) {
     await source.add(packet, decoderConfig ? { decoderConfig } : {})
     yield* written.splice(0)
   }

@@ -33,6 +33,7 @@ export const tasks = {
   searchTexts: async (question: SearchQuestion) =>
     (await import('../../recordings/search/search-texts')).searchTexts(question),
   probeSound: async (file: string) => (await import('../../media/probe-sound')).probeTask(file),
+  soundEnds: async (file: string) => (await import('../../media/sound-ends')).soundEndsTask(file),
   peaks: async (input: PeaksInput, watch: TaskWatch) =>
     (await import('../../media/peaks-task')).peaksTask(input, watch),
   peaksOfLaterPart: async (input: LaterPartInput) =>

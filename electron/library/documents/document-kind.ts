@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isJsonObject, type JsonObject } from '../../storage/json-text'
 import type { UpgradeStep } from '../../storage/upgrade'
-import type { ItemKind } from '../items/item-kind'
+import type { ItemKind, NamedContent } from '../items/item-kind'
 
 /** A thing that is too large to be written anew with every edit. */
 export interface DocumentKind<Content, Patch, Summary> {
@@ -25,6 +25,10 @@ export interface DocumentKind<Content, Patch, Summary> {
     of(content: Content, id: string): Summary
   }
   limit?: number
+  /** What lies in the folder of one. */
+  inside?(id: string): readonly ItemKind<{ id: string }, unknown>[]
+  /** Those that it cannot do without. */
+  contents?(content: Content): NamedContent[]
 }
 
 /** The content as it was after so many edits. The journal with the same generation goes on from there. */
@@ -37,7 +41,7 @@ export interface Snapshot<Content> {
 
 /** The same words for the item store. */
 export function snapshotKind<Content, Summary>(
-  kind: Omit<DocumentKind<Content, unknown, Summary>, 'patch' | 'apply'>,
+  kind: Omit<DocumentKind<Content, unknown, Summary>, 'patch' | 'apply' | 'contents' | 'inside'>,
 ): ItemKind<Snapshot<Content>, Summary> {
   const { name, schema, steps, summary, limit } = kind
   return {

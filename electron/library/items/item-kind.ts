@@ -12,6 +12,16 @@ export interface ItemKind<Item extends { id: string }, Summary> {
   summary: ItemSummary<Item, Summary>
   /** Bytes of one file; a larger one is not read. */
   limit?: number
+  /** Those that it cannot do without. */
+  contents?(item: Item): NamedContent[]
+}
+
+/** Bytes in the library that something else needs. */
+export interface NamedContent {
+  store: 'media' | 'downloads'
+  id: string
+  /** Of the bytes. Left out or empty: nobody took it. */
+  fingerprint?: string
 }
 
 /** What a list shows of an item, kept in the index so that ten thousand need not be read. */

@@ -116,18 +116,17 @@ describe('a move', () => {
     [
       'has no room',
       base => ({
-        async statfs(path: string) {
-          return Object.assign(await base.statfs(path), { bavail: 1 })
-        },
+        statfs: (async (path: string) =>
+          Object.assign(await base.statfs(path), { bavail: 1 })) as LibraryDisk['statfs'],
       }),
       { kind: 'storage', reason: 'full' },
     ],
     [
       'does not keep what was written',
       base => ({
-        async open(path: string, flags: string, mode?: number) {
+        async open(path, flags, mode) {
           const handle = await base.open(path, flags, mode)
-          if (flags === 'wx' && path.endsWith('content.wav')) {
+          if (flags === 'wx' && String(path).endsWith('content.wav')) {
             const write = handle.write.bind(handle) as (...given: unknown[]) => unknown
             handle.write = ((bytes: Uint8Array, ...rest: unknown[]) =>
               write(
@@ -143,8 +142,8 @@ describe('a move', () => {
     [
       'refuses a file',
       base => ({
-        open: (path: string, flags: string, mode?: number) =>
-          flags === 'wx' && path.endsWith('content.wav')
+        open: (path, flags, mode) =>
+          flags === 'wx' && String(path).endsWith('content.wav')
             ? Promise.reject(systemError('EROFS'))
             : base.open(path, flags, mode),
       }),
@@ -200,7 +199,7 @@ describe('a move', () => {
 
   it('to a folder that gives two one name is refused', async () => {
     const open: LibraryDisk['open'] = (path, flags, mode) =>
-      parts.disk.open(path, path.startsWith(elsewhere) ? flags.replace('wx', 'w') : flags, mode)
+      parts.disk.open(path, String(path).startsWith(elsewhere) && flags === 'wx' ? 'w' : flags, mode)
     const there = await opened(partsIn(parts.folder, { open }))
     expect(await there.moveTo(elsewhere)).toMatchObject({ ok: false, error: { reason: 'no-locks' } })
     expect(await everything(elsewhere)).toEqual({})

@@ -1,0 +1,40 @@
+import type { LibraryReport } from '../../../shared/library-check'
+import { failure, type Result, success } from '../../../shared/result'
+import { errorCode, readingError } from '../../storage/storage-error'
+import type { BackupWatch } from '../backup/back-up'
+import type { LibraryParts } from '../library-parts'
+import { type AskSoundEnds, lookAtContents } from './look-at-contents'
+import { lookAtFiles } from './look-at-files'
+import { type SurveyParts, surveyLibrary } from './survey-library'
+
+export interface CheckParts extends SurveyParts, Pick<LibraryParts, 'platform'> {
+  /** Null: only what belongs to whom is looked at, and no recording is read. */
+  soundEnds: AskSoundEnds | null
+}
+
+/**
+ * Reads every file of the library as the program would, and every sound at both ends. It writes nothing: what it found
+ * is its answer. One file after the other, in pieces, so that whoever works meanwhile is not held up.
+ */
+export async function checkLibrary(
+  parts: CheckParts,
+  watch: BackupWatch = {},
+): Promise<Result<LibraryReport>> {
+  const { root, soundEnds, platform } = parts
+  try {
+    const { files, spare } = await surveyLibrary(parts)
+    const looks = await lookAtFiles(files, { ...parts, readsAll: soundEnds !== null }, watch)
+    if (looks === null) return failure({ kind: 'cancelled' })
+    const contents = await lookAtContents(looks, parts, soundEnds, watch.signal)
+    if (watch.signal?.aborted) return failure({ kind: 'cancelled' })
+    return success({
+      files: files.length,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      sounds: contents.sounds,
+      findings: [...looks.findings, ...contents.findings, ...spare],
+    })
+  } catch (error) {
+    if (errorCode(error) === '') throw error
+    return failure(readingError(root, error, platform))
+  }
+}

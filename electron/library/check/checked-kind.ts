@@ -1,0 +1,133 @@
+import { dirname, join, relative, sep } from 'node:path'
+import type { LibraryFault } from '../../../shared/library-check'
+import { isJsonObject } from '../../storage/json-text'
+import { contentKind, contentName } from '../content/content-info'
+import { readDocumentFile } from '../documents/document-file'
+import { type DocumentKind, snapshotKind } from '../documents/document-kind'
+import { readItem } from '../items/item-file'
+import { fileStem } from '../items/item-id'
+import type { ItemKind, NamedContent } from '../items/item-kind'
+import type { LibraryParts } from '../library-parts'
+import { tornJournals } from './torn-journals'
+
+/** One file of a kind, as the program reads it. */
+export interface LookedAt {
+  fault: LibraryFault | null
+  id: string
+  /** As a list shows it. Empty: it cannot be told. */
+  name: string
+  names: readonly NamedContent[]
+  /** Files of its own from which something is gone. */
+  torn: readonly string[]
+  /** The bytes that it tells of, if it is about some. */
+  content: { file: string; bytes: number } | null
+}
+
+/** A sort of thing in the library, in words that a check needs. The library itself has the list. */
+export interface CheckedKind {
+  name: string
+  folder: string
+  /** Its items are about bytes that lie beside them. */
+  isContent: boolean
+  /** Changes nothing, unlike the store. Null: it is gone by now. */
+  look(file: string): Promise<LookedAt | null>
+  /** The same, of what lies in the folder of an item. Null: that is nothing it knows. */
+  lookInside(file: string): Promise<LookedAt | null>
+}
+
+interface Place extends Pick<LibraryParts, 'disk' | 'files'> {
+  folder: string
+}
+
+const plain = { id: '', name: '', names: [], torn: [], content: null }
+
+/** Fine, or what is wrong with the file itself. */
+async function lookAtItem<Item extends { id: string }, Summary>(
+  { files }: Place,
+  file: string,
+  kind: ItemKind<Item, Summary>,
+): Promise<{ item: Item; seen: LookedAt } | { item: null; seen: LookedAt } | null> {
+  const reading = await readItem(files, file, kind)
+  const wrong = (fault: LibraryFault) => ({ item: null, seen: { ...plain, fault } })
+  if (!reading.ok) return wrong(reading.error.kind === 'too-large' ? 'damaged' : 'unreadable')
+  switch (reading.value.state) {
+    case 'missing':
+      return null
+    case 'malformed':
+      return wrong('damaged')
+    case 'newer':
+      return wrong('newer')
+    case 'fine': {
+      const item = reading.value.value
+      const fault = file.endsWith(`${fileStem(item.id)}.json`) ? null : 'misplaced'
+      const name = nameIn(kind.summary.of(item))
+      return { item, seen: { ...plain, fault, id: item.id, name, names: kind.contents?.(item) ?? [] } }
+    }
+  }
+}
+
+export const checkedItems = <Item extends { id: string }, Summary>(
+  place: Place,
+  kind: ItemKind<Item, Summary>,
+): CheckedKind => ({
+  name: kind.name,
+  folder: place.folder,
+  isContent: false,
+  look: async file => (await lookAtItem(place, file, kind))?.seen ?? null,
+  lookInside: async () => null,
+})
+
+export const checkedContents = (place: Place, name: string): CheckedKind => ({
+  name,
+  folder: place.folder,
+  isContent: true,
+  lookInside: async () => null,
+  async look(file) {
+    const looked = await lookAtItem(place, file, contentKind(name))
+    if (!looked?.item) return looked?.seen ?? null
+    const { id, extension, bytes } = looked.item
+    const content = { file: join(place.folder, fileStem(id), contentName(extension)), bytes }
+    return { ...looked.seen, content }
+  },
+})
+
+export function checkedDocuments<Content, Patch, Summary>(
+  place: Place,
+  kind: DocumentKind<Content, Patch, Summary>,
+): CheckedKind {
+  const { contents, inside, ...rest } = kind
+  const asItem = { ...snapshotKind(rest), contents: () => [] }
+  return {
+    name: kind.name,
+    folder: place.folder,
+    isContent: false,
+    async look(file) {
+      const looked = await lookAtItem(place, file, asItem)
+      if (!looked?.item) return looked?.seen ?? null
+      const folder = join(place.folder, fileStem(looked.item.id))
+      const read = await readDocumentFile(place.files, folder, looked.item, kind)
+      if (!read.ok) {
+        const fault = read.error.kind === 'invalid' ? 'newer' : 'unreadable'
+        return { ...looked.seen, fault }
+      }
+      const { state, content } = read.value.replayed
+      // The last line of an edit that was cut off was never confirmed to anybody.
+      const isWhole = state === 'whole' || state === 'nothing' || state === 'torn'
+      const fault = looked.seen.fault ?? (isWhole ? null : 'edits')
+      const torn = await tornJournals(place, folder, looked.item)
+      return { ...looked.seen, fault, names: contents?.(content) ?? [], torn }
+    },
+    async lookInside(file) {
+      const [owner = '', room, name, ...deeper] = relative(place.folder, file).split(sep)
+      if (name === undefined || deeper.length > 0) return null
+      const kept = inside?.(owner).find(one => one.name.endsWith(`/${room}`))
+      return kept ? checkedItems({ ...place, folder: dirname(file) }, kept).look(file) : null
+    },
+  }
+}
+
+function nameIn(summary: unknown): string {
+  if (!isJsonObject(summary)) return ''
+  const { name, title, originalName } = summary
+  return [name, title, originalName].find(text => typeof text === 'string') ?? ''
+}

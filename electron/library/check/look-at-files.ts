@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { LibraryFault, LibraryFinding } from '../../../shared/library-check'
+import { errorCode } from '../../storage/storage-error'
+import type { BackupWatch } from '../backup/back-up'
+import { partOfPath } from '../measure-library'
+import type { CheckedKind, LookedAt } from './checked-kind'
+import { readThrough } from './read-through'
+import type { FoundFile, SurveyParts } from './survey-library'
+
+export interface KeptItem {
+  /** The folder of its kind. */
+  folder: string
+  item: FoundFile
+  seen: LookedAt
+}
+
+export interface Looks {
+  findings: LibraryFinding[]
+  items: KeptItem[]
+  /** Every id that stands in a file which is not about bytes. */
+  ids: Set<string>
+}
+
+export interface LookParts extends SurveyParts {
+  /** Else only the files that tell of others are. */
+  readsAll: boolean
+}
+
+export const findingOf = (
+  { file, path, bytes }: FoundFile,
+  fault: LibraryFault,
+  name = '',
+): LibraryFinding => ({
+  fault,
+  part: partOfPath(path),
+  file,
+  name,
+  bytes,
+})
+
+/** Each file to its end, and as what it is. Null: it was cancelled. */
+export async function lookAtFiles(
+  files: readonly FoundFile[],
+  parts: LookParts,
+  { onProgress, signal }: BackupWatch,
+): Promise<Looks | null> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const looks: Looks = { findings: [], items: [], ids: new Set() }
+  let done = 0
+  for (const found of files) {
+    if (signal?.aborted) return null
+    let read = 0
+    const onBytes = (bytes: number): void => {
+      read = Math.min(found.bytes, read + bytes)
+      onProgress?.(done + read, total)
+    }
+    await lookAtFile(found, looks, parts, { onBytes, signal })
+    done += found.bytes
+    onProgress?.(done, total)
+  }
+  return looks
+}
+
+async function lookAtFile(
+  found: FoundFile,
+  looks: Looks,
+  parts: LookParts,
+  reading: Parameters<typeof readThrough>[2],
+): Promise<void> {
+  const { file, role } = found
+  const kind = role.is === 'nothing' ? undefined : kindIn(role.kind, parts)
+  if (role.is === 'set-aside') looks.findings.push(findingOf(found, 'set-aside'))
+  try {
+    // Bytes are there to be named by others.
+    const onId = kind?.isContent ? {} : { onId: (id: string) => looks.ids.add(id) }
+    if (parts.readsAll || !kind?.isContent) await readThrough(file, parts.disk, { ...reading, ...onId })
+    if (role.is === 'item' && kind) await lookAtItem(found, role.kind, kind, looks)
+    if (role.is === 'part' && kind) looks.findings.push(...(await faultsOfPart(found, kind)))
+  } catch (error) {
+    if (errorCode(error) === '') throw error
+    // Somebody removed it since it was listed.
+    if (errorCode(error) !== 'ENOENT') looks.findings.push(findingOf(found, 'unreadable'))
+  }
+}
+
+const kindIn = (folder: string, { kinds, root }: LookParts): CheckedKind | undefined =>
+  kinds.find(kind => join(root, folder) === kind.folder)
+
+async function lookAtItem(found: FoundFile, folder: string, kind: CheckedKind, looks: Looks): Promise<void> {
+  let seen = await kind.look(found.file)
+  // Somebody may have been writing it just now.
+  if (seen?.fault) seen = await kind.look(found.file)
+  if (seen === null) return
+  if (seen.fault) looks.findings.push(findingOf(found, seen.fault, seen.name))
+  // Of as many bytes as it had: nobody knows how many are gone.
+  for (const file of seen.torn) looks.findings.push({ ...findingOf(found, 'edits', seen.name), file })
+  if (seen.id !== '') looks.items.push({ folder, item: found, seen })
+}
+
+/** What was put beside an item. */
+async function faultsOfPart(found: FoundFile, kind: CheckedKind): Promise<LibraryFinding[]> {
+  const seen = await kind.lookInside(found.file)
+  return seen?.fault ? [findingOf(found, seen.fault)] : []
+}

@@ -1,0 +1,106 @@
+import type { Dirent } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { LibraryFinding } from '../../../shared/library-check'
+import { errorCode } from '../../storage/storage-error'
+import { atOnce } from '../at-once'
+import type { LibraryParts } from '../library-parts'
+import { partOfPath } from '../measure-library'
+import type { CheckedKind } from './checked-kind'
+import { type FileRole, type KnownNames, ownersIn, roleOf } from './file-role'
+
+export interface SurveyParts extends Pick<LibraryParts, 'disk' | 'files' | 'clock'> {
+  root: string
+  kinds: readonly CheckedKind[]
+}
+
+export interface FoundFile {
+  file: string
+  /** From the root, with slashes. */
+  path: string
+  bytes: number
+  changedAt: number
+  role: FileRole
+}
+
+export interface Survey {
+  files: FoundFile[]
+  /** What belongs to nobody, with all that would go with it. */
+  spare: LibraryFinding[]
+}
+
+/** As `removeOrphans` waits: what is younger may be growing just now. */
+const spareAfter = 24 * 3_600_000
+const statsAtOnce = 32
+
+export const isOld = (changedAt: number, clock: LibraryParts['clock']): boolean =>
+  clock.now() - changedAt >= spareAfter
+
+/** Every file of the library and what it is there for. Nothing is opened. */
+export async function surveyLibrary({ root, kinds, disk, clock }: SurveyParts): Promise<Survey> {
+  const entries = await everyEntry(root, disk)
+  const known = knownNames(kinds, root, entries)
+  const looked = await atOnce(entries, statsAtOnce, async ({ entry, path }) => {
+    const file = join(root, path)
+    const stats = await disk.lstat(file).catch(() => null)
+    // An empty folder belongs to whom a file in it would belong to.
+    const role = roleOf(entry.isDirectory() ? `${path}/folder` : path, known)
+    return stats && { entry, found: { file, path, bytes: stats.size, changedAt: stats.mtimeMs, role } }
+  })
+  const there = looked.filter(one => one !== null)
+  const files = there.filter(({ entry }) => entry.isFile()).map(({ found }) => found)
+  const spare = new Map<string, LibraryFinding & { changedAt: number }>()
+  for (const { entry, found } of there) {
+    const { role, path, changedAt } = found
+    if (role.is !== 'unclaimed' && role.is !== 'leftover') continue
+    // The folder of a kind, and folders on the way.
+    if (entry.isDirectory() && (role.is === 'leftover' || !path.startsWith(role.folder))) continue
+    const folder = role.is === 'unclaimed' ? role.folder : path
+    const before = spare.get(folder)
+    spare.set(folder, {
+      fault: role.is,
+      part: partOfPath(path),
+      file: join(root, folder),
+      name: '',
+      bytes: (before?.bytes ?? 0) + (entry.isFile() ? found.bytes : 0),
+      changedAt: Math.max(before?.changedAt ?? 0, changedAt),
+    })
+  }
+  return {
+    files,
+    spare: [...spare.values()]
+      .filter(({ changedAt }) => isOld(changedAt, clock))
+      .map(({ changedAt: _changedAt, ...finding }) => finding),
+  }
+}
+
+interface Entry {
+  entry: Dirent
+  path: string
+}
+
+async function everyEntry(root: string, disk: LibraryParts['disk']): Promise<Entry[]> {
+  try {
+    const entries = await disk.readdir(root, { withFileTypes: true, recursive: true })
+    return entries.map(entry => ({
+      entry,
+      path: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
+    }))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+function knownNames(kinds: readonly CheckedKind[], root: string, entries: readonly Entry[]): KnownNames {
+  const nameOf = ({ folder }: CheckedKind): string => relative(root, folder).split(sep).join('/')
+  const owners = new Set<string>()
+  for (const { path } of entries) {
+    const [kind = '', name = '', ...inside] = path.split('/')
+    if (inside.length === 0) for (const owner of ownersIn(kind, [name])) owners.add(owner)
+  }
+  return {
+    kinds: new Set(kinds.map(nameOf)),
+    contents: new Set(kinds.filter(({ isContent }) => isContent).map(nameOf)),
+    owners,
+  }
+}

@@ -1,0 +1,47 @@
+import type { LibraryPartName } from './library'
+
+/** What is wrong with a file, or with what should be one. */
+export type LibraryFault =
+  /** It makes no sense. */
+  | 'damaged'
+  /** It was put out of the way earlier, because it made none. */
+  | 'set-aside'
+  /** Some of the edits made on it cannot be used. */
+  | 'edits'
+  /** Longer or shorter than it was when it came. */
+  | 'size'
+  | 'no-sound'
+  | 'begins-badly'
+  | 'ends-badly'
+  /** Something names it, or says that it is there. */
+  | 'missing'
+  /** A newer version of this program wrote it. */
+  | 'newer'
+  /** The disk refuses it. */
+  | 'unreadable'
+  /** It bears the name of another. */
+  | 'misplaced'
+  /** Nothing of the library names it. */
+  | 'unclaimed'
+  /** A process that was killed had begun it. */
+  | 'leftover'
+
+/** Nothing of a person's is lost with those. */
+export const isSpare = (fault: LibraryFault): boolean => fault === 'unclaimed' || fault === 'leftover'
+
+export interface LibraryFinding {
+  fault: LibraryFault
+  part: LibraryPartName
+  /** Where it is, or should be. */
+  file: string
+  /** As a person called it. Empty: nobody can tell. */
+  name: string
+  bytes: number
+}
+
+export interface LibraryReport {
+  files: number
+  bytes: number
+  sounds: number
+  findings: LibraryFinding[]
+}
