@@ -1,10 +1,12 @@
 import type { StartNotice } from '../shared/diagnostics'
+import type { AppError } from '../shared/errors'
 import type { RequestName } from '../shared/ipc'
 import type { Core } from './core'
 import { removeOldDumps } from './diagnostics/crash-dumps'
 import type { Answers } from './ipc'
 import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
+import { placeFile } from './library/move/library-place'
 import type { EngineWorkers } from './open-this-computer'
 import { openWork } from './open-work'
 import { pushWork } from './push-work'
@@ -39,8 +41,7 @@ export async function openBehindWindow(
     const { upgradeBackup } = work.value.library
     if (upgradeBackup !== null) tell({ kind: 'library-backed-up', file: '', setAsideAs: upgradeBackup })
   } else {
-    const kind = work.error.kind === 'backup' ? 'library-not-upgraded' : 'library-unavailable'
-    tell({ kind, file: core.data.folder, setAsideAs: '' })
+    tell(noticeOf(work.error, core.data.folder))
   }
   const endTidying = tidyNowAndThen(core, shell.temporaryFolder, async () =>
     work.ok ? work.value.library.tidy() : work,
@@ -54,4 +55,13 @@ export async function openBehindWindow(
       return program.close()
     },
   }
+}
+
+/** Why there is no library to work with. */
+function noticeOf(error: AppError, dataFolder: string): StartNotice {
+  if (error.kind === 'library') return { kind: 'library-away', file: error.folder, setAsideAs: '' }
+  const file = placeFile(dataFolder)
+  if (error.kind === 'storage' && error.file === file) return { kind: 'library-away', file, setAsideAs: '' }
+  const kind = error.kind === 'backup' ? 'library-not-upgraded' : 'library-unavailable'
+  return { kind, file: dataFolder, setAsideAs: '' }
 }

@@ -19,6 +19,8 @@ export const dialogTitles = (t: Translate) => ({
   chooseBackup: t('dialog.chooseBackup'),
   backupFolder: t('dialog.backupFolder'),
   secondLibrary: t('dialog.secondLibrary'),
+  moveLibrary: t('libraryPlace.chooseTitle'),
+  findLibrary: t('libraryPlace.findTitle'),
   chooseRecordings: t('transcribe.chooseTitle'),
   chooseSound: t('transcribe.chooseSoundTitle'),
 })

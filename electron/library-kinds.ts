@@ -1,6 +1,9 @@
 import { datasetKind } from './datasets/dataset-kind'
 import { followedKind } from './jobs/following/followed-jobs'
 import { jobKind } from './jobs/job-kind'
+import type { DocumentKind } from './library/documents/document-kind'
+import type { ItemKind } from './library/items/item-kind'
+import type { Library } from './library/open-library'
 import { recordingKind } from './recordings/recording-kind'
 import { sheetKind } from './speech/sheet-kind'
 import { batchKind } from './text-work/batches/batch-kind'
@@ -8,21 +11,42 @@ import { draftKind } from './text-work/drafts'
 import { memoryKind } from './text-work/memory/memory-kind'
 import { transcriptKind } from './transcripts/transcript-kind'
 
+type Stores = Pick<Library, 'items' | 'documents'>
+
+const items = <Item extends { id: string }, Summary>(kind: ItemKind<Item, Summary>) => ({
+  name: kind.name,
+  form: kind.steps.length,
+  meet: (library: Stores) => void library.items(kind),
+})
+
+const documents = <Content, Patch, Summary>(kind: DocumentKind<Content, Patch, Summary>) => ({
+  name: kind.name,
+  form: kind.steps.length,
+  meet: (library: Stores) => void library.documents(kind),
+})
+
+const kinds = [
+  documents(jobKind),
+  items(recordingKind),
+  documents(transcriptKind),
+  documents(sheetKind),
+  items(followedKind('speech-followed')),
+  documents(datasetKind),
+  items(followedKind('datasets-followed')),
+  documents(batchKind),
+  documents(memoryKind),
+  items(draftKind),
+]
+
 /**
  * The newest form of each kind of thing in the library. Known before a store is opened: only then can what is older be
  * backed up first, and what is newer be refused.
  */
 export const libraryKinds: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    jobKind,
-    recordingKind,
-    transcriptKind,
-    sheetKind,
-    followedKind('speech-followed'),
-    datasetKind,
-    followedKind('datasets-followed'),
-    batchKind,
-    memoryKind,
-    draftKind,
-  ].map(({ name, steps }) => [name, steps.length]),
+  kinds.map(({ name, form }) => [name, form]),
 )
+
+/** For who looks at all that is in a library, and does nothing with any of it. */
+export function meetEveryKind(library: Pick<Library, 'items' | 'documents'>): void {
+  for (const { meet } of kinds) meet(library)
+}

@@ -15,6 +15,8 @@ import { firstPayloads } from './first-payloads'
 import { type GivenFileServer, serveGivenFiles } from './given-file-channel'
 import { serveRequests } from './ipc'
 import type { EndNotice } from './jobs/tell-ends'
+import { realLibraryDisk } from './library/library-disk'
+import { libraryHome } from './library/move/library-place'
 import { openLogbook } from './log/logbook'
 import { mediaMounts } from './media/media-mounts'
 import { once } from './once'
@@ -248,8 +250,9 @@ const page: Pick<GivenFileServer, 'handle' | 'isPage' | 'log'> = {
 
 async function start(): Promise<void> {
   log('info', 'start', { version: platform.appVersion, os: platform.os, standsIn: platform.standsIn })
-  settings = (await readSettings()).settings
-  setUpSession()
+  const [read, home] = await Promise.all([readSettings(), libraryHome(data.folder, realLibraryDisk)])
+  settings = read.settings
+  setUpSession(home.ok ? home.value : data.folder)
   settings.onChange(followSettings)
   followSettings(settings.current())
   serveGivenFiles({ ...page, give: path => given.add([path]) })
@@ -312,12 +315,12 @@ const menu = createAppMenu({
   onCommand: id => mainWindow.push('command', id),
 })
 
-function setUpSession(): void {
+function setUpSession(home: string): void {
   limitPermissions(session.defaultSession)
   refuseDownloads(session.defaultSession, log)
   handleAppProtocol({
     rendererFolder,
-    mounts: mediaMounts(data.folder),
+    mounts: mediaMounts(home),
     pageAttributes: () => ({ lang: localeOf(languageNow()), dir: directionOf(languageNow()) }),
     developmentServer: server,
   })

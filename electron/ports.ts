@@ -56,7 +56,10 @@ export interface FileDialogs {
     suggestedName: string
   }): Promise<string | null>
   /** One to put files into. */
-  folder(options: { title: string; kind: 'sounds' | 'exports' | 'backups' }): Promise<string | null>
+  folder(options: {
+    title: string
+    kind: 'sounds' | 'exports' | 'backups' | 'library'
+  }): Promise<string | null>
 }
 
 export type Push = <Name extends PushName>(name: Name, message: Pushes[Name]) => void

@@ -8,6 +8,7 @@ import { openFileThread } from './file-thread'
 import type { UseCases } from './ipc'
 import { realLibraryDisk } from './library/library-disk'
 import { openSounds } from './media/open-sounds'
+import { soundEndsBy } from './media/sound-ends'
 import { once } from './once'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import type { Work } from './open-work'
@@ -140,7 +141,13 @@ export function openWindowProgram(
     if (sounds.ok) await sounds.value.close()
     if (work.ok) await work.value.close()
   })
-  const library = openLibraryForWindow({ ...shell, core, titles, closeWork })
+  const library = openLibraryForWindow({
+    ...shell,
+    core,
+    soundEnds: soundEndsBy(file => soundThread.run('soundEnds', file)),
+    titles,
+    closeWork,
+  })
 
   return {
     signInHere: builtIn.signIn,

@@ -48,6 +48,7 @@ export interface StartNotice {
     | 'token-unread'
     | 'token-waits'
     | 'library-unavailable'
+    | 'library-away'
     | 'library-not-upgraded'
     | 'library-backed-up'
     | 'notifications-refused'

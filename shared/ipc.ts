@@ -11,6 +11,7 @@ import type { JobRequest } from './jobs/job-request'
 import type { JobSummary } from './jobs/job-state'
 import type { JobLive, JobUpdate } from './jobs/job-update'
 import type { LibraryPushes, LibraryRequests } from './library'
+import type { LibraryCareRequests } from './library-care'
 import type { Platform } from './platform'
 import type { RecordingPushes, RecordingRequests } from './recordings/recording-requests'
 import type { Result } from './result'
@@ -64,6 +65,7 @@ export interface Requests
     DiagnosticsRequests,
     TerminalCommandRequests,
     LibraryRequests,
+    LibraryCareRequests,
     UpdateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
@@ -316,6 +318,14 @@ export const requestNames = Object.keys({
   installTerminalCommand: 0,
   removeTerminalCommand: 0,
   getLibrary: 0,
+  checkLibrary: 0,
+  getLibraryReport: 0,
+  removeSpare: 0,
+  showFinding: 0,
+  chooseLibraryPlace: 0,
+  moveLibrary: 0,
+  findLibrary: 0,
+  beginLibrary: 0,
   getLibraryTask: 0,
   cancelLibraryTask: 0,
   getLibraryBackups: 0,

@@ -21,6 +21,8 @@ export type LibraryFault =
   | 'unreadable'
   /** It bears the name of another. */
   | 'misplaced'
+  /** A newer version of this program may have put it there, or somebody else. */
+  | 'unknown'
   /** Nothing of the library names it. */
   | 'unclaimed'
   /** A process that was killed had begun it. */

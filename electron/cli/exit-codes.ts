@@ -31,6 +31,8 @@ export function exitCodeFor(error: AppError): ExitCode {
       return error.reason === 'no-room-to-upgrade' || error.reason === 'not-upgraded'
         ? exitCodes.failed
         : exitCodes.usage
+    case 'library':
+      return error.reason === 'away' || error.reason === 'differs' ? exitCodes.failed : exitCodes.usage
     case 'not-found':
       return error.what === 'session' ? exitCodes.auth : exitCodes.usage
     default:

@@ -19,6 +19,9 @@ export interface LibraryFolders {
   swap: string
 }
 
+/** Those that nobody could make again. */
+export const keptFolders = ({ root, before, upgrades }: LibraryFolders): string[] => [root, before, upgrades]
+
 /** Where each thing is kept, said once. `folder` is the data folder. */
 export function libraryFolders(folder: string): LibraryFolders {
   return {

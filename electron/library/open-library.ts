@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AppError } from '../../shared/errors'
 import type { BackupLook } from '../../shared/library'
 import type { LibraryFinding, LibraryReport } from '../../shared/library-check'
-import { failure, type Result, success } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
 import { type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade } from './backup/before-upgrade'
@@ -32,8 +32,8 @@ import { libraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
 import { createLocks, type Hold, type Locks } from './locks/locks'
 import { takePresence } from './locks/presence'
-import { isAway, readPlace } from './move/library-place'
-import { type Moved, type MoveWatch, moveLibrary } from './move/move-library'
+import { libraryHome, readPlace } from './move/library-place'
+import { judgeMove, type Moved, type MoveWatch, moveLibrary } from './move/move-library'
 import { finishMove, intentFile, whileNobodyMoves } from './move/unfinished-move'
 
 export interface Library {
@@ -61,12 +61,14 @@ export interface Library {
   stayOpen(): Promise<Hold | null>
   /** The backup that was made just now, before this program brings the library to a newer form. */
   upgradeBackup: string | null
+  /** Whether it could be moved there, as far as can be told before. */
+  judgeMove(folder: string): Promise<Result<string>>
   /** As for a restore, nothing may be open. Whoever has this library can only read from then on, and opens it anew. */
   moveTo(folder: string, watch?: MoveWatch): Promise<Result<Moved>>
   /** Of each kind that is known by now. It changes nothing. */
   check(soundEnds: AskSoundEnds, watch?: BackupWatch): Promise<Result<LibraryReport>>
-  /** Of what a check found that belongs to nobody. Answers how many went. */
-  removeSpare(spare: readonly Pick<LibraryFinding, 'file'>[], trash: Trash): Promise<Result<number>>
+  /** Of what a check found that belongs to nobody. Answers what went. */
+  removeSpare(spare: readonly Pick<LibraryFinding, 'file'>[], trash: Trash): Promise<Result<string[]>>
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
   tidy(): Promise<Result<Tidied>>
   close(): Promise<void>
@@ -150,6 +152,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     locks.close()
     return upgraded
   }
+
   /** A small kind inside another is looked at with what that one has in its folders. */
   function checkedToo(kind: CheckedKind): void {
     if (!kind.name.includes('/')) checked.set(kind.name, kind)
@@ -195,6 +198,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     forgetBeforeRestore: () => giveUpBefore(restoreParts),
     stayOpen: () => takePresence(locks, disk, folders.locks),
     upgradeBackup: upgraded.value,
+    judgeMove: folder => judgeMove(folder, { ...parts, dataFolder: parts.folder, home }),
 
     async moveTo(folder, watch) {
       const moved = await moveLibrary(folder, { ...parts, dataFolder: parts.folder, home, locks }, watch)
@@ -235,9 +239,7 @@ async function openPlace(parts: OpenLibraryParts): Promise<Result<string>> {
     // Somebody may be at it just now; and what is left over is no reason not to work.
     if (!finished.ok) log('warn', 'library.move-not-finished', { error: finished.error.kind })
   }
-  const place = await readPlace(dataFolder, parts)
-  if (!place.ok || !(await isAway(place.value, dataFolder, parts))) return place
-  return failure({ kind: 'library', reason: 'away', folder: place.value })
+  return libraryHome(dataFolder, disk)
 }
 
 /** Another process may have moved it since. */

@@ -8,7 +8,15 @@ import { extensionIn } from '../shell/content-types'
 import { errorCode } from '../storage/storage-error'
 
 /** `unknown`: of a kind that only other programs read. */
-export type SoundEnds = 'fine' | 'no-sound' | 'begins-badly' | 'ends-badly' | 'unknown'
+export type SoundEnds = 'fine' | 'no-sound' | 'begins-badly' | 'ends-badly' | 'unreadable' | 'unknown'
+
+/** Asks a thread. One that broke down at a sound says nothing of it. */
+export const soundEndsBy =
+  (run: (file: string) => Promise<Answer<SoundEnds>>) =>
+  async (file: string): Promise<SoundEnds> => {
+    const answer = await run(file)
+    return answer.ok ? answer.value : 'unknown'
+  }
 
 /** Endings of the kinds that the program itself opens. */
 const ownKinds = new Set([
@@ -35,7 +43,7 @@ export async function soundEndsTask(file: string): Promise<Answer<SoundEnds>> {
     return { ok: true, value: await soundEnds(file) }
   } catch (error) {
     const code = errorCode(error)
-    return /^E[A-Z]+$/.test(code) ? { ok: false, message: code } : { ok: true, value: 'ends-badly' }
+    return { ok: true, value: /^E[A-Z]+$/.test(code) ? 'unreadable' : 'ends-badly' }
   }
 }
 

@@ -1,21 +1,25 @@
 import type { AppError } from '../../shared/errors'
-import type { AloneAnswer, BackupLook, LibraryBackups } from '../../shared/library'
+import type { AloneAnswer, BackupLook, LibraryBackups, LibraryTask } from '../../shared/library'
 import { failure, type Result, success } from '../../shared/result'
 import type { Core } from '../core'
 import type { dialogTitles } from '../dialog-titles'
 import type { UseCases } from '../ipc'
 import type { BackupWatch } from '../library/backup/back-up'
+import { isThere } from '../library/backup/swap'
 import { realLibraryDisk } from '../library/library-disk'
-import { libraryFolders } from '../library/library-folders'
+import { type LibraryFolders, libraryFolders } from '../library/library-folders'
 import { measureLibrary } from '../library/measure-library'
+import { libraryHome } from '../library/move/library-place'
 import type { Library } from '../library/open-library'
 import type { FileDialogs, Push } from '../ports'
 import { restoreBeside, withLibrary } from '../whole-library'
+import { type LibraryCareParts, libraryCareUseCases } from './library-care'
 import { createLibraryTasks, type LibraryTasks } from './library-task'
 import { createWeeklyBackups } from './weekly-backups'
 
 type LibraryUseCases = Pick<
   UseCases,
+  | keyof ReturnType<typeof libraryCareUseCases>
   | 'getLibrary'
   | 'getLibraryTask'
   | 'cancelLibraryTask'
@@ -31,7 +35,7 @@ type LibraryUseCases = Pick<
   | 'startAgain'
 >
 
-export interface LibrarySurroundings {
+export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' | 'showFile' | 'trashItem'> {
   core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'timers' | 'settings' | 'logbook'>
   dialogs: FileDialogs
   titles: () => ReturnType<typeof dialogTitles>
@@ -52,7 +56,10 @@ export interface LibraryForWindow {
 export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWindow {
   const { core, dialogs, titles, push } = around
   const { data, files, clock, timers, settings, logbook } = core
-  const folders = libraryFolders(data.folder)
+  const foldersNow = async (): Promise<Result<LibraryFolders>> => {
+    const home = await libraryHome(data.folder, realLibraryDisk)
+    return home.ok ? success(libraryFolders(home.value)) : home
+  }
   const tasks = createLibraryTasks(clock, task => push('libraryTask', task))
   /** Whoever restores has looked at it before. A page that could name any file could read any. */
   let chosen: { file: string; look: BackupLook } | null = null
@@ -71,18 +78,24 @@ export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWin
   })
 
   const backups = async (): Promise<LibraryBackups> => ({
-    canUndo: await realLibraryDisk.lstat(folders.before).then(
-      () => true,
-      () => false,
-    ),
+    canUndo: await canUndo(),
     weekly: await weekly.current(),
   })
+
+  async function canUndo(): Promise<boolean> {
+    const folders = await foldersNow()
+    return folders.ok && (await isThere(folders.value.before, realLibraryDisk))
+  }
 
   const alone = createAlone(around, tasks)
 
   return {
     useCases: {
-      getLibrary: () => measureLibrary(folders, realLibraryDisk),
+      ...libraryCareUseCases({ ...around, tasks, alone }),
+      async getLibrary() {
+        const folders = await foldersNow()
+        return folders.ok ? measureLibrary(folders.value, realLibraryDisk) : folders
+      },
       getLibraryTask: async () => success(tasks.current()),
       async cancelLibraryTask() {
         tasks.cancel()
@@ -112,9 +125,9 @@ export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWin
       async restoreLibrary() {
         const backup = chosen
         if (backup === null) return failure({ kind: 'not-found', what: 'file' })
-        return alone((library, watch) => library.restore(backup.file, watch))
+        return alone('restoring', (library, watch) => library.restore(backup.file, watch))
       },
-      undoRestore: () => alone(library => library.undoRestore()),
+      undoRestore: () => alone('restoring', library => library.undoRestore()),
 
       async restoreBeside() {
         const backup = chosen
@@ -159,7 +172,8 @@ export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWin
   }
 }
 
-type Alone = (
+export type Alone = (
+  doing: LibraryTask['doing'],
   task: (library: Library, watch: Required<BackupWatch>) => Promise<Result<unknown>>,
 ) => Promise<Result<AloneAnswer>>
 
@@ -171,8 +185,8 @@ function createAlone(
   { core, saveEdits, closeWork, startAgain }: LibrarySurroundings,
   { run }: Pick<LibraryTasks, 'run'>,
 ): Alone {
-  return async task => {
-    const ended = await run<AppError | null>('restoring', async watch => {
+  return async (doing, task) => {
+    const ended = await run<AppError | null>(doing, async watch => {
       const holders = await withLibrary(core, async library => success(await library.locks.others()))
       if (!holders.ok) return holders
       if (holders.value.length > 0) return failure({ kind: 'in-use', holders: holders.value })

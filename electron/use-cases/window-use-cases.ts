@@ -1,6 +1,8 @@
 import { type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
+import { realLibraryDisk } from '../library/library-disk'
 import { libraryFolders } from '../library/library-folders'
+import { libraryHome } from '../library/move/library-place'
 import type { Log } from '../ports'
 import type { DataFolder } from '../storage/data-folder'
 import type { UnsavedEdits } from '../unsaved-edits'
@@ -23,12 +25,7 @@ export interface WindowSurroundings {
 
 export function windowUseCases(around: WindowSurroundings): WindowUseCases {
   const { data, log } = around
-  const folders = {
-    data: data.folder,
-    library: libraryFolders(data.folder).root,
-    logs: data.logs,
-    crashes: data.crashes,
-  }
+  const folders = { data: data.folder, logs: data.logs, crashes: data.crashes }
   return {
     async pageReady() {
       around.pageReady()
@@ -42,7 +39,11 @@ export function windowUseCases(around: WindowSurroundings): WindowUseCases {
       await around.copyText(text)
       return success(null)
     },
-    showFolder: ({ folder }) => around.showFolder(folders[folder]),
+    async showFolder({ folder }) {
+      if (folder !== 'library') return around.showFolder(folders[folder])
+      const home = await libraryHome(data.folder, realLibraryDisk)
+      return home.ok ? around.showFolder(libraryFolders(home.value).root) : home
+    },
     async showAppMenu({ x, y }) {
       around.popUpMenu(x, y)
       return success(null)

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { StartNotice } from '../../shared/diagnostics'
 import { useTranslate } from '../language/use-translate'
 import { Banner } from './banner'
+import { LibraryAway } from './library-away'
 import { showFolder } from './show-folder'
 import { dismissNotice, useStartup } from './startup-store'
 
@@ -17,6 +18,7 @@ const titles = {
   'token-unread': 'frame.tokenUnread',
   'token-waits': 'frame.tokenWaits',
   'library-unavailable': 'frame.libraryUnavailable',
+  'library-away': 'libraryPlace.awayTitle',
   'library-not-upgraded': 'frame.libraryNotUpgraded',
   'library-backed-up': 'frame.libraryBackedUp',
 } as const
@@ -41,6 +43,10 @@ export function Notices() {
 }
 
 function Notice({ notice }: { notice: BannerNotice }) {
+  return notice.kind === 'library-away' ? <LibraryAway folder={notice.file} /> : <Plain notice={notice} />
+}
+
+function Plain({ notice }: { notice: BannerNotice }) {
   const translate = useTranslate()
   const { kind, file, setAsideAs } = notice
   return (

@@ -22,7 +22,7 @@ export async function checkLibrary(
 ): Promise<Result<LibraryReport>> {
   const { root, soundEnds, platform } = parts
   try {
-    const { files, spare } = await surveyLibrary(parts)
+    const { files, others } = await surveyLibrary(parts)
     const looks = await lookAtFiles(files, { ...parts, readsAll: soundEnds !== null }, watch)
     if (looks === null) return failure({ kind: 'cancelled' })
     const contents = await lookAtContents(looks, parts, soundEnds, watch.signal)
@@ -31,7 +31,7 @@ export async function checkLibrary(
       files: files.length,
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       sounds: contents.sounds,
-      findings: [...looks.findings, ...contents.findings, ...spare],
+      findings: [...looks.findings, ...contents.findings, ...others],
     })
   } catch (error) {
     if (errorCode(error) === '') throw error

@@ -1,4 +1,5 @@
 import { leftoverName } from '../../storage/write-atomically'
+import { formName } from '../backup/before-upgrade'
 
 export type FileRole =
   /** An item of the kind, to be read as such. */
@@ -7,7 +8,8 @@ export type FileRole =
   | { is: 'part'; kind: string }
   | { is: 'set-aside'; kind: string }
   | { is: 'leftover'; kind: string }
-  /** `folder`: what would go with it, from the root. */
+  /** `folder`: what it is a part of, or would go with, from the root. */
+  | { is: 'unknown'; kind: string; folder: string }
   | { is: 'unclaimed'; kind: string; folder: string }
   | { is: 'nothing' }
 
@@ -29,11 +31,12 @@ export function roleOf(path: string, { kinds, contents, owners }: KnownNames): F
   if (leftoverName.test(name)) return { is: 'leftover', kind }
   // What systems write into folders that people open.
   if (name.startsWith('.') || name === 'desktop.ini' || name === 'Thumbs.db') return { is: 'nothing' }
-  if (owner === undefined || !kinds.has(kind)) return { is: 'unclaimed', kind, folder: path }
+  if (path === formName) return { is: 'nothing' }
+  if (owner === undefined || !kinds.has(kind)) return { is: 'unknown', kind, folder: kind }
   if (inside.length === 0) {
     if (asidePattern.test(owner))
       return owner.endsWith('.settled') ? { is: 'nothing' } : { is: 'set-aside', kind }
-    return owner.endsWith('.json') ? { is: 'item', kind } : { is: 'unclaimed', kind, folder: path }
+    return owner.endsWith('.json') ? { is: 'item', kind } : { is: 'unknown', kind, folder: path }
   }
   // A folder that was put out of the way goes with the item it belonged to.
   if (owner.includes('.')) return { is: 'nothing' }

@@ -20,6 +20,7 @@ const endFaults: Partial<Record<SoundEnds, LibraryFault>> = {
   'no-sound': 'no-sound',
   'begins-badly': 'begins-badly',
   'ends-badly': 'ends-badly',
+  unreadable: 'unreadable',
 }
 
 /** Bytes beside what is said of them, and beside those who name them. `soundEnds`: null where nobody listens. */

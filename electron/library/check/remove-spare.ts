@@ -7,13 +7,13 @@ export type Trash = (path: string) => Promise<void>
 
 /**
  * Puts what belongs to nobody into the bin of the system. It is looked for again first: by now somebody may have come
- * to need it. Answers how many.
+ * to need it. Answers which went.
  */
 export async function removeSpare(
   wanted: readonly Pick<LibraryFinding, 'file'>[],
   parts: CheckParts,
   trash: Trash,
-): Promise<Result<number>> {
+): Promise<Result<string[]>> {
   const names = new Set(wanted.map(({ file }) => file))
   const again = await checkLibrary({ ...parts, soundEnds: null })
   if (!again.ok) return again
@@ -26,7 +26,7 @@ export async function removeSpare(
       return failure(storageError(file, error, parts.platform))
     }
   }
-  return success(spare.length)
+  return success(spare.map(({ file }) => file))
 }
 
 /** The entry of a content first: bytes without one belong to nobody, and an entry never promises what is gone. */

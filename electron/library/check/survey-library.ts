@@ -24,8 +24,8 @@ export interface FoundFile {
 
 export interface Survey {
   files: FoundFile[]
-  /** What belongs to nobody, with all that would go with it. */
-  spare: LibraryFinding[]
+  /** What belongs to nobody, with all that would go with it, and what nobody knows. */
+  others: LibraryFinding[]
 }
 
 /** As `removeOrphans` waits: what is younger may be growing just now. */
@@ -51,10 +51,10 @@ export async function surveyLibrary({ root, kinds, disk, clock }: SurveyParts): 
   const spare = new Map<string, LibraryFinding & { changedAt: number }>()
   for (const { entry, found } of there) {
     const { role, path, changedAt } = found
-    if (role.is !== 'unclaimed' && role.is !== 'leftover') continue
-    // The folder of a kind, and folders on the way.
-    if (entry.isDirectory() && (role.is === 'leftover' || !path.startsWith(role.folder))) continue
-    const folder = role.is === 'unclaimed' ? role.folder : path
+    if (role.is !== 'unclaimed' && role.is !== 'leftover' && role.is !== 'unknown') continue
+    const folder = role.is === 'leftover' ? path : role.folder
+    // A folder of a kind, or one on the way.
+    if (entry.isDirectory() && !path.startsWith(role.is === 'unclaimed' ? folder : '.')) continue
     const before = spare.get(folder)
     spare.set(folder, {
       fault: role.is,
@@ -67,7 +67,7 @@ export async function surveyLibrary({ root, kinds, disk, clock }: SurveyParts): 
   }
   return {
     files,
-    spare: [...spare.values()]
+    others: [...spare.values()]
       .filter(({ changedAt }) => isOld(changedAt, clock))
       .map(({ changedAt: _changedAt, ...finding }) => finding),
   }

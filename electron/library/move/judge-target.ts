@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { LibraryError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { errorCode, storageError } from '../../storage/storage-error'
-import { libraryFolders } from '../library-folders'
+import { keptFolders, libraryFolders } from '../library-folders'
 import { type LibraryParts, privateFile, privateFolder } from '../library-parts'
 
 export interface Places {
@@ -50,30 +50,44 @@ export async function realPlace(path: string, { disk }: Pick<Parts, 'disk'>): Pr
   return parent === path ? path : join(await realPlace(parent, { disk }), basename(path))
 }
 
-/** Makes the folder where it is missing. Answers whether it did. */
-export async function prepareTarget(places: Places, parts: Parts): Promise<Result<{ made: boolean }>> {
+/** Whether a library may go there. Nothing is written. Answers whether the folder is there. */
+export async function judgeTarget(places: Places, parts: Parts): Promise<Result<{ isThere: boolean }>> {
   const { to, dataFolder } = places
-  const refused = (reason: Reason): Result<never> => failure({ kind: 'library', reason, folder: to })
   const wrong = wrongPlace(places)
-  if (wrong !== null) return refused(wrong)
+  if (wrong !== null) return refused(wrong, to)
   try {
     const names = await namesIn(to, parts)
     const mayStay = (name: string): boolean => to === dataFolder || ofTheSystem.has(name)
-    if (names?.some(name => !mayStay(name))) return refused('not-empty')
-    const { root, before } = libraryFolders(to)
-    for (const folder of [root, before]) {
-      if (await holdsFiles(folder, parts)) return refused('not-empty')
+    if (names?.some(name => !mayStay(name))) return refused('not-empty', to)
+    for (const folder of keptFolders(libraryFolders(to))) {
+      if (await holdsFiles(folder, parts)) return refused('not-empty', to)
     }
-    if (names === null) await parts.disk.mkdir(to, { recursive: true, mode: privateFolder })
-    if (await keepsNamesApart(to, parts)) return success({ made: names === null })
-    if (names === null) await parts.disk.rmdir(to)
-    return refused('no-locks')
+    return success({ isThere: names !== null })
   } catch (error) {
     return errorCode(error) === 'ENOTDIR'
-      ? refused('not-empty')
+      ? refused('not-empty', to)
       : failure(storageError(to, error, parts.platform))
   }
 }
+
+/** Makes the folder where it is missing. Answers whether it did. */
+export async function prepareTarget(places: Places, parts: Parts): Promise<Result<{ made: boolean }>> {
+  const judged = await judgeTarget(places, parts)
+  if (!judged.ok) return judged
+  const { to } = places
+  const made = !judged.value.isThere
+  try {
+    if (made) await parts.disk.mkdir(to, { recursive: true, mode: privateFolder })
+    if (await keepsNamesApart(to, parts)) return success({ made })
+    if (made) await parts.disk.rmdir(to)
+    return refused('no-locks', to)
+  } catch (error) {
+    return failure(storageError(to, error, parts.platform))
+  }
+}
+
+const refused = (reason: Reason, folder: string): Result<never> =>
+  failure({ kind: 'library', reason, folder })
 
 async function namesIn(folder: string, { disk }: Pick<Parts, 'disk'>): Promise<string[] | null> {
   try {

@@ -29,6 +29,24 @@ export async function readPlace(
   }
 }
 
+/** For who looks on and opens nothing. */
+export async function libraryHome(dataFolder: string, disk: LibraryParts['disk']): Promise<Result<string>> {
+  const place = await readPlace(dataFolder, { disk, platform: process.platform })
+  if (!place.ok || !(await isAway(place.value, dataFolder, { disk }))) return place
+  return failure({ kind: 'library', reason: 'away', folder: place.value })
+}
+
+/** A library that is in the folder is the one from now on. */
+export async function takeLibraryIn(
+  home: string,
+  dataFolder: string,
+  { disk, files }: Pick<LibraryParts, 'disk' | 'files'>,
+): Promise<Result<null>> {
+  const stats = await disk.stat(libraryFolders(home).root).catch(() => null)
+  if (!stats?.isDirectory()) return failure({ kind: 'library', reason: 'no-library', folder: home })
+  return writePlace(files, dataFolder, home)
+}
+
 export const writePlace = (files: Files, dataFolder: string, home: string): Promise<Result<null>> =>
   home === dataFolder
     ? files.remove(placeFile(dataFolder))

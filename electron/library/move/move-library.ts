@@ -5,10 +5,10 @@ import type { BackupWatch } from '../backup/back-up'
 import { isThere } from '../backup/swap'
 import { changing } from '../content/source-error'
 import { ensureSpace } from '../free-space'
-import { libraryFolders } from '../library-folders'
+import { keptFolders, libraryFolders } from '../library-folders'
 import type { Locks } from '../locks/locks'
 import { copyFolder, isAsBefore, surveyFolder, type WholeFolder } from './copy-folder'
-import { type Places, prepareTarget, programFolder, realPlace } from './judge-target'
+import { judgeTarget, type Places, prepareTarget, programFolder, realPlace } from './judge-target'
 import { writePlace } from './library-place'
 import {
   finishMove,
@@ -61,7 +61,32 @@ export async function moveLibrary(
   })
 }
 
-async function realPlaces(target: string, parts: MoveParts): Promise<Places> {
+/** Whether it could be moved there, as far as can be told without beginning. Answers the folder's real name. */
+export async function judgeMove(
+  target: string,
+  parts: Pick<MoveParts, 'disk' | 'platform' | 'home' | 'dataFolder'>,
+): Promise<Result<string>> {
+  const places = await realPlaces(target, parts)
+  const judged = await judgeTarget(places, parts)
+  if (!judged.ok) return judged
+  try {
+    let bytes = 0
+    for (const folder of keptFolders(libraryFolders(parts.home))) {
+      if (!(await isThere(folder, parts.disk))) continue
+      const { files } = await surveyFolder(folder, parts)
+      bytes += files.reduce((sum, file) => sum + file.bytes, 0)
+    }
+    const space = await ensureSpace(parts.disk, places.to, bytes)
+    return space.ok ? success(places.to) : space
+  } catch (error) {
+    return failure(storageError(parts.home, error, parts.platform))
+  }
+}
+
+async function realPlaces(
+  target: string,
+  parts: Pick<MoveParts, 'disk' | 'home' | 'dataFolder'>,
+): Promise<Places> {
   const real = (path: string): Promise<string> => realPlace(resolve(path), parts)
   const [to, home, dataFolder] = await Promise.all([target, parts.home, parts.dataFolder].map(real))
   const program = await real(programFolder(process.execPath))
@@ -101,10 +126,9 @@ async function copyAll(
   try {
     const old = libraryFolders(parts.home)
     await disk.mkdir(old.root, { recursive: true })
-    const undoable = await isThere(old.before, disk)
     const surveys = new Map<string, WholeFolder>()
-    for (const folder of [old.root, ...(undoable ? [old.before] : [])]) {
-      surveys.set(folder, await surveyFolder(folder, parts))
+    for (const folder of keptFolders(old)) {
+      if (await isThere(folder, disk)) surveys.set(folder, await surveyFolder(folder, parts))
     }
     return await copySurveyed(surveys, to, parts, watch)
   } catch (error) {
@@ -148,8 +172,7 @@ async function copySurveyed(
 /** The library has moved, whatever becomes of the old one: what cannot be removed now is at the next start. */
 async function removeOld(to: string, parts: MoveParts, { trash }: MoveWatch): Promise<void> {
   const { disk, log, home } = parts
-  const { root, before } = libraryFolders(home)
-  for (const folder of trash ? [root, before] : []) {
+  for (const folder of trash ? keptFolders(libraryFolders(home)) : []) {
     if (await isThere(folder, disk)) await trash?.(folder).catch(() => undefined)
   }
   const removed = await removeLibrary(home, parts)

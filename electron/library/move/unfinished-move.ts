@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Result, success } from '../../../shared/result'
 import { jsonText, readJsonText } from '../../storage/json-text'
 import { isThere } from '../backup/swap'
-import { libraryFolders } from '../library-folders'
+import { keptFolders, libraryFolders } from '../library-folders'
 import type { LibraryParts } from '../library-parts'
 import { createLocks } from '../locks/locks'
 import { isAway, readPlace } from './library-place'
@@ -133,8 +133,10 @@ export async function removeLibrary(
   home: string,
   { files, dataFolder }: UnfinishedParts,
 ): Promise<Result<null>> {
-  const { root, before, undone, incoming, indexes, locks } = libraryFolders(home)
-  for (const folder of [root, before, undone, incoming, indexes, ...(home === dataFolder ? [] : [locks])]) {
+  const folders = libraryFolders(home)
+  const { undone, incoming, indexes, locks } = folders
+  const others = [undone, incoming, indexes, ...(home === dataFolder ? [] : [locks])]
+  for (const folder of [...keptFolders(folders), ...others]) {
     const removed = await files.remove(folder)
     if (!removed.ok) return removed
   }

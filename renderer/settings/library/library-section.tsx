@@ -7,6 +7,8 @@ import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { AloneDialog } from './alone-dialog'
 import { BackupCard } from './backup-card'
+import { CheckCard } from './check-card'
+import { MoveCard } from './move-card'
 import { RestoreCard } from './restore-card'
 import { TaskCard } from './task-card'
 import { WhereCard } from './where-card'
@@ -21,6 +23,8 @@ export function LibrarySection() {
       <Columns>
         <Column>
           <WhereCard facts={facts} />
+          <MoveCard />
+          <CheckCard />
         </Column>
         <Column>
           {alone === null && <TaskCard />}

@@ -75,7 +75,7 @@ export const libraryMessages = {
   'library.aloneFailed': 'The library is as it was. Parlance has to start again to go on with it.',
   'library.startAgain': 'Start again',
 
-  'cli.library': 'The library: where it is, backups of it, and restoring one',
+  'cli.library': 'The library: where it is, checking and moving it, backups of it, and restoring one',
   'cli.library.where': 'Say where the library is, and how large, by kind',
   'cli.library.backup': 'Back up the whole library into one file',
   'cli.library.backupFile': 'The file to write, best on another disk',

@@ -198,8 +198,6 @@ describe('what belongs to nobody', () => {
     await writeFile(join(root, 'media', 'begun', 'content.part'), 'half')
     await mkdir(join(root, 'texts', 'gone', 'edits'), { recursive: true })
     await writeFile(join(root, 'texts', 'gone', 'edits', '00000000.jsonl'), '{}\n')
-    await mkdir(join(root, 'strangers'))
-    await writeFile(join(root, 'strangers', 'letter.txt'), 'x')
     await mkdir(join(root, 'notes', 'hollow'))
     await writeFile(join(root, 'notes', '.parlance-0123456789abcdef.tmp'), 'x')
     for (const name of await readdir(root, { recursive: true }))
@@ -209,7 +207,6 @@ describe('what belongs to nobody', () => {
       'unclaimed media/begun',
       `unclaimed media/${unnamed}.json`,
       'unclaimed notes/hollow',
-      'unclaimed strangers/letter.txt',
       'unclaimed texts/gone',
     ].sort(byText)
   }
@@ -234,11 +231,23 @@ describe('what belongs to nobody', () => {
     }
     const { findings } = await check()
     const rest = findings.slice(1)
-    expect(unwrap(await library.removeSpare(rest, trash))).toBe(rest.length)
+    expect(unwrap(await library.removeSpare(rest, trash))).toEqual(rest.map(({ file }) => file))
     expect(told(await check())).toEqual([told({ ...report, findings: findings.slice(0, 1) })[0]])
-    expect(unwrap(await library.removeSpare(findings, trash))).toBe(1)
+    expect(unwrap(await library.removeSpare(findings, trash))).toHaveLength(1)
     expect(told(await check())).toEqual([])
     expect(await everything(root)).toEqual(before)
+  })
+
+  it('is not what a newer version may have put there', async () => {
+    await mkdir(join(root, 'songs', 'one'), { recursive: true })
+    await writeFile(join(root, 'songs', 'one.json'), '{}')
+    await writeFile(join(root, 'notes', 'a.song'), 'x')
+    for (const name of await readdir(root, { recursive: true }))
+      await utimes(join(root, name), dayOld, dayOld)
+    const report = await check()
+    expect(told(report)).toEqual(['unknown notes/a.song', 'unknown songs'])
+    const refuse = (): Promise<void> => Promise.reject(new Error('Nothing was to go.'))
+    expect(unwrap(await library.removeSpare(report.findings, refuse))).toEqual([])
   })
 
   it('stays when somebody came to need it, and so does what was never spare', async () => {
@@ -249,7 +258,7 @@ describe('what belongs to nobody', () => {
     unwrap(await library.items(noteKind).put({ id: 'a', title: `needs ${id}`, count: 0 }))
     const wanted = [unnamed, { file: join(root, 'notes', 'b.json') }]
     const refuse = (): Promise<void> => Promise.reject(new Error('Nothing was to go.'))
-    expect(unwrap(await library.removeSpare(wanted, refuse))).toBe(0)
+    expect(unwrap(await library.removeSpare(wanted, refuse))).toEqual([])
   })
 })
 

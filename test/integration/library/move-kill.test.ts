@@ -13,7 +13,7 @@ import { everything, filled, opened } from './backup-parts'
 import { libraryParts, partsIn, unwrap } from './library-parts'
 
 /** By itself the test takes turns; `PARLANCE_KILL=whole` kills fifty times. */
-const kills = process.env.PARLANCE_KILL === 'whole' ? 50 : 9
+const kills = process.env.PARLANCE_KILL === 'whole' ? 50 : 12
 
 let mover: BuiltScript
 
@@ -75,9 +75,10 @@ it(`leaves the old library or the new one, whole, in a process killed ${kills} t
     expect(calls).toBeGreaterThan(50)
     const mine = Math.ceil((kills - place) / ways.length)
     for (let round = 0; round < mine; round += 1) {
-      // Spread evenly, and as often among the last calls, where the step is that counts.
+      // Spread evenly, elsewhere on each way; and now and then among the last calls, where the step is that counts.
       const fromEnd = 1 + ((round * 3 + place * 4) % 16)
-      const last = round % 2 === 0 ? Math.floor(((round + 0.5) * calls) / mine) : calls - fromEnd
+      const spread = Math.floor(((round + 0.25 + place / 4) * calls) / mine)
+      const last = round % 4 === 3 ? calls - fromEnd : spread
       const world = await fresh(String(round))
       expect(await move(world.data, world.to, last)).toBeNull()
       const next = await opened(partsIn(world.data))

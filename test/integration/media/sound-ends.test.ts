@@ -59,7 +59,7 @@ describe.each(names)('%s', name => {
 it('says what it cannot tell, and what the disk does not give', async () => {
   await writeFile(inFolder('a.amr'), '#!AMR\n')
   expect(await endsOf('a.amr')).toBe('unknown')
-  expect(await endsOf('missing.wav')).toBe('ENOENT')
+  expect(await endsOf('missing.wav')).toBe('unreadable')
   await writeFile(inFolder('empty.wav'), '')
   await truncate(inFolder('empty.wav'), 0)
   expect(await endsOf('empty.wav')).toBe('no-sound')

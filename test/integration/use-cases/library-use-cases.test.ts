@@ -55,6 +55,9 @@ beforeEach(async () => {
       if (name === 'libraryTask') told.push(message as LibraryTask | null)
     },
     saveEdits: async () => unsaved,
+    soundEnds: async () => 'fine',
+    showFile: () => undefined,
+    trashItem: path => rm(path, { recursive: true }),
     closeWork: async () => {
       closed += 1
       await work.close()

@@ -1,5 +1,6 @@
 import type { Parlance } from '../../../shared/ipc'
 import type { BackupLook, LibraryBackups, LibraryRequests } from '../../../shared/library'
+import type { LibraryCareRequests } from '../../../shared/library-care'
 import { success } from '../../../shared/result'
 
 export const noBackups: LibraryBackups = {
@@ -20,7 +21,15 @@ export const lastWeek: BackupLook = {
 }
 
 /** A library of two recordings. */
-export const fakeLibrary = (): Pick<Parlance, keyof LibraryRequests> => ({
+export const fakeLibrary = (): Pick<Parlance, keyof LibraryRequests | keyof LibraryCareRequests> => ({
+  checkLibrary: async () => success({ files: 6, bytes: 84_200_000, sounds: 2, findings: [] }),
+  getLibraryReport: async () => success(null),
+  removeSpare: async () => success({ files: 6, bytes: 84_200_000, sounds: 2, findings: [] }),
+  showFinding: async () => success(null),
+  chooseLibraryPlace: async () => success({ folder: '/media/disk/parlance' }),
+  moveLibrary: async () => success({ error: null }),
+  findLibrary: async () => success(true),
+  beginLibrary: async () => success(null),
   getLibrary: async () =>
     success({
       folder: '/home/ananya/.config/Parlance/library',

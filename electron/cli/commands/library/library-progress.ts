@@ -1,11 +1,12 @@
 import { formatBytes } from '../../../../shared/language/format-bytes'
+import type { LibraryTask } from '../../../../shared/library'
 import type { BackupWatch } from '../../../library/backup/back-up'
 import type { CommandContext } from '../../context'
 
 /** How far a task on the whole library is, for a terminal; and how Ctrl+C ends it. */
 export function watchOf(
   { t, progress, signal }: CommandContext,
-  doing: 'backing-up' | 'restoring',
+  doing: LibraryTask['doing'],
 ): Required<BackupWatch> & { end(well: boolean): void } {
   const label = t(`library.task.${doing}`)
   const item = { id: 'library', label }

@@ -1,5 +1,7 @@
 import { programCommand } from '../../with-program'
 import { backup } from './backup'
+import { check } from './check'
+import { move } from './move'
 import { restore } from './restore'
 import { tellWhere, where, whereJson } from './where'
 
@@ -8,7 +10,7 @@ export const library = programCommand({
   text: 'cli.library',
   examples: ['parlance library', 'parlance library backup monday.zip', 'parlance library restore monday.zip'],
   json: whereJson,
-  commands: [where, backup, restore],
+  commands: [where, check, backup, restore, move],
   given: () => ({}),
   run: tellWhere,
 })

@@ -2,6 +2,7 @@ import { formatBytes } from '../../../../shared/language/format-bytes'
 import { realLibraryDisk } from '../../../library/library-disk'
 import { libraryFolders } from '../../../library/library-folders'
 import { measureLibrary } from '../../../library/measure-library'
+import { libraryHome } from '../../../library/move/library-place'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failed } from '../../ending'
 import type { Program } from '../../open-program'
@@ -25,7 +26,9 @@ export async function tellWhere(
   _given: object,
   { core }: Program,
 ): Promise<Ending> {
-  const measured = await measureLibrary(libraryFolders(core.data.folder), realLibraryDisk)
+  const home = await libraryHome(core.data.folder, realLibraryDisk)
+  if (!home.ok) return failed(home.error)
+  const measured = await measureLibrary(libraryFolders(home.value), realLibraryDisk)
   if (!measured.ok) return failed(measured.error)
   const { folder, files, bytes, parts } = measured.value
   out.result(folder)

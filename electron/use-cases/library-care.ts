@@ -1,0 +1,122 @@
+import { dirname } from 'node:path'
+import { isSpare, type LibraryReport } from '../../shared/library-check'
+import { failure, type Result, success } from '../../shared/result'
+import type { Core } from '../core'
+import type { dialogTitles } from '../dialog-titles'
+import type { UseCases } from '../ipc'
+import type { AskSoundEnds } from '../library/check/look-at-contents'
+import { realLibraryDisk } from '../library/library-disk'
+import { libraryHome, takeLibraryIn, writePlace } from '../library/move/library-place'
+import type { Library } from '../library/open-library'
+import { meetEveryKind } from '../library-kinds'
+import type { FileDialogs } from '../ports'
+import { withLibrary } from '../whole-library'
+import type { LibraryTasks } from './library-task'
+import type { Alone } from './library-use-cases'
+
+type LibraryCareUseCases = Pick<
+  UseCases,
+  | 'checkLibrary'
+  | 'getLibraryReport'
+  | 'removeSpare'
+  | 'showFinding'
+  | 'chooseLibraryPlace'
+  | 'moveLibrary'
+  | 'findLibrary'
+  | 'beginLibrary'
+>
+
+export interface LibraryCareParts {
+  core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'logbook'>
+  soundEnds: AskSoundEnds
+  tasks: Pick<LibraryTasks, 'run'>
+  alone: Alone
+  dialogs: Pick<FileDialogs, 'folder'>
+  titles: () => Pick<ReturnType<typeof dialogTitles>, 'moveLibrary' | 'findLibrary'>
+  showFile: (path: string) => void
+  trashItem: (path: string) => Promise<void>
+  startAgain: () => void
+}
+
+const notChosen = failure({ kind: 'not-found', what: 'file' })
+
+/** What is done for the library's sake: it is looked through, and moved. */
+export function libraryCareUseCases(parts: LibraryCareParts): LibraryCareUseCases {
+  const { core, soundEnds, tasks, alone, dialogs, titles, trashItem: trash } = parts
+  const { data, files } = core
+  let report: LibraryReport | null = null
+  let target: string | null = null
+
+  /** What is of a kind that nobody told of would belong to nobody. */
+  const withAll = <T>(task: (library: Library) => Promise<Result<T>>): Promise<Result<T>> =>
+    withLibrary(core, one => {
+      meetEveryKind(one)
+      return task(one)
+    })
+
+  return {
+    async checkLibrary() {
+      const checked = await tasks.run('checking', watch => withAll(one => one.check(soundEnds, watch)))
+      if (checked.ok) report = checked.value
+      return checked
+    },
+
+    getLibraryReport: async () => success(report),
+
+    async removeSpare() {
+      if (report === null) return notChosen
+      const { findings } = report
+      const spare = findings.filter(({ fault }) => isSpare(fault))
+      const gone = await tasks.run('checking', () => withAll(one => one.removeSpare(spare, trash)))
+      if (!gone.ok) return gone
+      const removed = new Set(gone.value)
+      report = { ...report, findings: findings.filter(({ file }) => !removed.has(file)) }
+      return success(report)
+    },
+
+    async showFinding({ file }) {
+      if (!report?.findings.some(finding => finding.file === file)) return notChosen
+      parts.showFile(await nearestThere(file))
+      return success(null)
+    },
+
+    async chooseLibraryPlace() {
+      const folder = await dialogs.folder({ title: titles().moveLibrary, kind: 'library' })
+      if (folder === null) return success(null)
+      const judged = await withLibrary(core, one => one.judgeMove(folder))
+      if (!judged.ok) return judged
+      target = judged.value
+      return success({ folder: target })
+    },
+
+    async moveLibrary() {
+      const folder = target
+      if (folder === null) return notChosen
+      return alone('moving', (one, watch) => one.moveTo(folder, { ...watch, trash }))
+    },
+
+    async findLibrary() {
+      const folder = await dialogs.folder({ title: titles().findLibrary, kind: 'library' })
+      if (folder === null) return success(false)
+      const found = await takeLibraryIn(folder, data.folder, { disk: realLibraryDisk, files })
+      if (!found.ok) return found
+      parts.startAgain()
+      return success(true)
+    },
+
+    async beginLibrary() {
+      // Never while there is one: it would be out of sight.
+      const home = await libraryHome(data.folder, realLibraryDisk)
+      if (home.ok) return failure({ kind: 'refused' })
+      const forgotten = await writePlace(files, data.folder, data.folder)
+      if (forgotten.ok) parts.startAgain()
+      return forgotten
+    },
+  }
+}
+
+/** What is missing is shown by the folder it should be in. */
+async function nearestThere(path: string): Promise<string> {
+  const there = await realLibraryDisk.lstat(path).catch(() => null)
+  return there !== null || dirname(path) === path ? path : nearestThere(dirname(path))
+}

@@ -1,0 +1,83 @@
+import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { answerDialog } from '../harness/outside'
+import { atWork, expect, picture, t, test } from './fixtures'
+
+async function toLibrary(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: t('frame.settings') })
+    .first()
+    .click()
+  await page
+    .getByRole('navigation', { name: t('settings.title') })
+    .getByRole('button', { name: t('settings.sectionLibrary') })
+    .click()
+  await expect(page.getByText(t('libraryCheck.label'))).toBeVisible()
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+let elsewhere: string
+test.beforeEach(async () => {
+  elsewhere = await mkdtemp(join(tmpdir(), 'parlance-disks-'))
+})
+test.afterEach(() => rm(elsewhere, { recursive: true, force: true }))
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the library is looked through, moved, missed and found again (${theme})`, async ({
+    open,
+    userData,
+  }) => {
+    const settings = { ...atWork, appearance: { theme } }
+    const disk = join(elsewhere, 'disk')
+    await mkdir(disk)
+    const first = await open({
+      settings,
+      files: {
+        'library/transcripts/one.json': '{"version":1,',
+        'library/media/two.json':
+          '{"version":1,"id":"two","originalName":"talk.wav","extension":"wav","bytes":9,"addedAt":0,"how":"copied"}',
+      },
+    })
+    await toLibrary(first.page)
+    await first.page.getByRole('button', { name: t('libraryCheck.begin') }).click()
+    await expect(first.page.getByText(t('libraryCheck.fault.missing'), { exact: false })).toBeVisible()
+    await expect(first.page.getByText('talk.wav', { exact: true })).toBeVisible()
+    await picture(first.page, `checked-${theme}`)
+
+    await answerDialog(first.app, 'showOpenDialog', { canceled: false, filePaths: [userData] })
+    await first.page.getByRole('button', { name: t('libraryPlace.choose') }).click()
+    await expect(first.page.getByText(t('libraryPlace.refusedTitle'))).toBeVisible()
+    await answerDialog(first.app, 'showOpenDialog', { canceled: false, filePaths: [disk] })
+    await first.page.getByRole('button', { name: t('libraryPlace.choose') }).click()
+    const dialog = first.page.getByRole('dialog', { name: t('libraryPlace.moveTitle') })
+    await expect(dialog).toBeVisible()
+    await picture(first.page, `move-${theme}`)
+    const restarts = first.app.waitForEvent('close')
+    await dialog.getByRole('button', { name: t('libraryPlace.move'), exact: true }).click()
+    await restarts
+    expect(await isThere(join(userData, 'library'))).toBe(false)
+    expect(await readdir(join(disk, 'library', 'media'))).toContain('two.json')
+
+    await rename(disk, `${disk}-unplugged`)
+    const second = await open()
+    await expect(second.page.getByText(t('libraryPlace.awayTitle'))).toBeVisible()
+    await picture(second.page, `away-${theme}`)
+    expect(await isThere(join(userData, 'library'))).toBe(false)
+    await answerDialog(second.app, 'showOpenDialog', { canceled: false, filePaths: [`${disk}-unplugged`] })
+    const found = second.app.waitForEvent('close')
+    await second.page.getByRole('button', { name: t('libraryPlace.find') }).click()
+    await found
+
+    const third = await open()
+    await toLibrary(third.page)
+    await expect(third.page.getByText(join(`${disk}-unplugged`, 'library'))).toBeVisible()
+    expect([...first.complaints, ...third.complaints]).toEqual([])
+  })
+}
