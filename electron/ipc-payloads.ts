@@ -8,6 +8,7 @@ import type { RequestName, Requests } from '../shared/ipc'
 import { jobRequestSchema } from '../shared/jobs/job-request'
 import { libraryPayloads } from '../shared/library'
 import { libraryCarePayloads } from '../shared/library-care'
+import { problemPayloads } from '../shared/problems'
 import { recordingPayloads } from '../shared/recordings/recording-schemas'
 import { serviceProfileSchema } from '../shared/service-profile'
 import { settingsPatchSchema } from '../shared/settings'
@@ -105,6 +106,7 @@ export const payloads: PayloadSchemas = {
   ...terminalCommandPayloads,
   ...libraryPayloads,
   ...libraryCarePayloads,
+  ...problemPayloads,
   ...updatePayloads,
   showAppMenu: z.strictObject({ x: z.int().min(0).max(100_000), y: z.int().min(0).max(100_000) }),
   reportPageError: z.strictObject({ message: z.string().max(10_000), stack: z.string().max(100_000) }),

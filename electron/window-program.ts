@@ -13,6 +13,7 @@ import { once } from './once'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import type { Work } from './open-work'
 import type { FileDialogs, Push } from './ports'
+import { watchProblems } from './problems/problems'
 import type { GivenFiles } from './recordings/given-files'
 import { openRecordingsForWindow } from './recordings/open-for-window'
 import { createSaveBatch } from './text-work/batches/save-batch'
@@ -25,6 +26,7 @@ import { type DiagnosticsSurroundings, diagnosticsUseCases } from './use-cases/d
 import { engineUseCases } from './use-cases/engine-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
 import { openLibraryForWindow } from './use-cases/library-use-cases'
+import { problemUseCases } from './use-cases/problem-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
@@ -83,7 +85,15 @@ export function openWindowProgram(
   const thisComputer = thisComputerOf(core, workers)
   const builtIn = createBuiltInService({ core, thisComputer, userName: translate()('app.you') })
   builtIn.followSettings()
-  takeUpWork(work, builtIn, log)
+  const problems = watchProblems({
+    data: core.data,
+    files,
+    disk: realLibraryDisk,
+    library: work.ok ? work.value.library : null,
+    timers,
+  })
+  problems.onChange(changes => push('problems', changes))
+  void takeUpWork(work, builtIn, log).then(problems.list)
 
   const sounds = openSoundsOf(core, work, workers, thisComputer, push)
   const soundThread = openFileThread(core, workers.file)
@@ -156,6 +166,7 @@ export function openWindowProgram(
       ...profileUseCases(core, dialogs, titles),
       ...settingsUseCases(core),
       ...jobUseCases(work),
+      ...problemUseCases(problems, work, shell.showItem),
       ...sheetUseCases(work),
       ...speechFiles,
       ...soundUseCases(sounds),
@@ -194,6 +205,7 @@ export function openWindowProgram(
     },
     async close() {
       updates.close()
+      problems.close()
       await library.close()
       await closeWork()
       await thisComputer.close()

@@ -8,6 +8,7 @@ import { handOverAll } from './hand-over'
 import { jobUpdated } from './jobs/store'
 import { libraryBackupsChanged, libraryTaskMoved } from './library/store'
 import { goTo } from './navigation/store'
+import { problemsChanged } from './problems/store'
 import { profilesArrived } from './profiles/store'
 import { sessionArrived, useSessions } from './session/store'
 import { settingsArrived } from './settings/store'
@@ -31,6 +32,7 @@ export function listenToPushes(): void {
   bridge.on('updates', updatesArrived)
   bridge.on('libraryTask', libraryTaskMoved)
   bridge.on('libraryBackups', libraryBackupsChanged)
+  bridge.on('problems', problemsChanged)
   bridge.on('saveEdits', () => void handOverAll().then(() => tellUnsaved(true)))
   // A page that is loaded anew asks nobody; what it sends now still arrives.
   addEventListener('pagehide', () => void handOverAll())

@@ -48,6 +48,8 @@ export type LocalError =
   /** `path` names the field, `problem` why it was refused. */
   | { kind: 'invalid'; path: string; problem: string }
   | { kind: 'not-found'; what: 'profile' | 'file' | 'folder' | 'session' | 'job' }
+  /** A file of this program that makes no sense any more. It is kept, under this name. */
+  | { kind: 'damaged'; file: string }
   /** Plain http to another computer, and the person has not accepted that yet. */
   | { kind: 'insecure-address'; host: string }
   | {

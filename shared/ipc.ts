@@ -13,6 +13,7 @@ import type { JobLive, JobUpdate } from './jobs/job-update'
 import type { LibraryPushes, LibraryRequests } from './library'
 import type { LibraryCareRequests } from './library-care'
 import type { Platform } from './platform'
+import type { ProblemPushes, ProblemRequests } from './problems'
 import type { RecordingPushes, RecordingRequests } from './recordings/recording-requests'
 import type { Result } from './result'
 import type { ServiceProfile } from './service-profile'
@@ -34,12 +35,6 @@ export interface Startup {
   connection: Connection
   platform: Platform
   notices: StartNotice[]
-}
-
-export interface JobListing {
-  jobs: JobSummary[]
-  /** Files that could not be shown as jobs. */
-  problems: { file: string; state: 'set-aside' | 'newer' | 'unreadable' | 'misplaced' }[]
 }
 
 export interface OpenedJob {
@@ -66,6 +61,7 @@ export interface Requests
     TerminalCommandRequests,
     LibraryRequests,
     LibraryCareRequests,
+    ProblemRequests,
     UpdateRequests {
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
@@ -94,7 +90,8 @@ export interface Requests
 
   /** Answers the id of the job. */
   startJob: { request: JobRequest; answer: { id: string } }
-  listJobs: { request: null; answer: JobListing }
+  /** The newest first. Of those that cannot be read `listProblems` tells. */
+  listJobs: { request: null; answer: JobSummary[] }
   /** The whole job, to which the patches of the push `job` belong. Null: there is none. */
   getJob: { request: { id: string }; answer: OpenedJob | null }
   pauseJob: { request: { id: string }; answer: null }
@@ -132,6 +129,7 @@ export interface Pushes
     DatasetPushes,
     TranslatePushes,
     LibraryPushes,
+    ProblemPushes,
     UpdatePushes {
   session: Session
   profiles: ServiceProfile[]
@@ -220,6 +218,10 @@ export const requestNames = Object.keys({
   exportTranscripts: 0,
   stopExport: 0,
   tellUnsaved: 0,
+  listProblems: 0,
+  showProblem: 0,
+  bringBack: 0,
+  settleProblem: 0,
   listDatasets: 0,
   createDataset: 0,
   openDataset: 0,
@@ -363,6 +365,7 @@ export const pushNames = Object.keys({
   libraryTask: 0,
   libraryBackups: 0,
   updates: 0,
+  problems: 0,
   command: 0,
   openFiles: 0,
 } satisfies Record<PushName, 0>) as readonly PushName[]

@@ -3,6 +3,7 @@ import type { AppError } from '../../shared/errors'
 import type { BackupLook } from '../../shared/library'
 import type { LibraryFinding, LibraryReport } from '../../shared/library-check'
 import { type Result, success } from '../../shared/result'
+import { createListeners } from '../storage/listeners'
 import { type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade } from './backup/before-upgrade'
@@ -35,6 +36,13 @@ import { takePresence } from './locks/presence'
 import { libraryHome, readPlace } from './move/library-place'
 import { judgeMove, type Moved, type MoveWatch, moveLibrary } from './move/move-library'
 import { finishMove, intentFile, whileNobodyMoves } from './move/unfinished-move'
+import { bringBackItem, findProblems, type LibraryProblem } from './problems/find-problems'
+import {
+  type ProblemStore,
+  problemStore,
+  tellingWhatIsSetAside,
+  type WatchedStore,
+} from './problems/problem-store'
 
 export interface Library {
   /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
@@ -69,6 +77,12 @@ export interface Library {
   check(soundEnds: AskSoundEnds, watch?: BackupWatch): Promise<Result<LibraryReport>>
   /** Of what a check found that belongs to nobody. Answers what went. */
   removeSpare(spare: readonly Pick<LibraryFinding, 'file'>[], trash: Trash): Promise<Result<string[]>>
+  /** Everything in it that cannot be used. Of one kind alone it is asked in a hurry, and only its list is looked at. */
+  problems(kind?: string): Promise<LibraryProblem[]>
+  /** What can be had back takes its place again; the damaged file stays beside it. */
+  bringBack(problem: LibraryProblem): Promise<Result<null>>
+  /** Something was damaged, and put out of the way just now. */
+  onSetAside(listener: (file: string) => void): () => void
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
   tidy(): Promise<Result<Tidied>>
   close(): Promise<void>
@@ -89,7 +103,9 @@ const mediaName = 'media'
 const backupLock = 'backup'
 const downloadsName = 'downloads'
 
-export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Library>> {
+export async function openLibrary(given: OpenLibraryParts): Promise<Result<Library>> {
+  const setAside = createListeners<string>()
+  const parts = { ...given, files: tellingWhatIsSetAside(given.files, setAside.tell) }
   const { disk, files } = parts
   const place = await openPlace(parts)
   if (!place.ok) return place
@@ -102,6 +118,7 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
   const kinds: Record<string, number> = { ...parts.kinds, [mediaName]: version, [downloadsName]: version }
   const flushes: (() => Promise<void>)[] = []
   const checked = new Map<string, CheckedKind>()
+  const stores: ProblemStore[] = []
 
   if (await isSwapping()) {
     const all = await locks.takeAll()
@@ -165,8 +182,19 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     soundEnds,
   })
 
-  const media = createContentStore(placeOf(mediaName), mediaName)
-  const downloads = createContentStore(placeOf(downloadsName), downloadsName)
+  /** The small kinds inside others belong to those. */
+  function watched<Item, Summary, Store extends WatchedStore<Item, Summary>>(
+    name: string,
+    store: Store,
+    isDeep = false,
+  ): Store {
+    const { folder } = placeOf(name)
+    if (!name.includes('/')) stores.push(problemStore({ kind: name, folder, isDeep }, store))
+    return store
+  }
+
+  const media = watched(mediaName, createContentStore(placeOf(mediaName), mediaName))
+  const downloads = watched(downloadsName, createContentStore(placeOf(downloadsName), downloadsName))
   flushes.push(media.flush, downloads.flush)
   const tidies: (() => Promise<Result<Tidied>>)[] = [
     media.tidy,
@@ -181,14 +209,24 @@ export async function openLibrary(parts: OpenLibraryParts): Promise<Result<Libra
     items(kind) {
       const place = placeOf(kind.name)
       checkedToo(checkedItems(place, kind))
-      return known(kind.name, kind.steps.length, createItemStore(place, kind))
+      return known(kind.name, kind.steps.length, watched(kind.name, createItemStore(place, kind)))
     },
 
     documents(kind) {
       const place = placeOf(kind.name)
       checkedToo(checkedDocuments(place, kind))
-      return known(kind.name, kind.steps.length, createDocumentStore(place, kind))
+      return known(kind.name, kind.steps.length, watched(kind.name, createDocumentStore(place, kind), true))
     },
+
+    onSetAside: setAside.add,
+    problems: kind =>
+      findProblems(
+        disk,
+        kind === undefined
+          ? stores
+          : stores.filter(store => store.kind === kind).map(store => ({ ...store, isDeep: false })),
+      ),
+    bringBack: problem => bringBackItem(stores, problem),
 
     backUp: backUpTo,
     readBackup: file => readBackup(file, restoreParts),

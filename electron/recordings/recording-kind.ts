@@ -64,7 +64,7 @@ export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   name: 'recordings',
   schema: storedSchema,
   steps: [document => document],
-  summary: { version: 1, schema: storedSchema, of: recording => recording },
+  summary: { version: 1, schema: storedSchema, of: recording => recording, back: recording => recording },
   contents: ({ media, file }) =>
     media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],
 }

@@ -78,6 +78,13 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
     timer ??= timers.set(flush, leastPause)
   }
 
+  // One that was damaged is had back behind our back.
+  const endListening = items.onChange(({ id, summary }) => {
+    if (summary === null || known.has(id)) return
+    known.set(id, summary)
+    touched(id)
+  })
+
   return success({
     all: () => [...known.values()],
     get: id => known.get(id) ?? null,
@@ -130,6 +137,7 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
     },
 
     async close() {
+      endListening()
       flush()
       await items.flush()
     },

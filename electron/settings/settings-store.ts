@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
@@ -21,6 +22,14 @@ export interface SettingsStore {
   onChange(listener: (settings: Settings) => void): () => void
 }
 
+const settingNames = Object.keys(settingsSchema.shape).filter(name => name !== 'version')
+
+/** Every field has its default, so a file without a single one is another file, or what is left of one. */
+const storedSchema = z
+  .looseObject({})
+  .refine(found => settingNames.some(name => name in found), { error: 'holds no setting' })
+  .pipe(settingsSchema)
+
 export interface OpenedSettings {
   settings: SettingsStore
   notices: StartNotice[]
@@ -28,7 +37,7 @@ export interface OpenedSettings {
   error: AppError | null
 }
 
-const format = { schema: settingsSchema, steps: settingsUpgrades }
+const format = { schema: storedSchema, steps: settingsUpgrades }
 
 export async function openSettings(
   files: Files,

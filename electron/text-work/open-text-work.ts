@@ -35,7 +35,8 @@ export interface TextWorkParts {
 /** Before jobs are resumed, so that nothing they tell is missed. */
 export function openTextWork({ library, jobs, clock, timers, log }: TextWorkParts): TextWork {
   const store = library.documents(batchKind)
-  const memory = createTranslationMemory(library.documents(memoryKind))
+  const memories = library.documents(memoryKind)
+  const memory = createTranslationMemory(memories)
   const batches = createBatches({ store, clock, log })
   const follower = followBatches({ jobs, batches, timers, log })
   const endRemembering = rememberJobs({ jobs, memory, clock, log })
@@ -49,6 +50,7 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
 
     async begin() {
       await store.settle()
+      await memories.settle()
       const caught = await follower.catchUp()
       if (!caught.ok) log('warn', 'translate.not-caught-up', { error: caught.error })
       await batches.emptyTrash(oldestInTrash(clock.now()))

@@ -38,9 +38,6 @@ export function jobUseCases(work: Result<Work>): Pick<UseCases, JobRequests> {
 async function listJobs(jobs: Jobs): Promise<Result<Requests['listJobs']['answer']>> {
   const listing = await jobs.list()
   if (!listing.ok) return listing
-  const { items, problems } = listing.value
-  return success({
-    jobs: items.map(({ summary }) => summary).sort((one, other) => other.createdAt - one.createdAt),
-    problems: problems.map(({ file, state }) => ({ file, state })),
-  })
+  const summaries = listing.value.items.map(({ summary }) => summary)
+  return success(summaries.sort((one, other) => other.createdAt - one.createdAt))
 }

@@ -21,7 +21,6 @@ export default function ActivityScreen() {
   const t = useTranslate()
   const summaries = useJobs(store => store.summaries)
   const isLoaded = useJobs(store => store.isLoaded)
-  const problems = useJobs(store => store.problems.length)
   const filter = useActivityView(view => view.filter)
   const all = useMemo(() => [...summaries.values()], [summaries])
   const listed = useMemo(() => filterJobs(all, filter, Date.now()), [all, filter])
@@ -33,11 +32,6 @@ export default function ActivityScreen() {
   return (
     <div className={classes.screen}>
       <Head all={all} />
-      {problems > 0 && (
-        <div className={classes.notice} role="status">
-          {t('activity.unreadable', { count: problems })}
-        </div>
-      )}
       {!isLoaded && (
         <div className={classes.waiting} role="status">
           <Loader size="sm" /> {t('activity.loading')}

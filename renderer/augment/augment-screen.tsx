@@ -9,6 +9,7 @@ import { PageHeader } from '../components/page-header'
 import { Shortcut } from '../components/shortcut'
 import { DatasetPicker } from '../datasets/dataset-picker'
 import { useTranslate } from '../language/use-translate'
+import { LostEdits } from '../problems/lost-edits'
 import { useActiveProfile } from '../profiles/store'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
@@ -60,6 +61,7 @@ export function AugmentScreen() {
         sub={dataset === null ? t('augment.sub', { count }) : <DatasetSub id={dataset} />}
         actions={<Actions />}
       />
+      {dataset !== null && <LostEdits what="dataset" item={dataset} />}
       {isLoaded && view === 'dataset' && dataset !== null && <DatasetView datasetId={dataset} />}
       {isLoaded && profileId !== undefined && (view === 'sentence' || dataset === null) && (
         <div className={classes.frame}>

@@ -1,3 +1,4 @@
+import { ProblemsBanner } from '../problems/problems-banner'
 import { EndedBanner } from './ended-banner'
 import { Notices } from './notices'
 import { OfflineBanner } from './offline-banner'
@@ -7,7 +8,8 @@ import { UnsavedBanner } from './unsaved-banner'
 export function Banners() {
   return (
     <>
-      <Notices />
+      <Notices withoutFiles />
+      <ProblemsBanner />
       <OfflineBanner />
       <EndedBanner />
       <UnsavedBanner />

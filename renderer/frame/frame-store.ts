@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** What of the frame is open. One at a time: each is a layer over everything. */
-export type Layer = 'palette' | 'shortcuts' | 'account' | null
+export type Layer = 'palette' | 'shortcuts' | 'account' | 'problems' | null
 
 export const useLayer = create<{ layer: Layer }>()(() => ({ layer: null }))
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
 import { screens } from '../navigation/screens'
 import { usePlace } from '../navigation/store'
@@ -7,6 +8,7 @@ import { Banners } from './banners'
 import { CommandPalette } from './command-palette'
 import { ErrorBoundary } from './error-boundary'
 import classes from './frame.module.css'
+import { useLayer } from './frame-store'
 import { Rail } from './rail'
 import { ShortcutSheet } from './shortcut-sheet'
 import { StatusBar } from './status-bar'
@@ -14,10 +16,15 @@ import { TitleBar } from './title-bar'
 import { useNarrow } from './use-narrow'
 import { useWindowTitle } from './use-window-title'
 
+const ProblemsDialog = later(() =>
+  import('../problems/problems-dialog').then(module => module.ProblemsDialog),
+)
+
 /** The window while there is a session: a fixed grid in which only what is inside the sheet scrolls. */
 export function Frame() {
   const translate = useTranslate()
   const narrow = useNarrow()
+  const isListing = useLayer(({ layer }) => layer === 'problems')
   const collapsed = useSettings(settings => settings.appearance.railCollapsed) || narrow
   const { screen } = usePlace()
   const { component: Screen, title } = screens[screen]
@@ -48,6 +55,7 @@ export function Frame() {
       <StatusBar />
       <CommandPalette />
       <ShortcutSheet />
+      {isListing && <ProblemsDialog />}
     </div>
   )
 }

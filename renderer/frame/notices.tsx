@@ -34,11 +34,16 @@ const advice = {
 } as const
 const isAdvised = (kind: BannerNotice['kind']): kind is keyof typeof advice => kind in advice
 
+/** Of those the list of what cannot be read tells, once there is somebody to read it. */
+const isAboutFile = ({ kind }: BannerNotice): boolean =>
+  kind.startsWith('settings-') || kind.startsWith('profile-')
+
 /** What went wrong at start and was survived, said once. */
-export function Notices() {
+export function Notices({ withoutFiles = false }: { withoutFiles?: boolean }) {
   const notices = useStartup(startup => startup.notices)
   return notices
     .filter(isBanner)
+    .filter(notice => !(withoutFiles && isAboutFile(notice)))
     .map(notice => <Notice key={`${notice.kind} ${notice.file}`} notice={notice} />)
 }
 

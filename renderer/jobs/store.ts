@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { JobListing } from '../../shared/ipc'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
@@ -10,7 +9,6 @@ export interface Jobs {
   /** By id. The truth is on disk; this is what was last heard of it. */
   summaries: ReadonlyMap<string, JobSummary>
   live: ReadonlyMap<string, JobLive>
-  problems: JobListing['problems']
   /** The list is here. Until then an empty one says nothing. */
   isLoaded: boolean
 }
@@ -18,7 +16,6 @@ export interface Jobs {
 export const useJobs = create<Jobs>()(() => ({
   summaries: new Map(),
   live: new Map(),
-  problems: [],
   isLoaded: false,
 }))
 
@@ -27,11 +24,10 @@ export async function loadJobs(): Promise<Result<null>> {
   const before = useJobs.getState().summaries
   const listing = await bridge.listJobs()
   if (!listing.ok) return listing
-  const { jobs, problems } = listing.value
   useJobs.setState(({ summaries }) => {
     const pushed = [...summaries].filter(([id, summary]) => before.get(id) !== summary)
-    const listed = jobs.map((summary): [string, JobSummary] => [summary.id, summary])
-    return { summaries: new Map([...listed, ...pushed]), problems, isLoaded: true }
+    const listed = listing.value.map((summary): [string, JobSummary] => [summary.id, summary])
+    return { summaries: new Map([...listed, ...pushed]), isLoaded: true }
   })
   return { ok: true, value: null }
 }

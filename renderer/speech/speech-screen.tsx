@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
+import { LostEdits } from '../problems/lost-edits'
 import { ErrorAlert } from '../settings/error-alert'
 import { useSettings } from '../settings/store'
 import { FirstSteps } from './empty/first-steps'
@@ -29,10 +30,12 @@ export function SpeechScreen() {
   useSpeechCommands()
   useFollowPlayer()
   const opening = useSpeech(state => state.opening)
+  const id = useSpeech(state => state.id)
   const isEmpty = useSpeech(({ sheet }) => sheet.lines.length === 0)
   return (
     <div className={classes.screen} {...fileDrop}>
       <SheetHead />
+      <LostEdits what="sheet" item={id} />
       {opening === 'failed' && <CannotOpen />}
       {opening === 'here' && (isEmpty ? <FirstSteps /> : <Workplace />)}
       <Dialogs />

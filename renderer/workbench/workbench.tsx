@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from '../language/use-translate'
+import { LostEdits } from '../problems/lost-edits'
 import { ErrorAlert } from '../settings/error-alert'
 import { closeTranscript, openTranscript } from '../transcripts/open-transcript'
 import { useTranscript } from '../transcripts/store'
@@ -48,7 +49,10 @@ export function Workbench({ transcriptId, onBack, media, ...shown }: Props) {
   return (
     <div className={classes.bench}>
       {phase === 'open' ? (
-        <Opened onBack={onBack} {...shown} />
+        <>
+          <LostEdits what="transcript" item={transcriptId} />
+          <Opened onBack={onBack} {...shown} />
+        </>
       ) : (
         <NotYet onBack={onBack} hasFailed={phase === 'failed'} />
       )}

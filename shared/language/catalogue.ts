@@ -14,6 +14,7 @@ import { frameMessages } from './en/frame'
 import { libraryMessages } from './en/library'
 import { libraryPlaceMessages } from './en/library-place'
 import { menuMessages } from './en/menu'
+import { problemMessages } from './en/problems'
 import { settingsMessages } from './en/settings'
 import { signInMessages } from './en/sign-in'
 import { soundMessages } from './en/sound'
@@ -43,6 +44,7 @@ export const english = {
   ...libraryMessages,
   ...libraryPlaceMessages,
   ...menuMessages,
+  ...problemMessages,
   ...settingsMessages,
   ...signInMessages,
   ...speechFileMessages,

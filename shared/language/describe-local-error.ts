@@ -23,6 +23,13 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
       }
     case 'not-found':
       return notFound(error.what, t)
+    case 'damaged':
+      return {
+        title: t('error.damagedTitle'),
+        text: t('error.damaged', { file: error.file }),
+        hint: t('error.damagedHint'),
+        whose: 'computer',
+      }
     case 'insecure-address':
       return {
         title: t('error.insecureTitle'),

@@ -13,6 +13,7 @@ export const recordingStates = [
   'unsure',
   'failed',
   'cancelled',
+  'unreadable',
   'review',
   'ready',
   'reviewed',
@@ -23,14 +24,19 @@ export type RecordingState = (typeof recordingStates)[number]
 export const recordingGroups = ['all', 'progress', 'review', 'reviewed', 'failed'] as const
 export type RecordingGroup = (typeof recordingGroups)[number]
 
-/** `job`: the newest about it, where it is known. */
-export function stateOfRecording(recording: Recording, job: JobSummary | undefined): RecordingState {
+/** `job`: the newest about it, where it is known. `isLost`: the file with its words cannot be read. */
+export function stateOfRecording(
+  recording: Recording,
+  job: JobSummary | undefined,
+  isLost = false,
+): RecordingState {
   const { arrival, transcript, reviewed } = recording
   if (arrival) return arrival.problem ? 'stuck' : 'arriving'
   const now = job && stateOfJob(job)
   // A transcript that is there counts for more than what became of later work on it.
   if (now && (transcript === null || isMoving(now))) return now
   if (transcript === null) return 'new'
+  if (isLost) return 'unreadable'
   if (reviewed) return 'reviewed'
   return transcript.doubtful > 0 ? 'review' : 'ready'
 }
@@ -88,6 +94,7 @@ const groups: Record<RecordingState, RecordingGroup> = {
   unsure: 'failed',
   failed: 'failed',
   cancelled: 'all',
+  unreadable: 'failed',
   review: 'review',
   ready: 'review',
   reviewed: 'reviewed',

@@ -110,7 +110,7 @@ test('a job that was under way goes on after a restart', async ({ open }) => {
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => window.parlance.listJobs()))
-    .toMatchObject({ ok: true, value: { jobs: [{ id, state: 'done', counts: { total: 40, done: 40 } }] } })
+    .toMatchObject({ ok: true, value: [{ id, state: 'done', counts: { total: 40, done: 40 } }] })
   await expect(page.getByText(t('frame.noJobs'))).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
-import { type Result, success } from '../../../shared/result'
+import { failure, type Result, success } from '../../../shared/result'
 import type { Work } from '../work-port'
 
 /** Fewer characters than this say too little to mean one job. */
@@ -13,7 +13,16 @@ export async function findJob(work: Work, wanted: string): Promise<Result<JobSum
   const exact = listed.value.find(({ id }) => id === wanted)
   if (exact) return success(exact)
   const [only, second] = listed.value.filter(({ id }) => id.startsWith(wanted))
-  return success(wanted.length >= shortestStart && only && !second ? only : null)
+  if (wanted.length < shortestStart) return success(null)
+  return only ? success(second ? null : only) : notListed(work, wanted)
+}
+
+/** One that cannot be read is not one that is not there. */
+async function notListed(work: Work, wanted: string): Promise<Result<null>> {
+  const problem = (await work.problems()).find(
+    ({ part, item }) => part === 'whole' && item.startsWith(wanted),
+  )
+  return problem ? failure({ kind: 'damaged', file: problem.file }) : success(null)
 }
 
 /** The same, with everything that is in it. */

@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
 import { openWork } from '../../open-work'
+import { problemOf } from '../../problems/describe-problem'
 import { firstProblem } from '../../storage/first-problem'
 import type { JobAction, Work, WorkOptions } from '../work-port'
 import { lookAfter } from './look-after'
@@ -29,6 +30,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       const listed = await jobs.list()
       return listed.ok ? success(listed.value.items.map(({ summary }) => summary)) : listed
     },
+    problems: async () => (await library.problems('jobs')).map(problemOf),
     async read(id) {
       const read = await jobs.read(id)
       return read.ok ? success(read.value?.job ?? null) : read

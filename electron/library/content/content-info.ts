@@ -24,7 +24,7 @@ export function contentKind(name: string): ItemKind<ContentInfo, ContentInfo> {
     name,
     schema: contentInfoSchema,
     steps: [document => document],
-    summary: { version: 1, schema: contentInfoSchema, of: info => info },
+    summary: { version: 1, schema: contentInfoSchema, of: info => info, back: info => info },
   }
 }
 

@@ -11,7 +11,10 @@ import { removeOrphans } from './orphans'
 
 /** Recordings, downloads and other bytes under our own ids; a name from outside is data and never a path. */
 export interface ContentStore
-  extends Pick<ItemStore<ContentInfo, ContentInfo>, 'list' | 'get' | 'onChange' | 'flush'> {
+  extends Pick<
+    ItemStore<ContentInfo, ContentInfo>,
+    'list' | 'get' | 'remains' | 'bringBack' | 'onChange' | 'flush'
+  > {
   /** A person's file. */
   import(
     source: string,
@@ -118,6 +121,8 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
   return {
     list: items.list,
     get: items.get,
+    remains: items.remains,
+    bringBack: items.bringBack,
     onChange: items.onChange,
     flush: items.flush,
     remove: items.remove,

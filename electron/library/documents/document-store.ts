@@ -1,16 +1,22 @@
+import { basename, join } from 'node:path'
 import { z } from 'zod'
+import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
-import type { ItemListing } from '../items/item-kind'
-import { createItemStore, type ItemStore } from '../items/item-store'
+import { fileStem } from '../items/item-id'
+import type { ItemListing, ItemProblem } from '../items/item-kind'
+import { createItemStore, type ItemStore, taken } from '../items/item-store'
+import { itemSetAside } from '../items/scan-items'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
 import { type ReadDocument, readDocumentFile } from './document-file'
 import { type DocumentKind, type Snapshot, snapshotKind } from './document-kind'
 import { editsFolder, journalFile, journalGenerations } from './edits-folder'
 import { type Later, realLater } from './journal-file'
+import { keepSnapshot, recoverSnapshot } from './kept-snapshots'
 import { createOpenDocument, type OpenDocument } from './open-document'
+import type { Replay } from './replay'
 
-/** What became of edits that could not all be used. The file is named where it was put aside. */
+/** What became of edits that could not all be used. Their file is named as it was put aside, with all that was in it. */
 export interface Recovery {
   state: 'torn' | 'damaged' | 'stuck' | 'foreign'
   droppedBytes: number
@@ -30,6 +36,10 @@ export interface DocumentStore<Content, Patch, Summary> {
   folderOf(id: string): string
   /** Takes in what a killed process left in journals. Those that are open elsewhere are left alone. */
   settle(): Promise<Result<Recovery[]>>
+  /** As of an item; failing that, the snapshot before with the edits that led on from it. */
+  remains: ItemStore<Snapshot<Content>, Summary>['remains']
+  /** Under its own name, unless there is one of that name again. */
+  bringBack(remains: Snapshot<Content>): Promise<Result<null>>
   onChange: ItemStore<Snapshot<Content>, Summary>['onChange']
   flush(): Promise<void>
 }
@@ -51,16 +61,36 @@ export function createDocumentStore<Content, Patch, Summary>(
   const { disk, files, log, locks } = parts
   const items = createItemStore(parts, withGeneration(snapshotKind(kind)))
   const lockOf = (id: string): string => `${kind.name}/${id}`
+  /** Documents that are there, and whose edits could not all be read when somebody last tried. */
+  const troubled = new Map<string, ItemProblem>()
 
   async function readNow(id: string): Promise<Result<ReadDocument<Content> | null>> {
     const snapshot = await items.get(id)
     if (!snapshot.ok) return snapshot
-    return snapshot.value === null
-      ? success(null)
-      : readDocumentFile(files, items.folderOf(id), snapshot.value, kind)
+    if (snapshot.value === null) return success(null)
+    const read = await readDocumentFile(files, items.folderOf(id), snapshot.value, kind)
+    const state = read.ok ? stateOfEdits(read.value.replayed.state) : stateOfRefused(read.error)
+    if (state === null) troubled.delete(id)
+    else troubled.set(id, problemOf(snapshot.value, state))
+    return read
   }
 
-  const save = (snapshot: Snapshot<Content>): Promise<Result<unknown>> => items.put(snapshot)
+  const problemOf = (snapshot: Snapshot<Content>, state: ItemProblem['state']): ItemProblem => ({
+    file: journalFile(items.folderOf(snapshot.id), snapshot.generation),
+    state,
+    problem: '',
+    known: { generation: snapshot.generation, own: kind.summary.of(snapshot.content, snapshot.id) },
+  })
+
+  async function save(snapshot: Snapshot<Content>): Promise<Result<unknown>> {
+    const { id, generation } = snapshot
+    const file = join(parts.folder, `${fileStem(id)}.json`)
+    const kept = { generation: Math.max(0, generation - 1), copied: generation === 0 }
+    if (generation > 0) await keepSnapshot(parts, file, items.folderOf(id), kept)
+    const saved = await items.put(snapshot)
+    if (saved.ok && generation === 0) await keepSnapshot(parts, file, items.folderOf(id), kept)
+    return saved
+  }
 
   /** After this nothing is in the journal, so nothing is ever appended to a file that may end in half a line. */
   async function takeIn(read: ReadDocument<Content>): Promise<Result<ReadDocument<Content>>> {
@@ -78,7 +108,10 @@ export function createDocumentStore<Content, Patch, Summary>(
     const { state, droppedBytes } = replayed
     if (state === 'nothing' || state === 'whole' || state === 'newer') return null
     const file = journalFile(items.folderOf(snapshot.id), snapshot.generation)
-    const setAsideAs = state === 'torn' ? '' : await files.setAside(file, 'malformed')
+    const setAsideAs = await files.setAside(file, 'malformed')
+    if (setAsideAs !== '') troubled.delete(snapshot.id)
+    // What holds of it stays part of the history.
+    if (state !== 'foreign' && setAsideAs !== '') await disk.copyFile(setAsideAs, file).catch(() => undefined)
     log('warn', 'library.edits-dropped', { file, state, droppedBytes, setAsideAs })
     return { state, droppedBytes, setAsideAs }
   }
@@ -105,7 +138,7 @@ export function createDocumentStore<Content, Patch, Summary>(
     if (!read.ok || read.value === null || !current.ok || current.value === null) {
       await hold.value.release()
       if (!read.ok) return read
-      return current.ok ? noFile : current
+      return current.ok ? notThere(id) : current
     }
     const recovery = await recover(read.value)
     const folder = items.folderOf(id)
@@ -116,6 +149,13 @@ export function createDocumentStore<Content, Patch, Summary>(
       current.value,
     )
     return success({ document, recovery })
+  }
+
+  /** One that was set aside is not one that was deleted. */
+  async function notThere(id: string): Promise<Result<never>> {
+    const names = await files.list(parts.folder)
+    const aside = (names.ok ? names.value : []).find(name => itemSetAside(name) === `${fileStem(id)}.json`)
+    return aside === undefined ? noFile : failure({ kind: 'damaged', file: join(parts.folder, aside) })
   }
 
   async function hasOpenEdits(id: string, generation: number): Promise<boolean> {
@@ -134,7 +174,10 @@ export function createDocumentStore<Content, Patch, Summary>(
       const listing = await items.list()
       if (!listing.ok) return listing
       const { items: listed, problems } = listing.value
-      return success({ items: listed.map(({ id, summary }) => ({ id, summary: summary.own })), problems })
+      return success({
+        items: listed.map(({ id, summary }) => ({ id, summary: summary.own })),
+        problems: [...problems, ...troubled.values()],
+      })
     },
 
     create: (id, content) =>
@@ -142,7 +185,7 @@ export function createDocumentStore<Content, Patch, Summary>(
         const folder = items.folderOf(id)
         const there = await items.get(id)
         if (!there.ok) return there
-        if (there.value !== null) return failure({ kind: 'invalid', path: 'id', problem: 'is taken' })
+        if (there.value !== null) return taken
         // What is left of a document of that name would otherwise become part of this one.
         const leftover = await disk.lstat(folder).catch(() => null)
         if (leftover !== null) await files.setAside(folder, 'malformed')
@@ -154,6 +197,21 @@ export function createDocumentStore<Content, Patch, Summary>(
       const read = await readNow(id)
       return read.ok ? success(read.value?.replayed.content ?? null) : read
     },
+
+    async remains(problem) {
+      const stem = itemSetAside(basename(problem.file))?.replace(/\.json$/, '')
+      const mended = await items.remains(problem)
+      return mended ?? (stem === undefined ? null : recoverSnapshot(files, join(parts.folder, stem), kind))
+    },
+
+    bringBack: remains =>
+      underLock(remains.id, openPatience, async () => {
+        const there = await items.get(remains.id)
+        if (!there.ok) return there
+        if (there.value !== null) return taken
+        const saved = await items.put(remains)
+        return saved.ok ? success(null) : saved
+      }),
 
     remove: id => underLock(id, openPatience, () => items.remove(id)),
 
@@ -172,6 +230,13 @@ export function createDocumentStore<Content, Patch, Summary>(
     },
   }
 }
+
+/** Null: they are whole, or somebody is writing the last of them. */
+const stateOfEdits = (state: Replay<unknown>['state']): ItemProblem['state'] | null =>
+  state === 'nothing' || state === 'whole' || state === 'torn' ? null : 'set-aside'
+
+const stateOfRefused = (error: AppError): ItemProblem['state'] =>
+  error.kind === 'invalid' ? 'newer' : 'unreadable'
 
 /** The index knows each generation, so that `settle` need not open what has no edits waiting. */
 function withGeneration<Content, Summary>(kind: ReturnType<typeof snapshotKind<Content, Summary>>) {

@@ -6,7 +6,7 @@ import type { Hold } from '../locks/locks'
 import type { ReadDocument } from './document-file'
 import type { DocumentKind, Snapshot } from './document-kind'
 import { type Edit, readHistory } from './edit-history'
-import { editsFolder, journalFile, journalGenerations } from './edits-folder'
+import { editsFolder, journalFile, journalGenerations, keptGenerations, keptSnapshot } from './edits-folder'
 import { createJournalFile, type JournalFile, type Later } from './journal-file'
 import { headerText, lineText } from './journal-lines'
 
@@ -122,9 +122,12 @@ export function createOpenDocument<Content, Patch>(
       inTurn(async () => {
         const names = await files.list(editsFolder(folder))
         if (!names.ok) return names
-        const past = journalGenerations(names.value).filter(number => number < generation)
-        for (const number of past) {
-          const removed = await files.remove(journalFile(folder, number))
+        const past = [
+          ...journalGenerations(names.value).map(number => ({ number, file: journalFile(folder, number) })),
+          ...keptGenerations(names.value).map(number => ({ number, file: keptSnapshot(folder, number) })),
+        ].filter(({ number }) => number < generation)
+        for (const { file } of past) {
+          const removed = await files.remove(file)
           if (!removed.ok) return removed
         }
         return success(null)

@@ -41,6 +41,7 @@ const indexSchema = z.object({
       file: z.string(),
       state: z.enum(['set-aside', 'newer', 'unreadable', 'misplaced']),
       problem: z.string(),
+      known: z.unknown().default(null),
     }),
   ),
 })

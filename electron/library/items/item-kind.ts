@@ -30,6 +30,8 @@ export interface ItemSummary<Item, Summary> {
   version: number
   schema: z.ZodType<Summary>
   of(item: Item): Summary
+  /** Where the summary holds all there is: an item whose file was damaged comes back from the index. */
+  back?(summary: Summary): Item
 }
 
 export interface ItemListing<Summary> {
@@ -46,6 +48,8 @@ export interface ItemProblem {
    */
   state: 'set-aside' | 'newer' | 'unreadable' | 'misplaced'
   problem: string
+  /** The summary of the item when it was last read, as the index holds it. Null: nobody had read it. */
+  known: unknown
 }
 
 export const itemLimit = 64_000_000

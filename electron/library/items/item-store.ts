@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { createChangeQueue } from '../../storage/change-queue'
 import { firstProblem } from '../../storage/first-problem'
@@ -12,8 +12,8 @@ import { newerItem, readItem } from './item-file'
 import { documentOf, type StoredItem } from './item-format'
 import { fileStem } from './item-id'
 import { emptyIndex, type ItemIndex, readIndex, writeIndex } from './item-index'
-import type { ItemKind, ItemListing } from './item-kind'
-import { scanItems } from './scan-items'
+import type { ItemKind, ItemListing, ItemProblem } from './item-kind'
+import { itemSetAside, scanItems } from './scan-items'
 
 /** One file an item, in a folder a kind. Reading never waits for another process; changing does, a bounded time. */
 export interface ItemStore<Item extends { id: string }, Summary> {
@@ -28,6 +28,10 @@ export interface ItemStore<Item extends { id: string }, Summary> {
   remove(id: string): Promise<Result<null>>
   /** For what belongs to the item and is no item itself. */
   folderOf(id: string): string
+  /** What there is of an item that was set aside: somebody mended its file, or the index knows all of it. */
+  remains(problem: Pick<ItemProblem, 'file' | 'known'>): Promise<Item | null>
+  /** Unless there is one of its id again. */
+  bringBack(item: Item): Promise<Result<null>>
   /** What this process changed. Null: it is gone. */
   onChange(listener: (change: { id: string; summary: Summary | null }) => void): () => void
   /** Writes the index, so that the next start need not look at every file. */
@@ -40,6 +44,9 @@ export interface ItemStoreParts extends LibraryParts {
   indexFile: string | null
   locks: Pick<Locks, 'take'>
 }
+
+/** Somebody made it anew meanwhile. */
+export const taken = failure({ kind: 'invalid', path: 'id', problem: 'is taken' })
 
 /** Fewer changes than this are quicker found again than written down. */
 const worthWriting = 100
@@ -138,6 +145,19 @@ export function createItemStore<Item extends { id: string }, Summary>(
     folderOf: id => join(folder, fileStem(id)),
     flush: () => oneScan(flush),
     list: () => oneScan(listNow),
+
+    async remains({ file, known }) {
+      const mended = await readItem(files, file, kind)
+      const summary = kind.summary.schema.safeParse(known)
+      const indexed = summary.success ? kind.summary.back?.(summary.data) : undefined
+      const item = mended.ok && mended.value.state === 'fine' ? mended.value.value : indexed
+      return item && `${fileStem(item.id)}.json` === itemSetAside(basename(file)) ? item : null
+    },
+
+    async bringBack(item) {
+      const back = await change(item.id, current => (current === null ? success(item) : taken))
+      return back.ok ? success(null) : back
+    },
 
     async get(id) {
       const item = await load(fileOf(id), setAside)

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { type Result, success } from '../../../shared/result'
 import type { Clock } from '../../ports'
+import { readAsideName } from '../../storage/aside-name'
 import type { Files } from '../../storage/files'
 import { errorCode } from '../../storage/storage-error'
 import { atOnce } from '../at-once'
@@ -28,26 +29,33 @@ interface ScanParts {
 
 type Finding<Summary> =
   | { name: string; entry: IndexEntry<Summary>; read: boolean }
-  | { name: string; problem: ItemProblem }
+  | { name: string; problem: Found }
   | null
 
+type Found = Omit<ItemProblem, 'known'>
+
 const filesAtOnce = 32
-const asidePattern = /\.json\.(malformed|newer|unreadable)-/
 
 export const isItemName = (name: string): boolean => name.endsWith('.json') && !name.startsWith('.')
+
+/** The name that an item has which was put out of the way under this one. Null: it is no such file. */
+export function itemSetAside(name: string): string | null {
+  const original = readAsideName(name)?.original ?? ''
+  return isItemName(original) ? original : null
+}
 
 /** Brings the index up to what the folder holds, reading only what changed. Null: nothing did. */
 export async function scanItems<Item extends { id: string }, Summary>(
   { disk, files, clock, folder, setAside }: ScanParts,
   kind: ItemKind<Item, Summary>,
-  known: ItemIndex<Summary>,
+  before: ItemIndex<Summary>,
 ): Promise<Result<Scan<Summary> | null>> {
   // Taken before the names are: what changes from here on gives the folder another stamp.
   const stamp = await disk.lstat(folder, { bigint: true }).then(
     stats => stampOf(stats, clock),
     () => '',
   )
-  if (stamp !== '' && stamp === known.stamp) return success(null)
+  if (stamp !== '' && stamp === before.stamp) return success(null)
   const names = await files.list(folder)
   if (!names.ok) return names
 
@@ -60,7 +68,7 @@ export async function scanItems<Item extends { id: string }, Summary>(
     const file = join(folder, name)
     try {
       const now = stampOf(await disk.lstat(file, { bigint: true }), clock)
-      const entry = known.entries.get(name)
+      const entry = before.entries.get(name)
       return entry && now !== '' && entry.stamp === now ? { name, entry, read: false } : readAnew(name, now)
     } catch (error) {
       return errorCode(error) === 'ENOENT' ? null : problemOf(name, 'unreadable', errorCode(error))
@@ -91,8 +99,8 @@ export async function scanItems<Item extends { id: string }, Summary>(
 
   const findings = await atOnce(names.value.filter(isItemName), filesAtOnce, look)
   const entries = new Map<string, IndexEntry<Summary>>()
-  const problems: ItemProblem[] = names.value
-    .filter(name => asidePattern.test(name))
+  const problems: Found[] = names.value
+    .filter(name => itemSetAside(name) !== null)
     .map(name => ({ file: name, state: 'set-aside', problem: '' }))
   let read = 0
   for (const finding of findings) {
@@ -105,5 +113,12 @@ export async function scanItems<Item extends { id: string }, Summary>(
   }
   // What the disk refused may be allowed later, which does not change the folder.
   const mayHeal = problems.some(({ state }) => state === 'unreadable')
-  return success({ index: { stamp: mayHeal ? '' : stamp, entries, problems }, read })
+  const known = problems.map(problem => ({ ...problem, known: lastKnown(problem, before) }))
+  return success({ index: { stamp: mayHeal ? '' : stamp, entries, problems: known }, read })
+}
+
+/** What the index said of it before it went bad is the last that anybody knows. */
+function lastKnown({ file }: Found, { entries, problems }: ItemIndex<unknown>): unknown {
+  const earlier = problems.find(problem => problem.file === file)
+  return earlier?.known ?? entries.get(itemSetAside(file) ?? file)?.summary ?? null
 }

@@ -3,6 +3,7 @@ import { IconFileImport, IconTable } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useOfferCommands } from '../../commands/offers'
 import { useTranslate } from '../../language/use-translate'
+import { LostEdits } from '../../problems/lost-edits'
 import { useActiveProfile } from '../../profiles/store'
 import { ErrorAlert } from '../../settings/error-alert'
 import { changeTranslation, useTranslation } from '../store'
@@ -38,6 +39,7 @@ export function BatchView() {
     <div className={classes.view}>
       <div className={classes.page}>
         {error && <ErrorAlert error={error} />}
+        {wanted !== undefined && <LostEdits what="batch" item={wanted} />}
         {isLoaded && wanted === undefined && <Empty onImport={() => setIsImporting(true)} />}
         {here && (
           <>

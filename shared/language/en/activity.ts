@@ -12,8 +12,6 @@ export const activityMessages = {
   'activity.retryFailed': '{count, plural, one {Retry # failed} other {Retry # failed}}',
   'activity.retried': '{count, plural, one {# job goes on} other {# jobs go on}}',
   'activity.loading': 'Loading jobs',
-  'activity.unreadable':
-    '{count, plural, one {# file in the job folder could not be read.} other {# files in the job folder could not be read.}}',
 
   'activity.group': 'Show',
   'activity.group.all': 'All',

@@ -7,6 +7,7 @@ export const cliAnswerMessages = {
   'cli.milliseconds': '{milliseconds, number} ms',
   'cli.progress.more': '{count, plural, one {and # more} other {and # more}}',
   'cli.notice.setAside': '{file} could not be read. It was put aside as {setAsideAs}.',
+  'cli.notice.problem': '{title}: {text} {file}',
   'cli.notice.unreadable': '{file} could not be read. It stays as it is.',
 
   'cli.hint.login': 'Run: parlance login',

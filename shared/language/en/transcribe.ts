@@ -131,6 +131,7 @@ export const transcribeMessages = {
   'transcribe.state.paused': 'Paused',
   'transcribe.state.unsure': 'Unsure',
   'transcribe.state.failed': 'Failed',
+  'transcribe.state.unreadable': 'Cannot be read',
   'transcribe.state.cancelled': 'Cancelled',
   'transcribe.state.review': '{count, plural, one {Review # word} other {Review # words}}',
   'transcribe.state.ready': 'Ready',

@@ -145,7 +145,7 @@ export async function openWindow(parts: WindowParts): Promise<Window> {
 
   async function tidyUp(): Promise<void> {
     const listed = await ask('listJobs', null)
-    for (const { id, state } of listed.ok ? listed.value.jobs : []) {
+    for (const { id, state } of listed.ok ? listed.value : []) {
       if (state !== 'failed' && state !== 'unsure') continue
       const opened = await ask('getJob', { id })
       if (!opened.ok || !opened.value) continue
@@ -178,7 +178,7 @@ export async function openWindow(parts: WindowParts): Promise<Window> {
     async underWay() {
       const [jobs, kept] = [await ask('listJobs', null), await ask('listRecordings', null)]
       if (!jobs.ok || !kept.ok) return ['the lists']
-      const works = jobs.value.jobs.filter(({ state }) => state === 'waiting' || state === 'running')
+      const works = jobs.value.filter(({ state }) => state === 'waiting' || state === 'running')
       const arrivals = kept.value.filter(({ arrival }) => arrival !== null)
       return [
         ...works.map(({ id, state }) => `job ${id}, ${state}`),

@@ -200,6 +200,7 @@ describe('services', () => {
         },
         { id: 'office', name: 'Office', kind: 'remote', address: service.url, inUse: true, signedIn: false },
       ],
+      problems: [],
     })
     expect((await home.run(['profiles'])).stdout).toMatch(/^ {3}this-computer .*\n\* {2}office /)
 

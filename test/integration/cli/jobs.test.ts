@@ -51,6 +51,7 @@ const entries = (text: string): unknown[] =>
     .map(line => JSON.parse(line))
 
 const jobsShape = z.strictObject({
+  problems: z.tuple([]),
   jobs: z.array(
     z.strictObject({
       id: z.string(),

@@ -12,7 +12,11 @@ describe('compaction', () => {
     await typed(text, 'three')
     const snapshot: unknown = JSON.parse(await readFile(join(parts.folder, 'texts', 't.json'), 'utf8'))
     expect(snapshot).toMatchObject({ generation: 1, edits: 2, content: { words: ['one', 'two'] } })
-    expect(await readdir(join(parts.folder, 'texts', 't', 'edits'))).toHaveLength(2)
+    expect(await readdir(join(parts.folder, 'texts', 't', 'edits'))).toEqual([
+      '00000000.json',
+      '00000000.jsonl',
+      '00000001.jsonl',
+    ])
     expect(unwrap(await text.history(2)).map(({ number, undo }) => [number, undo])).toEqual([
       [3, { take: 'three' }],
       [2, { take: 'two' }],

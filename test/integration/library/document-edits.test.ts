@@ -50,7 +50,8 @@ describe('edits', () => {
       await writeFile(journal(parts2, 0), whole.subarray(0, length))
       const { document, recovery } = unwrap((await afterCrash(parts2)).reopened)
       expect(document.content()).toEqual({ words: ['one', 'two'] })
-      expect(recovery).toEqual({ state: 'torn', droppedBytes: length - lastLine, setAsideAs: '' })
+      expect(recovery).toMatchObject({ state: 'torn', droppedBytes: length - lastLine })
+      expect(await readFile(recovery?.setAsideAs ?? '')).toEqual(whole.subarray(0, length))
     }
   })
 

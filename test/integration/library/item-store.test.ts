@@ -107,6 +107,11 @@ describe('items', () => {
     const kind: ItemKind<z.infer<typeof schema>, { title: string; count: number }> = {
       ...noteKind,
       schema,
+      summary: {
+        version: 1,
+        schema: noteKind.summary.schema,
+        of: ({ title, count }) => ({ title, count }),
+      },
       steps: [
         () => {
           throw new Error('It is past this.')

@@ -210,6 +210,11 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     downloadUpdate: async () => success(null),
     installUpdate: async () => success(null),
 
+    listProblems: async () => success([]),
+    showProblem: async () => success(null),
+    bringBack: async () => success(null),
+    settleProblem: async () => success(null),
+
     getTerminalCommand: async () => success(startup.terminalCommand),
     installTerminalCommand: async () => success({ ...startup.terminalCommand, state: 'here' }),
     removeTerminalCommand: async () => success({ ...startup.terminalCommand, state: 'absent' }),

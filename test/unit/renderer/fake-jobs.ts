@@ -42,8 +42,7 @@ export function fakeJobs(push: (update: Pushes['job']) => void): FakeJobs {
     change,
     answers: {
       startJob: async () => success({ id: 'new-job' }),
-      listJobs: async () =>
-        success({ jobs: [...jobs.values()].map(({ job }) => summaryOf(job)), problems: [] }),
+      listJobs: async () => success([...jobs.values()].map(({ job }) => summaryOf(job))),
       getJob: async ({ id }) => {
         const held = jobs.get(id)
         return success(held ? { ...held, live } : null)

@@ -5,6 +5,7 @@ import { useConnection } from '../../../renderer/connection/store'
 import { closeLayer } from '../../../renderer/frame/frame-store'
 import { loadJobs, useJobs } from '../../../renderer/jobs/store'
 import { useNavigation } from '../../../renderer/navigation/store'
+import { useProblems } from '../../../renderer/problems/store'
 import { leaveSignIn, useSessions } from '../../../renderer/session/store'
 import { listenToPushes, takeStartup } from '../../../renderer/startup'
 import { ThemeProvider } from '../../../renderer/theme/theme-provider'
@@ -36,6 +37,7 @@ function fillJsdom(): void {
 export function startPage(change: Partial<FakeStart> = {}): FakeBridge {
   fillJsdom()
   localStorage.clear()
+  useProblems.setState(useProblems.getInitialState(), true)
   const fake = installFakeBridge(change)
   useNavigation.setState({ past: [], here: { screen: 'speech', section: '' }, future: [] }, true)
   useConnection.setState({ connection: { state: 'unknown' } })

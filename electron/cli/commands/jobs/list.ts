@@ -1,5 +1,6 @@
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { Translate } from '../../../../shared/language/translate'
+import type { Problem } from '../../../../shared/problems'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failed } from '../../ending'
 import { flag } from '../../given'
@@ -8,12 +9,13 @@ import { stateWords } from '../../jobs/job-progress'
 import { patienceGiven, patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/columns'
+import { problemJson, problemShape, tellProblems } from '../../output/tell-problems'
 import { programCommand } from '../../with-program'
 import { watchThem } from './watch'
 
 export const listOptions = [{ flags: '--watch', text: 'cli.jobs.watchOption' }, patienceOption] as const
 
-export const listJson = `{ jobs: Job[] }; with --watch one Job a line, each as it ends\nJob: ${jobShape}`
+export const listJson = `{ jobs: Job[], problems: Problem[] }; with --watch one Job a line, each as it ends\nJob: ${jobShape}\nProblem: ${problemShape}`
 
 export const list = programCommand({
   name: 'list',
@@ -35,15 +37,20 @@ export async function listOrWatch(
   if (!work.ok) return failed(work.error)
   if (watch) return watchThem(context, work.value, null, patience)
   const listed = await work.value.list()
-  return listed.ok ? tellJobs(context, listed.value) : failed(listed.error)
+  return listed.ok ? tellJobs(context, listed.value, await work.value.problems()) : failed(listed.error)
 }
 
-function tellJobs({ t, out }: CommandContext, jobs: readonly JobSummary[]): Ending {
+function tellJobs(
+  context: CommandContext,
+  jobs: readonly JobSummary[],
+  problems: readonly Problem[],
+): Ending {
+  const { t, out } = context
   const newestFirst = jobs.toSorted((one, other) => other.createdAt - one.createdAt)
   if (jobs.length === 0) out.note(t('cli.jobs.none'))
   else out.result(columns(newestFirst.map(job => rowOf(job, t))))
-  out.document({ jobs: newestFirst.map(jobJson) })
-  return done()
+  out.document({ jobs: newestFirst.map(jobJson), problems: problems.map(problemJson) })
+  return done(tellProblems(context, problems))
 }
 
 function rowOf(job: JobSummary, t: Translate): string[] {

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { type Result, success } from '../../../../shared/result'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failed, misused } from '../../ending'
+import { exitCodes } from '../../exit-codes'
 import { findJob } from '../../jobs/find-job'
 import { followEnding } from '../../jobs/follow-ending'
 import { followJobs } from '../../jobs/follow-jobs'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { isAtRest, stateWords } from '../../jobs/job-progress'
 import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { tellProblems } from '../../output/tell-problems'
 import { workCommand } from '../../with-program'
 import type { Work } from '../../work-port'
 
@@ -35,10 +37,12 @@ export async function watchThem(
   const found = await idsOf(work, wanted)
   if (!found.ok) return failed(found.error)
   const { ids, unknown } = found.value
+  // Of jobs that were named, one that cannot be read is an error of its own.
+  const code = wanted === null ? tellProblems(context, await work.problems()) : exitCodes.ok
   if (unknown !== null) return misused(t('cli.jobs.notFound', { job: unknown }))
   if (ids.length === 0) {
     out.note(t('cli.jobs.nothingRuns'))
-    return done()
+    return done(code)
   }
   for (const id of ids) {
     const taken = await work.take(id)
@@ -53,7 +57,9 @@ export async function watchThem(
       out.entry(jobJson(summary))
     },
   })
-  return followed.ok ? followEnding(context, followed.value, patience) : failed(followed.error)
+  if (!followed.ok) return failed(followed.error)
+  const ending = followEnding(context, followed.value, patience)
+  return ending.kind === 'done' && ending.code === exitCodes.ok ? done(code) : ending
 }
 
 async function idsOf(

@@ -1,12 +1,14 @@
 import type { ServiceProfile } from '../../../../shared/service-profile'
+import { findOwnProblems } from '../../../problems/own-files'
 import type { CommandContext } from '../../context'
 import { done, type Ending } from '../../ending'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/columns'
+import { problemJson, problemShape, tellProblems } from '../../output/tell-problems'
 import { programCommand } from '../../with-program'
 
 export const listJson = `{ profiles: { id: string, name: string, kind: "built-in" | "remote", address: string | null,
-  inUse: boolean, signedIn: boolean }[] }`
+  inUse: boolean, signedIn: boolean }[], problems: Problem[] }\nProblem: ${problemShape}`
 
 export const list = programCommand({
   name: 'list',
@@ -18,10 +20,13 @@ export const list = programCommand({
 })
 
 export async function listProfiles(
-  { out }: CommandContext,
+  context: CommandContext,
   _given: unknown,
   { core, profile: inUse, ready }: Program,
 ): Promise<Ending> {
+  const { out } = context
+  const own = await findOwnProblems(core.files, core.data)
+  const problems = own.filter(({ what }) => what === 'profile')
   const remote = core.profiles.list().filter(({ kind }) => kind === 'remote')
   for (const { id } of remote) await ready(id)
   const profiles = core.profiles.list()
@@ -35,8 +40,9 @@ export async function listProfiles(
       inUse: profile.id === inUse.id,
       signedIn: profile.kind === 'built-in' || core.sessions.get(profile.id).state === 'live',
     })),
+    problems: problems.map(problemJson),
   })
-  return done()
+  return done(tellProblems(context, problems))
 }
 
 const rowOf = (profile: ServiceProfile, inUse: boolean): string[] => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asideName } from '../../../../electron/storage/aside-name'
+import { asideName, readAsideName, settledEnding } from '../../../../electron/storage/aside-name'
 
 const now = Date.parse('2026-11-21T06:30:00.987Z')
 
@@ -12,3 +12,24 @@ it('names the file, the reason and the moment, in characters every system takes'
 it('numbers the second one of a second', () => {
   expect(asideName('/data/a.json', 'newer', now, 2)).toBe('/data/a.json.newer-2026-11-21T06-30-00Z-2')
 })
+
+it.each([
+  ['a.json', 1],
+  ['00000003.jsonl', 2],
+  ['a folder.malformed', 12],
+])('reads back what it named: %s', (original, attempt) => {
+  const name = asideName(original, 'unreadable', now, attempt)
+  expect(readAsideName(name)).toEqual({
+    original,
+    reason: 'unreadable',
+    at: Date.parse('2026-11-21T06:30:00Z'),
+  })
+  expect(readAsideName(`${name}${settledEnding}`)).toBeNull()
+})
+
+it.each(['a.json', 'a.json.malformed-yesterday', 'a.json.lost-2026-11-21T06-30-00Z', ''])(
+  'takes no other name for one of its own: %s',
+  name => {
+    expect(readAsideName(name)).toBeNull()
+  },
+)

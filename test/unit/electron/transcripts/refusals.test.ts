@@ -28,6 +28,8 @@ const refusing: TranscriptsParts['store'] = {
   remove: refuse,
   folderOf: id => id,
   settle: refuse,
+  remains: async () => null,
+  bringBack: refuse,
   onChange: () => () => undefined,
   flush: async () => undefined,
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Banners } from '../../../../renderer/frame/banners'
+import { Notices } from '../../../../renderer/frame/notices'
 import { useSessions } from '../../../../renderer/session/store'
 import { useSettings } from '../../../../renderer/settings/store'
 import type { Connection } from '../../../../shared/connection'
@@ -110,9 +111,17 @@ describe('notices of the start', () => {
     startPage({
       notices: [{ kind: 'settings-malformed', file: 'settings.json', setAsideAs: 'settings.old.json' }],
     })
-    renderPart(<Banners />)
+    renderPart(<Notices />)
     expect(screen.getByRole('status').textContent).toContain('settings.old.json')
     fireEvent.click(button('Dismiss'))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('leave files to the list of what cannot be read, where that is', () => {
+    startPage({
+      notices: [{ kind: 'profile-malformed', file: 'acme.json', setAsideAs: 'acme.old.json' }],
+    })
+    renderPart(<Banners />)
     expect(screen.queryByRole('status')).toBeNull()
   })
 

@@ -34,6 +34,7 @@ const every: AppError[] = [
   { kind: 'cancelled' },
   { kind: 'invalid', path: 'baseUrl', problem: 'must be an http or https address' },
   { kind: 'invalid', path: '', problem: '' },
+  { kind: 'damaged', file: '/library/jobs/a.json.malformed-2026-11-21T06-30-00Z' },
   { kind: 'not-found', what: 'profile' },
   { kind: 'not-found', what: 'file' },
   { kind: 'not-found', what: 'session' },

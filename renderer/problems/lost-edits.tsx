@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconFileAlert } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { ProblemSubject } from '../../shared/problems'
+import { Banner } from '../frame/banner'
+import { useTranslate } from '../language/use-translate'
+import { settleProblem, showProblem, useProblems } from './store'
+
+/** Said in the document itself: somebody made edits that are not in it. */
+export function LostEdits({ what, item }: { what: ProblemSubject; item: string }) {
+  const t = useTranslate()
+  const problems = useProblems(store => store.problems)
+  const lost = useMemo(
+    () =>
+      [...problems.values()].filter(one => one.part === 'edits' && one.what === what && one.item === item),
+    [problems, what, item],
+  )
+  return lost.map(problem => (
+    <Banner
+      key={problem.file}
+      icon={IconFileAlert}
+      title={t('problems.lostEdits')}
+      text={t('problems.lostEditsText', { file: problem.file })}
+    >
+      <Button size="sm" onClick={() => void showProblem(problem)}>
+        {t('problems.showFile')}
+      </Button>
+      {problem.state === 'damaged' && (
+        <Button size="sm" onClick={() => void settleProblem(problem)}>
+          {t('problems.settle')}
+        </Button>
+      )}
+    </Banner>
+  ))
+}

@@ -1,0 +1,25 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconFileAlert } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { whenIdle } from '../components/when-idle'
+import { Banner } from '../frame/banner'
+import { openLayer } from '../frame/frame-store'
+import { useTranslate } from '../language/use-translate'
+import { loadProblems, sendBannerAway, useProblems } from './store'
+
+/** How many things cannot be read; the list names them. */
+export function ProblemsBanner() {
+  const t = useTranslate()
+  const count = useProblems(({ problems }) => problems.size)
+  const isAway = useProblems(({ isBannerAway }) => isBannerAway)
+  useEffect(() => whenIdle(() => void loadProblems()), [])
+  if (count === 0 || isAway) return null
+  return (
+    <Banner icon={IconFileAlert} title={t('problems.banner', { count })} text={t('problems.bannerText')}>
+      <Button size="sm" onClick={() => openLayer('problems')}>
+        {t('problems.show')}
+      </Button>
+      <CloseButton size="sm" aria-label={t('frame.dismiss')} onClick={sendBannerAway} />
+    </Banner>
+  )
+}

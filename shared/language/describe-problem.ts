@@ -1,0 +1,28 @@
+import type { Problem } from '../problems'
+import type { Translate } from './translate'
+
+/** What cannot be read, in words for a person: which thing it is, and how things stand with it. */
+export function describeProblem(problem: Problem, t: Translate): { title: string; text: string } {
+  return { title: titleOf(problem, t), text: textOf(problem, t) }
+}
+
+function titleOf({ what, name }: Problem, t: Translate): string {
+  switch (what) {
+    case 'memory':
+    case 'draft':
+    case 'bookkeeping':
+    case 'settings':
+      return t(`problems.${what}`)
+    default:
+      return name === '' ? t(`problems.${what}`) : t(`problems.${what}Named`, { name })
+  }
+}
+
+function textOf({ what, part, state, canBringBack }: Problem, t: Translate): string {
+  if (state !== 'damaged') return t(`problems.${state}`)
+  if (part === 'edits') return t('problems.damagedEdits')
+  if (part === 'version') return t('problems.damagedVersion')
+  if (canBringBack) return t('problems.damagedCanBack')
+  if (what === 'settings') return t('problems.damagedSettings')
+  return t(what === 'bookkeeping' ? 'problems.damagedBookkeeping' : 'problems.damaged')
+}
