@@ -22,6 +22,7 @@ import type { StartNotice } from '../../../shared/diagnostics'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { sourceSchema } from '../../../shared/transcripts/transcript-schema'
+import { lookHere } from '../jobs/look-here'
 import { unwrap } from '../library/library-parts'
 
 /** All of the program that keeps files. */
@@ -82,6 +83,7 @@ export async function openKeeping(folder: string): Promise<Keeping> {
       logbook: { log, redact: text => text },
       settings: opened.settings,
       activeProfile: () => office,
+      lookAtSound: lookHere,
       onConnection: () => () => undefined,
     }),
   )
