@@ -1,8 +1,10 @@
+import { textKey } from '../../shared/datasets/text-key'
 import { failure, type Result } from '../../shared/result'
 
 /**
  * A reply that names something else answers another question: whoever stands between the service and us has mixed them
- * up, and what is in it belongs to another line. A name that is empty says nothing.
+ * up, and what is in it belongs to another line. A name that is empty says nothing, and a service may tidy up a text
+ * before it says it again.
  */
 export function checkSubject<T>(
   reply: Result<T>,
@@ -11,6 +13,7 @@ export function checkSubject<T>(
   named: (data: T) => readonly string[],
 ): Result<T> {
   if (!reply.ok) return reply
-  const isOther = (name: string): boolean => name.trim() !== '' && name.trim() !== asked.trim()
+  const asKnown = textKey(asked)
+  const isOther = (name: string): boolean => name.trim() !== '' && textKey(name) !== asKnown
   return named(reply.value).some(isOther) ? failure({ kind: 'malformed', path, excerpt: '' }) : reply
 }

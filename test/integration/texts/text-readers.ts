@@ -15,15 +15,17 @@ import { isLoopback } from '../../../electron/network/loopback'
 import { multipartFrame } from '../../../electron/network/multipart-frame'
 import { routesFromPac } from '../../../electron/network/pac'
 import { parseJson } from '../../../electron/network/parse-json'
-import { excerptOf, redact } from '../../../electron/network/redact'
+import { bodyWithout, excerptOf, redact } from '../../../electron/network/redact'
 import { retryAt } from '../../../electron/network/retry-after'
 import { proxyRoute } from '../../../electron/network/route'
+import { checkSubject } from '../../../electron/service/check-subject'
 import { readEnvelope } from '../../../electron/service/envelope'
 import { judgeReply } from '../../../electron/service/judge-reply'
 import { replyExcerpt, withoutTexts } from '../../../electron/service/reply-excerpt'
 import { readSuggestion, sentenceKey } from '../../../shared/augment/read-suggestions'
 import { restoreCase } from '../../../shared/augment/restore-case'
 import { textKey } from '../../../shared/datasets/text-key'
+import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
 import { folded } from '../../../shared/text/folded'
 import { bareWord, plainWord, withWord } from '../../../shared/text/review/like-words'
@@ -88,11 +90,15 @@ export const textReaders: Readers = {
   'electron/network/pac.ts': { routesFromPac },
   'electron/network/parse-json.ts': { parseJson: text => parseJson(bytesOf(text)) },
   'electron/network/redact.ts': {
+    bodyWithout: text => bodyWithout(bytesOf(`${text} ${secrets.join(' ')}`), secrets),
     excerptOf: text => excerptOf(text, secrets),
     redact: text => redact(text, [...secrets, 'a', '[', '\\', '"', ' ']),
   },
   'electron/network/retry-after.ts': { retryAt: text => retryAt({ 'retry-after': text, date: text }, 0) },
   'electron/network/route.ts': { proxyRoute },
+  'electron/service/check-subject.ts': {
+    checkSubject: text => checkSubject(success(text), 'data.text', `${text}!`, echo => [echo]),
+  },
   'electron/service/envelope.ts': { readEnvelope: text => readEnvelope(bytesOf(text)) },
   'electron/service/judge-reply.ts': {
     judgeReply: text => judgeReply(replyOf(200, text), circumstances),

@@ -27,16 +27,16 @@ export function slowShapes(way: Way): string[] {
 function timesAsLong(way: Way, shape: Shape): number {
   // What takes a microsecond for each letter is measured on half of that.
   const length = (workFor(way, shape(8 * kilobyte)) > tooShort ? 64 : 128) * kilobyte
-  let whole = workFor(way, shape(length))
-  // Whoever compared each letter with each other would take far longer for so many.
-  if (whole < tooShort) return 0
   // A reader that takes too long does so each time; memory is cleared away, and code made quicker, now and then.
   let least = Number.POSITIVE_INFINITY
-  for (let at = 0; at < tries && least > mostTimes && whole < slowest; at++) {
+  for (let at = 0; at < tries && least > mostTimes; at++) {
+    const whole = workFor(way, shape(length))
+    // Whoever compared each letter with each other would take far longer for so many.
+    if (whole < tooShort) return 0
+    if (whole > slowest) return least
     // Two halves for each whole, so that as much memory is asked for on both sides.
     const halves = workFor(way, shape(length / 2)) + workFor(way, shape(length / 2))
     least = Math.min(least, (2 * whole) / halves)
-    if (least > mostTimes) whole = workFor(way, shape(length))
   }
   return least
 }

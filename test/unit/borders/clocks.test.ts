@@ -14,6 +14,7 @@ const momentsOf: Record<string, string> = {
   'electron/library/content/bring-in.ts': 'how old a file is',
   'electron/library/items/file-stamp.ts': 'how old a file is',
   'electron/library/backup/restore.ts': 'how old a file is',
+  'electron/library/check/survey-library.ts': 'how old a file is',
   'electron/library/locks/lock-folder.ts': 'how old a file is',
   'electron/speech/save/staging.ts': 'how old a file is',
   'electron/storage/temporary-folders.ts': 'how old a file is',
