@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { test as base, type ElectronApplication, expect, type Page } from 'playwright/test'
+import { test as base, type ElectronApplication, expect, type Locator, type Page } from 'playwright/test'
 // That the page has `window.parlance`, which specs ask.
 import type {} from '../../renderer/bridge'
 import { createTranslate } from '../../shared/language/translate'
@@ -149,3 +149,9 @@ export async function runCommand(page: Page, title: string): Promise<void> {
 }
 
 export { expect }
+
+/** The program ends by it, perhaps before the page has answered that it was pressed. */
+export async function pressedToTheEnd(app: ElectronApplication, button: Locator): Promise<void> {
+  const ended = app.waitForEvent('close')
+  await Promise.all([ended, button.click().catch(() => ended)])
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { answerDialog } from '../harness/outside'
-import { atWork, expect, picture, t, test } from './fixtures'
+import { atWork, expect, picture, pressedToTheEnd, t, test } from './fixtures'
 
 async function toLibrary(page: Page): Promise<void> {
   await page
@@ -59,9 +59,10 @@ for (const theme of ['light', 'dark'] as const) {
     const dialog = first.page.getByRole('dialog', { name: t('libraryPlace.moveTitle') })
     await expect(dialog).toBeVisible()
     await picture(first.page, `move-${theme}`)
-    const restarts = first.app.waitForEvent('close')
-    await dialog.getByRole('button', { name: t('libraryPlace.move'), exact: true }).click()
-    await restarts
+    await pressedToTheEnd(
+      first.app,
+      dialog.getByRole('button', { name: t('libraryPlace.move'), exact: true }),
+    )
     expect(await isThere(join(userData, 'library'))).toBe(false)
     expect(await readdir(join(disk, 'library', 'media'))).toContain('two.json')
 
@@ -71,9 +72,7 @@ for (const theme of ['light', 'dark'] as const) {
     await picture(second.page, `away-${theme}`)
     expect(await isThere(join(userData, 'library'))).toBe(false)
     await answerDialog(second.app, 'showOpenDialog', { canceled: false, filePaths: [`${disk}-unplugged`] })
-    const found = second.app.waitForEvent('close')
-    await second.page.getByRole('button', { name: t('libraryPlace.find') }).click()
-    await found
+    await pressedToTheEnd(second.app, second.page.getByRole('button', { name: t('libraryPlace.find') }))
 
     const third = await open()
     await toLibrary(third.page)

@@ -2,7 +2,7 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { answerDialog } from '../harness/outside'
-import { atWork, expect, picture, t, test } from './fixtures'
+import { atWork, expect, picture, pressedToTheEnd, t, test } from './fixtures'
 
 /** A recording's sound, as it lies in the library. */
 const sound = 'library/media/one/content.wav'
@@ -47,18 +47,14 @@ test('the library is backed up, looked at, restored and had back by one press @s
   await expect(dialog.getByRole('row', { name: /Recordings 2 MB/ })).toBeVisible()
   await picture(first.page, 'look')
   expect(await isThere(join(userData, laterSound))).toBe(true)
-  const restarts = first.app.waitForEvent('close')
-  await dialog.getByRole('button', { name: t('library.replace'), exact: true }).click()
-  await restarts
+  await pressedToTheEnd(first.app, dialog.getByRole('button', { name: t('library.replace'), exact: true }))
   expect(await isThere(join(userData, sound))).toBe(true)
   expect(await isThere(join(userData, laterSound))).toBe(false)
 
   const second = await open()
   await toLibrary(second.page)
   await picture(second.page, 'restored')
-  const restartsAgain = second.app.waitForEvent('close')
-  await second.page.getByRole('button', { name: t('library.undo') }).click()
-  await restartsAgain
+  await pressedToTheEnd(second.app, second.page.getByRole('button', { name: t('library.undo') }))
   expect(await isThere(join(userData, laterSound))).toBe(true)
   expect([...first.complaints, ...second.complaints]).toEqual([])
 })
