@@ -133,7 +133,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     logbook,
     clock,
     timers,
-    lookAtSound: lookInThread(soundThread),
+    lookAtSound: lookInThread({ pool: soundThread, timers }),
     findProxy,
     secretBox,
     files,

@@ -46,10 +46,10 @@ export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWork
   function settle(answer: Answer<unknown> | { died: string }): void {
     waiting?.resolve(answer)
     waiting = null
-    line.unref()
+    line?.unref()
   }
 
-  const line = open({
+  const line = opened({
     hear(message) {
       if (message.kind === 'answer') settle(message.answer)
       else if (message.kind === 'progress') waiting?.watch.progress(message.part)
@@ -60,7 +60,17 @@ export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWork
       settle({ died: death })
     },
   })
-  line.unref()
+  line?.unref()
+
+  /** Null: this computer has no thread or process left. Whoever sends a task is told so. */
+  function opened(end: WorkerEnd): WorkerLine | null {
+    try {
+      return open(end)
+    } catch (error) {
+      death = reasonOf(error)
+      return null
+    }
+  }
 
   return {
     get last() {
@@ -74,15 +84,17 @@ export function createTaskWorker(open: (end: WorkerEnd) => WorkerLine): TaskWork
       return new Promise(resolve => {
         waiting = { watch, resolve }
         if (death !== null) return settle({ died: death })
-        line.ref()
+        line?.ref()
         try {
-          line.send(message)
+          line?.send(message)
         } catch (error) {
           // Something in it cannot cross over.
-          settle({ died: error instanceof Error ? error.message : String(error) })
+          settle({ died: reasonOf(error) })
         }
       })
     },
-    end: line.end,
+    end: async () => line?.end(),
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -38,7 +38,12 @@ export const tasks = {
     (await import('../../media/peaks-task')).peaksTask(input, watch),
   peaksOfLaterPart: async (input: LaterPartInput) =>
     (await import('../../media/mp3/later-part-task')).laterPartTask(input),
-  lookAtSound: async (file: string) => (await import('../../media/received/look-at-sound')).lookAtSound(file),
+  lookAtSound: async (file: string, watch: TaskWatch) => {
+    const { lookAtSound } = await import('../../media/received/look-at-sound')
+    // From here on, what ends the thread is the sound.
+    watch.stage('begun')
+    return lookAtSound(file)
+  },
   measure: async (file: string) => (await import('../audio/measure-task')).measureTask(file),
   saveSounds: async (plan: SavePlan, watch: TaskWatch) =>
     (await import('../../speech/save/save-task')).saveSounds(plan, watch),

@@ -43,7 +43,8 @@ async function fetchWhole(
   if (fetched.value.bytes === 0) return failure({ kind: 'malformed', path: 'file', excerpt: '' })
   const looked = await lookAtSound(file, signal)
   if (signal.aborted) return failure({ kind: 'cancelled' })
-  return looked ? failure(noSound(looked, ports)) : success(null)
+  if (!looked.ok) return looked
+  return looked.value ? failure(noSound(looked.value, ports)) : success(null)
 }
 
 /** Text that came in the place of a sound is told as any reply is: its beginning, without secrets. */

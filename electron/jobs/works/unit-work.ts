@@ -15,8 +15,8 @@ export interface Step {
   replies?: readonly RowReply[]
 }
 
-/** Whether what came is a sound, and a whole one. Null: it is. */
-export type LookAtSound = (file: string, signal: AbortSignal) => Promise<Looked>
+/** Whether what came is a sound, and a whole one. Null: it is. A failure: nobody could look. */
+export type LookAtSound = (file: string, signal: AbortSignal) => Promise<Result<Looked>>
 
 export type RowReply = readonly [row: number, reply: unknown]
 

@@ -1,16 +1,34 @@
+import { failure, success } from '../../../shared/result'
 import type { TaskPool } from '../../engines/worker/task-pool'
 import type { EngineTasks } from '../../engines/worker/tasks'
 import type { LookAtSound } from '../../jobs/works/unit-work'
+import type { Timers } from '../../ports'
 
 /** A glance takes a moment; what keeps a decoder busy for this long was made to. */
 const patienceMs = 60_000
 
-/** Beside the main process, for what is looked at comes from a stranger. What ends the thread is no sound either. */
+export interface LookInThreadParts {
+  pool: Pick<TaskPool<EngineTasks>, 'run'>
+  timers: Timers
+}
+
+/**
+ * Beside the main process, for what is looked at comes from a stranger. What ends the thread is no sound either; but
+ * where there was no thread for it, nothing is known of the sound, and it is not the service that is to blame.
+ */
 export const lookInThread =
-  ({ run }: Pick<TaskPool<EngineTasks>, 'run'>): LookAtSound =>
+  ({ pool, timers }: LookInThreadParts): LookAtSound =>
   async (file, signal) => {
-    const looked = await run('lookAtSound', file, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    const patience = new AbortController()
+    const begun: { timer: unknown }[] = []
+    const looked = await pool.run('lookAtSound', file, {
+      signal: AbortSignal.any([signal, patience.signal]),
+      // Not while it waits behind others.
+      stage: () => begun.push({ timer: timers.set(() => patience.abort(), patienceMs) }),
     })
-    return looked.ok ? looked.value : { fault: 'damaged', text: '' }
+    for (const { timer } of begun) timers.clear(timer)
+    if (looked.ok) return success(looked.value)
+    return begun.length > 0
+      ? success({ fault: 'damaged', text: '' })
+      : failure({ kind: 'unexpected', detail: looked.message })
   }

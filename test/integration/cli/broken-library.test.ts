@@ -2,13 +2,12 @@ import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandLineHost } from '../../../electron/cli/host'
-import { openJobs } from '../../../electron/cli/jobs/open-jobs'
 import type { Work } from '../../../electron/cli/work-port'
 import { failure } from '../../../shared/result'
 import { startTestService, type TestService } from '../../service/start'
 import { asNobody } from '../as-nobody'
 import { quickTime } from '../jobs/quick-time'
-import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
+import { type Home, openHome, openJobsHere, type Ran, tokenInEnvironment } from './command-line'
 
 let service: TestService
 let home: Home
@@ -25,13 +24,13 @@ const run = (words: readonly string[], host: Partial<CommandLineHost> = {}): Pro
 const openWith =
   (parts: Partial<Work>): CommandLineHost['openWork'] =>
   async (core, options) => {
-    const opened = await openJobs(core, options)
+    const opened = await openJobsHere(core, options)
     return opened.ok ? { ok: true, value: { ...opened.value, ...parts } } : opened
   }
 
 /** The list is gone once a job was found in it. */
 const listsOnce: CommandLineHost['openWork'] = async (core, options) => {
-  const opened = await openJobs(core, options)
+  const opened = await openJobsHere(core, options)
   if (!opened.ok) return opened
   const work = opened.value
   let lists = 0

@@ -6,12 +6,14 @@ import { PassThrough, Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import type { CommandLineHost } from '../../../electron/cli/host'
+import { openJobs } from '../../../electron/cli/jobs/open-jobs'
 import { nodeHost, programFolder } from '../../../electron/cli/node-host'
 import { runCommandLine } from '../../../electron/cli/run'
 import { startProcess } from '../../../electron/engines/worker/task-process'
 import { type Startable, startProgram } from '../../harness/start-program'
 import { testAccount } from '../../service/contract/world'
 import { type TestService, tokenOf } from '../../service/start'
+import { lookHere } from '../jobs/look-here'
 
 /** The command line as it ships, built once for a test file. */
 export interface Bundle {
@@ -62,6 +64,10 @@ export interface Home {
   remove(): Promise<void>
 }
 
+/** The jobs as they are, but that sounds are looked at in this process: there is no bundle for a thread. */
+export const openJobsHere: CommandLineHost['openWork'] = (core, options) =>
+  openJobs({ ...core, lookAtSound: lookHere }, options)
+
 export async function openHome(): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-home-'))
   const config = join(folder, 'config')
@@ -86,7 +92,10 @@ export async function openHome(): Promise<Home> {
         stdout: stdout.stream,
         stderr: stderr.stream,
         dataFolder: programFolder(env, 'linux', folder),
+        openWork: openJobsHere,
         onInterrupt: () => () => {},
+        // It would end the process of the tests, whose ten seconds of patience may be over in a tenth of one.
+        exitNow: () => {},
         ...host,
       })
       return { code, stdout: stdout.text(), stderr: stderr.text() }

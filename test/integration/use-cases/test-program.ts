@@ -30,6 +30,7 @@ import { success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { boxOf } from '../../unit/electron/session/test-box'
+import { lookHere } from '../jobs/look-here'
 
 const platform: Platform = {
   os: 'linux',
@@ -93,7 +94,7 @@ export async function openTestProgram(
     wait: realWait,
     log: logbook.log,
   })
-  const core = await openCore({
+  const opened = await openCore({
     data,
     files,
     settings: await openSettings(files, data.settings, others),
@@ -108,6 +109,7 @@ export async function openTestProgram(
     builtInName: 'This computer',
     workerFile: join(folder, 'worker.cjs'),
   })
+  const core = { ...opened, lookAtSound: lookHere }
   const outside: Outside = {
     saveTo: null,
     openFrom: null,

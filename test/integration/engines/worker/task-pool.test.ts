@@ -169,6 +169,23 @@ describe('what goes wrong', () => {
     expect(answer).toEqual({ ok: false, message: expect.stringContaining('not enough for this') })
   })
 
+  it('with the start of a thread is told, and the next task gets one again', async () => {
+    const files = ['no path that a thread takes.cjs', bundle.file]
+    const pool = createTaskPool<TestTasks>({
+      start: () => startThread(files.shift() ?? ''),
+      most: 1,
+      keepIdle: 60_000,
+      timers: testTimers(),
+      log: () => undefined,
+    })
+    onTestFinished(() => pool.close())
+    expect(await pool.run('whereAmI', null)).toEqual({
+      ok: false,
+      message: expect.stringContaining('broke down'),
+    })
+    expect(got(await pool.run('whereAmI', null)).calls).toBe(1)
+  })
+
   it('after an answer does not hurt the next task', async () => {
     const pool = testPool(1)
     const ended = new Promise(resolve => process.once('worker', worker => worker.once('exit', resolve)))

@@ -18,7 +18,9 @@ export const promisedError: z.ZodType<AppError> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('auth'), status, message }),
   z.strictObject({ kind: z.literal('rejected'), status, message }),
   z.strictObject({ kind: z.literal('rate-limited'), retryAt: z.number().nullable(), message }),
-  z.strictObject({ kind: z.literal('server'), status, message }),
+  z
+    .strictObject({ kind: z.literal('server'), status, message, retryAt: z.number().exactOptional() })
+    .refine(error => error.status === 503 || !('retryAt' in error)),
   z.strictObject({ kind: z.literal('malformed'), path: z.string(), excerpt: z.string().max(200) }),
   z.strictObject({ kind: z.literal('too-large'), limit: z.number() }),
   z.strictObject({ kind: z.literal('unknown-outcome'), operation: z.string() }),

@@ -53,24 +53,30 @@ describe('files on their way into the library', () => {
     expect(recordings.get('r')).toMatchObject({ media: 'm', comesFrom: null })
   })
 
-  it('are tried again while another program writes them, and for no other reason', async () => {
+  it('are tried again while another program writes them and while the disk is full, and for no other reason', async () => {
     const changing = failure({ kind: 'storage', reason: 'changing', file: 'talk.wav', code: '' })
     const full = failure({ kind: 'storage', reason: 'full', file: 'talk.wav', code: 'ENOSPC' })
-    const answers = [changing, changing, full, success(info('m', {}))]
+    const locked = failure({ kind: 'storage', reason: 'locked', file: 'talk.wav', code: 'EBUSY' })
+    const denied = failure({ kind: 'storage', reason: 'denied', file: 'talk.wav', code: 'EACCES' })
+    const answers = [changing, changing, locked, full, denied, success(info('m', {}))]
+    const pauses: number[] = []
     const recordings = fakeRecordings(storedWith({ comesFrom: '/talk.wav' }))
     let asked = 0
     const { arrivals, begun } = arriving(recordings, {
       media: {
-        import: async () => answers[asked++] ?? full,
+        import: async () => answers[asked++] ?? denied,
         list: async () => success({ items: [], problems: [] }),
       },
+      timers: { set: (run, ms) => setImmediate(run, pauses.push(ms)), clear: () => undefined },
     })
     arrivals.bringIn('r')
     await arrivals.close()
     expect(asked).toBe(1)
     arrivals.bringIn('r')
-    await vi.waitFor(() => expect(asked).toBe(3))
+    await vi.waitFor(() => expect(asked).toBe(5))
     await new Promise(resolve => setImmediate(resolve))
+    expect(asked).toBe(5)
+    expect(pauses.slice(-3)).toEqual([3_000, 3_000, 10_000])
     expect(begun).toEqual([])
     arrivals.bringIn('r')
     await vi.waitFor(() => expect(begun).toEqual(['r']))

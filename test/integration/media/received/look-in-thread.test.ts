@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { Answer } from '../../../../electron/engines/engine-ports'
+import { createTaskPool, type TaskPool } from '../../../../electron/engines/worker/task-pool'
+import { startThread } from '../../../../electron/engines/worker/task-thread'
+import type { EngineTasks } from '../../../../electron/engines/worker/tasks'
+import type { LookAtSound } from '../../../../electron/jobs/works/unit-work'
+import { lookInThread } from '../../../../electron/media/received/look-in-thread'
+import { realTimers } from '../../../../electron/real-time'
+import { buildWorker } from '../../engines/worker/build-worker'
+
+let bundle: Awaited<ReturnType<typeof buildWorker>>
+let folder: string
+const at = (name: string): string => join(folder, name)
+const { signal } = new AbortController()
+const damaged = { ok: true, value: { fault: 'damaged', text: '' } }
+
+beforeAll(async () => {
+  bundle = await buildWorker(
+    fileURLToPath(new URL('../../../../electron/engines/worker/worker.ts', import.meta.url)),
+  )
+  folder = await mkdtemp(join(tmpdir(), 'parlance-thread-'))
+  const wav = Buffer.alloc(44 + 3_200)
+  wav.write('RIFF')
+  wav.writeUInt32LE(wav.length - 8, 4)
+  wav.write('WAVEfmt ', 8)
+  wav.writeUInt32LE(16, 16)
+  wav.writeUInt16LE(1, 20)
+  wav.writeUInt16LE(1, 22)
+  wav.writeUInt32LE(16_000, 24)
+  wav.writeUInt32LE(32_000, 28)
+  wav.writeUInt16LE(2, 32)
+  wav.writeUInt16LE(16, 34)
+  wav.write('data', 36)
+  wav.writeUInt32LE(3_200, 40)
+  await writeFile(at('good'), wav)
+  await writeFile(at('text'), 'Bad gateway')
+}, 300_000)
+afterAll(async () => {
+  await bundle.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function lookWith(file: string): LookAtSound {
+  const pool = createTaskPool<EngineTasks>({
+    start: () => startThread(file),
+    most: 1,
+    keepIdle: 60_000,
+    timers: realTimers,
+    log: () => undefined,
+  })
+  onTestFinished(() => pool.close())
+  return lookInThread({ pool, timers: realTimers })
+}
+
+it('a sound and what is none are told apart in the thread that ships', async () => {
+  const look = lookWith(bundle.file)
+  expect(await look(at('good'), signal)).toEqual({ ok: true, value: null })
+  expect(await look(at('text'), signal)).toEqual({ ok: true, value: { fault: 'text', text: 'Bad gateway' } })
+})
+
+it.each([
+  ['no file', () => at('no-worker.cjs')],
+  ['no path that a thread takes', () => 'no-worker.cjs'],
+])('nothing is said of a sound that no thread could look at: %s', async (_what, file) => {
+  expect(await lookWith(file())(at('good'), signal)).toMatchObject({
+    ok: false,
+    error: { kind: 'unexpected' },
+  })
+})
+
+/** A pool whose thread does what it is told to. */
+const poolThat = (does: TaskPool<EngineTasks>['run']) => ({ run: does })
+
+it('what ends the thread that looks at it is no sound', async () => {
+  const pool = poolThat(async (_name, _input, watch) => {
+    watch?.stage?.('begun')
+    return { ok: false, message: 'It broke down.' }
+  })
+  expect(await lookInThread({ pool, timers: realTimers })(at('good'), signal)).toEqual(damaged)
+})
+
+it('patience is with the look alone, and not with the wait for it', async () => {
+  const planned: (() => void)[] = []
+  const timers = { set: (run: () => void) => planned.push(run), clear: () => undefined }
+  const begin: (() => void)[] = []
+  const pool = poolThat(
+    (_name, _input, watch) =>
+      new Promise<Answer<never>>(resolve => {
+        begin.push(() => watch?.stage?.('begun'))
+        watch?.signal?.addEventListener('abort', () => resolve({ ok: false, message: 'It was stopped.' }))
+      }),
+  )
+  const look = lookInThread({ pool, timers })(at('good'), signal)
+  expect(planned).toEqual([])
+  for (const run of begin) run()
+  expect(planned).toHaveLength(1)
+  for (const run of planned) run()
+  expect(await look).toEqual(damaged)
+})
