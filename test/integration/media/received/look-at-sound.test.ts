@@ -50,7 +50,7 @@ beforeAll(async () => {
   const outputs = (names: string[]) => names.flatMap(name => [...(options[name] ?? []), at(name)])
   outputOf('ffmpeg', ['-v', 'error', '-y', '-i', at('own.wav'), ...outputs(foreign)])
   outputOf('ffmpeg', ['-v', 'error', '-y', ...noise, ...outputs(long)])
-})
+}, 300_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function look(bytes: Uint8Array): Promise<unknown> {

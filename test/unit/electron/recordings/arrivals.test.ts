@@ -67,7 +67,13 @@ describe('files on their way into the library', () => {
         import: async () => answers[asked++] ?? denied,
         list: async () => success({ items: [], problems: [] }),
       },
-      timers: { set: (run, ms) => setImmediate(run, pauses.push(ms)), clear: () => undefined },
+      timers: {
+        set(run, ms) {
+          pauses.push(ms)
+          return setImmediate(run)
+        },
+        clear: () => undefined,
+      },
     })
     arrivals.bringIn('r')
     await arrivals.close()
