@@ -6,6 +6,9 @@ export type LibraryFault =
   | 'damaged'
   /** It was put out of the way earlier, because it made none. */
   | 'set-aside'
+  /** The same of edits, and of a version of the item. */
+  | 'edits-aside'
+  | 'version-aside'
   /** Some of the edits made on it cannot be used. */
   | 'edits'
   /** Longer or shorter than it was when it came. */

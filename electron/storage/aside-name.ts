@@ -20,6 +20,9 @@ export function asideName(file: string, reason: AsideReason, now: number, attemp
   return `${file}.${reason}-${stamp}${attempt > 1 ? `-${attempt}` : ''}`
 }
 
+export const isSettledName = (name: string): boolean =>
+  name.endsWith(settledEnding) && readAsideName(name.slice(0, -settledEnding.length)) !== null
+
 /** Null: a name that was not made here, or of a file that is settled. */
 export function readAsideName(name: string): AsideFile | null {
   const [, original = '', reason, day, hours, minutes, seconds] = pattern.exec(name) ?? []

@@ -3,7 +3,8 @@ import type { LibraryFault } from '../../../shared/library-check'
 import { isJsonObject } from '../../storage/json-text'
 import { contentKind, contentName } from '../content/content-info'
 import { readDocumentFile } from '../documents/document-file'
-import { type DocumentKind, snapshotKind } from '../documents/document-kind'
+import { type DocumentKind, type Snapshot, snapshotKind } from '../documents/document-kind'
+import { keptGenerations, keptSnapshot } from '../documents/edits-folder'
 import { readItem } from '../items/item-file'
 import { fileStem } from '../items/item-id'
 import type { ItemKind, NamedContent } from '../items/item-kind'
@@ -46,6 +47,7 @@ async function lookAtItem<Item extends { id: string }, Summary>(
   { files }: Place,
   file: string,
   kind: ItemKind<Item, Summary>,
+  isPlaceOf = ({ id }: Item): boolean => file.endsWith(`${fileStem(id)}.json`),
 ): Promise<{ item: Item; seen: LookedAt } | { item: null; seen: LookedAt } | null> {
   const reading = await readItem(files, file, kind)
   const wrong = (fault: LibraryFault) => ({ item: null, seen: { ...plain, fault } })
@@ -59,7 +61,7 @@ async function lookAtItem<Item extends { id: string }, Summary>(
       return wrong('newer')
     case 'fine': {
       const item = reading.value.value
-      const fault = file.endsWith(`${fileStem(item.id)}.json`) ? null : 'misplaced'
+      const fault = isPlaceOf(item) ? null : 'misplaced'
       const name = nameIn(kind.summary.of(item))
       return { item, seen: { ...plain, fault, id: item.id, name, names: kind.contents?.(item) ?? [] } }
     }
@@ -97,6 +99,15 @@ export function checkedDocuments<Content, Patch, Summary>(
 ): CheckedKind {
   const { contents, inside, ...rest } = kind
   const asItem = { ...snapshotKind(rest), contents: () => [] }
+
+  /** The way back for the day on which the one that followed it is damaged. */
+  async function lookAtKept(file: string): Promise<LookedAt | null> {
+    const isPlaceOf = ({ id, generation }: Snapshot<Content>): boolean =>
+      file === keptSnapshot(join(place.folder, fileStem(id)), generation)
+    const looked = await lookAtItem(place, file, asItem, isPlaceOf)
+    return looked?.seen ?? null
+  }
+
   return {
     name: kind.name,
     folder: place.folder,
@@ -120,6 +131,7 @@ export function checkedDocuments<Content, Patch, Summary>(
     async lookInside(file) {
       const [owner = '', room, name, ...deeper] = relative(place.folder, file).split(sep)
       if (name === undefined || deeper.length > 0) return null
+      if (room === 'edits') return keptGenerations([name]).length > 0 ? lookAtKept(file) : null
       const kept = inside?.(owner).find(one => one.name.endsWith(`/${room}`))
       return kept ? checkedItems({ ...place, folder: dirname(file) }, kept).look(file) : null
     },

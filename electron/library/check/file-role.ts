@@ -1,12 +1,16 @@
+import { isSettledName, readAsideName } from '../../storage/aside-name'
 import { leftoverName } from '../../storage/write-atomically'
 import { formName } from '../backup/before-upgrade'
+
+/** As the list of what cannot be read tells them apart. */
+type AsideFault = 'set-aside' | 'edits-aside' | 'version-aside'
 
 export type FileRole =
   /** An item of the kind, to be read as such. */
   | { is: 'item'; kind: string }
   /** Lies in the folder of an item that is there. */
   | { is: 'part'; kind: string }
-  | { is: 'set-aside'; kind: string }
+  | { is: 'set-aside'; kind: string; fault: AsideFault }
   | { is: 'leftover'; kind: string }
   /** `folder`: what it is a part of, or would go with, from the root. */
   | { is: 'unknown'; kind: string; folder: string }
@@ -22,8 +26,6 @@ export interface KnownNames {
   owners: ReadonlySet<string>
 }
 
-const asidePattern = /\.(malformed|newer|unreadable)-\d/
-
 /** What a file of the library is there for. `path`: from the root, with slashes. */
 export function roleOf(path: string, { kinds, contents, owners }: KnownNames): FileRole {
   const [kind = '', owner, ...inside] = path.split('/')
@@ -33,17 +35,18 @@ export function roleOf(path: string, { kinds, contents, owners }: KnownNames): F
   if (name.startsWith('.') || name === 'desktop.ini' || name === 'Thumbs.db') return { is: 'nothing' }
   if (path === formName) return { is: 'nothing' }
   if (owner === undefined || !kinds.has(kind)) return { is: 'unknown', kind, folder: kind }
+  if (isSettledName(name)) return { is: 'nothing' }
   if (inside.length === 0) {
-    if (asidePattern.test(owner))
-      return owner.endsWith('.settled') ? { is: 'nothing' } : { is: 'set-aside', kind }
+    if (readAsideName(owner) !== null) return { is: 'set-aside', kind, fault: 'set-aside' }
     return owner.endsWith('.json') ? { is: 'item', kind } : { is: 'unknown', kind, folder: path }
   }
   // A folder that was put out of the way goes with the item it belonged to.
   if (owner.includes('.')) return { is: 'nothing' }
   if (!owners.has(`${kind}/${owner}`)) return { is: 'unclaimed', kind, folder: `${kind}/${owner}` }
   if (contents.has(kind) && name === 'content.part') return { is: 'leftover', kind }
-  if (asidePattern.test(name))
-    return name.endsWith('.settled') ? { is: 'nothing' } : { is: 'set-aside', kind }
+  if (readAsideName(name) !== null) {
+    return { is: 'set-aside', kind, fault: inside.at(-2) === 'edits' ? 'edits-aside' : 'version-aside' }
+  }
   return { is: 'part', kind }
 }
 

@@ -69,7 +69,7 @@ async function lookAtFile(
 ): Promise<void> {
   const { file, role } = found
   const kind = role.is === 'nothing' ? undefined : kindIn(role.kind, parts)
-  if (role.is === 'set-aside') looks.findings.push(findingOf(found, 'set-aside'))
+  if (role.is === 'set-aside') looks.findings.push(findingOf(found, role.fault))
   try {
     // Bytes are there to be named by others.
     const onId = kind?.isContent ? {} : { onId: (id: string) => looks.ids.add(id) }
@@ -87,9 +87,7 @@ const kindIn = (folder: string, { kinds, root }: LookParts): CheckedKind | undef
   kinds.find(kind => join(root, folder) === kind.folder)
 
 async function lookAtItem(found: FoundFile, folder: string, kind: CheckedKind, looks: Looks): Promise<void> {
-  let seen = await kind.look(found.file)
-  // Somebody may have been writing it just now.
-  if (seen?.fault) seen = await kind.look(found.file)
+  const seen = await lookTwice(() => kind.look(found.file))
   if (seen === null) return
   if (seen.fault) looks.findings.push(findingOf(found, seen.fault, seen.name))
   // Of as many bytes as it had: nobody knows how many are gone.
@@ -97,8 +95,14 @@ async function lookAtItem(found: FoundFile, folder: string, kind: CheckedKind, l
   if (seen.id !== '') looks.items.push({ folder, item: found, seen })
 }
 
+/** Somebody may have been writing it just now. */
+async function lookTwice(look: () => Promise<LookedAt | null>): Promise<LookedAt | null> {
+  const seen = await look()
+  return seen?.fault ? look() : seen
+}
+
 /** What was put beside an item. */
 async function faultsOfPart(found: FoundFile, kind: CheckedKind): Promise<LibraryFinding[]> {
-  const seen = await kind.lookInside(found.file)
+  const seen = await lookTwice(() => kind.lookInside(found.file))
   return seen?.fault ? [findingOf(found, seen.fault)] : []
 }

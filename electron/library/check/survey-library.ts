@@ -42,12 +42,17 @@ export async function surveyLibrary({ root, kinds, disk, clock }: SurveyParts): 
   const looked = await atOnce(entries, statsAtOnce, async ({ entry, path }) => {
     const file = join(root, path)
     const stats = await disk.lstat(file).catch(() => null)
+    const named = roleOf(path, known)
     // An empty folder belongs to whom a file in it would belong to.
-    const role = roleOf(entry.isDirectory() ? `${path}/folder` : path, known)
+    const isFolder = entry.isDirectory() && named.is !== 'item'
+    const role = isFolder ? roleOf(`${path}/folder`, known) : named
     return stats && { entry, found: { file, path, bytes: stats.size, changedAt: stats.mtimeMs, role } }
   })
   const there = looked.filter(one => one !== null)
-  const files = there.filter(({ entry }) => entry.isFile()).map(({ found }) => found)
+  // Whatever lies where an item should be is looked at as the item.
+  const isLookedAt = ({ entry, found }: (typeof there)[number]): boolean =>
+    entry.isFile() || found.role.is === 'item'
+  const files = there.filter(isLookedAt).map(({ found }) => found)
   const spare = new Map<string, LibraryFinding & { changedAt: number }>()
   for (const { entry, found } of there) {
     const { role, path, changedAt } = found

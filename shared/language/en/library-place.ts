@@ -1,3 +1,5 @@
+import { problemMessages } from './problems'
+
 /** Where the library is, moving it to another folder, and checking it. */
 export const libraryPlaceMessages = {
   'libraryPlace.awayTitle': 'The library is not there',
@@ -45,17 +47,19 @@ export const libraryPlaceMessages = {
   'libraryCheck.showLabel': 'Show {name} in its folder',
   'libraryCheck.removeSpare':
     '{count, plural, one {Put # thing nobody needs in the bin} other {Put # things nobody needs in the bin}}',
-  'libraryCheck.fault.damaged': 'It is damaged. A backup may still hold it.',
-  'libraryCheck.fault.set-aside': 'It was damaged, and put out of the way. A backup may still hold it.',
-  'libraryCheck.fault.edits': 'Some of its edits are lost. A backup may still hold them.',
+  'libraryCheck.fault.damaged': 'The file is damaged. A backup may still hold it.',
+  'libraryCheck.fault.set-aside': 'The file is damaged, and was put out of the way. A backup may still hold it.',
+  'libraryCheck.fault.edits-aside': problemMessages['problems.damagedEdits'],
+  'libraryCheck.fault.version-aside': problemMessages['problems.damagedVersion'],
+  'libraryCheck.fault.edits': 'Some of its edits cannot be read. A backup may still hold them.',
   'libraryCheck.fault.size': 'It is longer or shorter than it was. A backup may still hold it.',
   'libraryCheck.fault.no-sound': 'There is no sound in it. Have it made again, or add it again.',
   'libraryCheck.fault.begins-badly': 'Its beginning cannot be played. Have it made again, or add it again.',
   'libraryCheck.fault.ends-badly': 'Its end cannot be played. Have it made again, or add it again.',
   'libraryCheck.fault.missing': 'Its file is not there. A backup may still hold it.',
-  'libraryCheck.fault.newer': 'A newer version of Parlance wrote it. Update to use it.',
-  'libraryCheck.fault.unreadable': 'The disk does not let it be read. Check the state of the disk.',
-  'libraryCheck.fault.misplaced': 'It bears the name of another, so it is not used.',
+  'libraryCheck.fault.newer': problemMessages['problems.newer'],
+  'libraryCheck.fault.unreadable': problemMessages['problems.unreadable'],
+  'libraryCheck.fault.misplaced': problemMessages['problems.misplaced'],
   'libraryCheck.fault.unknown': 'This version of Parlance does not know what it is.',
   'libraryCheck.fault.unclaimed': 'Nothing in the library needs it.',
   'libraryCheck.fault.leftover': 'It was begun, and never finished.',

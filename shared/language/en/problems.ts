@@ -34,9 +34,9 @@ export const problemMessages = {
   'problems.damagedBookkeeping': 'The file is damaged. Parlance makes it again by itself.',
   'problems.damagedEdits': 'The last edits could not be read. Everything before them is there.',
   'problems.damagedVersion': 'An earlier version could not be read. What it is now is there.',
-  'problems.newer': 'A newer version of Parlance made it. It is left as it is.',
-  'problems.unreadable': 'The disk does not give it out. It is left as it is.',
-  'problems.misplaced': 'The file says that it is another one. It is left as it is.',
+  'problems.newer': 'A newer version of Parlance made it. Update to use it.',
+  'problems.unreadable': 'The disk does not let it be read. Check the state of the disk.',
+  'problems.misplaced': 'The file says that it is another one, so it is not used.',
 
   'problems.since': 'Since {time, date, medium}, {time, time, short}',
   'problems.bringBack': 'Have it back',

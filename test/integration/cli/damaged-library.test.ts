@@ -2,10 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { programFolder } from '../../../electron/cli/node-host'
-import { testAccount } from '../../service/contract/world'
-import { startTestService, type TestService, tokenOf } from '../../service/start'
+import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
-import { type Home, openHome, type Ran } from './command-line'
+import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
 
 let service: TestService
 let home: Home
@@ -14,7 +13,7 @@ let folder: string
 const { clock, timers } = quickTime(100)
 const run = (words: readonly string[]): Promise<Ran> =>
   home.run(words, {
-    env: { AUTHORIZATION_TOKEN: tokenOf(service, testAccount) },
+    env: tokenInEnvironment(service),
     host: { clock, timers },
   })
 

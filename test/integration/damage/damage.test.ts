@@ -2,13 +2,14 @@ import { cp, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { formName } from '../../../electron/library/backup/before-upgrade'
 import type { Problem } from '../../../shared/problems'
 import { unwrap } from '../library/library-parts'
 import { editAll, fill, openKeeping, shown } from './filled-library'
 import { damage, isHarmless, type Way, ways } from './ways'
 
 /** What is made again without a word when it is damaged, because it holds nothing of its own. */
-const madeAgain = new Set(['an index', 'a snapshot that is kept'])
+const madeAgain = new Set(['an index', 'a snapshot that is kept', 'the form'])
 /** What is looked at when somebody asks for it: a check of the library plays every sound. */
 const lookedAtInUse = new Set(['content', 'a version'])
 
@@ -19,6 +20,7 @@ function kindOf(path: string): string {
   if (path === 'settings.json') return 'settings'
   if (first === 'profiles') return 'profile'
   if (first === 'library-indexes') return 'an index'
+  if (path === join('library', formName)) return 'the form'
   if (first === 'library' && rest.length === 2) return kind
   if (room === 'edits') return name.endsWith('.jsonl') ? `${kind}, edits` : 'a snapshot that is kept'
   if (room === 'versions') return 'a version'

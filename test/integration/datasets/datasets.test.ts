@@ -106,7 +106,10 @@ describe('a dataset', () => {
     const stored = await readFile(file, 'utf8')
     await writeFile(file, stored.replace(/("spanEnds": )"[^"]*"/, '$1"AQAAAAEAAAABAAAAAQAAAA=="'))
     const { cases, engine: next } = await engine.restart()
-    expect(await cases.openDataset({ id })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    expect(await cases.openDataset({ id })).toMatchObject({
+      ok: false,
+      error: { kind: 'damaged', file: expect.stringContaining(`${id}.json.malformed-`) },
+    })
     expect(next.parts.logged.map(({ event }) => event)).toContain('storage.set-aside')
   })
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { journalFile } from '../../../electron/library/documents/edits-folder'
@@ -7,6 +7,7 @@ import { libraryFolders } from '../../../electron/library/library-folders'
 import type { Library } from '../../../electron/library/open-library'
 import type { SoundEnds } from '../../../electron/media/sound-ends'
 import { fingerprintOf } from '../../../electron/recordings/fingerprint'
+import { settledEnding } from '../../../electron/storage/aside-name'
 import type { LibraryFinding, LibraryReport } from '../../../shared/library-check'
 import { everything, opened } from './backup-parts'
 import { libraryParts, partsIn, systemError, type TestParts, unwrap } from './library-parts'
@@ -115,16 +116,23 @@ describe('a check', () => {
     }
   })
 
-  it('does not take the end of a process that was killed for a loss', async () => {
+  it('does not take the end of a process that was killed for a loss, and says where it is kept', async () => {
     const { document } = unwrap(await library.documents(textKind).open('t'))
     for (const word of ['x', 'y']) unwrap(await document.append({ at: 0, word }))
     const journal = journalFile(join(root, 'texts', 't'), 2)
     await writeFile(journal, (await readFile(journal)).subarray(0, -4))
+    expect(told(await check())).toEqual([])
     const reader = await withKinds(partsIn(parts.folder))
     await rename(libraryFolders(parts.folder).locks, join(parts.folder, 'locks-of-the-dead'))
-    unwrap(await reader.documents(textKind).settle())
+    const [recovery] = unwrap(await reader.documents(textKind).settle())
     const texts = unwrap(await reader.documents(textKind).read('t'))
     expect(texts?.words).toEqual(['x', 'w0', 'w1', 'w0', 'zero'])
+    // Nothing else is missed, and the list of what cannot be read tells the same of it.
+    const aside = recovery?.setAsideAs ?? ''
+    expect((await check()).findings).toMatchObject([{ fault: 'edits-aside', file: aside }])
+    const looker = await withKinds(partsIn(parts.folder))
+    expect(await looker.problems()).toMatchObject([{ part: 'edits', file: aside }])
+    await rename(aside, `${aside}${settledEnding}`)
     expect(told(await check())).toEqual([])
   })
 
@@ -138,6 +146,27 @@ describe('a check', () => {
       'edits texts/t/edits/00000000.jsonl',
       'newer notes/a.json',
       'set-aside notes/b.json.malformed-2026-11-21T06-30-00Z',
+    ])
+  })
+
+  it('tells a folder, or a link to nowhere, where a file should be', async () => {
+    const file = join(root, 'notes', 'a.json')
+    await rm(file)
+    await mkdir(file)
+    expect(told(await check())).toEqual(['unreadable notes/a.json'])
+    await rm(file, { recursive: true })
+    await symlink(file, file)
+    expect(told(await check())).toEqual(['unreadable notes/a.json'])
+  })
+
+  it('tells a kept snapshot that is of another time, and what was put aside in the folder of an item', async () => {
+    const edits = join(root, 'texts', 't', 'edits')
+    await rename(join(edits, '00000001.json'), join(edits, '00000000.json'))
+    const version = 'first.json.malformed-2026-11-21T06-30-00Z'
+    await writeFile(join(root, 'texts', 't', 'versions', version), '{')
+    expect(told(await check())).toEqual([
+      'misplaced texts/t/edits/00000000.json',
+      `version-aside texts/t/versions/${version}`,
     ])
   })
 

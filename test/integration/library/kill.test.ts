@@ -46,7 +46,8 @@ async function writeAndDie(folder: string, round: number, confirmed: Confirmed):
   const failures: unknown[] = []
   let { words } = confirmed
   const writers = ['one', 'other'].map(text => {
-    const child = startProgram('node', [writer.file, folder, text], {
+    // Each time another note comes first, so that all are written however slow this computer is.
+    const child = startProgram('node', [writer.file, folder, text, String(round)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'close')

@@ -10,7 +10,7 @@ import { noteKind, textKind } from './note-kind'
 
 /** A process that writes until it is killed, and says what was confirmed to it: that must be there afterwards. */
 
-const [folder = '', textId = ''] = process.argv.slice(2)
+const [folder = '', textId = '', firstNote = '0'] = process.argv.slice(2)
 const disk = realLibraryDisk
 const base = {
   disk,
@@ -38,7 +38,7 @@ const texts = library.documents(textKind)
 const { document } = must(await texts.open(textId))
 
 async function writeNotes(): Promise<never> {
-  for (let turn = 0; ; turn += 1) {
+  for (let turn = Number(firstNote); ; turn += 1) {
     const id = `n${turn % 7}`
     const title = 'x'.repeat((turn * 977) % 20_000)
     const note = must(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asideName, readAsideName, settledEnding } from '../../../../electron/storage/aside-name'
+import { asideName, isSettledName, readAsideName, settledEnding } from '../../../../electron/storage/aside-name'
 
 const now = Date.parse('2026-11-21T06:30:00.987Z')
 
@@ -25,6 +25,8 @@ it.each([
     at: Date.parse('2026-11-21T06:30:00Z'),
   })
   expect(readAsideName(`${name}${settledEnding}`)).toBeNull()
+  expect(isSettledName(`${name}${settledEnding}`)).toBe(true)
+  expect([name, `a.json${settledEnding}`, settledEnding].map(isSettledName)).toEqual([false, false, false])
 })
 
 it.each(['a.json', 'a.json.malformed-yesterday', 'a.json.lost-2026-11-21T06-30-00Z', ''])(
