@@ -48,7 +48,8 @@ export const libraryPlaceMessages = {
   'libraryCheck.removeSpare':
     '{count, plural, one {Put # thing nobody needs in the bin} other {Put # things nobody needs in the bin}}',
   'libraryCheck.fault.damaged': 'The file is damaged. A backup may still hold it.',
-  'libraryCheck.fault.set-aside': 'The file is damaged, and was put out of the way. A backup may still hold it.',
+  'libraryCheck.fault.set-aside':
+    'The file is damaged, and was put out of the way. A backup may still hold it.',
   'libraryCheck.fault.edits-aside': problemMessages['problems.damagedEdits'],
   'libraryCheck.fault.version-aside': problemMessages['problems.damagedVersion'],
   'libraryCheck.fault.edits': 'Some of its edits cannot be read. A backup may still hold them.',

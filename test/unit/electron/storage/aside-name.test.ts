@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { asideName, isSettledName, readAsideName, settledEnding } from '../../../../electron/storage/aside-name'
+import {
+  asideName,
+  isSettledName,
+  readAsideName,
+  settledEnding,
+} from '../../../../electron/storage/aside-name'
 
 const now = Date.parse('2026-11-21T06:30:00.987Z')
 
