@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { formName } from '../../../electron/library/backup/before-upgrade'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
@@ -67,6 +68,18 @@ describe('before the library is brought to a newer form', () => {
     expect(await everything(libraryFolders(folder).root)).toEqual(before)
     expect((await start(2, '2')).upgradeBackup).not.toBeNull()
   })
+
+  it.each(['', 'null', '[]', '{}', '{"kinds":'])(
+    'a form that says %j is written anew by itself',
+    async text => {
+      await filled()
+      const form = join(libraryFolders(folder).root, formName)
+      const whole = await readFile(form)
+      await writeFile(form, text)
+      await (await start(1, '1.0.0')).close()
+      expect(await readFile(form)).toEqual(whole)
+    },
+  )
 
   it('nothing is made for a kind that is new, a program that is older, or a library that has no form yet', async () => {
     await filled()
