@@ -53,8 +53,12 @@ const endToEnd: Step[] = [
   },
 ]
 
-/** By itself: it kills what it likes, and the specs are not to wait for it. */
-const chaos: Step = { name: 'chaos', parts: ['e2e'], command: [bin('tsx'), 'test/chaos/run.ts'] }
+/** By itself: it kills what it likes, and the specs are not to wait for it. Its plan is the same each time. */
+const chaos: Step = {
+  name: 'chaos',
+  parts: ['e2e'],
+  command: [bin('tsx'), 'test/chaos/run.ts', '--seed=8'],
+}
 
 const failedSteps: string[] = []
 

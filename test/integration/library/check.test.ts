@@ -204,7 +204,7 @@ describe('a check', () => {
   it('tells what the disk refuses, and goes on', async () => {
     const broken: Partial<LibraryDisk> = {
       open: (path, flags, mode) =>
-        String(path).endsWith('a.json')
+        String(path).endsWith(join('notes', 'a.json'))
           ? Promise.reject(systemError('EIO'))
           : parts.disk.open(path, flags, mode),
     }

@@ -46,9 +46,11 @@ describe.each(names)('%s', name => {
 
   // A bare stream says nowhere how long it was: it ends where it ends.
   const saysItsLength = !/\.(ogg|opus|aac)$|^own\.mp3$/.test(name)
-  it.runIf(saysItsLength)('is not when its second half is gone', async () => {
-    expect(await endsOf(name, bytes => bytes.subarray(0, bytes.length / 2))).not.toBe('fine')
-  })
+  if (saysItsLength) {
+    it('is not when its second half is gone', async () => {
+      expect(await endsOf(name, bytes => bytes.subarray(0, bytes.length / 2))).not.toBe('fine')
+    })
+  }
 
   it('is not when it is nothing but zeros, or a page', async () => {
     expect(await endsOf(name, bytes => Buffer.alloc(bytes.length))).not.toBe('fine')
