@@ -1,8 +1,9 @@
 import { splitsPair, withoutOuterSpace } from '../characters'
+import { countBelow } from './count-below'
 import { occurrencesOf } from './occurrences'
 import { encloses, isWithin } from './place-span'
 import { inTextOrder, type Span } from './span'
-import { countBelow, createTakenPlaces, type TakenPlaces } from './taken-places'
+import { createTakenPlaces, type TakenPlaces } from './taken-places'
 
 /** A span as somebody states it, in UTF-16 units: nothing about it is known to be true. */
 export type StatedSpan = Span

@@ -1,4 +1,5 @@
 import type { Range } from '../characters'
+import { countBelow } from './count-below'
 import type { Span } from './span'
 
 /** The spans that were placed in a text, none of which overlap, and what is in the way of another. */
@@ -38,16 +39,4 @@ export function createTakenPlaces(): TakenPlaces {
       return found
     },
   }
-}
-
-/** How many of the first `length` places hold, when those that hold come first. */
-export function countBelow(length: number, holds: (at: number) => boolean): number {
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (holds(middle)) low = middle + 1
-    else high = middle
-  }
-  return low
 }
