@@ -98,7 +98,7 @@ export const errorMessages = {
   'error.fileNotFoundTitle': 'File not found',
   'error.fileNotFound': 'The file is not where it was. It may have been moved or deleted.',
   'error.folderNotFoundTitle': 'Folder not found',
-  'error.folderNotFound': 'It may have been moved or deleted, or its disk is not connected.',
+  'error.folderNotFound': 'The folder may have been moved or deleted, or its disk is not connected.',
   'error.damagedTitle': 'The file is damaged',
   'error.damaged': 'It makes no sense any more. It is kept as {file}.',
   'error.damagedHint': 'The list of what cannot be read says what can be had back.',
