@@ -1,27 +1,9 @@
-import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { answerDialog } from '../harness/outside'
 import { atWork, expect, picture, pressedToTheEnd, t, test } from './fixtures'
-
-async function toLibrary(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: t('frame.settings') })
-    .first()
-    .click()
-  await page
-    .getByRole('navigation', { name: t('settings.title') })
-    .getByRole('button', { name: t('settings.sectionLibrary') })
-    .click()
-  await expect(page.getByText(t('libraryCheck.label'))).toBeVisible()
-}
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
+import { isThere, toLibrary } from './library-steps'
 
 let elsewhere: string
 test.beforeEach(async () => {

@@ -1,30 +1,12 @@
-import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { answerDialog } from '../harness/outside'
 import { atWork, expect, picture, pressedToTheEnd, t, test } from './fixtures'
+import { isThere, toLibrary } from './library-steps'
 
 /** A recording's sound, as it lies in the library. */
 const sound = 'library/media/one/content.wav'
 const laterSound = 'library/media/two/content.wav'
-
-async function toLibrary(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: t('frame.settings') })
-    .first()
-    .click()
-  await page
-    .getByRole('navigation', { name: t('settings.title') })
-    .getByRole('button', { name: t('settings.sectionLibrary') })
-    .click()
-  await expect(page.getByText(t('library.weekly'))).toBeVisible()
-}
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
 
 test('the library is backed up, looked at, restored and had back by one press @smoke', async ({
   open,
