@@ -106,8 +106,19 @@ export function createLockFolder({ disk, clock, processes, abandoned, folder }: 
     await Promise.allSettled(past.map(name => disk.unlink(join(folder, name))))
   }
 
+  /** Twice: whoever removes a free lock's folder may do so between the two looks that making one takes. */
+  async function makeFolder(): Promise<void> {
+    const options = { recursive: true, mode: privateFolder } as const
+    try {
+      await disk.mkdir(folder, options)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error
+      await disk.mkdir(folder, options)
+    }
+  }
+
   async function tryTake(holder: Holder): Promise<string | null> {
-    await disk.mkdir(folder, { recursive: true, mode: privateFolder })
+    await makeFolder()
     const before = await names()
     if (await isHeldAmong(before, holder)) return null
     const number = (highestGeneration(before)?.number ?? 0) + 1

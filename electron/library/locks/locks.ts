@@ -47,7 +47,8 @@ export interface LockParts extends Pick<LibraryParts, 'disk' | 'clock' | 'platfo
 
 const usualPatience = 5_000
 const firstPause = 4
-const longestPause = 100
+/** Short beside how long others hold it: one who writes without end leaves gaps of a few milliseconds only. */
+const longestPause = 30
 
 /** No plain id has a dot, so no item's lock is called this. */
 const wholeLibrary = '.library'

@@ -1,3 +1,4 @@
+import type { MakeDirectoryOptions } from 'node:fs'
 import { mkdir, readdir, readFile, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -220,6 +221,24 @@ describe('a lock', () => {
     const late = testLocks(partsIn(base.folder, { readdir: readdir as LibraryDisk['readdir'] }))
     expect(await late.take('jobs', 0)).toMatchObject(locked)
     expect(await namesOf(base, 'jobs')).toEqual(['1.held'])
+  })
+
+  it('is taken though its folder is removed while it is made', async () => {
+    let removed = 0
+    const mkdir = (path: string, options: MakeDirectoryOptions) => {
+      removed += 1
+      return removed === 1 ? Promise.reject(systemError('ENOENT')) : realLibraryDisk.mkdir(path, options)
+    }
+    const parts = await libraryParts({ mkdir: mkdir as LibraryDisk['mkdir'] })
+    unwrap(await testLocks(parts).take('jobs', 0))
+  })
+
+  it('says so where no folder can be made', async () => {
+    const mkdir = () => Promise.reject(systemError('ENOENT'))
+    expect(await testLocks(await libraryParts({ mkdir })).take('jobs')).toMatchObject({
+      ok: false,
+      error: { kind: 'storage', reason: 'failed', code: 'ENOENT' },
+    })
   })
 
   it('can be tidied by one process while others count under it', async () => {
