@@ -28,8 +28,11 @@ export type ServiceError =
   | { kind: 'rejected'; status: number; message: string }
   /** `retryAt` is epoch milliseconds, null when the service did not say. */
   | { kind: 'rate-limited'; retryAt: number | null; message: string }
-  /** `retryAt`: when it wants to be asked again, where it said so. */
-  | { kind: 'server'; status: number; message: string; retryAt?: number }
+  /**
+   * `retryAt`: when it wants to be asked again, where it said so. `handedOn`: a gateway says that it gave the request to
+   * the service, and lost it then.
+   */
+  | { kind: 'server'; status: number; message: string; retryAt?: number; handedOn?: true }
   /** The reply is not what the interface promises. `path` is the field, `excerpt` the first 200 characters. */
   | { kind: 'malformed'; path: string; excerpt: string }
   | { kind: 'too-large'; limit: number }

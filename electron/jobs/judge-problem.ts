@@ -11,7 +11,7 @@ export type Verdict = 'wait' | 'unsure' | 'fail' | 'stop'
 
 /** A gateway that gave up says nothing about what stands behind it: it may have got the request. */
 const lostBehindGateway: readonly number[] = [502, 504]
-/** Nobody took the request, as when a connection is refused. */
+/** Nobody took the request, as when a connection is refused, where it does not say otherwise. */
 const turnedAway = 503
 
 /** The service itself was not there to answer. */
@@ -32,7 +32,7 @@ export function judgeProblem(error: AppError, createsWork: boolean): Verdict {
       return 'unsure'
     case 'server':
       if (!isAway(error)) return 'fail'
-      return createsWork && error.status !== turnedAway ? 'unsure' : 'wait'
+      return createsWork && (error.status !== turnedAway || error.handedOn) ? 'unsure' : 'wait'
     // The service took the request and answered something that names no task.
     case 'malformed':
     case 'too-large':

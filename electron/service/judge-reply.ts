@@ -49,7 +49,13 @@ function problemOf(
   if (status === 401 || status === 403 || refusesToken) return { kind: 'auth', status, message }
   if (status >= 500) {
     const later = status === 503 ? retryAt(reply.headers, now) : null
-    return { kind: 'server', status, message, ...(later === null ? {} : { retryAt: later }) }
+    return {
+      kind: 'server',
+      status,
+      message,
+      ...(later === null ? {} : { retryAt: later }),
+      ...(envelope === null && wasHandedOn(reply) ? { handedOn: true } : {}),
+    }
   }
   return { kind: 'rejected', status, message }
 }
@@ -58,6 +64,15 @@ function problemOf(
 function ownWords(reply: Reply, envelope: Envelope | null): string {
   if (isRedirect(reply)) return reply.headers.location ?? reply.statusText
   return envelope ? envelope.message : reply.statusText
+}
+
+/** Envoy says 503 of a service that it could not reach, and of one that went away with the request: it tells in words. */
+const envoyLost = /^upstream connect error or disconnect\/reset before headers/
+const neverReached = /reset reason: (remote |local )?(connection failure|connection timeout|overflow)/
+
+function wasHandedOn({ status, body }: Reply): boolean {
+  const words = status === 503 ? body.toString('utf8', 0, 300) : ''
+  return envoyLost.test(words) && !neverReached.test(words)
 }
 
 const isRedirect = ({ status, headers }: Reply): boolean =>

@@ -27,9 +27,19 @@ const statusAfter = (code: number): Fault => ({
   do: { kind: 'status', status: code },
 })
 
+/** As Envoy says it: the one 503 after which the work may have been done. */
+const lostByGateway =
+  'upstream connect error or disconnect/reset before headers. reset reason: connection termination'
+
 const statuses: Fault[] = [
   ...[400, 401, 403, 404, 408, 413, 422, 500, 501, 502, 503, 504].map(status),
   ...[500, 502, 504].map(statusAfter),
+  {
+    name: 'lost by a gateway after the work',
+    part: 'status',
+    reaches: 'service',
+    do: { kind: 'reply', status: 503, headers: { 'Content-Type': 'text/plain' }, body: lostByGateway },
+  },
   { name: 'no content', part: 'status', reaches: 'service', do: { kind: 'reply', status: 204, body: '' } },
 ]
 

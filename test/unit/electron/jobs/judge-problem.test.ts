@@ -21,6 +21,8 @@ describe('what a failed step means', () => {
     [server(502), true, 'unsure'],
     [server(504), true, 'unsure'],
     [server(503), true, 'wait'],
+    [{ kind: 'server', status: 503, message: '', handedOn: true }, true, 'unsure'],
+    [{ kind: 'server', status: 503, message: '', handedOn: true }, false, 'wait'],
     [server(502), false, 'wait'],
     [server(503), false, 'wait'],
     [server(504), false, 'wait'],

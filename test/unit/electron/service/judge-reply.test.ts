@@ -58,6 +58,31 @@ it('says when a service that is away wants to be asked again', () => {
   }
 })
 
+describe('a gateway that says 503', () => {
+  const lost = 'upstream connect error or disconnect/reset before headers. '
+  it.each<[string, boolean]>([
+    [`${lost}reset reason: connection termination`, true],
+    [`${lost}retried and the latest reset reason: remote reset`, true],
+    [lost, true],
+    [`${lost}reset reason: connection failure`, false],
+    [`${lost}reset reason: remote connection failure, transport failure reason: x`, false],
+    [`${lost}reset reason: connection timeout`, false],
+    [`${lost}reset reason: overflow`, false],
+    ['no healthy upstream', false],
+    ['<html>503 Service Unavailable</html>', false],
+  ])('and "%s" has handed the request on: %s', (words, handedOn) => {
+    const error: object = {
+      kind: 'server',
+      status: 503,
+      message: 'Status text',
+      ...(handedOn && { handedOn }),
+    }
+    expect(judge(reply(503, words))).toEqual({ ok: false, error })
+    expect(judge(reply(500, words))).not.toHaveProperty('error.handedOn')
+    expect(judge(reply(503, no(words)))).not.toHaveProperty('error.handedOn')
+  })
+})
+
 describe('the message', () => {
   const messageOf = (given: Reply): unknown => {
     const judged = judge(given)
