@@ -10,6 +10,7 @@ const tooShort = 8
 /** A reader that takes so long for one text is too slow, however long half of it takes. */
 const slowest = 1_000
 const tries = 24
+const fewTries = 6
 /** Milliseconds for all shapes: what is measured again and again while others work takes long, and is right in the end. */
 export const patience = 180_000
 
@@ -27,9 +28,15 @@ export function slowShapes(way: Way): string[] {
 function timesAsLong(way: Way, shape: Shape): number {
   // What takes a microsecond for each letter is measured on half of that.
   const length = (workFor(way, shape(8 * kilobyte)) > tooShort ? 64 : 128) * kilobyte
+  const times = timesAtLength(way, shape, length, tries)
+  // Texts above 128 kB get their memory elsewhere, which costs once: a step is no growth, and growth goes on.
+  return times > mostTimes ? Math.min(times, timesAtLength(way, shape, 2 * length, fewTries)) : times
+}
+
+function timesAtLength(way: Way, shape: Shape, length: number, most: number): number {
   // A reader that takes too long does so each time; memory is cleared away, and code made quicker, now and then.
   let least = Number.POSITIVE_INFINITY
-  for (let at = 0; at < tries && least > mostTimes; at++) {
+  for (let at = 0; at < most && least > mostTimes; at++) {
     const whole = workFor(way, shape(length))
     // Whoever compared each letter with each other would take far longer for so many.
     if (whole < tooShort) return 0
