@@ -4,12 +4,12 @@ import { keptBackups, type LibraryBackups } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { notify, notifyError } from '../../components/notify'
+import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { takeBackups, useLibraryBackups, useLibraryTask } from '../../library/store'
 import { useTime } from './use-time'
-import classes from './where-card.module.css'
 
 /** One backup now, and one a week. */
 export function BackupCard() {
@@ -82,9 +82,7 @@ function WeeklyState({ weekly: { folder, madeAt, problem } }: { weekly: LibraryB
         ? !problem && t('library.weeklyNone')
         : t('library.weeklyLast', { time: time(madeAt) })}{' '}
       {problem && t('library.weeklyProblem', { problem: describeError(problem, t).text })}
-      <span className={classes.folder} dir="ltr" translate="no">
-        {folder}
-      </span>
+      <PathText path={folder} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
+import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
@@ -27,9 +28,7 @@ export function WhereCard({ facts }: { facts: LibraryFacts | null }) {
           facts && (
             <>
               {facts.free !== null && t('library.free', { size: bytes(facts.free) })}
-              <span className={classes.folder} dir="ltr" translate="no">
-                {facts.folder}
-              </span>
+              <PathText path={facts.folder} />
             </>
           )
         }

@@ -3,12 +3,12 @@ import { IconCheck } from '@tabler/icons-react'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
+import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { useStorageUse } from '../../storage/use-storage-use'
 import { Badge } from '../badge'
-import classes from './stored-card.module.css'
 
 /** What is on the disk of this computer, and what leaves it. */
 export function StoredCard() {
@@ -23,9 +23,7 @@ export function StoredCard() {
           storage ? (
             <>
               {t('settings.storedHelp', { used: bytes(storage.bytesUsed), free: bytes(storage.bytesFree) })}
-              <span className={classes.folder} dir="ltr" translate="no">
-                {storage.folder}
-              </span>
+              <PathText path={storage.folder} />
             </>
           ) : (
             t('settings.measuring')
