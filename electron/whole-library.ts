@@ -1,7 +1,9 @@
-import { failure, type Result } from '../shared/result'
+import { failure, type Result, success } from '../shared/result'
 import type { Core } from './core'
 import type { BackupWatch } from './library/backup/back-up'
 import type { BackupManifest } from './library/backup/backup-manifest'
+import type { WeeklyPlace } from './library/backup/known-backups'
+import { readSeries } from './library/backup/series'
 import { realLibraryDisk } from './library/library-disk'
 import { libraryFolders } from './library/library-folders'
 import { type Library, openLibrary } from './library/open-library'
@@ -32,6 +34,17 @@ export const openWholeLibrary = ({
     platform: process.platform,
     wait: realWait,
   })
+
+/** Where this program puts a backup each week. Null: nowhere. */
+export async function weeklyPlace({
+  settings,
+  files,
+  data,
+}: Pick<Core, 'settings' | 'files' | 'data'>): Promise<WeeklyPlace | null> {
+  const { folder } = settings.current().backups
+  const series = folder === '' ? success(null) : await readSeries(files, data.backups)
+  return series.ok && series.value !== null ? { folder, series: series.value } : null
+}
 
 /** For one task, and closed after it. */
 export async function withLibrary<T>(

@@ -40,6 +40,7 @@ import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
 import { updateUseCases } from './use-cases/update-use-cases'
 import { type WindowSurroundings, windowUseCases } from './use-cases/window-use-cases'
+import { weeklyPlace } from './whole-library'
 
 /** What only the shell around the page can do. */
 export interface WindowShell
@@ -90,6 +91,7 @@ export function openWindowProgram(
     files,
     disk: realLibraryDisk,
     library: work.ok ? work.value.library : null,
+    weekly: () => weeklyPlace(core),
     timers,
   })
   problems.onChange(changes => push('problems', changes))
@@ -154,6 +156,7 @@ export function openWindowProgram(
   const library = openLibraryForWindow({
     ...shell,
     core,
+    problems,
     soundEnds: soundEndsBy(file => soundThread.run('soundEnds', file)),
     titles,
     closeWork,

@@ -9,8 +9,6 @@ export interface LibraryCareRequests {
   getLibraryReport: { request: null; answer: LibraryReport | null }
   /** Puts all of it that belongs to nobody into the system's bin. Answers what is left to tell. */
   removeSpare: { request: null; answer: LibraryReport }
-  /** A file that the last check named, in the file manager. */
-  showFinding: { request: { file: string }; answer: null }
   /** Null: the person closed the dialog. */
   chooseLibraryPlace: { request: null; answer: { folder: string } | null }
   /** To the place that was chosen last. An error of the request itself: nothing was begun, and everything goes on. */
@@ -27,7 +25,6 @@ export const libraryCarePayloads: {
   checkLibrary: z.null(),
   getLibraryReport: z.null(),
   removeSpare: z.null(),
-  showFinding: z.strictObject({ file: z.string().max(10_000) }),
   chooseLibraryPlace: z.null(),
   moveLibrary: z.null(),
   findLibrary: z.null(),

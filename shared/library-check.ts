@@ -34,6 +34,18 @@ export type LibraryFault =
 /** Nothing of a person's is lost with those. */
 export const isSpare = (fault: LibraryFault): boolean => fault === 'unclaimed' || fault === 'leftover'
 
+/** A backup may hold it as it should be. Of what was there as it is when it came, nobody has anything better. */
+export const mayBeInBackup = (fault: LibraryFault): boolean => inBackups.has(fault)
+
+const inBackups: ReadonlySet<LibraryFault> = new Set([
+  'damaged',
+  'set-aside',
+  'version-aside',
+  'size',
+  'missing',
+  'unreadable',
+])
+
 export interface LibraryFinding {
   fault: LibraryFault
   part: LibraryPartName

@@ -36,13 +36,41 @@ export interface Problem {
   canBringBack: boolean
 }
 
+/** A file that cannot be used, and the newest backup that has it. */
+export interface InBackup {
+  file: string
+  /** When that was made, in epoch milliseconds. */
+  madeAt: number
+}
+
+/** From where something is had back. */
+export type BackFrom = 'remains' | 'backup'
+
+/**
+ * What can be had in the place of what cannot be used, the best first. `inBackup`: when the newest backup was made that
+ * has it, or null. What a newer version wrote is no damage, and edits are missing in the middle of something.
+ */
+export function backFrom(
+  { canBringBack, state, part }: Pick<Problem, 'canBringBack' | 'state' | 'part'>,
+  inBackup: number | null,
+): BackFrom[] {
+  const isLost = (state === 'damaged' || state === 'unreadable') && part !== 'edits'
+  const from: [BackFrom, boolean][] = [
+    ['remains', canBringBack],
+    ['backup', isLost && inBackup !== null],
+  ]
+  return from.filter(([, isOffered]) => isOffered).map(([name]) => name)
+}
+
 export interface ProblemRequests {
   /** Looks again. What changes afterwards is told by the push `problems`. */
   listProblems: { request: null; answer: Problem[] }
-  /** In the file manager. */
+  /** Of those that were told of, and of what the last check of the library found. */
+  lookInBackups: { request: null; answer: InBackup[] }
+  /** In the file manager. What is missing is shown by the folder it should be in. */
   showProblem: { request: { file: string }; answer: null }
-  /** The damaged file stays beside what takes its place. */
-  bringBack: { request: { file: string }; answer: null }
+  /** The damaged file stays beside what takes its place. Answers when the backup was made, if it came from one. */
+  bringBack: { request: { file: string; from: BackFrom }; answer: { madeAt: number | null } }
   /** Tells of it no more. The file stays. */
   settleProblem: { request: { file: string }; answer: null }
 }
@@ -58,7 +86,8 @@ export const problemPayloads: {
   [Name in keyof ProblemRequests]: z.ZodType<ProblemRequests[Name]['request']>
 } = {
   listProblems: z.null(),
+  lookInBackups: z.null(),
   showProblem: onProblem,
-  bringBack: onProblem,
+  bringBack: onProblem.extend({ from: z.enum(['remains', 'backup']) }),
   settleProblem: onProblem,
 }

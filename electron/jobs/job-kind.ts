@@ -19,6 +19,7 @@ export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   apply: applyCheckedPatch,
   summary: { version: 1, schema: summarySchema, of: job => summaryOf(job) },
   limit: 512_000_000,
+  fromBackup: job => (job.intent === 'run' ? { ...job, intent: 'pause' } : job),
   contents: job => downloadsOf(job).map(id => ({ store: 'downloads', id })),
 }
 

@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import type { AppError } from '../../shared/errors'
 import type { BackupLook } from '../../shared/library'
 import type { LibraryFinding, LibraryReport } from '../../shared/library-check'
+import type { InBackup } from '../../shared/problems'
 import { type Result, success } from '../../shared/result'
 import { createListeners } from '../storage/listeners'
 import { type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade } from './backup/before-upgrade'
+import { knownBackups, type WeeklyPlace } from './backup/known-backups'
 import {
   giveUpBefore,
   type RestoreParts,
@@ -25,6 +27,7 @@ import { type ContentStore, createContentStore, type Tidied } from './content/co
 import { removeOrphans } from './content/orphans'
 import type { DocumentKind } from './documents/document-kind'
 import { createDocumentStore, type DocumentStore } from './documents/document-store'
+import type { ReadFiles } from './items/item-file'
 import { fileStem } from './items/item-id'
 import type { ItemKind } from './items/item-kind'
 import { createItemStore, type ItemStore } from './items/item-store'
@@ -37,6 +40,7 @@ import { libraryHome, readPlace } from './move/library-place'
 import { judgeMove, type Moved, type MoveWatch, moveLibrary } from './move/move-library'
 import { finishMove, intentFile, whileNobodyMoves } from './move/unfinished-move'
 import { bringBackItem, findProblems, type LibraryProblem } from './problems/find-problems'
+import { bringBackFromBackup, type FromBackupParts, findInBackups } from './problems/from-backup'
 import {
   type ProblemStore,
   problemStore,
@@ -81,6 +85,10 @@ export interface Library {
   problems(kind?: string): Promise<LibraryProblem[]>
   /** What can be had back takes its place again; the damaged file stays beside it. */
   bringBack(problem: LibraryProblem): Promise<Result<null>>
+  /** Which of the files that cannot be used are in a backup. `weekly`: where to look, beside the library's own. */
+  findInBackups(files: readonly string[], weekly: WeeklyPlace | null): Promise<InBackup[]>
+  /** The same for one of them, out of the newest backup that holds it whole. Answers when that was made. */
+  bringBackFromBackup(file: string, weekly: WeeklyPlace | null): Promise<Result<number>>
   /** Something was damaged, and put out of the way just now. */
   onSetAside(listener: (file: string) => void): () => void
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
@@ -117,7 +125,8 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
   const version = contentKind('').steps.length
   const kinds: Record<string, number> = { ...parts.kinds, [mediaName]: version, [downloadsName]: version }
   const flushes: (() => Promise<void>)[] = []
-  const checked = new Map<string, CheckedKind>()
+  /** How the files of each kind are read, here or in a backup. */
+  const checkers = new Map<string, (files: ReadFiles) => CheckedKind>()
   const stores: ProblemStore[] = []
 
   if (await isSwapping()) {
@@ -171,28 +180,38 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
   }
 
   /** A small kind inside another is looked at with what that one has in its folders. */
-  function checkedToo(kind: CheckedKind): void {
-    if (!kind.name.includes('/')) checked.set(kind.name, kind)
+  function checkedToo(name: string, reading: (files: ReadFiles) => CheckedKind): void {
+    if (!name.includes('/')) checkers.set(name, reading)
   }
-  for (const name of [mediaName, downloadsName]) checkedToo(checkedContents(placeOf(name), name))
+  for (const name of [mediaName, downloadsName]) {
+    checkedToo(name, read => checkedContents({ ...placeOf(name), files: read }, name))
+  }
   const checkParts = (soundEnds: CheckParts['soundEnds']): CheckParts => ({
     ...parts,
     root: folders.root,
-    kinds: [...checked.values()],
+    kinds: [...checkers.values()].map(reading => reading(files)),
     soundEnds,
   })
 
   /** The small kinds inside others belong to those. */
-  function watched<Item, Summary, Store extends WatchedStore<Item, Summary>>(
+  function watched<Item extends { id: string }, Summary, Store extends WatchedStore<Item, Summary>>(
     name: string,
     store: Store,
     isDeep = false,
   ): Store {
     const { folder } = placeOf(name)
-    if (!name.includes('/')) stores.push(problemStore({ kind: name, folder, isDeep }, store))
+    if (!name.includes('/')) stores.push(problemStore({ kind: name, folder, isDeep }, store, locks))
     return store
   }
 
+  const fromBackup: FromBackupParts = {
+    ...parts,
+    root: folders.root,
+    kinds,
+    stores,
+    checked: (kind, read) => checkers.get(kind)?.(read),
+    locks,
+  }
   const media = watched(mediaName, createContentStore(placeOf(mediaName), mediaName))
   const downloads = watched(downloadsName, createContentStore(placeOf(downloadsName), downloadsName))
   flushes.push(media.flush, downloads.flush)
@@ -208,13 +227,13 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     downloads,
     items(kind) {
       const place = placeOf(kind.name)
-      checkedToo(checkedItems(place, kind))
+      checkedToo(kind.name, read => checkedItems({ ...place, files: read }, kind))
       return known(kind.name, kind.steps.length, watched(kind.name, createItemStore(place, kind)))
     },
 
     documents(kind) {
       const place = placeOf(kind.name)
-      checkedToo(checkedDocuments(place, kind))
+      checkedToo(kind.name, read => checkedDocuments({ ...place, files: read }, kind))
       return known(kind.name, kind.steps.length, watched(kind.name, createDocumentStore(place, kind), true))
     },
 
@@ -227,6 +246,10 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
           : stores.filter(store => store.kind === kind).map(store => ({ ...store, isDeep: false })),
       ),
     bringBack: problem => bringBackItem(stores, problem),
+    findInBackups: async (lost, weekly) =>
+      findInBackups(lost, await knownBackups(folders.upgrades, weekly, disk), fromBackup),
+    bringBackFromBackup: async (file, weekly) =>
+      bringBackFromBackup(file, await knownBackups(folders.upgrades, weekly, disk), fromBackup),
 
     backUp: backUpTo,
     readBackup: file => readBackup(file, restoreParts),

@@ -1,17 +1,25 @@
 import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem, ProblemPushes } from '../../shared/problems'
+import { type LibraryReport, mayBeInBackup } from '../../shared/library-check'
+import {
+  type BackFrom,
+  backFrom,
+  type InBackup,
+  type Problem,
+  type ProblemPushes,
+} from '../../shared/problems'
 import { failure, type Result, success } from '../../shared/result'
+import type { WeeklyPlace } from '../library/backup/known-backups'
 import type { LibraryDisk } from '../library/library-disk'
 import type { Library } from '../library/open-library'
 import type { LibraryProblem } from '../library/problems/find-problems'
+import { settleFile } from '../library/problems/settle'
 import type { Timers } from '../ports'
-import { readAsideName, settledEnding } from '../storage/aside-name'
+import { readAsideName } from '../storage/aside-name'
 import { createChangeQueue } from '../storage/change-queue'
 import type { DataFolder } from '../storage/data-folder'
 import type { Files } from '../storage/files'
 import { createListeners } from '../storage/listeners'
-import { storageError } from '../storage/storage-error'
 import { problemOf } from './describe-problem'
 import { findOwnProblems } from './own-files'
 
@@ -21,7 +29,15 @@ export interface Problems {
   list(): Promise<Problem[]>
   /** One that was told of. */
   find(file: string): Problem | null
-  bringBack(file: string): Promise<Result<null>>
+  /** The same of what a check of the library found. */
+  isTold(file: string): boolean
+  /** Of the last check. Null: there was none. */
+  report(): LibraryReport | null
+  takeReport(report: LibraryReport): void
+  /** Which of all that was told of a backup has. It opens backups: for who wants to read it. */
+  lookInBackups(): Promise<InBackup[]>
+  /** Answers when the backup was made, if it came from one. */
+  bringBack(file: string, from: BackFrom): Promise<Result<{ madeAt: number | null }>>
   settle(file: string): Promise<Result<null>>
   onChange(listener: (changes: ProblemPushes['problems']) => void): () => void
   close(): void
@@ -32,7 +48,12 @@ export interface ProblemsParts {
   files: Files
   disk: Pick<LibraryDisk, 'rename'>
   /** Null: it could not be opened, and somebody else tells of that. */
-  library: Pick<Library, 'problems' | 'bringBack' | 'onSetAside'> | null
+  library: Pick<
+    Library,
+    'problems' | 'bringBack' | 'findInBackups' | 'bringBackFromBackup' | 'onSetAside'
+  > | null
+  /** Where the weekly backups are. */
+  weekly: () => Promise<WeeklyPlace | null>
   timers: Timers
 }
 
@@ -40,9 +61,10 @@ export interface ProblemsParts {
 const leastPause = 300
 const notTold = failure({ kind: 'refused' })
 
-export function watchProblems({ data, files, disk, library, timers }: ProblemsParts): Problems {
+export function watchProblems({ data, files, disk, library, weekly, timers }: ProblemsParts): Problems {
   let known = new Map<string, Problem>()
   let inLibrary = new Map<string, LibraryProblem>()
+  let report: LibraryReport | null = null
   let timer: unknown = null
   const listeners = createListeners<ProblemPushes['problems']>()
   const oneLook = createChangeQueue()
@@ -70,15 +92,27 @@ export function watchProblems({ data, files, disk, library, timers }: ProblemsPa
   async function settleNow(file: string): Promise<Result<null>> {
     // What was left in its place is in use by whoever can read it.
     if (readAsideName(basename(file)) === null) return notTold
-    try {
-      await disk.rename(file, `${file}${settledEnding}`)
-      return success(null)
-    } catch (error) {
-      return failure(storageError(file, error, process.platform))
-    }
+    return settleFile(file, disk, process.platform)
   }
 
-  async function andLook(done: Result<null>): Promise<Result<null>> {
+  function forget(file: string): void {
+    if (report) report = { ...report, findings: report.findings.filter(one => one.file !== file) }
+  }
+  const isFound = (file: string): boolean => report?.findings.some(one => one.file === file) ?? false
+
+  async function backFromRemains(file: string): Promise<Result<null>> {
+    const problem = inLibrary.get(file)
+    if (!problem || !library) return notTold
+    const back = await library.bringBack(problem)
+    return back.ok ? settleNow(file) : back
+  }
+
+  const backFromBackup = async (file: string): Promise<Result<number>> =>
+    library && (inLibrary.has(file) || isFound(file))
+      ? library.bringBackFromBackup(file, await weekly())
+      : notTold
+
+  async function andLook<T>(done: Result<T>): Promise<Result<T>> {
     await lookInTurn()
     return done
   }
@@ -88,14 +122,32 @@ export function watchProblems({ data, files, disk, library, timers }: ProblemsPa
     find: file => known.get(file) ?? null,
     onChange: listeners.add,
 
-    async bringBack(file) {
-      const problem = inLibrary.get(file)
-      if (!problem || !library) return notTold
-      const back = await library.bringBack(problem)
-      return andLook(back.ok ? await settleNow(file) : back)
+    isTold: file => known.has(file) || isFound(file),
+    report: () => report,
+    takeReport(taken) {
+      report = taken
     },
 
-    settle: async file => (known.has(file) ? andLook(await settleNow(file)) : notTold),
+    async lookInBackups() {
+      const lost = [...known.values()].filter(one => backFrom(one, 0).includes('backup'))
+      const found = report?.findings.filter(({ fault }) => mayBeInBackup(fault)) ?? []
+      const files = new Set([...lost, ...found].map(({ file }) => file))
+      return library && files.size > 0 ? library.findInBackups([...files], await weekly()) : []
+    },
+
+    async bringBack(file, from) {
+      const back = await (from === 'backup' ? backFromBackup : backFromRemains)(file)
+      if (!back.ok) return andLook(back)
+      forget(file)
+      return andLook(success({ madeAt: back.value }))
+    },
+
+    async settle(file) {
+      if (!known.has(file)) return notTold
+      const settled = await settleNow(file)
+      if (settled.ok) forget(file)
+      return andLook(settled)
+    },
 
     close() {
       timers.clear(timer)

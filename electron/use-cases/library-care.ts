@@ -1,5 +1,4 @@
-import { dirname } from 'node:path'
-import { isSpare, type LibraryReport } from '../../shared/library-check'
+import { isSpare } from '../../shared/library-check'
 import { failure, type Result, success } from '../../shared/result'
 import type { Core } from '../core'
 import type { dialogTitles } from '../dialog-titles'
@@ -10,6 +9,7 @@ import { libraryHome, takeLibraryIn, writePlace } from '../library/move/library-
 import type { Library } from '../library/open-library'
 import { meetEveryKind } from '../library-kinds'
 import type { FileDialogs } from '../ports'
+import type { Problems } from '../problems/problems'
 import { withLibrary } from '../whole-library'
 import type { LibraryTasks } from './library-task'
 import type { Alone } from './library-use-cases'
@@ -19,7 +19,6 @@ type LibraryCareUseCases = Pick<
   | 'checkLibrary'
   | 'getLibraryReport'
   | 'removeSpare'
-  | 'showFinding'
   | 'chooseLibraryPlace'
   | 'moveLibrary'
   | 'findLibrary'
@@ -33,7 +32,7 @@ export interface LibraryCareParts {
   alone: Alone
   dialogs: Pick<FileDialogs, 'folder'>
   titles: () => Pick<ReturnType<typeof dialogTitles>, 'moveLibrary' | 'findLibrary'>
-  showFile: (path: string) => void
+  problems: Pick<Problems, 'report' | 'takeReport'>
   trashItem: (path: string) => Promise<void>
   startAgain: () => void
 }
@@ -42,9 +41,8 @@ const notChosen = failure({ kind: 'not-found', what: 'file' })
 
 /** What is done for the library's sake: it is looked through, and moved. */
 export function libraryCareUseCases(parts: LibraryCareParts): LibraryCareUseCases {
-  const { core, soundEnds, tasks, alone, dialogs, titles, trashItem: trash } = parts
+  const { core, soundEnds, tasks, alone, dialogs, titles, problems, trashItem: trash } = parts
   const { data, files } = core
-  let report: LibraryReport | null = null
   let target: string | null = null
 
   /** What is of a kind that nobody told of would belong to nobody. */
@@ -57,27 +55,23 @@ export function libraryCareUseCases(parts: LibraryCareParts): LibraryCareUseCase
   return {
     async checkLibrary() {
       const checked = await tasks.run('checking', watch => withAll(one => one.check(soundEnds, watch)))
-      if (checked.ok) report = checked.value
+      if (checked.ok) problems.takeReport(checked.value)
       return checked
     },
 
-    getLibraryReport: async () => success(report),
+    getLibraryReport: async () => success(problems.report()),
 
     async removeSpare() {
+      const report = problems.report()
       if (report === null) return notChosen
       const { findings } = report
       const spare = findings.filter(({ fault }) => isSpare(fault))
       const gone = await tasks.run('checking', () => withAll(one => one.removeSpare(spare, trash)))
       if (!gone.ok) return gone
       const removed = new Set(gone.value)
-      report = { ...report, findings: findings.filter(({ file }) => !removed.has(file)) }
-      return success(report)
-    },
-
-    async showFinding({ file }) {
-      if (!report?.findings.some(finding => finding.file === file)) return notChosen
-      parts.showFile(await nearestThere(file))
-      return success(null)
+      const left = { ...report, findings: findings.filter(({ file }) => !removed.has(file)) }
+      problems.takeReport(left)
+      return success(left)
     },
 
     async chooseLibraryPlace() {
@@ -113,10 +107,4 @@ export function libraryCareUseCases(parts: LibraryCareParts): LibraryCareUseCase
       return forgotten
     },
   }
-}
-
-/** What is missing is shown by the folder it should be in. */
-async function nearestThere(path: string): Promise<string> {
-  const there = await realLibraryDisk.lstat(path).catch(() => null)
-  return there !== null || dirname(path) === path ? path : nearestThere(dirname(path))
 }

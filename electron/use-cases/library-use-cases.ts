@@ -35,7 +35,7 @@ type LibraryUseCases = Pick<
   | 'startAgain'
 >
 
-export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' | 'showFile' | 'trashItem'> {
+export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' | 'problems' | 'trashItem'> {
   core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'timers' | 'settings' | 'logbook'>
   dialogs: FileDialogs
   titles: () => ReturnType<typeof dialogTitles>

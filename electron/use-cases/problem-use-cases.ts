@@ -1,6 +1,8 @@
+import { dirname } from 'node:path'
 import type { ProblemRequests } from '../../shared/problems'
 import { failure, type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
+import { realLibraryDisk } from '../library/library-disk'
 import type { Work } from '../open-work'
 import type { Problems } from '../problems/problems'
 
@@ -12,15 +14,22 @@ export function problemUseCases(
 ): Pick<UseCases, keyof ProblemRequests> {
   return {
     listProblems: async () => success(await problems.list()),
+    lookInBackups: async () => success(await problems.lookInBackups()),
     showProblem: async ({ file }) =>
-      problems.find(file) === null ? failure({ kind: 'refused' }) : showItem(file),
-    async bringBack({ file }) {
+      problems.isTold(file) ? showItem(await nearestThere(file)) : failure({ kind: 'refused' }),
+    async bringBack({ file, from }) {
       const isJob = problems.find(file)?.what === 'job'
-      const back = await problems.bringBack(file)
-      // It goes on where it was.
-      if (back.ok && isJob && work.ok) await work.value.jobs.resume()
+      const back = await problems.bringBack(file, from)
+      // It goes on where it was. One from a backup waits for a person: what it did since is not known to it.
+      if (back.ok && from === 'remains' && isJob && work.ok) await work.value.jobs.resume()
       return back
     },
     settleProblem: ({ file }) => problems.settle(file),
   }
+}
+
+/** What is missing is shown by the folder it should be in. */
+async function nearestThere(path: string): Promise<string> {
+  const there = await realLibraryDisk.lstat(path).catch(() => null)
+  return there !== null || dirname(path) === path ? path : nearestThere(dirname(path))
 }

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { AppError } from '../../shared/errors'
 import type { LibraryBackups } from '../../shared/library'
 import { failure, type Result, success } from '../../shared/result'
+import { seriesOf } from '../library/backup/series'
 import { isDue, isWeeklyName, surplus, type WeeklyFile, weeklyName } from '../library/backup/weekly'
 import type { LibraryDisk } from '../library/library-disk'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import type { SettingsStore } from '../settings/settings-store'
 import type { Files } from '../storage/files'
-import { jsonText, readJsonText } from '../storage/json-text'
 import { errorCode, readingError } from '../storage/storage-error'
 import type { LibraryTasks } from './library-task'
 
@@ -53,7 +51,7 @@ export function createWeeklyBackups(parts: WeeklyParts): WeeklyBackups {
 
   /** Two who ask at once are told the same. */
   const series = async (): Promise<Result<string>> => {
-    known ??= seriesOf(parts)
+    known ??= seriesOf(parts.files, parts.file)
     const answer = await known
     if (!answer.ok) known = null
     return answer
@@ -141,18 +139,4 @@ async function ownBackups(
     }
     return success(own)
   })
-}
-
-const seriesSchema = z.object({ series: z.string().regex(/^[0-9a-f]{8}$/) })
-const largest = 1_000
-
-async function seriesOf({ files, file }: Pick<WeeklyParts, 'files' | 'file'>): Promise<Result<string>> {
-  const bytes = await files.read(file, largest)
-  if (!bytes.ok) return bytes
-  const json = bytes.value === null ? null : readJsonText(bytes.value)
-  const read = seriesSchema.safeParse(json?.ok ? json.value : null)
-  if (read.success) return success(read.data.series)
-  const series = randomBytes(4).toString('hex')
-  const written = await files.write(file, jsonText({ series }))
-  return written.ok ? success(series) : written
 }

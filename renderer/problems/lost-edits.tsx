@@ -26,7 +26,7 @@ export function LostEdits({ what, item }: { what: ProblemSubject; item: string }
         {t('problems.showFile')}
       </Button>
       {problem.state === 'damaged' && (
-        <Button size="sm" onClick={() => void settleProblem(problem)}>
+        <Button size="sm" title={t('problems.settleTitle')} onClick={() => void settleProblem(problem)}>
           {t('problems.settle')}
         </Button>
       )}

@@ -1,12 +1,13 @@
-import { Button, Modal } from '@mantine/core'
-import { IconFolderOpen, IconRestore } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Modal } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { describeProblem } from '../../shared/language/describe-problem'
-import type { Problem } from '../../shared/problems'
+import { backFrom, type Problem } from '../../shared/problems'
+import { PathText } from '../components/path-text'
 import { closeLayer, useLayer } from '../frame/frame-store'
 import { useTranslate } from '../language/use-translate'
+import { ProblemActions } from './problem-actions'
 import classes from './problems-dialog.module.css'
-import { bringBack, settleProblem, showProblem, useProblems } from './store'
+import { lookInBackups, useProblems } from './store'
 
 /** Each thing that cannot be read: what it was, since when, where its file is, and what can be had back. */
 export function ProblemsDialog() {
@@ -14,6 +15,9 @@ export function ProblemsDialog() {
   const isOpen = useLayer(({ layer }) => layer === 'problems')
   const problems = useProblems(store => store.problems)
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isOpen) void lookInBackups()
+  }, [isOpen])
   return (
     <Modal
       opened={isOpen}
@@ -40,15 +44,9 @@ export function ProblemsDialog() {
 
 function Line({ problem, onGone }: { problem: Problem; onGone: () => void }) {
   const t = useTranslate()
-  const [isBusy, setIsBusy] = useState(false)
-  const { file, state, since, canBringBack } = problem
-  const { title, text } = describeProblem(problem, t)
-  const act = async (action: (problem: Problem) => Promise<void>): Promise<void> => {
-    setIsBusy(true)
-    await action(problem)
-    setIsBusy(false)
-    if (!useProblems.getState().problems.has(file)) onGone()
-  }
+  const { file, what, state, since } = problem
+  const madeAt = useProblems(({ inBackups }) => inBackups.get(file) ?? null)
+  const { title, text } = describeProblem(problem, t, madeAt)
   return (
     <li className={classes.line}>
       <div className={classes.title} dir="auto">
@@ -57,38 +55,19 @@ function Line({ problem, onGone }: { problem: Problem; onGone: () => void }) {
       <div className={classes.text}>
         {text} {since !== null && t('problems.since', { time: new Date(since) })}
       </div>
-      <bdi className={classes.file}>{file}</bdi>
+      <div className={classes.file}>
+        <PathText path={file} />
+      </div>
       <div className={classes.actions}>
-        {canBringBack && (
-          <Button
-            size="sm"
-            variant="filled"
-            loading={isBusy}
-            aria-label={t('problems.bringBackNamed', { title })}
-            leftSection={<IconRestore size="0.875rem" stroke={2} aria-hidden />}
-            onClick={() => void act(bringBack)}
-          >
-            {t('problems.bringBack')}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          aria-label={t('problems.showFileNamed', { title })}
-          leftSection={<IconFolderOpen size="0.875rem" stroke={2} aria-hidden />}
-          onClick={() => void showProblem(problem)}
-        >
-          {t('problems.showFile')}
-        </Button>
-        {state === 'damaged' && (
-          <Button
-            size="sm"
-            disabled={isBusy}
-            aria-label={t('problems.settleNamed', { title })}
-            onClick={() => void act(settleProblem)}
-          >
-            {t('problems.settle')}
-          </Button>
-        )}
+        <ProblemActions
+          lost={{ file, what, title }}
+          from={backFrom(problem, madeAt)}
+          madeAt={madeAt}
+          canSettle={state === 'damaged'}
+          onDone={() => {
+            if (!useProblems.getState().problems.has(file)) onGone()
+          }}
+        />
       </div>
     </li>
   )

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { describeProblem } from '../../shared/language/describe-problem'
-import type { Problem, ProblemPushes } from '../../shared/problems'
+import type { BackFrom, Problem, ProblemPushes } from '../../shared/problems'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
 import { loadDatasets } from '../datasets/store'
@@ -11,11 +10,17 @@ import { useSettings } from '../settings/store'
 interface Problems {
   /** By file, in the order they were told of. */
   problems: ReadonlyMap<string, Problem>
+  /** By file, when the newest backup was made that has it: as of the last time that somebody opened a list. */
+  inBackups: ReadonlyMap<string, number>
   /** The banner was sent away, until there is more to tell. */
   isBannerAway: boolean
 }
 
-export const useProblems = create<Problems>()(() => ({ problems: new Map(), isBannerAway: false }))
+export const useProblems = create<Problems>()(() => ({
+  problems: new Map(),
+  inBackups: new Map(),
+  isBannerAway: false,
+}))
 
 export function problemsChanged({ changed, removed }: ProblemPushes['problems']): void {
   useProblems.setState(({ problems, isBannerAway }) => {
@@ -33,29 +38,45 @@ export async function loadProblems(): Promise<void> {
   useProblems.setState({ problems: new Map(listed.value.map(problem => [problem.file, problem])) })
 }
 
+/** It opens backups, so it is asked where a list is read, and not where it is counted. */
+export async function lookInBackups(): Promise<void> {
+  const found = await bridge.lookInBackups()
+  if (!found.ok) return notifyError(found.error)
+  useProblems.setState({ inBackups: new Map(found.value.map(({ file, madeAt }) => [file, madeAt])) })
+}
+
 export const sendBannerAway = (): void => useProblems.setState({ isBannerAway: true })
 
-export async function showProblem({ file }: Problem): Promise<void> {
+export async function showProblem({ file }: Pick<Problem, 'file'>): Promise<void> {
   const shown = await bridge.showProblem({ file })
   if (!shown.ok) notifyError(shown.error)
 }
 
-export async function settleProblem({ file }: Problem): Promise<void> {
+export async function settleProblem({ file }: Pick<Problem, 'file'>): Promise<void> {
   const settled = await bridge.settleProblem({ file })
   if (!settled.ok) notifyError(settled.error)
 }
 
-export async function bringBack(problem: Problem): Promise<void> {
-  const back = await bridge.bringBack({ file: problem.file })
+/** What is offered to be had back, as a line says it. */
+export interface Lost extends Pick<Problem, 'file' | 'what'> {
+  title: string
+}
+
+export async function bringBack(lost: Lost, from: BackFrom): Promise<void> {
+  const { file, what, title } = lost
+  const back = await bridge.bringBack({ file, from })
   if (!back.ok) return notifyError(back.error)
   const t = currentTranslate()
-  const { title } = describeProblem(problem, t)
-  notify({ kind: 'ok', title: t('problems.isBack'), text: t('problems.isBackText', { title }) })
-  await listAnew(problem)
+  const { madeAt } = back.value
+  const fromBackup = what === 'job' ? 'problems.isBackPausedText' : 'problems.isBackFromText'
+  const text =
+    madeAt === null ? t('problems.isBackText', { title }) : t(fromBackup, { title, time: new Date(madeAt) })
+  notify({ kind: 'ok', title: t('problems.isBack'), text })
+  await listAnew(lost)
 }
 
 /** The lists that tell of what this page does itself, and of nothing else. */
-async function listAnew({ what }: Problem): Promise<void> {
+async function listAnew({ what }: Pick<Problem, 'what'>): Promise<void> {
   const profileId = useSettings.getState().activeProfileId
   if (what === 'job') await loadJobs()
   if (what === 'dataset') await loadDatasets(profileId)

@@ -1,9 +1,16 @@
 import type { Problem } from '../problems'
 import type { Translate } from './translate'
 
-/** What cannot be read, in words for a person: which thing it is, and how things stand with it. */
-export function describeProblem(problem: Problem, t: Translate): { title: string; text: string } {
-  return { title: titleOf(problem, t), text: textOf(problem, t) }
+/**
+ * What cannot be read, in words for a person: which thing it is, and how things stand with it. `inBackup`: when the newest
+ * backup was made that has it. Null: none is known to.
+ */
+export function describeProblem(
+  problem: Problem,
+  t: Translate,
+  inBackup: number | null = null,
+): { title: string; text: string } {
+  return { title: titleOf(problem, t), text: textOf(problem, t, inBackup) }
 }
 
 function titleOf({ what, name }: Problem, t: Translate): string {
@@ -18,11 +25,12 @@ function titleOf({ what, name }: Problem, t: Translate): string {
   }
 }
 
-function textOf({ what, part, state, canBringBack }: Problem, t: Translate): string {
+function textOf({ what, part, state, canBringBack }: Problem, t: Translate, inBackup: number | null): string {
   if (state !== 'damaged') return t(`problems.${state}`)
   if (part === 'edits') return t('problems.damagedEdits')
   if (part === 'version') return t('problems.damagedVersion')
-  if (canBringBack) return t('problems.damagedCanBack')
+  if (canBringBack) return t(inBackup === null ? 'problems.damagedCanBack' : 'problems.damagedCanBackTwice')
+  if (inBackup !== null) return t('problems.damagedInBackup')
   if (what === 'settings') return t('problems.damagedSettings')
   return t(what === 'bookkeeping' ? 'problems.damagedBookkeeping' : 'problems.damaged')
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright/test'
 import { recordedCalls } from '../harness/outside'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, picture, runCommand, t, test } from './fixtures'
+import { toLibrary } from './library-steps'
 import { seriousFaults } from './looks/axe'
 import { seededFiles } from './seed-transcript'
 
@@ -22,6 +24,8 @@ function halfTranscript(): { files: Record<string, unknown>; half: string } {
   files['library/transcripts/transcript-1.json'] = half
   return { files, half }
 }
+
+const madeAt = Date.UTC(2026, 10, 20, 12)
 
 const banner = (page: Page) => page.getByText(t('problems.banner', { count: 1 }))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -73,6 +77,59 @@ test('a banner counts what is damaged, a list names it, and one press has it bac
   ).toMatchObject({
     content: { name },
   })
+  expect(complaints).toEqual([])
+})
+
+/** A backup that was made before an upgrade, of what is in the library then. */
+function backedUp(files: Record<string, unknown>): Record<string, Buffer> {
+  const entries = Object.entries(files)
+    .filter(([path]) => path.startsWith('library/'))
+    .map(([path, content]): [string, Uint8Array] => [
+      path,
+      content instanceof Uint8Array ? content : strToU8(JSON.stringify(content)),
+    ])
+  const bytes = entries.reduce((sum, [, { length }]) => sum + length, 0)
+  const facts = { backup: 1, application: '0.1.0', madeAt, files: entries.length, bytes, kinds: {} }
+  const zip = zipSync({
+    ...Object.fromEntries(entries),
+    'parlance-backup.json': strToU8(JSON.stringify(facts)),
+  })
+  return { 'library-before-upgrade/before-upgrade-to-0.2.0-2026-11-20.zip': Buffer.from(zip) }
+}
+
+test('what nothing is left of is had back from a backup, in the list and in the check', async ({
+  open,
+  userData,
+}) => {
+  const whole: Record<string, unknown> = seededFiles({ transcript: meeting, name, seconds: 4 })
+  const { half } = halfTranscript()
+  const sound = 'library/media/sound-1/content.wav'
+  const { [sound]: bytes, ...rest } = whole
+  const { page, complaints } = await open({
+    settings: atWork,
+    files: { ...rest, ...backedUp(whole), 'library/transcripts/transcript-1.json': half },
+  })
+  const time = new Date(madeAt)
+  await button(page, t('problems.show')).click()
+  const line = page.getByRole('list', { name: t('problems.list') }).getByRole('listitem')
+  await expect(line).toContainText(t('problems.damagedInBackup'))
+  const file = (await line.getByText('.malformed-').textContent()) ?? ''
+  await picture(page, 'from-backup')
+  expect(await seriousFaults(page)).toEqual([])
+  const nameless = t('problems.transcriptNamed', { name })
+  await button(page, t('problems.bringBackFromNamed', { time, title: nameless })).press('Enter')
+  await expect(page.getByText(t('problems.none'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toHaveCount(0)
+  expect(await readFile(`${file}.settled`, 'utf8')).toBe(half)
+
+  await toLibrary(page)
+  await button(page, t('libraryCheck.begin')).click()
+  await expect(page.getByText(t('libraryCheck.found', { count: 1 }))).toBeVisible()
+  await picture(page, 'check-from-backup')
+  await button(page, t('problems.bringBackFromNamed', { time, title: 'talk.wav' })).click()
+  await expect(page.getByText(/nothing is wrong/)).toBeVisible()
+  expect(await readFile(join(userData, sound))).toEqual(bytes)
   expect(complaints).toEqual([])
 })
 

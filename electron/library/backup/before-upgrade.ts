@@ -64,7 +64,7 @@ async function underLock(parts: UpgradeParts): Promise<Result<string | null>> {
   log('info', 'library.backed-up-before-upgrade', { file: file.value })
   for (const name of kept.ok ? kept.value : []) {
     const path = join(folders.upgrades, name)
-    if (nameOfUpgrade.test(name) && path !== file.value) await parts.files.remove(path)
+    if (isUpgradeName(name) && path !== file.value) await parts.files.remove(path)
   }
   return file
 }
@@ -75,7 +75,7 @@ const notUpgraded = (error: AppError): AppError => {
   return { kind: 'backup', reason, problem: isStorage ? error.code : '' }
 }
 
-const nameOfUpgrade = /^before-upgrade-to-[^/]*\.zip$/
+export const isUpgradeName = (name: string): boolean => /^before-upgrade-to-[^/]*\.zip$/.test(name)
 
 async function backUpInto({ disk, folders, version, clock, backUp }: UpgradeParts): Promise<Result<string>> {
   await disk.mkdir(folders.upgrades, { recursive: true }).catch(() => undefined)

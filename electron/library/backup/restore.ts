@@ -2,8 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { BackupLook } from '../../../shared/library'
 import { failure, type Result, success } from '../../../shared/result'
 import { patiently } from '../../storage/patience'
-import { errorCode, storageError } from '../../storage/storage-error'
-import { sourceError } from '../content/source-error'
+import { storageError } from '../../storage/storage-error'
 import { ensureSpace } from '../free-space'
 import type { LibraryFolders } from '../library-folders'
 import type { LibraryParts } from '../library-parts'
@@ -12,16 +11,14 @@ import { sumByPart } from '../measure-library'
 import { ZipProblem } from '../zip/zip-problem'
 import type { BackupWatch } from './back-up'
 import type { BackupManifest } from './backup-manifest'
-import { type BackupLimits, type InspectedBackup, inspectBackup, NewerBackup } from './inspect-backup'
+import type { InspectedBackup } from './inspect-backup'
 import { isThere, swapIn } from './swap'
 import { unpack } from './unpack'
+import { refused, type WithBackupParts, withBackup } from './with-backup'
 
-export interface RestoreParts extends LibraryParts {
+export interface RestoreParts extends LibraryParts, WithBackupParts {
   folders: LibraryFolders
   locks: Pick<Locks, 'takeAll' | 'others'>
-  /** The schema versions this program knows. */
-  kinds: Record<string, number>
-  limits?: BackupLimits
 }
 
 /** What a backup holds, once everything about it that can be checked without unpacking was. */
@@ -135,34 +132,3 @@ async function unpackWhole(
     return failure(storageError(parts.folders.incoming, error, parts.platform))
   }
 }
-
-async function withBackup<T>(
-  file: string,
-  { disk, platform, kinds, limits }: RestoreParts,
-  task: (backup: InspectedBackup, handle: FileHandle) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  let handle: FileHandle
-  try {
-    handle = await disk.open(file, 'r')
-  } catch (error) {
-    return failure(sourceError(file, error, platform, true))
-  }
-  try {
-    const stats = await handle.stat()
-    if (!stats.isFile()) return refused(new ZipProblem('is not a file'))
-    return await task(await inspectBackup(handle, stats.size, kinds, limits), handle)
-  } catch (error) {
-    if (error instanceof ZipProblem) return refused(error)
-    if (errorCode(error) === '') throw error
-    return failure(storageError(file, error, platform))
-  } finally {
-    await handle.close()
-  }
-}
-
-const refused = (problem: ZipProblem): Result<never> =>
-  failure({
-    kind: 'backup',
-    reason: problem instanceof NewerBackup ? 'newer' : 'unusable',
-    problem: problem.entry === '' ? problem.message : `${problem.message}: ${problem.entry}`,
-  })

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { atOnce } from '../at-once'
 import { type LibraryParts, privateFile, privateFolder } from '../library-parts'
+import type { ZipEntry } from '../zip/read-directory'
 import { readEntry } from '../zip/read-entry'
 import type { BackupWatch } from './back-up'
 import type { InspectedBackup } from './inspect-backup'
@@ -22,24 +23,13 @@ export async function unpack(
   let problem: unknown = null
   const isOver = (): boolean => problem !== null || signal?.aborted === true
 
-  async function unpackOne({ entry, names }: InspectedBackup['files'][number]): Promise<void> {
-    const path = join(folder, ...names)
-    await disk.mkdir(dirname(path), { recursive: true, mode: privateFolder })
-    const target = await disk.open(path, 'wx', privateFile)
-    try {
-      let position = 0
-      for await (const piece of readEntry(file, entry)) {
-        if (isOver()) return
-        await write(target, piece, position)
-        position += piece.length
-        done += piece.length
-        onProgress?.(done, bytes)
-      }
-      await target.datasync()
-    } finally {
-      await target.close()
-    }
-  }
+  const unpackOne = ({ entry, names }: InspectedBackup['files'][number]): Promise<void> =>
+    unpackEntry(file, entry, join(folder, ...names), disk, length => {
+      if (isOver()) return false
+      done += length
+      onProgress?.(done, bytes)
+      return true
+    })
 
   // Nothing may be written any more once this has answered, so whatever goes wrong is told when all have ended.
   await atOnce(files, filesAtOnce, async one => {
@@ -50,6 +40,29 @@ export async function unpack(
   })
   if (problem !== null) throw problem
   return !signal?.aborted
+}
+
+/** Writes what an entry holds into a file that is not there yet. `goesOn` is asked before each piece. */
+export async function unpackEntry(
+  file: FileHandle,
+  entry: ZipEntry,
+  path: string,
+  disk: LibraryParts['disk'],
+  goesOn: (length: number) => boolean = () => true,
+): Promise<void> {
+  await disk.mkdir(dirname(path), { recursive: true, mode: privateFolder })
+  const target = await disk.open(path, 'wx', privateFile)
+  try {
+    let position = 0
+    for await (const piece of readEntry(file, entry)) {
+      if (!goesOn(piece.length)) return
+      await write(target, piece, position)
+      position += piece.length
+    }
+    await target.datasync()
+  } finally {
+    await target.close()
+  }
 }
 
 async function write(target: FileHandle, piece: Uint8Array, position: number): Promise<void> {

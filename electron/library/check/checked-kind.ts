@@ -5,7 +5,7 @@ import { contentKind, contentName } from '../content/content-info'
 import { readDocumentFile } from '../documents/document-file'
 import { type DocumentKind, type Snapshot, snapshotKind } from '../documents/document-kind'
 import { keptGenerations, keptSnapshot } from '../documents/edits-folder'
-import { readItem } from '../items/item-file'
+import { type ReadFiles, readItem } from '../items/item-file'
 import { fileStem } from '../items/item-id'
 import type { ItemKind, NamedContent } from '../items/item-kind'
 import type { LibraryParts } from '../library-parts'
@@ -36,8 +36,10 @@ export interface CheckedKind {
   lookInside(file: string): Promise<LookedAt | null>
 }
 
-interface Place extends Pick<LibraryParts, 'disk' | 'files'> {
+interface Place extends Pick<LibraryParts, 'disk'> {
   folder: string
+  /** Here, or in a backup. */
+  files: ReadFiles
 }
 
 const plain = { id: '', name: '', names: [], torn: [], content: null }

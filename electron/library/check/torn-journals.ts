@@ -1,6 +1,7 @@
 import type { Snapshot } from '../documents/document-kind'
 import { editsFolder, journalFile, journalGenerations } from '../documents/edits-folder'
 import { readJournal } from '../documents/journal-lines'
+import type { ReadFiles } from '../items/item-file'
 import type { LibraryParts } from '../library-parts'
 
 interface Journal {
@@ -16,7 +17,7 @@ interface Journal {
  * had cut off at an end was never taken in, so it is not missed.
  */
 export async function tornJournals(
-  { disk, files }: Pick<LibraryParts, 'disk' | 'files'>,
+  { disk, files }: Pick<LibraryParts, 'disk'> & { files: ReadFiles },
   folder: string,
   { generation, edits }: Pick<Snapshot<unknown>, 'generation' | 'edits'>,
 ): Promise<string[]> {
@@ -42,7 +43,7 @@ export async function tornJournals(
   }
 }
 
-async function readOne(files: LibraryParts['files'], file: string, generation: number): Promise<Journal> {
+async function readOne(files: ReadFiles, file: string, generation: number): Promise<Journal> {
   const bytes = await files.read(file, Number.MAX_SAFE_INTEGER)
   // The disk's refusal is told where every file is read.
   if (!bytes.ok || bytes.value === null) return { file, generation, bytes: 0, span: null }

@@ -13,7 +13,7 @@ import { removeOrphans } from './orphans'
 export interface ContentStore
   extends Pick<
     ItemStore<ContentInfo, ContentInfo>,
-    'list' | 'get' | 'remains' | 'bringBack' | 'onChange' | 'flush'
+    'list' | 'get' | 'remains' | 'inBackup' | 'makeWay' | 'bringBack' | 'onChange' | 'flush'
   > {
   /** A person's file. */
   import(
@@ -122,6 +122,8 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
     list: items.list,
     get: items.get,
     remains: items.remains,
+    inBackup: items.inBackup,
+    makeWay: items.makeWay,
     bringBack: items.bringBack,
     onChange: items.onChange,
     flush: items.flush,

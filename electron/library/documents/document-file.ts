@@ -18,7 +18,7 @@ const anySize = Number.MAX_SAFE_INTEGER
 
 /** The document as it is now: the snapshot and the edits made on it. Changes nothing. */
 export async function readDocumentFile<Content, Patch>(
-  files: Files,
+  files: Pick<Files, 'read'>,
   folder: string,
   snapshot: Snapshot<Content>,
   kind: DocumentKind<Content, Patch, unknown>,

@@ -29,6 +29,8 @@ export interface DocumentKind<Content, Patch, Summary> {
   inside?(id: string): readonly ItemKind<{ id: string }, unknown>[]
   /** Those that it cannot do without. */
   contents?(content: Content): NamedContent[]
+  /** Left out: as it is. What was done since a backup was made is not known there, and may not be done again unasked. */
+  fromBackup?(content: Content): Content
 }
 
 /** The content as it was after so many edits. The journal with the same generation goes on from there. */
@@ -41,7 +43,10 @@ export interface Snapshot<Content> {
 
 /** The same words for the item store. */
 export function snapshotKind<Content, Summary>(
-  kind: Omit<DocumentKind<Content, unknown, Summary>, 'patch' | 'apply' | 'contents' | 'inside'>,
+  kind: Omit<
+    DocumentKind<Content, unknown, Summary>,
+    'patch' | 'apply' | 'contents' | 'inside' | 'fromBackup'
+  >,
 ): ItemKind<Snapshot<Content>, Summary> {
   const { name, schema, steps, summary, limit } = kind
   return {

@@ -12,7 +12,7 @@ import { type ReadDocument, readDocumentFile } from './document-file'
 import { type DocumentKind, type Snapshot, snapshotKind } from './document-kind'
 import { editsFolder, journalFile, journalGenerations } from './edits-folder'
 import { type Later, realLater } from './journal-file'
-import { keepSnapshot, recoverSnapshot } from './kept-snapshots'
+import { afterBackup, keepSnapshot, recoverSnapshot } from './kept-snapshots'
 import { createOpenDocument, type OpenDocument } from './open-document'
 import type { Replay } from './replay'
 
@@ -38,7 +38,10 @@ export interface DocumentStore<Content, Patch, Summary> {
   settle(): Promise<Result<Recovery[]>>
   /** As of an item; failing that, the snapshot before with the edits that led on from it. */
   remains: ItemStore<Snapshot<Content>, Summary>['remains']
-  /** Under its own name, unless there is one of that name again. */
+  /** With the edits that lead on from there, of the backup or made since. */
+  inBackup: ItemStore<Snapshot<Content>, Summary>['inBackup']
+  makeWay: ItemStore<Snapshot<Content>, Summary>['makeWay']
+  /** Under its own name, unless there is one of that name again. Whoever calls it has the document's lock. */
   bringBack(remains: Snapshot<Content>): Promise<Result<null>>
   onChange: ItemStore<Snapshot<Content>, Summary>['onChange']
   flush(): Promise<void>
@@ -204,14 +207,17 @@ export function createDocumentStore<Content, Patch, Summary>(
       return mended ?? (stem === undefined ? null : recoverSnapshot(files, join(parts.folder, stem), kind))
     },
 
-    bringBack: remains =>
-      underLock(remains.id, openPatience, async () => {
-        const there = await items.get(remains.id)
-        if (!there.ok) return there
-        if (there.value !== null) return taken
-        const saved = await items.put(remains)
-        return saved.ok ? success(null) : saved
-      }),
+    async inBackup(backup, stem) {
+      const found = await items.inBackup(backup, stem)
+      if (!found.ok) return found
+      const latest = await afterBackup(files, backup, join(parts.folder, stem), kind, found.value)
+      if (!latest.ok) return latest
+      const content = kind.fromBackup?.(latest.value.content) ?? latest.value.content
+      return success({ ...latest.value, content })
+    },
+
+    makeWay: items.makeWay,
+    bringBack: items.bringBack,
 
     remove: id => underLock(id, openPatience, () => items.remove(id)),
 

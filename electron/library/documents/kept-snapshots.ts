@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
-import type { Files } from '../../storage/files'
+import { type Result, success } from '../../../shared/result'
 import { errorCode } from '../../storage/storage-error'
-import { readItem } from '../items/item-file'
+import { type ReadFiles, readItem } from '../items/item-file'
 import { type LibraryParts, privateFolder } from '../library-parts'
 import { readDocumentFile } from './document-file'
 import { type DocumentKind, type Snapshot, snapshotKind } from './document-kind'
@@ -40,7 +40,7 @@ function unlessThere(error: unknown): void {
 
 /** The document from the newest snapshot that was kept, and every edit that leads on from it. Null: there is none. */
 export async function recoverSnapshot<Content, Patch>(
-  files: Files,
+  files: ReadFiles,
   folder: string,
   kind: DocumentKind<Content, Patch, unknown>,
 ): Promise<Snapshot<Content> | null> {
@@ -57,9 +57,34 @@ export async function recoverSnapshot<Content, Patch>(
   return null
 }
 
+/**
+ * A snapshot of a backup with the edits that lead on from it: those of the backup, or those that were made since and are
+ * still there, whichever are more.
+ */
+export async function afterBackup<Content, Patch>(
+  own: ReadFiles,
+  backup: ReadFiles,
+  folder: string,
+  kind: DocumentKind<Content, Patch, unknown>,
+  snapshot: Snapshot<Content>,
+): Promise<Result<Snapshot<Content>>> {
+  let latest = snapshot
+  let newest = snapshot.generation
+  for (const files of [backup, own]) {
+    const names = await files.list(editsFolder(folder))
+    if (!names.ok) return names
+    const [newestJournal = -1] = journalGenerations(names.value)
+    const reached = await afterJournals(files, folder, kind, snapshot, newestJournal)
+    if (reached.edits > latest.edits) latest = reached
+    newest = Math.max(newest, newestJournal, ...keptGenerations(names.value))
+  }
+  // As below: no journal that is there may be taken for one of this snapshot.
+  return success({ ...latest, generation: newest + 1 })
+}
+
 /** As far as the edits follow one another. */
 async function afterJournals<Content, Patch>(
-  files: Files,
+  files: ReadFiles,
   folder: string,
   kind: DocumentKind<Content, Patch, unknown>,
   first: Snapshot<Content>,

@@ -4,6 +4,9 @@ import type { Files } from '../../storage/files'
 import { type StoredItem, versioned } from './item-format'
 import { type ItemKind, itemLimit } from './item-kind'
 
+/** The library on the disk, or in a backup. */
+export type ReadFiles = Pick<Files, 'read' | 'list'>
+
 export type ItemReading<Item> =
   | { state: 'missing' }
   | ({ state: 'fine' } & StoredItem<Item>)
@@ -13,7 +16,7 @@ type Format<Item extends { id: string }> = Pick<ItemKind<Item, unknown>, 'schema
 
 /** A failure: the disk would not say. Everything it did say is an answer. */
 export async function readItem<Item extends { id: string }>(
-  files: Files,
+  files: Pick<Files, 'read'>,
   file: string,
   kind: Format<Item>,
 ): Promise<Result<ItemReading<Item>>> {

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { createChangeQueue } from '../../storage/change-queue'
 import { firstProblem } from '../../storage/first-problem'
@@ -8,7 +9,7 @@ import { createKeyedTurns } from '../keyed-turns'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
 import { createLease } from '../locks/write-lease'
-import { newerItem, readItem } from './item-file'
+import { newerItem, type ReadFiles, readItem } from './item-file'
 import { documentOf, type StoredItem } from './item-format'
 import { fileStem } from './item-id'
 import { emptyIndex, type ItemIndex, readIndex, writeIndex } from './item-index'
@@ -30,6 +31,13 @@ export interface ItemStore<Item extends { id: string }, Summary> {
   folderOf(id: string): string
   /** What there is of an item that was set aside: somebody mended its file, or the index knows all of it. */
   remains(problem: Pick<ItemProblem, 'file' | 'known'>): Promise<Item | null>
+  /** As it was in a backup, by the name of its file. */
+  inBackup(backup: ReadFiles, stem: string): Promise<Result<Item>>
+  /**
+   * What lies in the place of an item and cannot be used is put out of the way. Answers where it is; empty: there was
+   * nothing. Refused if there is one that can be used.
+   */
+  makeWay(id: string): Promise<Result<string>>
   /** Unless there is one of its id again. */
   bringBack(item: Item): Promise<Result<null>>
   /** What this process changed. Null: it is gone. */
@@ -47,6 +55,18 @@ export interface ItemStoreParts extends LibraryParts {
 
 /** Somebody made it anew meanwhile. */
 export const taken = failure({ kind: 'invalid', path: 'id', problem: 'is taken' })
+
+/** What a backup holds may have been damaged before it was made. */
+export const notWhole = (path: string): Result<never> =>
+  failure({ kind: 'backup', reason: 'unusable', problem: `holds what cannot be read: ${path}` })
+
+/** It could not be put out of the way, so nothing takes its place. */
+export const stays = (file: string): Result<never> =>
+  failure({ kind: 'storage', reason: 'failed', file, code: '' })
+
+/** Neither rights nor another program are in the way, and waiting mends none of it. */
+const isRefusedForGood = (error: AppError): boolean =>
+  error.kind === 'too-large' || (error.kind === 'storage' && ['EIO', 'EISDIR', 'ELOOP'].includes(error.code))
 
 /** Fewer changes than this are quicker found again than written down. */
 const worthWriting = 100
@@ -153,6 +173,25 @@ export function createItemStore<Item extends { id: string }, Summary>(
       const item = mended.ok && mended.value.state === 'fine' ? mended.value.value : indexed
       return item && `${fileStem(item.id)}.json` === itemSetAside(basename(file)) ? item : null
     },
+
+    async inBackup(backup, stem) {
+      const file = join(folder, `${stem}.json`)
+      const reading = await readItem(backup, file, kind)
+      if (!reading.ok) return reading
+      const item = reading.value.state === 'fine' ? reading.value.value : null
+      return item && fileStem(item.id) === stem ? success(item) : notWhole(`${kind.name}/${stem}.json`)
+    },
+
+    makeWay: id =>
+      lease(async () => {
+        const file = fileOf(id)
+        const reading = await readItem(files, file, kind)
+        if (reading.ok && reading.value.state === 'missing') return success('')
+        if (reading.ok && reading.value.state !== 'malformed') return taken
+        if (!reading.ok && !isRefusedForGood(reading.error)) return reading
+        const aside = await files.setAside(file, reading.ok ? 'malformed' : 'unreadable')
+        return aside === '' ? stays(file) : success(aside)
+      }),
 
     async bringBack(item) {
       const back = await change(item.id, current => (current === null ? success(item) : taken))

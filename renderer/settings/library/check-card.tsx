@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { isSpare, type LibraryFinding, type LibraryReport } from '../../../shared/library-check'
+import { describeProblem } from '../../../shared/language/describe-problem'
+import type { LibraryPartName } from '../../../shared/library'
+import {
+  isSpare,
+  type LibraryFinding,
+  type LibraryReport,
+  mayBeInBackup,
+} from '../../../shared/library-check'
+import { backFrom, type ProblemSubject } from '../../../shared/problems'
 import type { Result } from '../../../shared/result'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
@@ -8,6 +16,8 @@ import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
 import { useLibraryTask } from '../../library/store'
+import { ProblemActions } from '../../problems/problem-actions'
+import { lookInBackups, useProblems } from '../../problems/store'
 import classes from './check-card.module.css'
 
 /** A library that lost its disk would name each of its files: nobody reads more than these. */
@@ -19,6 +29,9 @@ export function CheckCard() {
   const { task } = useLibraryTask()
   const [report, setReport] = useState<LibraryReport | null>(null)
   useEffect(() => void take(bridge.getLibraryReport(), setReport), [])
+  useEffect(() => {
+    if (report?.findings.some(({ fault }) => mayBeInBackup(fault))) void lookInBackups()
+  }, [report])
   return (
     <Card title={t('libraryCheck.title')}>
       <SettingRow label={t('libraryCheck.label')} help={t('libraryCheck.help')}>
@@ -32,7 +45,13 @@ export function CheckCard() {
           </Button>
         )}
       </SettingRow>
-      {report && <Report report={report} onRemoveSpare={() => void take(bridge.removeSpare(), setReport)} />}
+      {report && (
+        <Report
+          report={report}
+          onRemoveSpare={() => void take(bridge.removeSpare(), setReport)}
+          onDone={() => void take(bridge.getLibraryReport(), setReport)}
+        />
+      )}
     </Card>
   )
 }
@@ -46,7 +65,14 @@ async function take(
   else if (answer.error.kind !== 'cancelled') notifyError(answer.error)
 }
 
-function Report({ report, onRemoveSpare }: { report: LibraryReport; onRemoveSpare(): void }) {
+interface ReportProps {
+  report: LibraryReport
+  onRemoveSpare(): void
+  /** Something was done about one. */
+  onDone(): void
+}
+
+function Report({ report, onRemoveSpare, onDone }: ReportProps) {
   const t = useTranslate()
   const { files, sounds, findings } = report
   const count = findings.length
@@ -64,7 +90,7 @@ function Report({ report, onRemoveSpare }: { report: LibraryReport; onRemoveSpar
         }
       </SettingRow>
       {findings.slice(0, mostShown).map(finding => (
-        <Finding key={`${finding.fault} ${finding.file}`} finding={finding} />
+        <Finding key={`${finding.fault} ${finding.file}`} finding={finding} onDone={onDone} />
       ))}
       {count > mostShown && (
         <SettingRow label={t('libraryCheck.more', { count: count - mostShown })}>{() => null}</SettingRow>
@@ -73,24 +99,39 @@ function Report({ report, onRemoveSpare }: { report: LibraryReport; onRemoveSpar
   )
 }
 
-function Finding({ finding }: { finding: LibraryFinding }) {
+function Finding({ finding, onDone }: { finding: LibraryFinding; onDone(): void }) {
   const t = useTranslate()
   const { fault, part, file } = finding
-  const name = finding.name || (file.split(/[\\/]/).at(-1) ?? '')
-  const show = async (): Promise<void> => {
-    const answer = await bridge.showFinding({ file })
-    if (!answer.ok) notifyError(answer.error)
-  }
+  const problem = useProblems(({ problems }) => problems.get(file))
+  const madeAt = useProblems(({ inBackups }) => inBackups.get(file) ?? null)
+  const what = problem?.what ?? subjects[part] ?? 'sound'
+  const { title, text } = problem
+    ? describeProblem(problem, t, madeAt)
+    : { title: finding.name || (file.split(/[\\/]/).at(-1) ?? ''), text: t(`libraryCheck.fault.${fault}`) }
   return (
     <SettingRow
-      label={<bdi className={classes.name}>{name}</bdi>}
-      help={`${t(`library.part.${part}`)}. ${t(`libraryCheck.fault.${fault}`)}`}
+      label={<bdi className={classes.name}>{title}</bdi>}
+      help={`${t(`library.part.${part}`)}. ${text}`}
     >
       {() => (
-        <Button size="sm" aria-label={t('libraryCheck.showLabel', { name })} onClick={() => void show()}>
-          {t('libraryCheck.show')}
-        </Button>
+        <ProblemActions
+          lost={{ file, what, title }}
+          from={backFrom(problem ?? lostWhole, madeAt)}
+          madeAt={madeAt}
+          canSettle={problem?.state === 'damaged'}
+          onDone={onDone}
+        />
       )}
     </SettingRow>
   )
 }
+
+/** Those that have a list which is to be looked at again. */
+const subjects: Partial<Record<LibraryPartName, ProblemSubject>> = {
+  jobs: 'job',
+  sentences: 'dataset',
+  translations: 'batch',
+}
+
+/** What only a check tells of: nothing is left of it, and a backup is asked for where it may have it. */
+const lostWhole = { state: 'damaged', part: 'whole', canBringBack: false } as const

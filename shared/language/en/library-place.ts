@@ -43,8 +43,6 @@ export const libraryPlaceMessages = {
     '{files, plural, one {# file and {sounds, plural, one {# sound} other {# sounds}}: nothing is wrong.} other {# files and {sounds, plural, one {# sound} other {# sounds}}: nothing is wrong.}}',
   'libraryCheck.found': '{count, plural, one {# thing to look at} other {# things to look at}}',
   'libraryCheck.more': '{count, plural, one {And # more.} other {And # more.}}',
-  'libraryCheck.show': 'Show',
-  'libraryCheck.showLabel': 'Show {name} in its folder',
   'libraryCheck.removeSpare':
     '{count, plural, one {Put # thing nobody needs in the bin} other {Put # things nobody needs in the bin}}',
   'libraryCheck.fault.damaged': 'The file is damaged. A backup may still hold it.',

@@ -29,6 +29,9 @@ export const problemMessages = {
   'problems.profileNamed': 'Service “{name}”',
 
   'problems.damagedCanBack': 'The file is damaged. It can be had back as it was when it was last whole.',
+  'problems.damagedCanBackTwice':
+    'The file is damaged. It can be had back as it was when it was last whole, or from a backup.',
+  'problems.damagedInBackup': 'The file is damaged. It can be had back from a backup.',
   'problems.damaged': 'The file is damaged, and nothing is left to take its place.',
   'problems.damagedSettings': 'The file is damaged. Parlance uses its defaults.',
   'problems.damagedBookkeeping': 'The file is damaged. Parlance makes it again by itself.',
@@ -41,13 +44,27 @@ export const problemMessages = {
   'problems.since': 'Since {time, date, medium}, {time, time, short}',
   'problems.bringBack': 'Have it back',
   'problems.bringBackNamed': 'Have it back: {title}',
+  'problems.bringBackFrom': 'Have it back from the backup of {time, date, medium}',
+  'problems.bringBackFromNamed': 'Have it back from the backup of {time, date, medium}: {title}',
   'problems.showFile': 'Show in folder',
   'problems.showFileNamed': 'Show in folder: {title}',
   'problems.settle': 'Done with it',
   'problems.settleNamed': 'Done with it: {title}',
+  'problems.settleTitle': 'Takes it off the list. The file stays where it is.',
   'problems.settleHelp': '“Done with it” takes a line off this list. The file stays where it is.',
   'problems.isBack': 'It is back',
   'problems.isBackText': '{title}. The damaged file is kept beside it.',
+  'problems.isBackFromText':
+    '{title}, from the backup of {time, date, medium}, {time, time, short}. Nothing was written over.',
+  'problems.isBackPausedText':
+    '{title}, from the backup of {time, date, medium}, {time, time, short}. It is paused: the backup does not know what was done since.',
+
+  'cli.notice.recover': 'To have it back: parlance library recover {file}',
+  'cli.library.recover': 'Have back what cannot be read, from what is left of it or from a backup',
+  'cli.library.recoverFile': 'The file, as `parlance library check` or another command names it',
+  'cli.library.fromBackup': 'From the newest backup, also where something else is left of it',
+  'cli.library.inNoBackup': 'No backup that Parlance made by itself has {file}.',
+  'cli.library.recovered': 'It is back, from the backup of {time, date, medium}, {time, time, short}.',
 
   'problems.lostEdits': 'The last edits could not be read.',
   'problems.lostEditsText': 'Everything before them is there. The file with the edits is kept as {file}.',

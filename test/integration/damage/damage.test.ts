@@ -184,7 +184,7 @@ describe.each(ways)('%s', way => {
     expect(new Set(canBack.map(({ file }) => file))).toEqual(
       new Set(expected.map(victim => about(victim, problems)?.file)),
     )
-    for (const { file } of canBack) unwrap(await keeping.problems.bringBack(file))
+    for (const { file } of canBack) unwrap(await keeping.problems.bringBack(file, 'remains'))
     const left = await keeping.problems.list()
     expect(left.filter(({ canBringBack }) => canBringBack)).toEqual([])
     for (const victim of expected) {

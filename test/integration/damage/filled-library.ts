@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFollowedJobs, followedKind } from '../../../electron/jobs/following/followed-jobs'
+import type { WeeklyPlace } from '../../../electron/library/backup/known-backups'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { createNetwork } from '../../../electron/network/network'
 import { direct } from '../../../electron/network/route'
@@ -44,7 +45,7 @@ const office = serviceProfileSchema.parse({
   baseUrl: 'http://127.0.0.1:9',
 })
 
-export async function openKeeping(folder: string): Promise<Keeping> {
+export async function openKeeping(folder: string, weekly: WeeklyPlace | null = null): Promise<Keeping> {
   const log = (): void => undefined
   const parts = { clock: realClock, platform: process.platform, wait: realWait, log }
   const files = createFiles({ disk: realDisk, ...parts })
@@ -94,6 +95,7 @@ export async function openKeeping(folder: string): Promise<Keeping> {
     files,
     disk: realLibraryDisk,
     library: work.library,
+    weekly: async () => weekly,
     timers: realTimers,
   })
   return {

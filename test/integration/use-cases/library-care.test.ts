@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { dialogTitles } from '../../../electron/dialog-titles'
+import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { placeFile } from '../../../electron/library/move/library-place'
 import { openWork, type Work } from '../../../electron/open-work'
+import { type Problems, watchProblems } from '../../../electron/problems/problems'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { type LibraryForWindow, openLibraryForWindow } from '../../../electron/use-cases/library-use-cases'
+import { problemUseCases } from '../../../electron/use-cases/problem-use-cases'
 import { createTranslate } from '../../../shared/language/translate'
+import { success } from '../../../shared/result'
 import { everything } from '../library/backup-parts'
 import { unwrap } from '../library/library-parts'
 import { openTestProgram, type TestProgram } from './test-program'
@@ -20,6 +24,7 @@ let elsewhere: string
 let folder: string | null
 let starts: number
 let shown: string[]
+let problems: Problems
 
 const root = (): string => libraryFolders(place).root
 const dayOld = new Date(Date.now() - 25 * 3_600_000)
@@ -36,7 +41,7 @@ function openWindow(): LibraryForWindow {
     },
     push: () => undefined,
     soundEnds: async () => 'fine',
-    showFile: file => void shown.push(file),
+    problems,
     trashItem: path => rm(path, { recursive: true }),
     saveEdits: async () => [],
     closeWork: () => work.close(),
@@ -56,10 +61,18 @@ beforeEach(async () => {
   folder = elsewhere
   starts = 0
   shown = []
+  problems = watchProblems({
+    ...program.core,
+    data: dataFolder(place),
+    disk: realLibraryDisk,
+    library: work.library,
+    weekly: async () => null,
+  })
   const talk = join(place, 'talk.wav')
   await writeFile(talk, 'sound')
   unwrap(await work.library.media.import(talk))
   onTestFinished(async () => {
+    problems.close()
     await program.close()
     for (const one of [place, elsewhere]) await rm(one, { recursive: true, force: true })
   })
@@ -94,8 +107,12 @@ describe('the library, looked through from the window', () => {
       ['damaged', damaged],
       ['unclaimed', spare],
     ])
-    expect(await useCases.showFinding({ file: '/etc/passwd' })).toMatchObject({ ok: false })
-    unwrap(await useCases.showFinding({ file: damaged }))
+    const lines = problemUseCases(problems, success(work), async file => {
+      shown.push(file)
+      return success(null)
+    })
+    expect(await lines.showProblem({ file: '/etc/passwd' })).toMatchObject({ ok: false })
+    unwrap(await lines.showProblem({ file: damaged }))
     expect(shown).toEqual([damaged])
     expect(unwrap(await useCases.removeSpare(null)).findings).toMatchObject([{ fault: 'damaged' }])
     expect([await isThere(spare), await isThere(damaged)]).toEqual([false, true])

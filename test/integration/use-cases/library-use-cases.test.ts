@@ -56,7 +56,7 @@ beforeEach(async () => {
     },
     saveEdits: async () => unsaved,
     soundEnds: async () => 'fine',
-    showFile: () => undefined,
+    problems: { report: () => null, takeReport: () => undefined },
     trashItem: path => rm(path, { recursive: true }),
     closeWork: async () => {
       closed += 1

@@ -211,8 +211,9 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
     installUpdate: async () => success(null),
 
     listProblems: async () => success([]),
+    lookInBackups: async () => success([]),
     showProblem: async () => success(null),
-    bringBack: async () => success(null),
+    bringBack: async () => success({ madeAt: null }),
     settleProblem: async () => success(null),
 
     getTerminalCommand: async () => success(startup.terminalCommand),

@@ -25,7 +25,6 @@ export const fakeLibrary = (): Pick<Parlance, keyof LibraryRequests | keyof Libr
   checkLibrary: async () => success({ files: 6, bytes: 84_200_000, sounds: 2, findings: [] }),
   getLibraryReport: async () => success(null),
   removeSpare: async () => success({ files: 6, bytes: 84_200_000, sounds: 2, findings: [] }),
-  showFinding: async () => success(null),
   chooseLibraryPlace: async () => success({ folder: '/media/disk/parlance' }),
   moveLibrary: async () => success({ error: null }),
   findLibrary: async () => success(true),

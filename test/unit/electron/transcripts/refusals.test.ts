@@ -29,6 +29,8 @@ const refusing: TranscriptsParts['store'] = {
   folderOf: id => id,
   settle: refuse,
   remains: async () => null,
+  inBackup: refuse,
+  makeWay: refuse,
   bringBack: refuse,
   onChange: () => () => undefined,
   flush: async () => undefined,

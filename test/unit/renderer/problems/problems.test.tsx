@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { closeLayer, openLayer } from '../../../../renderer/frame/frame-store'
@@ -70,8 +71,40 @@ it('names each, offers what can be had back, and keeps a line that could not be'
   expect(second?.textContent).toContain(t('problems.job'))
   expect(second?.textContent).not.toContain(t('problems.bringBack'))
   fireEvent.click(screen.getByRole('button', { name: t('problems.bringBackNamed', { title }) }))
-  await waitFor(() => expect(asked).toEqual([{ file: sheet.file }]))
+  await waitFor(() => expect(asked).toEqual([{ file: sheet.file, from: 'remains' }]))
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  act(closeLayer)
+})
+
+it('asks what backups have when it is opened and not before, and has it back from there', async () => {
+  const fake = startPage()
+  const madeAt = 1_790_000_000_000
+  const asked: unknown[] = []
+  fake.parlance.lookInBackups = async () => success([{ file: job.file, madeAt }])
+  fake.parlance.bringBack = async request => {
+    asked.push(request)
+    return success({ madeAt })
+  }
+  renderPart(
+    <>
+      <ProblemsDialog />
+      <Notifications />
+    </>,
+  )
+  act(() => fake.push('problems', { changed: [sheet, job], removed: [] }))
+  expect(fake.requests.map(({ name }) => name)).not.toContain('lookInBackups')
+  act(() => openLayer('problems'))
+  const time = new Date(madeAt)
+  const title = t('problems.job')
+  const named = t('problems.bringBackFromNamed', { time, title })
+  const press = await screen.findByRole('button', { name: named })
+  expect(screen.getAllByText(t('problems.bringBackFrom', { time }))).toHaveLength(1)
+  expect(screen.getByText(t('problems.damagedInBackup'), { exact: false })).toBeTruthy()
+  const settle = screen.getByRole('button', { name: t('problems.settleNamed', { title }) })
+  expect(settle.title).toBe(t('problems.settleTitle'))
+  fireEvent.click(press)
+  await waitFor(() => expect(asked).toEqual([{ file: job.file, from: 'backup' }]))
+  expect(await screen.findByText(t('problems.isBackPausedText', { title, time }))).toBeTruthy()
   act(closeLayer)
 })
 

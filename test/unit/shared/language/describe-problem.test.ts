@@ -24,6 +24,15 @@ it.each(problemSubjects)('has words for a %s, with a name and without', what => 
 })
 
 it.each([
+  [{ canBringBack: true }, 'problems.damagedCanBackTwice'],
+  [{}, 'problems.damagedInBackup'],
+  [{ part: 'edits' }, 'problems.damagedEdits'],
+  [{ state: 'newer' }, 'problems.newer'],
+] as const)('says where a backup has it: %j', (facts, key) => {
+  expect(describeProblem({ ...problem, ...facts }, t, 1_800_000_000_000).text).toBe(t(key))
+})
+
+it.each([
   [{ canBringBack: true }, 'problems.damagedCanBack'],
   [{}, 'problems.damaged'],
   [{ what: 'settings' }, 'problems.damagedSettings'],

@@ -3,9 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LibraryAway } from '../../../../../renderer/frame/library-away'
 import { libraryTaskMoved, useAlone } from '../../../../../renderer/library/store'
+import { problemsChanged, useProblems } from '../../../../../renderer/problems/store'
 import { CheckCard } from '../../../../../renderer/settings/library/check-card'
 import { MoveCard } from '../../../../../renderer/settings/library/move-card'
 import type { LibraryFinding, LibraryReport } from '../../../../../shared/library-check'
+import type { Problem } from '../../../../../shared/problems'
 import { failure, success } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'
 import { renderScreen } from '../render-screen'
@@ -31,6 +33,7 @@ const spare = finding({ fault: 'unclaimed', file: '/library/media/two', name: ''
 beforeEach(() => {
   useAlone.setState({ alone: null })
   libraryTaskMoved(null)
+  useProblems.setState({ problems: new Map(), inBackups: new Map() })
 })
 
 describe('the check of the library', () => {
@@ -47,10 +50,43 @@ describe('the check of the library', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText('2 things to look at')).toBeDefined()
     expect(screen.getByText('Recordings. Its file is not there. A backup may still hold it.')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Show talk.wav in its folder' }))
-    await waitFor(() => expect(named(fake)).toContain('showFinding'))
+    fireEvent.click(screen.getByRole('button', { name: 'Show in folder: talk.wav' }))
+    await waitFor(() => expect(named(fake)).toContain('showProblem'))
     fireEvent.click(screen.getByRole('button', { name: 'Put 1 thing nobody needs in the bin' }))
     expect(await screen.findByText('1 thing to look at')).toBeDefined()
+  })
+
+  it('has back from a backup what that has, and tells no more of it', async () => {
+    const { fake } = renderScreen(<CheckCard />)
+    const [lost, other] = [finding({}), finding({ file: '/library/media/three', name: 'walk.wav' })]
+    const madeAt = Date.UTC(2026, 2, 1, 12)
+    fake.parlance.checkLibrary = async () => success(reportOf(lost, other))
+    fake.parlance.lookInBackups = async () => success([{ file: lost.file, madeAt }])
+    fake.parlance.getLibraryReport = async () => success(reportOf(other))
+    fake.parlance.bringBack = async () => success({ madeAt })
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    const press = await screen.findByRole('button', {
+      name: /^Have it back from the backup of .*: talk.wav$/,
+    })
+    expect(screen.getAllByRole('button', { name: /^Have it back/ })).toHaveLength(1)
+    fireEvent.click(press)
+    expect(await screen.findByText('1 thing to look at')).toBeDefined()
+    expect(named(fake)).toContain('bringBack')
+  })
+
+  it('says of what the list knows what the list says', async () => {
+    const { fake } = renderScreen(<CheckCard />)
+    const file = '/library/speech-sheets/a.json.malformed-2026-11-21T06-30-00Z'
+    const about = { item: 'a', name: 'Morning', since: null, canBringBack: true } as const
+    const problem: Problem = { file, what: 'sheet', part: 'whole', state: 'damaged', ...about }
+    problemsChanged({ changed: [problem], removed: [] })
+    fake.parlance.checkLibrary = async () =>
+      success(reportOf(finding({ fault: 'set-aside', file, name: '' })))
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText('Sheet “Morning”')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Done with it: Sheet “Morning”' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Have it back: Sheet “Morning”' }))
+    await waitFor(() => expect(named(fake)).toContain('bringBack'))
   })
 
   it('shows no more than anybody reads', async () => {

@@ -1,0 +1,45 @@
+import type { FileHandle } from 'node:fs/promises'
+import { failure, type Result } from '../../../shared/result'
+import { errorCode, storageError } from '../../storage/storage-error'
+import { sourceError } from '../content/source-error'
+import type { LibraryParts } from '../library-parts'
+import { ZipProblem } from '../zip/zip-problem'
+import { type BackupLimits, type InspectedBackup, inspectBackup, NewerBackup } from './inspect-backup'
+
+export interface WithBackupParts extends Pick<LibraryParts, 'disk' | 'platform'> {
+  /** The schema versions this program knows. */
+  kinds: Record<string, number>
+  limits?: BackupLimits
+}
+
+/** For one task, once everything about a backup that can be checked without unpacking was. */
+export async function withBackup<T>(
+  file: string,
+  { disk, platform, kinds, limits }: WithBackupParts,
+  task: (backup: InspectedBackup, handle: FileHandle) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  let handle: FileHandle
+  try {
+    handle = await disk.open(file, 'r')
+  } catch (error) {
+    return failure(sourceError(file, error, platform, true))
+  }
+  try {
+    const stats = await handle.stat()
+    if (!stats.isFile()) return refused(new ZipProblem('is not a file'))
+    return await task(await inspectBackup(handle, stats.size, kinds, limits), handle)
+  } catch (error) {
+    if (error instanceof ZipProblem) return refused(error)
+    if (errorCode(error) === '') throw error
+    return failure(storageError(file, error, platform))
+  } finally {
+    await handle.close()
+  }
+}
+
+export const refused = (problem: ZipProblem): Result<never> =>
+  failure({
+    kind: 'backup',
+    reason: problem instanceof NewerBackup ? 'newer' : 'unusable',
+    problem: problem.entry === '' ? problem.message : `${problem.message}: ${problem.entry}`,
+  })
