@@ -2,7 +2,7 @@ import type { Job } from '../../shared/jobs/job'
 import type { JobRequestInput } from '../../shared/jobs/job-request'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
-import type { Problem } from '../../shared/problems'
+import type { InBackup, Problem } from '../../shared/problems'
 import type { Result } from '../../shared/result'
 import type { Tidied } from '../library/content/content-store'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
@@ -17,6 +17,8 @@ export interface Work {
   list(): Promise<Result<JobSummary[]>>
   /** Jobs that are not in the list because they cannot be read, and those that lack their last steps. */
   problems(): Promise<Problem[]>
+  /** Which of them a backup has. */
+  inBackups(problems: readonly Problem[]): Promise<InBackup[]>
   /** Null: there is no such job. */
   read(id: string): Promise<Result<Job | null>>
   /** Runs the job in this process, unless another one runs it already: then it is only looked after. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { programFolder } from '../../../electron/cli/node-host'
@@ -76,6 +76,27 @@ it('a job that is asked for and cannot be read is damaged, and not unknown', asy
   expect(shown).toMatchObject({ code: 1, stdout: '' })
   expect(shown.stderr).toContain(`${damaged}.malformed-`)
   expect((await run(['jobs', 'show', 'nonesuch'])).code).toBe(2)
+})
+
+it('a damaged job says where it can be had back from, and waits when it is back', async () => {
+  const damaged = await aJob('Good morning')
+  const zip = join(folder, 'library-before-upgrade', 'before-upgrade-to-0.1.0-2026-11-20.zip')
+  await mkdir(join(zip, '..'), { recursive: true })
+  expect((await run(['library', 'backup', zip])).code).toBe(0)
+  await writeFile(damaged, '')
+  await rm(damaged.replace('.json', ''), { recursive: true })
+  await rm(join(folder, 'library-indexes'), { recursive: true, force: true })
+  const listed = await run(['jobs', '--json'])
+  expect(listed.code).toBe(1)
+  const [problem] = JSON.parse(listed.stdout).problems
+  expect(problem.back).toEqual([{ from: 'backup', madeAt: expect.any(String) }])
+  expect((await run(['jobs'])).stderr).toContain(`parlance library recover ${problem.file}`)
+  expect((await run(['library', 'recover', problem.file])).code).toBe(0)
+  const after = await run(['jobs', '--json'])
+  expect([after.code, JSON.parse(after.stdout)]).toMatchObject([
+    0,
+    { jobs: [{ state: 'done' }], problems: [] },
+  ])
 })
 
 it('a job of a newer version is told of and left as it is', async () => {

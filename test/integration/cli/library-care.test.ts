@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,6 +52,54 @@ describe('parlance library check', () => {
     await rm(inLibrary('media'), { recursive: true })
     const { code, stdout } = await home.run(['library', 'check'])
     expect([code, stdout]).toEqual([0, expect.stringContaining('nothing is wrong')])
+  })
+})
+
+describe('parlance library recover', () => {
+  const zip = (): string =>
+    join(dataFolder(), 'library-before-upgrade', 'before-upgrade-to-0.1.0-2026-11-20.zip')
+
+  it('has back what a check misses, from the backup that the check names', async () => {
+    await mkdir(join(zip(), '..'), { recursive: true })
+    const sound = inLibrary('media', 'one', 'content.wav')
+    await writeFile(sound, 'sound')
+    expect((await home.run(['library', 'backup', zip()])).code).toBe(0)
+    await rm(sound)
+    const { stdout } = await home.run(['library', 'check', '--json'])
+    const from = { from: 'backup', madeAt: expect.stringMatching(/^20/) }
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [{ fault: 'missing', file: sound, back: [from] }] })
+    expect((await home.run(['library', 'check'])).stderr).toContain('parlance library recover')
+    const back = await home.run(['library', 'recover', sound, '--json'])
+    expect([back.code, JSON.parse(back.stdout)]).toMatchObject([0, { file: sound, ...from }])
+    expect(await readFile(sound, 'utf8')).toBe('sound')
+  })
+
+  it('takes what is left of the thing itself first, unless it is told to take the backup', async () => {
+    await mkdir(join(zip(), '..'), { recursive: true })
+    await writeFile(inLibrary('media', 'one', 'content.wav'), 'sound')
+    expect((await home.run(['library', 'backup', zip()])).code).toBe(0)
+    // So that the index knows it.
+    await home.run(['library', 'check'])
+    const entry = inLibrary('media', 'one.json')
+    for (const [words, from] of [
+      [[], 'remains'],
+      [['--backup'], 'backup'],
+    ] as const) {
+      await writeFile(entry, '{')
+      const { stdout } = await home.run(['library', 'check', '--json'])
+      const [problem] = JSON.parse(stdout).problems
+      expect(problem.back.map((one: { from: string }) => one.from)).toEqual(['remains', 'backup'])
+      const back = await home.run(['library', 'recover', problem.file, ...words, '--json'])
+      expect([back.code, JSON.parse(back.stdout)]).toMatchObject([0, { from }])
+      expect(JSON.parse(await readFile(entry, 'utf8'))).toMatchObject({ id: 'one', bytes: 5 })
+      expect((await home.run(['library', 'recover', entry])).code).not.toBe(0)
+    }
+  })
+
+  it('says where no backup has it', async () => {
+    await rm(inLibrary('media', 'one', 'content.wav'))
+    const { code, stderr } = await home.run(['library', 'recover', inLibrary('media', 'one', 'content.wav')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('No backup')])
   })
 })
 

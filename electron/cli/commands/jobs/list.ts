@@ -1,6 +1,6 @@
 import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { Translate } from '../../../../shared/language/translate'
-import type { Problem } from '../../../../shared/problems'
+import type { InBackup, Problem } from '../../../../shared/problems'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failed } from '../../ending'
 import { flag } from '../../given'
@@ -37,20 +37,23 @@ export async function listOrWatch(
   if (!work.ok) return failed(work.error)
   if (watch) return watchThem(context, work.value, null, patience)
   const listed = await work.value.list()
-  return listed.ok ? tellJobs(context, listed.value, await work.value.problems()) : failed(listed.error)
+  if (!listed.ok) return failed(listed.error)
+  const problems = await work.value.problems()
+  return tellJobs(context, listed.value, problems, await work.value.inBackups(problems))
 }
 
 function tellJobs(
   context: CommandContext,
   jobs: readonly JobSummary[],
   problems: readonly Problem[],
+  inBackups: readonly InBackup[],
 ): Ending {
   const { t, out } = context
   const newestFirst = jobs.toSorted((one, other) => other.createdAt - one.createdAt)
   if (jobs.length === 0) out.note(t('cli.jobs.none'))
   else out.result(columns(newestFirst.map(job => rowOf(job, t))))
-  out.document({ jobs: newestFirst.map(jobJson), problems: problems.map(problemJson) })
-  return done(tellProblems(context, problems))
+  out.document({ jobs: newestFirst.map(jobJson), problems: problems.map(one => problemJson(one, inBackups)) })
+  return done(tellProblems(context, problems, inBackups))
 }
 
 function rowOf(job: JobSummary, t: Translate): string[] {

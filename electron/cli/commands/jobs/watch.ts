@@ -38,7 +38,8 @@ export async function watchThem(
   if (!found.ok) return failed(found.error)
   const { ids, unknown } = found.value
   // Of jobs that were named, one that cannot be read is an error of its own.
-  const code = wanted === null ? tellProblems(context, await work.problems()) : exitCodes.ok
+  const problems = wanted === null ? await work.problems() : []
+  const code = tellProblems(context, problems, await work.inBackups(problems))
   if (unknown !== null) return misused(t('cli.jobs.notFound', { job: unknown }))
   if (ids.length === 0) {
     out.note(t('cli.jobs.nothingRuns'))

@@ -1,12 +1,22 @@
-import { isSpare, type LibraryFinding } from '../../../../shared/library-check'
+import {
+  isSpare,
+  type LibraryFinding,
+  type LibraryReport,
+  mayBeInBackup,
+} from '../../../../shared/library-check'
+import { success } from '../../../../shared/result'
 import { openFileThread } from '../../../file-thread'
+import type { Library } from '../../../library/open-library'
+import type { LibraryProblem } from '../../../library/problems/find-problems'
 import { meetEveryKind } from '../../../library-kinds'
 import { soundEndsBy } from '../../../media/sound-ends'
-import { withLibrary } from '../../../whole-library'
+import { weeklyPlace, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
 import { done, failed } from '../../ending'
 import { exitCodes } from '../../exit-codes'
+import type { Program } from '../../open-program'
 import { columns } from '../../output/columns'
+import { type Back, backJson, backOf, backShape } from '../../output/tell-problems'
 import { programCommand } from '../../with-program'
 import { watchOf } from './library-progress'
 
@@ -15,28 +25,49 @@ export const check = programCommand({
   text: 'cli.library.check',
   examples: ['parlance library check', 'parlance library check --json'],
   json: `{ files: number, bytes: number, sounds: number, problems: { fault: string, part: string,
-  file: string, name: string, bytes: number }[] }`,
+  file: string, name: string, bytes: number, back: Back[] }[] }\nBack: ${backShape}`,
   given: () => ({}),
   async run(context, _given, { core }) {
     const { out, host, t } = context
     const thread = openFileThread(core, host.workerFile)
     const soundEnds = soundEndsBy(file => thread.run('soundEnds', file))
     const watch = watchOf(context, 'checking')
-    const checked = await withLibrary(core, library => {
+    const checked = await withLibrary(core, async library => {
       meetEveryKind(library)
-      return library.check(soundEnds, watch)
+      const known = await library.problems()
+      const report = await library.check(soundEnds, watch)
+      return report.ok ? success(await withBack(report.value, known, library, core)) : report
     })
     await thread.close()
     watch.end(checked.ok)
     if (!checked.ok) return failed(checked.error)
     const { findings, ...counts } = checked.value
+    const canRecover = findings.some(({ back }) => back.length > 0)
     const { files, sounds } = counts
     if (findings.length > 0) tellAll(context, findings)
     else out.result(t('libraryCheck.fine', { files, sounds }))
+    if (canRecover) out.note(t('cli.notice.recover', { file: '…' }))
     out.document({ ...counts, problems: findings })
     return done(findings.every(({ fault }) => isSpare(fault)) ? exitCodes.ok : exitCodes.failed)
   },
 })
+
+/** Each with what can be had back of it. */
+async function withBack(
+  { findings, ...counts }: LibraryReport,
+  known: readonly LibraryProblem[],
+  library: Pick<Library, 'findInBackups'>,
+  core: Program['core'],
+) {
+  const lost = findings.filter(({ fault }) => mayBeInBackup(fault)).map(({ file }) => file)
+  const inBackups = lost.length > 0 ? await library.findInBackups(lost, await weeklyPlace(core)) : []
+  const backOfFinding = ({ file }: LibraryFinding): Back[] => {
+    const told = known.find(one => one.file === file)
+    const canBringBack = told?.canBringBack ?? false
+    return backOf({ file, state: 'damaged', part: 'whole', canBringBack }, inBackups)
+  }
+  return { ...counts, findings: findings.map(one => ({ ...one, back: backOfFinding(one).map(backJson) })) }
+}
 
 function tellAll({ out, t }: CommandContext, findings: readonly LibraryFinding[]): void {
   out.result(t('libraryCheck.found', { count: findings.length }))

@@ -2,6 +2,7 @@ import { programCommand } from '../../with-program'
 import { backup } from './backup'
 import { check } from './check'
 import { move } from './move'
+import { recover } from './recover'
 import { restore } from './restore'
 import { tellWhere, where, whereJson } from './where'
 
@@ -10,7 +11,7 @@ export const library = programCommand({
   text: 'cli.library',
   examples: ['parlance library', 'parlance library backup monday.zip', 'parlance library restore monday.zip'],
   json: whereJson,
-  commands: [where, check, backup, restore, move],
+  commands: [where, check, recover, backup, restore, move],
   given: () => ({}),
   run: tellWhere,
 })

@@ -40,7 +40,7 @@ export async function listProfiles(
       inUse: profile.id === inUse.id,
       signedIn: profile.kind === 'built-in' || core.sessions.get(profile.id).state === 'live',
     })),
-    problems: problems.map(problemJson),
+    problems: problems.map(problem => problemJson(problem)),
   })
   return done(tellProblems(context, problems))
 }
