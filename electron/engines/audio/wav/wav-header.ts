@@ -1,17 +1,23 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { PcmFormat, SampleCoding } from './wav-format'
 
-export interface WavLayout {
-  format: PcmFormat
-  /** Where the samples lie in the file. */
+/** Where the samples lie in the file. */
+export interface WavExtent {
   start: number
   bytes: number
   /** That the file says it has beyond those: it was cut off. */
   missing: number
 }
 
+export interface WavLayout extends WavExtent {
+  format: PcmFormat
+}
+
 /** `unknown-coding`: a WAV file may hold anything, MP3 included. */
-export type WavReading = { state: 'fine'; layout: WavLayout } | { state: 'unknown-coding' | 'broken' }
+export type WavReading =
+  | { state: 'fine'; layout: WavLayout }
+  | { state: 'unknown-coding'; layout: WavExtent }
+  | { state: 'broken' }
 
 interface Chunk {
   id: string
@@ -43,12 +49,14 @@ export async function readWavLayout(handle: FileHandle): Promise<WavReading> {
     if (chunk.id === 'fmt ') format = await readFormat(handle, chunk, little)
     if (chunk.id === 'data') {
       if (format === null) return { state: 'broken' }
-      if (format === 'unknown-coding') return { state: 'unknown-coding' }
       const left = size - chunk.start
       const said = chunk.bytes === unsaid ? (longDataBytes ?? left) : chunk.bytes || left
       const isMeant = said < leastGuessed || said === longDataBytes
       const missing = isMeant ? Math.max(0, said - left) : 0
-      return { state: 'fine', layout: { format, start: chunk.start, bytes: Math.min(said, left), missing } }
+      const layout = { start: chunk.start, bytes: Math.min(said, left), missing }
+      return format === 'unknown-coding'
+        ? { state: 'unknown-coding', layout }
+        : { state: 'fine', layout: { format, ...layout } }
     }
     // Chunks start at even places.
     at = chunk.start + chunk.bytes + (chunk.bytes % 2)
@@ -81,9 +89,12 @@ async function readFormat(
   const sampleRate = body.getUint32(4, little)
   // The place a sample takes, which may be more than its bits: 20 bits lie in 24.
   const bytesPerSample = body.getUint16(12, little) / channels
-  if (channels === 0 || sampleRate === 0 || !Number.isInteger(bytesPerSample)) return null
+  if (channels === 0 || sampleRate === 0) return null
   const coding = codingOf(tag, bytesPerSample)
-  return coding ? { coding, bytesPerSample, littleEndian: little, channels, sampleRate } : 'unknown-coding'
+  // What is packed has blocks of any length, shorter than a sample for each channel.
+  if (coding === null) return 'unknown-coding'
+  if (!Number.isInteger(bytesPerSample)) return null
+  return { coding, bytesPerSample, littleEndian: little, channels, sampleRate }
 }
 
 function codingOf(tag: number, bytesPerSample: number): SampleCoding | null {

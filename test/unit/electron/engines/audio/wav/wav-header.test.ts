@@ -132,8 +132,17 @@ describe('how the samples of a WAV file are written', () => {
     })
   })
 
-  it.each([{ tag: 85 }, { tag: 0xfffe }, { tag: 0xfffe, extension: 2 }])('is unknown with %j', async said => {
-    expect(await layoutOf(head(), format(said), chunk('data', samples))).toEqual({ state: 'unknown-coding' })
+  it.each([
+    { tag: 85 },
+    { tag: 0xfffe },
+    { tag: 0xfffe, extension: 2 },
+    // Windows packs MP3 so.
+    { tag: 85, channels: 2, blockAlign: 1 },
+  ])('is unknown with %j, and where they lie is not', async said => {
+    expect(await layoutOf(head(), format(said), chunk('data', samples, 12))).toMatchObject({
+      state: 'unknown-coding',
+      layout: { bytes: 8, missing: 4 },
+    })
   })
 
   it.each([
