@@ -10,6 +10,8 @@ export interface LastFrame {
 const longestHeader = 16
 /** An old tag of players, which some put after the last frame. */
 const tagBytes = 128
+/** Within a frame, chance makes bytes look like another one now and then; not so often in a row. */
+const mostChances = 4
 
 /** The last frame that begins in the last bytes of a file. Null: none does. `usual`: samples of a frame. */
 export function lastFlacFrame(tail: Buffer, usual: number): LastFrame | null {
@@ -17,13 +19,16 @@ export function lastFlacFrame(tail: Buffer, usual: number): LastFrame | null {
     tail.toString('latin1', tail.length - tagBytes, tail.length - tagBytes + 3) === 'TAG'
       ? tail.subarray(0, tail.length - tagBytes)
       : tail
-  for (let at = bytes.length - 2; at >= 0; at--) {
+  const torn: LastFrame[] = []
+  for (let at = bytes.length - 2; at >= 0 && torn.length < mostChances; at--) {
     if (bytes[at] !== 0xff || ((bytes[at + 1] ?? 0) & 0xfe) !== 0xf8) continue
     const end = endOfFrame(bytes.subarray(at, at + longestHeader), usual)
+    if (end === null) continue
     // Over a whole frame with its own checksum nothing is left.
-    if (end !== null) return { end, isWhole: checksum16(bytes.subarray(at)) === 0 }
+    if (checksum16(bytes.subarray(at)) === 0) return { end, isWhole: true }
+    torn.push({ end, isWhole: false })
   }
-  return null
+  return torn[0] ?? null
 }
 
 /** Null: chance has made these bytes look like a frame. */
