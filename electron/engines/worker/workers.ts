@@ -25,6 +25,9 @@ export interface Workers {
   close(): Promise<void>
 }
 
+/** Milliseconds to wait for a worker's end. One that waits for a disk ends when that answers, which may be never. */
+const longestEnd = 5_000
+
 export function createWorkers({ start, most, keepIdle, timers }: WorkersParts): Workers {
   const busy = new Set<TaskWorker>()
   /** With the timer that will end it. */
@@ -66,6 +69,15 @@ export function createWorkers({ start, most, keepIdle, timers }: WorkersParts): 
     idle.set(worker, timers.set(retire, keepIdle))
   }
 
+  async function endOf(worker: TaskWorker): Promise<void> {
+    let timer: unknown
+    const late = new Promise<void>(resolve => {
+      timer = timers.set(resolve, longestEnd)
+    })
+    await Promise.race([worker.end(), late])
+    timers.clear(timer)
+  }
+
   return {
     ask(task, use) {
       let mine: TaskWorker | null = null
@@ -84,16 +96,17 @@ export function createWorkers({ start, most, keepIdle, timers }: WorkersParts): 
         async end() {
           waiting.delete(turn)
           if (!mine || !busy.has(mine)) return
-          // It counts as a worker until it is gone.
-          await mine.end()
-          busy.delete(mine)
+          const ending = mine
+          // It counts as a worker until it is gone, and with it its memory.
+          await endOf(ending)
+          busy.delete(ending)
           lend()
         },
       }
     },
     async close() {
       for (const timer of idle.values()) timers.clear(timer)
-      await Promise.all([...idle.keys(), ...busy].map(worker => worker.end()))
+      await Promise.all([...idle.keys(), ...busy].map(endOf))
       idle.clear()
       busy.clear()
     },
