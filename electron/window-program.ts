@@ -7,8 +7,8 @@ import type { ThisComputer } from './engines/this-computer'
 import { openFileThread } from './file-thread'
 import type { UseCases } from './ipc'
 import { realLibraryDisk } from './library/library-disk'
+import { soundEndsBy } from './media/look/sound-look'
 import { openSounds } from './media/open-sounds'
-import { soundEndsBy } from './media/sound-ends'
 import { once } from './once'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import type { Work } from './open-work'
@@ -157,7 +157,7 @@ export function openWindowProgram(
     ...shell,
     core,
     problems,
-    soundEnds: soundEndsBy(file => soundThread.run('soundEnds', file)),
+    soundEnds: soundEndsBy(core.lookAtSound),
     titles,
     closeWork,
   })

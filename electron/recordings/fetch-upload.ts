@@ -3,7 +3,7 @@ import { failure, type Result } from '../../shared/result'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import type { ContentInfo } from '../library/content/content-info'
 import type { ContentStore } from '../library/content/content-store'
-import { whatElse } from '../media/received/what-else'
+import { whatElse } from '../media/look/what-else'
 import {
   downloadFile,
   downloadPublicFile,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { lookAtSound } from '../../electron/media/look/look-at-sound'
 import { createNetwork } from '../../electron/network/network'
 import { direct } from '../../electron/network/route'
 import { openWork } from '../../electron/open-work'
@@ -17,7 +18,6 @@ import { jobRequestSchema } from '../../shared/jobs/job-request'
 import type { Result } from '../../shared/result'
 import { serviceProfileSchema } from '../../shared/service-profile'
 import { defaultSettings } from '../../shared/settings'
-import { lookHere } from '../integration/jobs/look-here'
 
 const count = 1_000
 const watchFor = 20_000
@@ -89,7 +89,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
         onChange: () => () => undefined,
       },
       network,
-      lookAtSound: lookHere,
+      lookAtSound,
       clock,
       timers: {
         set: (run, ms) => setTimeout(run, ms),

@@ -37,7 +37,12 @@ export async function durationInIndex(file: string): Promise<number | null> {
 /** Opens the sound of a film or of a recording in a film's container. The caller disposes of the input. */
 export async function openTrack(file: string): Promise<{ input: Input; track: InputAudioTrack | null }> {
   const input = await openInput(file)
-  return { input, track: await input.getPrimaryAudioTrack() }
+  try {
+    return { input, track: await input.getPrimaryAudioTrack() }
+  } catch (error) {
+    input.dispose()
+    throw error
+  }
 }
 
 /** Those that hold their sound themselves. A playlist names other files, and would have them opened. */
@@ -46,7 +51,8 @@ const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS]
 /** Looks at no file but this one. Whoever opens it disposes of it. Rejects when it is no file, or is gone. */
 export async function openInput(file: string): Promise<Input> {
   await (await openRegularFile(file)).close()
-  return new Input({ formats, source: new FilePathSource(file) })
+  // Of what is read ahead, nobody waits for it yet: whoever comes to want it is told of what went wrong.
+  return new Input({ formats, source: new FilePathSource(file, { handleUnhandledError: () => undefined }) })
 }
 
 /** The packets' own bytes, one after the other. `from`: the second to begin with, if not the first. */

@@ -1,3 +1,6 @@
+const flagsAt = 5
+const positionAt = 6
+const serialAt = 14
 const headerBytes = 27
 const segmentCountAt = 26
 const checksumAt = 22
@@ -36,6 +39,24 @@ export function endsInsidePage(tail: Buffer): boolean {
   const at = tail.lastIndexOf(capture)
   const length = at < 0 ? null : pageLength(tail, at)
   return length === null || at + length > tail.length
+}
+
+/** What a page says of itself. */
+export interface OggPageHead {
+  /** The first of its stream. */
+  isFirst: boolean
+  /** Of what its sound ends with. Not above zero: there is none in it, or none that ends. */
+  position: bigint
+  serial: number
+}
+
+export function oggPageHead(page: Uint8Array): OggPageHead {
+  const view = new DataView(page.buffer, page.byteOffset, page.byteLength)
+  return {
+    isFirst: (view.getUint8(flagsAt) & 2) !== 0,
+    position: view.getBigInt64(positionAt, true),
+    serial: view.getUint32(serialAt, true),
+  }
 }
 
 /** Null: more bytes are needed to know. */

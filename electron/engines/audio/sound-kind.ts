@@ -21,9 +21,12 @@ export async function soundKindOf(file: string): Promise<SoundKind | null> {
   }
 }
 
-/** The first bytes that belong to no tag, and where they lie. Null: there are tags without end. */
-export async function headAfterTags(handle: FileHandle): Promise<{ at: number; head: Uint8Array } | null> {
-  let at = 0
+/** The first bytes from there on that belong to no tag, and where they lie. Null: there are tags without end. */
+export async function headAfterTags(
+  handle: FileHandle,
+  from = 0,
+): Promise<{ at: number; head: Uint8Array } | null> {
+  let at = from
   for (let tag = 0; tag <= mostTags; tag++) {
     const room = Buffer.alloc(headBytes)
     const { bytesRead } = await handle.read(room, 0, headBytes, at)

@@ -33,16 +33,15 @@ export const tasks = {
   searchTexts: async (question: SearchQuestion) =>
     (await import('../../recordings/search/search-texts')).searchTexts(question),
   probeSound: async (file: string) => (await import('../../media/probe-sound')).probeTask(file),
-  soundEnds: async (file: string) => (await import('../../media/sound-ends')).soundEndsTask(file),
   peaks: async (input: PeaksInput, watch: TaskWatch) =>
     (await import('../../media/peaks-task')).peaksTask(input, watch),
   peaksOfLaterPart: async (input: LaterPartInput) =>
     (await import('../../media/mp3/later-part-task')).laterPartTask(input),
   lookAtSound: async (file: string, watch: TaskWatch) => {
-    const { lookAtSound } = await import('../../media/received/look-at-sound')
+    const { lookAtSound } = await import('../../media/look/look-at-sound')
     // From here on, what ends the thread is the sound.
     watch.stage('begun')
-    return lookAtSound(file)
+    return { ok: true as const, value: await lookAtSound(file) }
   },
   measure: async (file: string) => (await import('../audio/measure-task')).measureTask(file),
   saveSounds: async (plan: SavePlan, watch: TaskWatch) =>

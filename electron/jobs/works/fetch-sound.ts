@@ -1,7 +1,7 @@
 import type { AppError } from '../../../shared/errors'
 import type { SpeechRow } from '../../../shared/jobs/job'
 import { failure, type Result, success } from '../../../shared/result'
-import type { WrongSound } from '../../media/received/look-at-sound'
+import { type WrongSound, wrongSoundOf } from '../../media/look/sound-look'
 import { downloadFile, type FilePorts, mostBytes } from '../../service/files'
 import { replyExcerpt } from '../../service/reply-excerpt'
 import type { StepContext } from './unit-work'
@@ -44,7 +44,8 @@ async function fetchWhole(
   const looked = await lookAtSound(file, signal)
   if (signal.aborted) return failure({ kind: 'cancelled' })
   if (!looked.ok) return looked
-  return looked.value ? failure(noSound(looked.value, ports)) : success(null)
+  const wrong = wrongSoundOf(looked.value)
+  return wrong ? failure(noSound(wrong, ports)) : success(null)
 }
 
 /** Text that came in the place of a sound is told as any reply is: its beginning, without secrets. */

@@ -2,7 +2,7 @@ import type { Job, Phase, SpeechRow, Unit } from '../../../shared/jobs/job'
 import type { Change, JobPatch } from '../../../shared/jobs/job-patch'
 import type { Result } from '../../../shared/result'
 import type { ContentStore } from '../../library/content/content-store'
-import type { Looked } from '../../media/received/look-at-sound'
+import type { LookAtSound } from '../../media/look/sound-look'
 import type { Clock } from '../../ports'
 import type { FilePorts } from '../../service/files'
 import type { TranscriptKeeper } from '../../transcripts/transcript-keeper'
@@ -14,9 +14,6 @@ export interface Step {
   /** What the service said of single rows, as it came. */
   replies?: readonly RowReply[]
 }
-
-/** Whether what came is a sound, and a whole one. Null: it is. A failure: nobody could look. */
-export type LookAtSound = (file: string, signal: AbortSignal) => Promise<Result<Looked>>
 
 export type RowReply = readonly [row: number, reply: unknown]
 

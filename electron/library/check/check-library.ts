@@ -1,9 +1,10 @@
 import type { LibraryReport } from '../../../shared/library-check'
 import { failure, type Result, success } from '../../../shared/result'
+import type { AskSoundEnds } from '../../media/look/sound-look'
 import { errorCode, readingError } from '../../storage/storage-error'
 import type { BackupWatch } from '../backup/back-up'
 import type { LibraryParts } from '../library-parts'
-import { type AskSoundEnds, lookAtContents } from './look-at-contents'
+import { lookAtContents } from './look-at-contents'
 import { lookAtFiles } from './look-at-files'
 import { type SurveyParts, surveyLibrary } from './survey-library'
 

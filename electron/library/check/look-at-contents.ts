@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LibraryFault, LibraryFinding } from '../../../shared/library-check'
-import type { SoundEnds } from '../../media/sound-ends'
+import type { AskSoundEnds, SoundEnds } from '../../media/look/sound-look'
 import { fingerprintOf } from '../../recordings/fingerprint'
 import { isMediaFile } from '../../shell/content-types'
 import { errorCode } from '../../storage/storage-error'
@@ -8,8 +8,6 @@ import { fileStem } from '../items/item-id'
 import { partOfPath } from '../measure-library'
 import { findingOf, type KeptItem, type Looks } from './look-at-files'
 import { isOld, type SurveyParts } from './survey-library'
-
-export type AskSoundEnds = (file: string) => Promise<SoundEnds>
 
 interface Contents {
   findings: LibraryFinding[]
@@ -45,7 +43,7 @@ export async function lookAtContents(
     const asked = fault === null && soundEnds !== null && isMediaFile(seen.content?.file ?? '')
     if (asked) sounds += 1
     const found = { ...item, file: seen.content?.file ?? item.file, bytes }
-    const heard = asked ? await soundEnds(found.file) : 'unknown'
+    const heard = asked ? await soundEnds(found.file, signal) : 'unknown'
     const wrong = fault ?? endFaults[heard]
     if (wrong) findings.push(findingOf(found, wrong, seen.name))
   }

@@ -6,6 +6,8 @@ import { type Gapless, gaplessOf } from './gapless'
 /** The frames of an MP3, which follow each other from its first to its last. */
 export interface RowOfFrames {
   first: MpegFrame
+  /** Where that lies. */
+  start: number
   gapless: Gapless | null
   /** Frames at the beginning that hold no sound. */
   silent: 0 | 1
@@ -16,9 +18,9 @@ export interface RowOfFrames {
 const roomBytes = 1 << 18
 const headerBytes = 4
 
-/** Null: there is no frame where the tags end. Rejects when the disk does. */
-export async function rowOfFrames(handle: FileHandle): Promise<RowOfFrames | null> {
-  const start = await headAfterTags(handle)
+/** Null: there is no frame there, or where the tags end that begin there. Rejects when the disk does. */
+export async function rowOfFrames(handle: FileHandle, from = 0): Promise<RowOfFrames | null> {
+  const start = await headAfterTags(handle, from)
   const skipped = start?.head.findIndex(byte => byte !== 0) ?? -1
   if (!start || skipped < 0) return null
   const first = mpegFrameOf(start.head, skipped)
@@ -26,6 +28,7 @@ export async function rowOfFrames(handle: FileHandle): Promise<RowOfFrames | nul
   const gapless = gaplessOf(start.head.subarray(skipped))
   return {
     first,
+    start: start.at + skipped,
     gapless,
     silent: gapless ? 1 : 0,
     walk: (lead = -1) =>

@@ -10,10 +10,10 @@ import { openJobs } from '../../../electron/cli/jobs/open-jobs'
 import { nodeHost, programFolder } from '../../../electron/cli/node-host'
 import { runCommandLine } from '../../../electron/cli/run'
 import { startProcess } from '../../../electron/engines/worker/task-process'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { type Startable, startProgram } from '../../harness/start-program'
 import { testAccount } from '../../service/contract/world'
 import { type TestService, tokenOf } from '../../service/start'
-import { lookHere } from '../jobs/look-here'
 
 /** The command line as it ships, built once for a test file. */
 export interface Bundle {
@@ -66,7 +66,7 @@ export interface Home {
 
 /** The jobs as they are, but that sounds are looked at in this process: there is no bundle for a thread. */
 export const openJobsHere: CommandLineHost['openWork'] = (core, options) =>
-  openJobs({ ...core, lookAtSound: lookHere }, options)
+  openJobs({ ...core, lookAtSound }, options)
 
 export async function openHome(): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-home-'))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createFollowedJobs, followedKind } from '../../../electron/jobs/following/followed-jobs'
 import type { WeeklyPlace } from '../../../electron/library/backup/known-backups'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { createNetwork } from '../../../electron/network/network'
 import { direct } from '../../../electron/network/route'
 import { openWork, type Work } from '../../../electron/open-work'
@@ -23,7 +24,6 @@ import type { StartNotice } from '../../../shared/diagnostics'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { sourceSchema } from '../../../shared/transcripts/transcript-schema'
-import { lookHere } from '../jobs/look-here'
 import { unwrap } from '../library/library-parts'
 
 /** All of the program that keeps files. */
@@ -84,7 +84,7 @@ export async function openKeeping(folder: string, weekly: WeeklyPlace | null = n
       logbook: { log, redact: text => text },
       settings: opened.settings,
       activeProfile: () => office,
-      lookAtSound: lookHere,
+      lookAtSound,
       onConnection: () => () => undefined,
     }),
   )

@@ -3,6 +3,8 @@ import { jobKind } from '../../../electron/jobs/job-kind'
 import { createJobs, type Jobs, type JobsParts } from '../../../electron/jobs/jobs'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import { type Library, openLibrary } from '../../../electron/library/open-library'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
+import type { LookAtSound } from '../../../electron/media/look/sound-look'
 import type { FilePorts } from '../../../electron/service/files'
 import { createServiceClient } from '../../../electron/service/service-client'
 import { createServiceReplies, type ServiceReplies } from '../../../electron/speech/service-replies'
@@ -18,7 +20,6 @@ import { startTestService, type TestService, tokenOf } from '../../service/start
 import { createTestNetwork } from '../../service/test-network'
 import { profileFor } from '../../service/test-profile'
 import { libraryParts, partsIn, type TestParts, unwrap } from '../library/library-parts'
-import { lookHere } from './look-here'
 import { quickTime } from './quick-time'
 
 export interface JobEngine {
@@ -52,6 +53,7 @@ export interface EngineOptions {
   limits?: JobsParts['limits']
   service?: TestService
   folder?: string
+  lookAtSound?: LookAtSound
 }
 
 /** Jobs over a real library, a real network and a scripted service; time passes a hundred times quicker. */
@@ -90,7 +92,7 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   const jobs = createJobs({
     store,
     onReplies: replies.keep,
-    library: { media, downloads, transcripts: keeper, lookAtSound: lookHere },
+    library: { media, downloads, transcripts: keeper, lookAtSound: options.lookAtSound ?? lookAtSound },
     profileOf: id => (id === profile.id ? profile : null),
     isSignedIn: () => session.token !== null,
     portsFor,

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
+import type { AppError } from '../../../shared/errors'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import { speechSteps } from '../../../shared/jobs/service-steps'
+import { failure } from '../../../shared/result'
 import { unwrap } from '../library/library-parts'
 import { type JobEngine, openJobEngine } from './job-engine'
 
@@ -96,6 +99,32 @@ describe('a speech job', () => {
     await engine.until(id, ({ units }) => units.every(({ phase }) => phase === 'done'))
     expect((await speechJob(engine, id)).rows.map(({ phase }) => phase)).toEqual(['done', 'done'])
     expect(engine.service.count('speechBatch')).toBe(1)
+  })
+
+  it('blames no service for what this disk refuses, and fetches the sound again when it is told to', async () => {
+    const refusal: AppError = {
+      kind: 'storage',
+      reason: 'failed',
+      doing: 'reading',
+      file: 'content.part',
+      code: 'EIO',
+    }
+    const refusals = [refusal]
+    const engine = await openJobEngine({
+      async lookAtSound(file) {
+        const refused = refusals.shift()
+        return refused ? failure(refused) : lookAtSound(file)
+      },
+    })
+    const id = await engine.start({ kind: 'speech', rows: [line('One', 'a')] })
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 1 } })
+    expect((await speechJob(engine, id)).rows.map(({ problem }) => problem)).toEqual([refusal])
+    expect(unwrap(await engine.library.downloads.list()).items).toEqual([])
+
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    await engine.until(id, ({ units }) => units.every(({ phase }) => phase === 'done'))
+    expect((await speechJob(engine, id)).rows.map(({ phase }) => phase)).toEqual(['done'])
+    expect(engine.service.count('speechSingle')).toBe(1)
   })
 
   it('asks the person when nobody knows whether the request arrived, and sends again only on their word', async () => {

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { createNetwork } from '../../../electron/network/network'
 import { direct } from '../../../electron/network/route'
 import { openWork, type Work } from '../../../electron/open-work'
@@ -8,7 +9,6 @@ import { realWait } from '../../../electron/storage/patience'
 import type { Result } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import { defaultSettings } from '../../../shared/settings'
-import { lookHere } from '../jobs/look-here'
 import { quickTime } from '../jobs/quick-time'
 
 /** What the program is without its window, in a process that a test will kill. */
@@ -61,7 +61,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
         onChange: () => () => undefined,
       },
       network,
-      lookAtSound: lookHere,
+      lookAtSound,
       clock,
       timers,
       logbook: { log, redact: text => text },

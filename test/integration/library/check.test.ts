@@ -5,7 +5,7 @@ import { journalFile } from '../../../electron/library/documents/edits-folder'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import type { Library } from '../../../electron/library/open-library'
-import type { SoundEnds } from '../../../electron/media/sound-ends'
+import type { AskSoundEnds, SoundEnds } from '../../../electron/media/look/sound-look'
 import { fingerprintOf } from '../../../electron/recordings/fingerprint'
 import { settledEnding } from '../../../electron/storage/aside-name'
 import type { LibraryFinding, LibraryReport } from '../../../shared/library-check'
@@ -209,6 +209,18 @@ describe('a check', () => {
           : parts.disk.open(path, flags, mode),
     }
     expect(told(await check(fine, broken))).toEqual(['unreadable notes/a.json'])
+  })
+
+  it('is stopped while a sound gives no answer', async () => {
+    const cancel = new AbortController()
+    const fresh = await withKinds(partsIn(parts.folder))
+    const silent: AskSoundEnds = (_file, signal) =>
+      new Promise(resolve => {
+        signal?.addEventListener('abort', () => resolve('unknown'))
+        cancel.abort()
+      })
+    const checked = await fresh.check(silent, { signal: cancel.signal })
+    expect(checked).toEqual({ ok: false, error: { kind: 'cancelled' } })
   })
 
   it('is stopped at once', async () => {

@@ -5,6 +5,7 @@ import { type Core, openCore } from '../../../electron/core'
 import { startProcess } from '../../../electron/engines/worker/task-process'
 import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
+import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { thisComputerOf } from '../../../electron/open-this-computer'
 import { openWork } from '../../../electron/open-work'
 import type { Clock, Timers } from '../../../electron/ports'
@@ -30,7 +31,6 @@ import { success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { boxOf } from '../../unit/electron/session/test-box'
-import { lookHere } from '../jobs/look-here'
 
 const platform: Platform = {
   os: 'linux',
@@ -109,7 +109,7 @@ export async function openTestProgram(
     builtInName: 'This computer',
     workerFile: join(folder, 'worker.cjs'),
   })
-  const core = { ...opened, lookAtSound: lookHere }
+  const core = { ...opened, lookAtSound }
   const outside: Outside = {
     saveTo: null,
     openFrom: null,

@@ -5,11 +5,10 @@ import {
   mayBeInBackup,
 } from '../../../../shared/library-check'
 import { success } from '../../../../shared/result'
-import { openFileThread } from '../../../file-thread'
 import type { Library } from '../../../library/open-library'
 import type { LibraryProblem } from '../../../library/problems/find-problems'
 import { meetEveryKind } from '../../../library-kinds'
-import { soundEndsBy } from '../../../media/sound-ends'
+import { soundEndsBy } from '../../../media/look/sound-look'
 import { weeklyPlace, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
 import { done, failed } from '../../ending'
@@ -28,17 +27,14 @@ export const check = programCommand({
   file: string, name: string, bytes: number, back: Back[] }[] }\nBack: ${backShape}`,
   given: () => ({}),
   async run(context, _given, { core }) {
-    const { out, host, t } = context
-    const thread = openFileThread(core, host.workerFile)
-    const soundEnds = soundEndsBy(file => thread.run('soundEnds', file))
+    const { out, t } = context
     const watch = watchOf(context, 'checking')
     const checked = await withLibrary(core, async library => {
       meetEveryKind(library)
       const known = await library.problems()
-      const report = await library.check(soundEnds, watch)
+      const report = await library.check(soundEndsBy(core.lookAtSound), watch)
       return report.ok ? success(await withBack(report.value, known, library, core)) : report
     })
-    await thread.close()
     watch.end(checked.ok)
     if (!checked.ok) return failed(checked.error)
     const { findings, ...counts } = checked.value

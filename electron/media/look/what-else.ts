@@ -1,12 +1,12 @@
 import { openRegularFile } from '../../storage/open-regular-file'
-import type { Looked } from './look-at-sound'
+import type { WrongSound } from './sound-look'
 
 const headBytes = 2_048
 /** Sounds that nothing here decodes, and that are sounds all the same. */
 const otherMarks = ['FORM', 'caff', '.snd', '#!AMR', '\x30\x26\xb2\x75', 'wvPK', 'MAC ', 'TTA1', 'riff']
 
-/** What came in the place of a sound, by its first bytes. */
-export async function whatElse(file: string): Promise<Looked> {
+/** What is there in the place of a sound, by its first bytes. Null: a sound that others know. */
+export async function whatElse(file: string): Promise<WrongSound | null> {
   const handle = await openRegularFile(file)
   try {
     const room = Buffer.alloc(headBytes)
@@ -17,7 +17,7 @@ export async function whatElse(file: string): Promise<Looked> {
   }
 }
 
-export function judgeHead(head: Buffer): Looked {
+function judgeHead(head: Buffer): WrongSound | null {
   const mark = head.toString('latin1')
   if (otherMarks.some(other => mark.startsWith(other))) return null
   const text = textOf(head)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeSound, type SoundFormat } from '../../../../electron/engines/audio/encode'
-import { lookAtSound } from '../../../../electron/media/received/look-at-sound'
+import { lookAtSound } from '../../../../electron/media/look/look-at-sound'
+import { wrongSoundOf } from '../../../../electron/media/look/sound-look'
 import { nativeProgram } from '../../../harness/native-programs'
 import { outputOf } from '../../../harness/start-program'
 import { melody } from '../../engines/audio/sounds'
@@ -56,8 +57,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function look(bytes: Uint8Array): Promise<unknown> {
   await writeFile(at('received'), bytes)
   const looked = await lookAtSound(at('received'))
-  if (!looked.ok) return looked.message
-  return looked.value === null ? 'fine' : looked.value.fault
+  if (!looked.ok) return looked.error
+  return wrongSoundOf(looked.value)?.fault ?? 'fine'
 }
 
 const cut = async (name: string, part: number): Promise<unknown> => {
@@ -99,7 +100,7 @@ describe('what came in the place of a sound', () => {
     await writeFile(at('text'), '{"error":"Not yet"}')
     expect(await lookAtSound(at('text'))).toEqual({
       ok: true,
-      value: { fault: 'text', text: '{"error":"Not yet"}' },
+      value: { is: 'other', wrong: { fault: 'text', text: '{"error":"Not yet"}' } },
     })
   })
 

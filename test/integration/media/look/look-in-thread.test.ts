@@ -7,8 +7,8 @@ import type { Answer } from '../../../../electron/engines/engine-ports'
 import { createTaskPool, type TaskPool } from '../../../../electron/engines/worker/task-pool'
 import { startThread } from '../../../../electron/engines/worker/task-thread'
 import type { EngineTasks } from '../../../../electron/engines/worker/tasks'
-import type { LookAtSound } from '../../../../electron/jobs/works/unit-work'
-import { lookInThread } from '../../../../electron/media/received/look-in-thread'
+import { lookInThread } from '../../../../electron/media/look/look-in-thread'
+import { type LookAtSound, soundEndsBy, wrongSoundOf } from '../../../../electron/media/look/sound-look'
 import { realTimers } from '../../../../electron/real-time'
 import { buildWorker } from '../../engines/worker/build-worker'
 
@@ -16,7 +16,7 @@ let bundle: Awaited<ReturnType<typeof buildWorker>>
 let folder: string
 const at = (name: string): string => join(folder, name)
 const { signal } = new AbortController()
-const damaged = { ok: true, value: { fault: 'damaged', text: '' } }
+const stuck = { ok: true, value: { is: 'stuck' } }
 
 beforeAll(async () => {
   bundle = await buildWorker(
@@ -58,8 +58,9 @@ function lookWith(file: string): LookAtSound {
 
 it('a sound and what is none are told apart in the thread that ships', async () => {
   const look = lookWith(bundle.file)
-  expect(await look(at('good'), signal)).toEqual({ ok: true, value: null })
-  expect(await look(at('text'), signal)).toEqual({ ok: true, value: { fault: 'text', text: 'Bad gateway' } })
+  expect(await look(at('good'), signal)).toEqual({ ok: true, value: { is: 'fine' } })
+  const wrong = { fault: 'text', text: 'Bad gateway' }
+  expect(await look(at('text'), signal)).toEqual({ ok: true, value: { is: 'other', wrong } })
 })
 
 it.each([
@@ -72,6 +73,15 @@ it.each([
   })
 })
 
+it('what the disk refuses comes out of the thread that ships in the words of the disk', async () => {
+  const look = lookWith(bundle.file)
+  expect(await look(at('gone'))).toEqual({
+    ok: false,
+    error: { kind: 'storage', reason: 'failed', doing: 'reading', file: at('gone'), code: 'ENOENT' },
+  })
+  expect(await soundEndsBy(look)(at('gone'))).toBe('unreadable')
+})
+
 /** A pool whose thread does what it is told to. */
 const poolThat = (does: TaskPool<EngineTasks>['run']) => ({ run: does })
 
@@ -80,10 +90,13 @@ it('what ends the thread that looks at it is no sound', async () => {
     watch?.stage?.('begun')
     return { ok: false, message: 'It broke down.' }
   })
-  expect(await lookInThread({ pool, timers: realTimers })(at('good'), signal)).toEqual(damaged)
+  expect(await lookInThread({ pool, timers: realTimers })(at('good'), signal)).toEqual(stuck)
 })
 
-it('patience is with the look alone, and not with the wait for it', async () => {
+it.each([
+  ['for a reply', (look: LookAtSound) => look(at('good'), signal), stuck],
+  ['for a check', (look: LookAtSound) => soundEndsBy(look)(at('good')), 'unreadable'],
+])('patience is with the look alone, and not with the wait for it: %s', async (_whom, ask, answer) => {
   const planned: (() => void)[] = []
   const timers = { set: (run: () => void) => planned.push(run), clear: () => undefined }
   const begin: (() => void)[] = []
@@ -94,10 +107,28 @@ it('patience is with the look alone, and not with the wait for it', async () => 
         watch?.signal?.addEventListener('abort', () => resolve({ ok: false, message: 'It was stopped.' }))
       }),
   )
-  const look = lookInThread({ pool, timers })(at('good'), signal)
+  const asked = ask(lookInThread({ pool, timers }))
   expect(planned).toEqual([])
   for (const run of begin) run()
   expect(planned).toHaveLength(1)
   for (const run of planned) run()
-  expect(await look).toEqual(damaged)
+  expect(await asked).toEqual(answer)
+})
+
+it('a check that is stopped waits for no answer', async () => {
+  const stop = new AbortController()
+  const pool = poolThat(
+    (_name, _input, watch) =>
+      new Promise<Answer<never>>(resolve => {
+        watch?.stage?.('begun')
+        watch?.signal?.addEventListener('abort', () => resolve({ ok: false, message: 'It was stopped.' }))
+      }),
+  )
+  const asked = lookInThread({ pool, timers: realTimers })(at('good'), stop.signal)
+  stop.abort()
+  expect(await asked).toEqual({ ok: false, error: { kind: 'cancelled' } })
+})
+
+it('a sound that no decoder gets through is no sound that came', () => {
+  expect(wrongSoundOf({ is: 'stuck' })).toEqual({ fault: 'damaged', text: '' })
 })

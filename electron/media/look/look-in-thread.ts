@@ -1,10 +1,10 @@
 import { failure, success } from '../../../shared/result'
 import type { TaskPool } from '../../engines/worker/task-pool'
 import type { EngineTasks } from '../../engines/worker/tasks'
-import type { LookAtSound } from '../../jobs/works/unit-work'
 import type { Timers } from '../../ports'
+import type { LookAtSound } from './sound-look'
 
-/** A glance takes a moment; what keeps a decoder busy for this long was made to. */
+/** A glance takes a moment; what takes this long was made to keep a decoder busy, or its disk gives nothing out. */
 const patienceMs = 60_000
 
 export interface LookInThreadParts {
@@ -13,8 +13,8 @@ export interface LookInThreadParts {
 }
 
 /**
- * Beside the main process, for what is looked at comes from a stranger. What ends the thread is no sound either; but
- * where there was no thread for it, nothing is known of the sound, and it is not the service that is to blame.
+ * Beside the main process, for what is looked at may come from a stranger. What ends the thread says something of the
+ * sound; where there was no thread for it, or the disk refused it, nothing is known of it.
  */
 export const lookInThread =
   ({ pool, timers }: LookInThreadParts): LookAtSound =>
@@ -22,13 +22,14 @@ export const lookInThread =
     const patience = new AbortController()
     const begun: { timer: unknown }[] = []
     const looked = await pool.run('lookAtSound', file, {
-      signal: AbortSignal.any([signal, patience.signal]),
+      signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]),
       // Not while it waits behind others.
       stage: () => begun.push({ timer: timers.set(() => patience.abort(), patienceMs) }),
     })
     for (const { timer } of begun) timers.clear(timer)
-    if (looked.ok) return success(looked.value)
+    if (looked.ok) return looked.value
+    if (signal?.aborted) return failure({ kind: 'cancelled' })
     return begun.length > 0
-      ? success({ fault: 'damaged', text: '' })
+      ? success({ is: 'stuck' })
       : failure({ kind: 'unexpected', detail: looked.message })
   }
