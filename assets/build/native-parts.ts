@@ -87,7 +87,7 @@ Distributed under the Boost Software License, Version 1.0: https://www.boost.org
     ['kleidiai'],
     'ARM-software/kleidiai',
     'Apache-2.0',
-    standsAt(recognition, '2024 Arm Limited and/or its affiliates <open-source-office@arm.com>'),
+    standsAt(recognition, '2024-2026 Arm Limited and/or its affiliates <open-source-office@arm.com>'),
   ),
   part(
     [recognition],
@@ -177,9 +177,12 @@ Distributed under the Boost Software License, Version 1.0: https://www.boost.org
   part([espeak], ['emscripten'], 'emscripten-core/emscripten', 'MIT', [
     mitLicence('2010-2014 Emscripten authors, see AUTHORS file.'),
   ]),
-  part([flite], ['wasi-libc'], 'WebAssembly/wasi-libc', 'MIT AND BSD-2-Clause AND CC0-1.0', [
+  part([flite], ['wasi-libc'], 'WebAssembly/wasi-libc', 'MIT AND BSD-2-Clause', [
     mitLicence('the authors of wasi-libc'),
-    `Parts of it are of CloudABI's library:\n\n${bsd2Licence('2015-2017 Nuxi, https://nuxi.nl/')}`,
+    `Parts of it are of CloudABI's library:\n\n${bsd2Licence('2015-2017 Nuxi (https://nuxi.nl/) and contributors')}`,
+  ]),
+  part([flite], ['dlmalloc'], 'https://gee.cs.oswego.edu/dl/html/malloc.html', 'CC0-1.0', [
+    'Written by Doug Lea and released to the public domain, as explained at\nhttp://creativecommons.org/publicdomain/zero/1.0/',
   ]),
   part([espeak, flite], ['musl'], 'https://musl.libc.org', 'MIT', [
     mitLicence('2005-2020 Rich Felker, et al.'),

@@ -50,6 +50,7 @@ const marks: [code: string, mark: RegExp, name: string][] = [
   [espeak, /klatt/, '@echogarden/espeak-ng-emscripten'],
   [flite, /wasi-sdk/, 'wasi-libc'],
   [flite, /wasi-sdk/, 'musl'],
+  [flite, /dlmalloc/, 'dlmalloc'],
 ]
 
 const sectionsIn = (text: string): string[] => text.split(/\n-{80}\n\n/)
