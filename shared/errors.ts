@@ -101,5 +101,7 @@ export interface LibraryError {
     | 'link'
     /** A copy is not what it was made from. */
     | 'differs'
+    /** A newer version of this program keeps it in a form that this one does not know. */
+    | 'newer'
   folder: string
 }

@@ -12,6 +12,7 @@ export const problemSubjects = [
   'draft',
   'sound',
   'bookkeeping',
+  'form',
   'settings',
   'profile',
 ] as const

@@ -32,7 +32,7 @@ export function exitCodeFor(error: AppError): ExitCode {
         ? exitCodes.failed
         : exitCodes.usage
     case 'library':
-      return error.reason === 'away' || error.reason === 'differs' ? exitCodes.failed : exitCodes.usage
+      return ['away', 'differs', 'newer'].includes(error.reason) ? exitCodes.failed : exitCodes.usage
     case 'not-found':
       return error.what === 'session' ? exitCodes.auth : exitCodes.usage
     default:

@@ -6,7 +6,7 @@ import {
 } from '../../shared/library'
 import { failure, type Result, success } from '../../shared/result'
 import { readingError } from '../storage/storage-error'
-import { formName } from './backup/before-upgrade'
+import { formName } from './backup/library-form'
 import { type LibraryFile, listFiles } from './backup/list-files'
 import { freeBytes } from './free-space'
 import type { LibraryDisk } from './library-disk'

@@ -1,74 +1,31 @@
-import { join } from 'node:path'
-import type { AppError } from '../../shared/errors'
-import type { BackupLook } from '../../shared/library'
 import type { LibraryFinding, LibraryReport } from '../../shared/library-check'
 import type { InBackup } from '../../shared/problems'
 import { type Result, success } from '../../shared/result'
 import type { AskSoundEnds } from '../media/look/sound-look'
 import { createListeners } from '../storage/listeners'
-import { type BackupWatch, backUp } from './backup/back-up'
-import type { BackupManifest } from './backup/backup-manifest'
-import { backUpBeforeUpgrade } from './backup/before-upgrade'
+import type { BackupWatch } from './backup/back-up'
+import type { UpgradeWatch } from './backup/before-upgrade'
 import { knownBackups, type WeeklyPlace } from './backup/known-backups'
-import {
-  giveUpBefore,
-  type RestoreParts,
-  readBackup,
-  removeStaging,
-  restore,
-  undoRestore,
-} from './backup/restore'
 import { finishSwap, isThere } from './backup/swap'
 import { type CheckParts, checkLibrary } from './check/check-library'
-import { type CheckedKind, checkedContents, checkedDocuments, checkedItems } from './check/checked-kind'
 import { removeSpare, type Trash } from './check/remove-spare'
-import { contentKind } from './content/content-info'
-import { type ContentStore, createContentStore, type Tidied } from './content/content-store'
-import { removeOrphans } from './content/orphans'
-import type { DocumentKind } from './documents/document-kind'
-import { createDocumentStore, type DocumentStore } from './documents/document-store'
-import type { ReadFiles } from './items/item-file'
-import { fileStem } from './items/item-id'
-import type { ItemKind } from './items/item-kind'
-import { createItemStore, type ItemStore } from './items/item-store'
-import { removeLeftovers } from './leftovers'
-import { libraryFolders } from './library-folders'
+import type { Tidied } from './content/content-store'
+import { type LibraryFolders, libraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
 import { createLocks, type Hold, type Locks } from './locks/locks'
 import { takePresence } from './locks/presence'
 import { libraryHome, readPlace } from './move/library-place'
 import { judgeMove, type Moved, type MoveWatch, moveLibrary } from './move/move-library'
 import { finishMove, intentFile, whileNobodyMoves } from './move/unfinished-move'
+import { type Backups, keepOlderForm, openBackups } from './open-backups'
+import { contentForms, type OpenStores, openStores, type Stores, type StoresParts } from './open-stores'
 import { bringBackItem, findProblems, type LibraryProblem } from './problems/find-problems'
 import { bringBackFromBackup, type FromBackupParts, findInBackups } from './problems/from-backup'
-import {
-  type ProblemStore,
-  problemStore,
-  tellingWhatIsSetAside,
-  type WatchedStore,
-} from './problems/problem-store'
+import { tellingWhatIsSetAside } from './problems/problem-store'
 
-export interface Library {
+export interface Library extends Stores, Backups {
   /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
   locks: Pick<Locks, 'take' | 'isHeld' | 'others'>
-  /** Once for each kind. A kind with a slash in its name is a small one inside another, and has no index. */
-  items<Item extends { id: string }, Summary>(kind: ItemKind<Item, Summary>): ItemStore<Item, Summary>
-  documents<Content, Patch, Summary>(
-    kind: DocumentKind<Content, Patch, Summary>,
-  ): DocumentStore<Content, Patch, Summary>
-  /** What the person brought. */
-  media: ContentStore
-  /** What the service made. */
-  downloads: ContentStore
-  /** `series`: of those that are made by themselves, whose it is. */
-  backUp(target: string, watch?: BackupWatch, series?: string): Promise<Result<BackupManifest>>
-  readBackup(file: string): Promise<Result<BackupLook>>
-  /** Nothing may be open: jobs paused, documents closed, here and in every other process. */
-  restore(file: string, watch?: BackupWatch): Promise<Result<BackupManifest>>
-  canUndoRestore(): Promise<boolean>
-  undoRestore(): Promise<Result<null>>
-  /** Gives up what the last restore replaced. */
-  forgetBeforeRestore(): Promise<Result<null>>
   /** Until it is released, nobody restores anything in the place of what this process knows. */
   stayOpen(): Promise<Hold | null>
   /** The backup that was made just now, before this program brings the library to a newer form. */
@@ -105,187 +62,49 @@ export interface OpenLibraryParts extends LibraryParts {
   kinds?: Readonly<Record<string, number>>
   /** Milliseconds to wait for another process at most. */
   patience?: number
+  /** Who looks on while an upgrade needs a backup first. */
+  upgradeWatch?: UpgradeWatch
 }
-
-const mediaName = 'media'
-const backupLock = 'backup'
-const downloadsName = 'downloads'
 
 export async function openLibrary(given: OpenLibraryParts): Promise<Result<Library>> {
   const setAside = createListeners<string>()
   const parts = { ...given, files: tellingWhatIsSetAside(given.files, setAside.tell) }
-  const { disk, files } = parts
   const place = await openPlace(parts)
   if (!place.ok) return place
   const home = place.value
   const folders = libraryFolders(home)
-  const isSwapping = (): Promise<boolean> => isThere(folders.swap, disk)
-  const isBlocked = async (): Promise<boolean> => (await isSwapping()) || !(await isStillIn(home, parts))
-  const locks: Locks = createLocks({ ...parts, folder: folders.locks, isBlocked })
-  const version = contentKind('').steps.length
-  const kinds: Record<string, number> = { ...parts.kinds, [mediaName]: version, [downloadsName]: version }
-  const flushes: (() => Promise<void>)[] = []
-  /** How the files of each kind are read, here or in a backup. */
-  const checkers = new Map<string, (files: ReadFiles) => CheckedKind>()
-  const stores: ProblemStore[] = []
+  const locks = locksOf(home, folders, parts)
+  const kinds: Record<string, number> = { ...parts.kinds, ...contentForms }
+  const keeping = { ...parts, folders, locks, kinds }
 
-  if (await isSwapping()) {
-    const all = await locks.takeAll()
-    if (!all.ok) return all
-    const finished = await finishSwap(folders, parts)
-    await all.value.release()
-    if (!finished.ok) return finished
-  }
-
-  const placeOf = (name: string) => ({
-    ...parts,
-    locks,
-    folder: join(folders.root, ...name.split('/').map(fileStem)),
-    indexFile: name.includes('/') ? null : join(folders.indexes, `${fileStem(name)}.json`),
-  })
-  const restoreParts: RestoreParts = { ...parts, folders, locks, kinds }
-
-  function known<Store extends { flush(): Promise<void> }>(name: string, steps: number, store: Store): Store {
-    if (name.includes('/')) return store
-    kinds[name] = steps
-    flushes.push(store.flush)
-    tidies.push(async () => {
-      const removed = await removeOrphans(placeOf(name).folder, parts)
-      return removed.ok ? success({ removed: removed.value, missing: [] }) : removed
-    })
-    return store
-  }
-
-  async function backUpTo(
-    target: string,
-    watch?: BackupWatch,
-    series?: string,
-  ): Promise<Result<BackupManifest>> {
-    // Only a restore minds; and a library on a disk that takes no lock can be backed up all the same.
-    const hold = await locks.take(backupLock)
-    if (!hold.ok && isLocked(hold.error)) return hold
-    const facts = { application: parts.version, kinds: { ...kinds }, ...(series !== undefined && { series }) }
-    const made = await backUp(folders.root, target, facts, parts, watch)
-    if (hold.ok) await hold.value.release()
-    return made
-  }
-
-  // Before a store can write anything in its newest form.
-  const upgraded = parts.kinds
-    ? await backUpBeforeUpgrade({ ...parts, folders, locks, kinds, backUp: backUpTo })
-    : success(null)
+  const finished = await finishRestore(folders, locks, parts)
+  // Who names no kinds writes none in a newer form.
+  const upgraded: Result<string | null> =
+    finished.ok && given.kinds ? await keepOlderForm(keeping, given.upgradeWatch) : finished
   if (!upgraded.ok) {
     locks.close()
     return upgraded
   }
-
-  /** A small kind inside another is looked at with what that one has in its folders. */
-  function checkedToo(name: string, reading: (files: ReadFiles) => CheckedKind): void {
-    if (!name.includes('/')) checkers.set(name, reading)
-  }
-  for (const name of [mediaName, downloadsName]) {
-    checkedToo(name, read => checkedContents({ ...placeOf(name), files: read }, name))
-  }
-  const checkParts = (soundEnds: CheckParts['soundEnds']): CheckParts => ({
-    ...parts,
-    root: folders.root,
-    kinds: [...checkers.values()].map(reading => reading(files)),
-    soundEnds,
-  })
-
-  /** The small kinds inside others belong to those. */
-  function watched<Item extends { id: string }, Summary, Store extends WatchedStore<Item, Summary>>(
-    name: string,
-    store: Store,
-    isDeep = false,
-  ): Store {
-    const { folder } = placeOf(name)
-    if (!name.includes('/')) stores.push(problemStore({ kind: name, folder, isDeep }, store, locks))
-    return store
-  }
-
-  const fromBackup: FromBackupParts = {
-    ...parts,
-    root: folders.root,
-    kinds,
-    stores,
-    checked: (kind, read) => checkers.get(kind)?.(read),
-    locks,
-  }
-  const media = watched(mediaName, createContentStore(placeOf(mediaName), mediaName))
-  const downloads = watched(downloadsName, createContentStore(placeOf(downloadsName), downloadsName))
-  flushes.push(media.flush, downloads.flush)
-  const tidies: (() => Promise<Result<Tidied>>)[] = [
-    media.tidy,
-    downloads.tidy,
-    () => removeStaging(folders, parts),
-  ]
-
+  const stores = openStores(keeping)
+  const { items, documents, media, downloads, tidy } = stores
   return success({
     locks,
+    items,
+    documents,
     media,
     downloads,
-    items(kind) {
-      const place = placeOf(kind.name)
-      checkedToo(kind.name, read => checkedItems({ ...place, files: read }, kind))
-      return known(kind.name, kind.steps.length, watched(kind.name, createItemStore(place, kind)))
-    },
-
-    documents(kind) {
-      const place = placeOf(kind.name)
-      checkedToo(kind.name, read => checkedDocuments({ ...place, files: read }, kind))
-      return known(kind.name, kind.steps.length, watched(kind.name, createDocumentStore(place, kind), true))
-    },
-
-    onSetAside: setAside.add,
-    problems: kind =>
-      findProblems(
-        disk,
-        kind === undefined
-          ? stores
-          : stores.filter(store => store.kind === kind).map(store => ({ ...store, isDeep: false })),
-      ),
-    bringBack: problem => bringBackItem(stores, problem),
-    findInBackups: async (lost, weekly) =>
-      findInBackups(lost, await knownBackups(folders.upgrades, weekly, disk), fromBackup),
-    bringBackFromBackup: async (file, weekly) =>
-      bringBackFromBackup(file, await knownBackups(folders.upgrades, weekly, disk), fromBackup),
-
-    backUp: backUpTo,
-    readBackup: file => readBackup(file, restoreParts),
-    restore: (file, watch) => restore(file, restoreParts, watch),
-    canUndoRestore: () => isThere(folders.before, disk),
-    undoRestore: () => undoRestore(restoreParts),
-    forgetBeforeRestore: () => giveUpBefore(restoreParts),
-    stayOpen: () => takePresence(locks, disk, folders.locks),
+    ...openBackups(keeping),
+    ...moving(home, stores, { ...parts, locks }),
+    ...care(stores, { ...parts, root: folders.root }),
+    ...fromBackups(stores, keeping),
+    stayOpen: () => takePresence(locks, parts.disk, folders.locks),
     upgradeBackup: upgraded.value,
-    judgeMove: folder => judgeMove(folder, { ...parts, dataFolder: parts.folder, home }),
-
-    async moveTo(folder, watch) {
-      const moved = await moveLibrary(folder, { ...parts, dataFolder: parts.folder, home, locks }, watch)
-      // They would be written where the library was.
-      if (moved.ok) flushes.length = 0
-      return moved
-    },
-    check: (soundEnds, watch) => checkLibrary(checkParts(soundEnds), watch),
-    removeSpare: (spare, trash) => removeSpare(spare, checkParts(null), trash),
-
-    async tidy() {
-      await locks.tidy()
-      for (const folder of [folders.root, folders.indexes]) await removeLeftovers(folder, parts)
-      const all: Tidied = { removed: [], missing: [] }
-      for (const tidyOne of tidies) {
-        const one = await tidyOne()
-        if (!one.ok) return one
-        all.removed.push(...one.value.removed)
-        all.missing.push(...one.value.missing)
-      }
-      return success(all)
-    },
+    onSetAside: setAside.add,
+    tidy,
 
     async close() {
-      await Promise.all(flushes.map(flush => flush()))
-      await files.settled()
+      await stores.flush()
+      await parts.files.settled()
       locks.close()
     },
   })
@@ -303,10 +122,84 @@ async function openPlace(parts: OpenLibraryParts): Promise<Result<string>> {
   return libraryHome(dataFolder, disk)
 }
 
-/** Another process may have moved it since. */
-async function isStillIn(home: string, parts: OpenLibraryParts): Promise<boolean> {
-  const place = await readPlace(parts.folder, parts)
+/** Nobody takes one while the library is between two states, or where another process has moved it away. */
+function locksOf(home: string, folders: LibraryFolders, parts: OpenLibraryParts): Locks {
+  const isBlocked = async (): Promise<boolean> =>
+    (await isThere(folders.swap, parts.disk)) || !(await isStillIn(home, parts))
+  return createLocks({ ...parts, folder: folders.locks, isBlocked })
+}
+
+async function isStillIn(home: string, { folder, disk, platform }: OpenLibraryParts): Promise<boolean> {
+  const place = await readPlace(folder, { disk, platform })
   return place.ok && place.value === home
 }
 
-const isLocked = (error: AppError): boolean => error.kind === 'storage' && error.reason === 'locked'
+/** A restore that was cut short is brought to its end before anything is read. */
+async function finishRestore(
+  folders: LibraryFolders,
+  locks: Pick<Locks, 'takeAll'>,
+  parts: OpenLibraryParts,
+): Promise<Result<null>> {
+  if (!(await isThere(folders.swap, parts.disk))) return success(null)
+  const all = await locks.takeAll()
+  if (!all.ok) return all
+  const finished = await finishSwap(folders, parts)
+  await all.value.release()
+  return finished.ok ? success(null) : finished
+}
+
+const moving = (
+  home: string,
+  stores: Pick<OpenStores, 'forgetIndexes'>,
+  parts: OpenLibraryParts & { locks: Locks },
+): Pick<Library, 'judgeMove' | 'moveTo'> => ({
+  judgeMove: folder => judgeMove(folder, { ...parts, dataFolder: parts.folder, home }),
+
+  async moveTo(folder, watch) {
+    const moved = await moveLibrary(folder, { ...parts, dataFolder: parts.folder, home }, watch)
+    if (moved.ok) stores.forgetIndexes()
+    return moved
+  },
+})
+
+function care(
+  { checkers, problemStores }: OpenStores,
+  parts: OpenLibraryParts & { root: string },
+): Pick<Library, 'check' | 'removeSpare' | 'problems' | 'bringBack'> {
+  const checkParts = (soundEnds: AskSoundEnds | null): CheckParts => ({
+    ...parts,
+    kinds: [...checkers.values()].map(checkedBy => checkedBy(parts.files)),
+    soundEnds,
+  })
+  return {
+    check: (soundEnds, watch) => checkLibrary(checkParts(soundEnds), watch),
+    removeSpare: (spare, trash) => removeSpare(spare, checkParts(null), trash),
+    problems: kind =>
+      findProblems(
+        parts.disk,
+        kind === undefined
+          ? problemStores
+          : problemStores.filter(store => store.kind === kind).map(store => ({ ...store, isDeep: false })),
+      ),
+    bringBack: problem => bringBackItem(problemStores, problem),
+  }
+}
+
+function fromBackups(
+  { checkers, problemStores }: OpenStores,
+  parts: StoresParts,
+): Pick<Library, 'findInBackups' | 'bringBackFromBackup'> {
+  const { folders, disk } = parts
+  const taking: FromBackupParts = {
+    ...parts,
+    root: folders.root,
+    stores: problemStores,
+    checked: (kind, files) => checkers.get(kind)?.(files),
+  }
+  return {
+    findInBackups: async (lost, weekly) =>
+      findInBackups(lost, await knownBackups(folders.upgrades, weekly, disk), taking),
+    bringBackFromBackup: async (file, weekly) =>
+      bringBackFromBackup(file, await knownBackups(folders.upgrades, weekly, disk), taking),
+  }
+}

@@ -15,6 +15,7 @@ const subjects: Record<string, ProblemSubject> = {
   downloads: 'sound',
   'speech-followed': 'bookkeeping',
   'datasets-followed': 'bookkeeping',
+  form: 'form',
 }
 
 const parts = { item: 'whole', edits: 'edits', other: 'version' } as const

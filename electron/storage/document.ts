@@ -45,7 +45,7 @@ export async function readDocument<T>(
 }
 
 /** A folder of that name, a link to itself, or more than anybody can have written: waiting mends none of it. */
-const neverReadable = (error: AppError): boolean =>
+export const neverReadable = (error: AppError): boolean =>
   error.kind === 'too-large' || (error.kind === 'storage' && ['EISDIR', 'ELOOP'].includes(error.code))
 
 export function readDocumentBytes<T>(

@@ -212,12 +212,16 @@ const libraryTexts = {
   'no-locks': 'libraryPlace.noLocks',
   link: 'libraryPlace.link',
   differs: 'libraryPlace.differs',
+  newer: 'libraryPlace.newer',
 } as const
 
 function library({ reason, folder }: LibraryError, t: Translate): ErrorDescription {
   const text = t(libraryTexts[reason], { folder })
   if (reason === 'away') {
     return { title: t('libraryPlace.awayTitle'), text, hint: t('libraryPlace.awayHint'), whose: 'you' }
+  }
+  if (reason === 'newer') {
+    return { title: t('libraryPlace.newerTitle'), text, hint: t('libraryPlace.newerHint'), whose: 'you' }
   }
   if (reason === 'differs') {
     return { title: t('libraryPlace.refusedTitle'), text, hint: t('error.storageHint'), whose: 'computer' }

@@ -18,6 +18,7 @@ function titleOf({ what, name }: Problem, t: Translate): string {
     case 'memory':
     case 'draft':
     case 'bookkeeping':
+    case 'form':
     case 'settings':
       return t(`problems.${what}`)
     default:
@@ -31,6 +32,14 @@ function textOf({ what, part, state, canBringBack }: Problem, t: Translate, inBa
   if (part === 'version') return t('problems.damagedVersion')
   if (canBringBack) return t(inBackup === null ? 'problems.damagedCanBack' : 'problems.damagedCanBackTwice')
   if (inBackup !== null) return t('problems.damagedInBackup')
-  if (what === 'settings') return t('problems.damagedSettings')
-  return t(what === 'bookkeeping' ? 'problems.damagedBookkeeping' : 'problems.damaged')
+  switch (what) {
+    case 'settings':
+      return t('problems.damagedSettings')
+    case 'bookkeeping':
+      return t('problems.damagedBookkeeping')
+    case 'form':
+      return t('problems.damagedForm')
+    default:
+      return t('problems.damaged')
+  }
 }

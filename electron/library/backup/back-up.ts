@@ -77,6 +77,8 @@ async function writeAll(
   let listed = 0
   let count = 0
   let bytes = 0
+  // One large file alone may take minutes.
+  onProgress?.(0, total)
   for await (const [file, taken] of readAhead(files, readAtOnce, one => take(disk, join(root, one.path)))) {
     if (signal?.aborted) return null
     listed += file.bytes

@@ -32,5 +32,8 @@ export async function knownBackups(
   return known.sort((one, other) => (stampOf(one) < stampOf(other) ? 1 : -1))
 }
 
-/** The day, and the time where the name says it too. */
-const stampOf = ({ file }: KnownBackup): string => /(\d{4}-\d\d-\d\d(?:-\d{6})?)\.zip$/.exec(file)?.[1] ?? ''
+/** The day, the time where the name says it too, and of several of one day which it was. */
+function stampOf({ file }: KnownBackup): string {
+  const [, day = '', number = '1'] = /(\d{4}-\d\d-\d\d(?:-\d{6})?)(?: \((\d+)\))?\.zip$/.exec(file) ?? []
+  return `${day} ${number.padStart(4, '0')}`
+}

@@ -1,6 +1,6 @@
 import { isSettledName, readAsideName } from '../../storage/aside-name'
 import { leftoverName } from '../../storage/write-atomically'
-import { formName } from '../backup/before-upgrade'
+import { formName } from '../backup/library-form'
 
 /** As the list of what cannot be read tells them apart. */
 type AsideFault = 'set-aside' | 'edits-aside' | 'version-aside'
@@ -33,9 +33,9 @@ export function roleOf(path: string, { kinds, contents, owners }: KnownNames): F
   if (leftoverName.test(name)) return { is: 'leftover', kind }
   // What systems write into folders that people open.
   if (name.startsWith('.') || name === 'desktop.ini' || name === 'Thumbs.db') return { is: 'nothing' }
-  if (path === formName) return { is: 'nothing' }
+  if (path === formName || isSettledName(name)) return { is: 'nothing' }
+  if (readAsideName(path)?.original === formName) return { is: 'set-aside', kind, fault: 'set-aside' }
   if (owner === undefined || !kinds.has(kind)) return { is: 'unknown', kind, folder: kind }
-  if (isSettledName(name)) return { is: 'nothing' }
   if (inside.length === 0) {
     if (readAsideName(owner) !== null) return { is: 'set-aside', kind, fault: 'set-aside' }
     return owner.endsWith('.json') ? { is: 'item', kind } : { is: 'unknown', kind, folder: path }

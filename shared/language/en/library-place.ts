@@ -17,6 +17,10 @@ export const libraryPlaceMessages = {
   'libraryPlace.link':
     '{folder} in the library is a link or something else that is no file, and would not be the same elsewhere.',
   'libraryPlace.differs': '{folder} could not be read back as it was written.',
+  'libraryPlace.newerTitle': 'The library was not opened',
+  'libraryPlace.newer':
+    'A newer version of Parlance keeps the one in {folder} in a form of its own. Nothing was changed.',
+  'libraryPlace.newerHint': 'Update Parlance, then start it again.',
   'libraryPlace.again': 'Look again',
   'libraryPlace.find': 'Choose its folder',
   'libraryPlace.begin': 'Begin an empty library',

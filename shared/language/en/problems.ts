@@ -24,6 +24,7 @@ export const problemMessages = {
   'problems.sound': 'A sound',
   'problems.soundNamed': 'Sound “{name}”',
   'problems.bookkeeping': 'A list of results that were taken in',
+  'problems.form': 'The note of the form that the library is in',
   'problems.settings': 'The settings',
   'problems.profile': 'A service',
   'problems.profileNamed': 'Service “{name}”',
@@ -35,6 +36,8 @@ export const problemMessages = {
   'problems.damaged': 'The file is damaged, and nothing is left to take its place.',
   'problems.damagedSettings': 'The file is damaged. Parlance uses its defaults.',
   'problems.damagedBookkeeping': 'The file is damaged. Parlance makes it again by itself.',
+  'problems.damagedForm':
+    'The file is damaged. The whole library was backed up, and then the note was made anew.',
   'problems.damagedEdits': 'The last edits could not be read. Everything before them is there.',
   'problems.damagedVersion': 'An earlier version could not be read. What it is now is there.',
   'problems.newer': 'A newer version of Parlance made it. Update to use it.',

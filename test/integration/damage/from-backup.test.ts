@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formName } from '../../../electron/library/backup/before-upgrade'
+import { formName } from '../../../electron/library/backup/library-form'
 import type { LibraryReport } from '../../../shared/library-check'
 import { everything } from '../library/backup-parts'
 import { unwrap } from '../library/library-parts'

@@ -19,6 +19,7 @@ const cases: readonly [number, AppError][] = [
   [1, { kind: 'rate-limited', retryAt: null, message: '' }],
   [1, { kind: 'unknown-outcome', operation: 'augment' }],
   [1, { kind: 'storage', reason: 'full', file: 'f', code: 'ENOSPC' }],
+  [1, { kind: 'library', reason: 'newer', folder: 'f' }],
   [1, { kind: 'unexpected', detail: '' }],
 ]
 

@@ -43,6 +43,7 @@ const every: AppError[] = [
   ...(['full', 'read-only', 'denied', 'locked', 'changing', 'failed'] as const).map(
     reason => ({ kind: 'storage', reason, file: 'settings.json', code: 'ECODE' }) as const,
   ),
+  { kind: 'library', reason: 'newer', folder: '/stick/library' },
   { kind: 'refused' },
   { kind: 'port', reason: 'taken', port: 8080, code: 'EADDRINUSE' },
   { kind: 'port', reason: 'denied', port: 80, code: 'EACCES' },

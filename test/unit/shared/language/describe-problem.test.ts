@@ -37,6 +37,7 @@ it.each([
   [{}, 'problems.damaged'],
   [{ what: 'settings' }, 'problems.damagedSettings'],
   [{ what: 'bookkeeping' }, 'problems.damagedBookkeeping'],
+  [{ what: 'form' }, 'problems.damagedForm'],
   [{ part: 'edits' }, 'problems.damagedEdits'],
   [{ part: 'version' }, 'problems.damagedVersion'],
   [{ state: 'newer', part: 'edits' }, 'problems.newer'],

@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import { type Result, success } from '../../shared/result'
+import { formProblems } from './backup/library-form'
+import { removeStaging } from './backup/restore'
+import { type CheckedKind, checkedContents, checkedDocuments, checkedItems } from './check/checked-kind'
+import { contentKind } from './content/content-info'
+import { type ContentStore, createContentStore, type Tidied } from './content/content-store'
+import { removeOrphans } from './content/orphans'
+import type { DocumentKind } from './documents/document-kind'
+import { createDocumentStore, type DocumentStore } from './documents/document-store'
+import type { ReadFiles } from './items/item-file'
+import { fileStem } from './items/item-id'
+import type { ItemKind } from './items/item-kind'
+import { createItemStore, type ItemStore } from './items/item-store'
+import { removeLeftovers } from './leftovers'
+import type { LibraryFolders } from './library-folders'
+import type { LibraryParts } from './library-parts'
+import type { Locks } from './locks/locks'
+import { type ProblemStore, problemStore, type WatchedStore } from './problems/problem-store'
+
+/** What is in the library, each kind in a folder of its own. */
+export interface Stores {
+  /** Once for each kind. A kind with a slash in its name is a small one inside another, and has no index. */
+  items<Item extends { id: string }, Summary>(kind: ItemKind<Item, Summary>): ItemStore<Item, Summary>
+  documents<Content, Patch, Summary>(
+    kind: DocumentKind<Content, Patch, Summary>,
+  ): DocumentStore<Content, Patch, Summary>
+  /** What the person brought. */
+  media: ContentStore
+  /** What the service made. */
+  downloads: ContentStore
+}
+
+type CheckedBy = (files: ReadFiles) => CheckedKind
+
+export interface OpenStores extends Stores {
+  /** How the files of each kind that is known by now are read, here or in a backup. */
+  checkers: ReadonlyMap<string, CheckedBy>
+  problemStores: readonly ProblemStore[]
+  /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
+  tidy(): Promise<Result<Tidied>>
+  /** Writes the indexes. */
+  flush(): Promise<void>
+  /** They would be written where the library was. */
+  forgetIndexes(): void
+}
+
+export interface StoresParts extends LibraryParts {
+  folders: LibraryFolders
+  locks: Locks
+  /** Each kind adds the form that its store writes. */
+  kinds: Record<string, number>
+}
+
+const mediaName = 'media'
+const downloadsName = 'downloads'
+/** The form of the entries of what was brought and made. */
+export const contentForms: Readonly<Record<string, number>> = {
+  [mediaName]: contentKind('').steps.length,
+  [downloadsName]: contentKind('').steps.length,
+}
+
+export function openStores(parts: StoresParts): OpenStores {
+  const { folders, locks, kinds } = parts
+  const checkers = new Map<string, CheckedBy>()
+  const problemStores: ProblemStore[] = [formProblems(parts.files, folders.root)]
+  const tidies: (() => Promise<Result<Tidied>>)[] = []
+  let flushes: (() => Promise<void>)[] = []
+
+  const placeOf = (name: string) => ({
+    ...parts,
+    folder: join(folders.root, ...name.split('/').map(fileStem)),
+    indexFile: name.includes('/') ? null : join(folders.indexes, `${fileStem(name)}.json`),
+  })
+
+  /** A small kind inside another belongs to that one: it is looked at with what that one has in its folders. */
+  function known<
+    Item extends { id: string },
+    Summary,
+    Store extends WatchedStore<Item, Summary> & { flush(): Promise<void> },
+  >(
+    { name, folder }: { name: string; folder: string },
+    checkedBy: CheckedBy,
+    store: Store,
+    tidy: () => Promise<Result<Tidied>>,
+    isDeep = false,
+  ): Store {
+    if (name.includes('/')) return store
+    checkers.set(name, checkedBy)
+    problemStores.push(problemStore({ kind: name, folder, isDeep }, store, locks))
+    tidies.push(tidy)
+    flushes.push(store.flush)
+    return store
+  }
+
+  function contents(name: string): ContentStore {
+    const place = placeOf(name)
+    const store = createContentStore(place, name)
+    return known(
+      { name, folder: place.folder },
+      files => checkedContents({ ...place, files }, name),
+      store,
+      store.tidy,
+    )
+  }
+
+  /** What lies in the folder of an item that is gone. */
+  const tidyOrphans = (folder: string) => async (): Promise<Result<Tidied>> => {
+    const removed = await removeOrphans(folder, parts)
+    return removed.ok ? success({ removed: removed.value, missing: [] }) : removed
+  }
+
+  const media = contents(mediaName)
+  const downloads = contents(downloadsName)
+  tidies.push(() => removeStaging(folders, parts))
+
+  return {
+    media,
+    downloads,
+
+    items(kind) {
+      const place = placeOf(kind.name)
+      if (!kind.name.includes('/')) kinds[kind.name] = kind.steps.length
+      const { name } = kind
+      const { folder } = place
+      const checkedBy = (files: ReadFiles): CheckedKind => checkedItems({ ...place, files }, kind)
+      return known({ name, folder }, checkedBy, createItemStore(place, kind), tidyOrphans(folder))
+    },
+
+    documents(kind) {
+      const place = placeOf(kind.name)
+      if (!kind.name.includes('/')) kinds[kind.name] = kind.steps.length
+      const store = createDocumentStore(place, kind)
+      const { name } = kind
+      const { folder } = place
+      const checkedBy = (files: ReadFiles): CheckedKind => checkedDocuments({ ...place, files }, kind)
+      return known({ name, folder }, checkedBy, store, tidyOrphans(folder), true)
+    },
+
+    checkers,
+    problemStores,
+
+    async tidy() {
+      await locks.tidy()
+      for (const folder of [folders.root, folders.indexes, folders.upgrades]) {
+        await removeLeftovers(folder, parts)
+      }
+      const all: Tidied = { removed: [], missing: [] }
+      for (const tidy of tidies) {
+        const one = await tidy()
+        if (!one.ok) return one
+        all.removed.push(...one.value.removed)
+        all.missing.push(...one.value.missing)
+      }
+      return success(all)
+    },
+
+    async flush() {
+      await Promise.all(flushes.map(flush => flush()))
+    },
+    forgetIndexes() {
+      flushes = []
+    },
+  }
+}
