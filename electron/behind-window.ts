@@ -1,35 +1,75 @@
 import type { StartNotice } from '../shared/diagnostics'
-import type { AppError } from '../shared/errors'
 import type { RequestName } from '../shared/ipc'
 import type { Core } from './core'
 import { removeOldDumps } from './diagnostics/crash-dumps'
 import type { Answers } from './ipc'
 import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
-import { placeFile } from './library/move/library-place'
-import type { EngineWorkers } from './open-this-computer'
+import type { UpgradeWatch } from './library/backup/before-upgrade'
+import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import { openWork } from './open-work'
 import { pushWork } from './push-work'
 import { tidyNowAndThen } from './tidy-up'
-import type { BuiltInService } from './use-cases/built-in-service'
-import { openWindowProgram, type WindowShell } from './window-program'
+import { type BuiltInService, createBuiltInService } from './use-cases/built-in-service'
+import { noticeOfLibrary } from './use-cases/library-notice'
+import { createTaskShow } from './use-cases/library-task'
+import {
+  type OnThisComputer,
+  openWindowProgram,
+  type WindowProgram,
+  type WindowShell,
+} from './window-program'
 
 /** What the window works with. Most of the program's code, so it is loaded once there is a window to look at. */
-export interface BehindWindow extends Answers<Exclude<RequestName, 'getStartup'>> {
+export interface BehindWindow {
   signInHere: BuiltInService['signIn']
+  /** Once the library is open. Where a backup of it has to be made first, that may take minutes. */
+  answers(): Promise<Answers<Exclude<RequestName, 'getStartup'>>>
   /** Of the core as well. */
   close(): Promise<void>
 }
 
-export async function openBehindWindow(
+export function openBehindWindow(
   core: Core,
   workers: EngineWorkers,
   shell: WindowShell,
   tellOutside: (notice: EndNotice) => void,
-): Promise<BehindWindow> {
-  const { push, translate } = shell
+): BehindWindow {
   void removeOldDumps(core)
-  const work = await openWork(core)
+  const thisComputer = thisComputerOf(core, workers)
+  const builtIn = createBuiltInService({ core, thisComputer, userName: shell.translate()('app.you') })
+  builtIn.followSettings()
+  const ending = new AbortController()
+  const opening = openRest(core, { workers, thisComputer, builtIn }, shell, tellOutside, ending.signal)
+  return {
+    signInHere: builtIn.signIn,
+    async answers() {
+      const { useCases } = await opening
+      return { payloads, useCases }
+    },
+    async close() {
+      ending.abort()
+      const opened = await opening.catch(() => core)
+      await opened.close()
+    },
+  }
+}
+
+async function openRest(
+  core: Core,
+  here: OnThisComputer,
+  shell: WindowShell,
+  tellOutside: (notice: EndNotice) => void,
+  signal: AbortSignal,
+): Promise<WindowProgram> {
+  const { push, translate } = shell
+  const shown = createTaskShow(core.clock, task => push('libraryTask', task))
+  const upgradeWatch: UpgradeWatch = {
+    signal,
+    onProgress: (done, total) => shown.move({ doing: 'upgrading', done, total }),
+    onEnd: () => shown.show(null),
+  }
+  const work = await openWork({ ...core, upgradeWatch })
   const tell = (notice: StartNotice): void => {
     // Into the first answer, if the page has not had it yet, and otherwise after it.
     core.notices.push(notice)
@@ -41,27 +81,17 @@ export async function openBehindWindow(
     const { upgradeBackup } = work.value.library
     if (upgradeBackup !== null) tell({ kind: 'library-backed-up', file: '', setAsideAs: upgradeBackup })
   } else {
-    tell(noticeOf(work.error, core.data.folder))
+    tell(noticeOfLibrary(work.error, core.data.folder))
   }
   const endTidying = tidyNowAndThen(core, shell.temporaryFolder, async () =>
     work.ok ? work.value.library.tidy() : work,
   )
-  const program = openWindowProgram(core, work, workers, shell)
+  const program = openWindowProgram(core, work, here, shell)
   return {
     ...program,
-    payloads,
     close() {
       endTidying()
       return program.close()
     },
   }
-}
-
-/** Why there is no library to work with. */
-function noticeOf(error: AppError, dataFolder: string): StartNotice {
-  if (error.kind === 'library') return { kind: 'library-away', file: error.folder, setAsideAs: '' }
-  const file = placeFile(dataFolder)
-  if (error.kind === 'storage' && error.file === file) return { kind: 'library-away', file, setAsideAs: '' }
-  const kind = error.kind === 'backup' ? 'library-not-upgraded' : 'library-unavailable'
-  return { kind, file: dataFolder, setAsideAs: '' }
 }

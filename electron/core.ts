@@ -4,6 +4,7 @@ import type { AppError } from '../shared/errors'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
 import { openFileThread } from './file-thread'
+import type { UpgradeWatch } from './library/backup/before-upgrade'
 import type { Logbook } from './log/logbook'
 import { lookInThread } from './media/look/look-in-thread'
 import type { LookAtSound } from './media/look/sound-look'
@@ -75,6 +76,8 @@ export interface Core {
   onConnection: (listener: (connection: Connection) => void) => () => void
   /** What was found damaged and put aside. */
   notices: StartNotice[]
+  /** Who looks on while the library is backed up before an upgrade, which may take minutes. */
+  upgradeWatch?: UpgradeWatch
   /** Settings or services that cannot be read just now. The window goes on with defaults, and looks again. */
   unread: AppError | null
   close(): Promise<void>

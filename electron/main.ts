@@ -261,7 +261,11 @@ async function start(): Promise<void> {
     names: ['getStartup'],
     answers: async () => ({ payloads: firstPayloads, useCases: { getStartup: answerStartup } }),
   })
-  serveRequests({ ...page, names: requestNames.filter(name => name !== 'getStartup'), answers: behindWindow })
+  serveRequests({
+    ...page,
+    names: requestNames.filter(name => name !== 'getStartup'),
+    answers: async () => (await behindWindow()).answers(),
+  })
   followWindowHabits(mainWindow)
   finishBeforeQuit(() => finish(), quitting.end)
   mainWindow.show()
@@ -340,7 +344,7 @@ function pushChanges({ profiles, sessions, onConnection }: Core): void {
 
 async function openTheRest(): Promise<BehindWindow> {
   const { openBehindWindow } = await import('./behind-window')
-  const opened = await openBehindWindow(await theCore(), workers, windowShell(), tellOutside)
+  const opened = openBehindWindow(await theCore(), workers, windowShell(), tellOutside)
   finish = opened.close
   return opened
 }

@@ -41,7 +41,15 @@ export interface Work {
 export interface WorkParts
   extends Pick<
     Core,
-    'files' | 'version' | 'network' | 'clock' | 'timers' | 'lookAtSound' | 'activeProfile' | 'onConnection'
+    | 'files'
+    | 'version'
+    | 'network'
+    | 'clock'
+    | 'timers'
+    | 'lookAtSound'
+    | 'activeProfile'
+    | 'onConnection'
+    | 'upgradeWatch'
   > {
   data: Pick<Core['data'], 'folder'>
   profiles: Pick<Core['profiles'], 'get'>

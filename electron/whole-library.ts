@@ -10,7 +10,7 @@ import { type Library, openLibrary } from './library/open-library'
 import { libraryKinds } from './library-kinds'
 import { realWait } from './storage/patience'
 
-export interface WholeLibraryParts extends Pick<Core, 'files' | 'version' | 'clock'> {
+export interface WholeLibraryParts extends Pick<Core, 'files' | 'version' | 'clock' | 'upgradeWatch'> {
   data: Pick<Core['data'], 'folder'>
   logbook: Pick<Core['logbook'], 'log'>
 }
@@ -22,6 +22,7 @@ export const openWholeLibrary = ({
   version,
   clock,
   logbook,
+  upgradeWatch,
 }: WholeLibraryParts): Promise<Result<Library>> =>
   openLibrary({
     folder: data.folder,
@@ -33,6 +34,7 @@ export const openWholeLibrary = ({
     disk: realLibraryDisk,
     platform: process.platform,
     wait: realWait,
+    ...(upgradeWatch && { upgradeWatch }),
   })
 
 /** Where this program puts a backup each week. Null: nowhere. */

@@ -10,7 +10,7 @@ import { realLibraryDisk } from './library/library-disk'
 import { soundEndsBy } from './media/look/sound-look'
 import { openSounds } from './media/open-sounds'
 import { once } from './once'
-import { type EngineWorkers, thisComputerOf } from './open-this-computer'
+import type { EngineWorkers } from './open-this-computer'
 import type { Work } from './open-work'
 import type { FileDialogs, Push } from './ports'
 import { watchProblems } from './problems/problems'
@@ -19,7 +19,7 @@ import { openRecordingsForWindow } from './recordings/open-for-window'
 import { createSaveBatch } from './text-work/batches/save-batch'
 import { openTranscriptFiles } from './transcripts/open-transcript-files'
 import { type OpenSelfUpdate, openUpdates } from './updates/open-updates'
-import { type BuiltInService, createBuiltInService } from './use-cases/built-in-service'
+import type { BuiltInService } from './use-cases/built-in-service'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
 import { type DiagnosticsSurroundings, diagnosticsUseCases } from './use-cases/diagnostics-use-cases'
@@ -67,25 +67,27 @@ export interface WindowShell
 
 export interface WindowProgram {
   useCases: Omit<UseCases, 'getStartup'>
-  /** On this computer. */
-  signInHere: BuiltInService['signIn']
   close(): Promise<void>
+}
+
+/** What needs nothing of the library, and so is there before it. */
+export interface OnThisComputer {
+  workers: EngineWorkers
+  thisComputer: ThisComputer
+  builtIn: BuiltInService
 }
 
 /** Everything a window can ask for, over the parts that the command line has too. */
 export function openWindowProgram(
   core: Core,
   work: Result<Work>,
-  workers: EngineWorkers,
+  { workers, thisComputer, builtIn }: OnThisComputer,
   shell: WindowShell,
 ): WindowProgram {
   const { files, clock, timers } = core
   const { log } = core.logbook
   const { dialogs, translate, push, temporaryFolder } = shell
   const titles = () => dialogTitles(translate())
-  const thisComputer = thisComputerOf(core, workers)
-  const builtIn = createBuiltInService({ core, thisComputer, userName: translate()('app.you') })
-  builtIn.followSettings()
   const problems = watchProblems({
     data: core.data,
     files,
@@ -163,7 +165,6 @@ export function openWindowProgram(
   })
 
   return {
-    signInHere: builtIn.signIn,
     useCases: {
       ...sessionUseCases(core, builtIn),
       ...profileUseCases(core, dialogs, titles),

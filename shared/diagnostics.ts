@@ -49,6 +49,8 @@ export interface StartNotice {
     | 'token-waits'
     | 'library-unavailable'
     | 'library-away'
+    | 'library-unread'
+    | 'library-newer'
     | 'library-not-upgraded'
     | 'library-backed-up'
     | 'notifications-refused'

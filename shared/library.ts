@@ -46,7 +46,13 @@ export interface BackupLook extends Pick<LibraryFacts, 'files' | 'bytes' | 'part
 
 /** Long work on the whole library. There is one at a time. */
 export interface LibraryTask {
-  doing: 'backing-up' | 'restoring' | 'moving' | 'checking'
+  doing:
+    | 'backing-up'
+    /** Before this version brings the library to a newer form. Nothing of the library can be had meanwhile. */
+    | 'upgrading'
+    | 'restoring'
+    | 'moving'
+    | 'checking'
   /** Bytes. `total` is 0 as long as nobody knows. */
   done: number
   total: number

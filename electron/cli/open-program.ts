@@ -6,6 +6,7 @@ import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { type Core, openCore } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
+import type { UpgradeWatch } from '../library/backup/before-upgrade'
 import { openLogbook } from '../log/logbook'
 import { createServiceClient, type ServiceClient } from '../service/service-client'
 import { openSettings, type SettingsStore } from '../settings/settings-store'
@@ -50,6 +51,8 @@ export interface OpenProgramOptions {
   profile: string
   /** What was found damaged and put aside, as it is found. */
   tell: (notice: StartNotice) => void
+  /** Who looks on, should the library have to be backed up first. */
+  upgradeWatch: UpgradeWatch
 }
 
 export async function openProgram({
@@ -58,6 +61,7 @@ export async function openProgram({
   folder,
   profile: wanted,
   tell,
+  upgradeWatch,
 }: OpenProgramOptions): Promise<Result<Program>> {
   const environment = tokenFrom(host.env)
   if (!environment.ok) return environment
@@ -73,7 +77,8 @@ export async function openProgram({
     await opened.close()
     return failure({ kind: 'not-found', what: 'profile' })
   }
-  const core = environment.value ? withToken(opened, profile, environment.value) : opened
+  const signedIn = environment.value ? withToken(opened, profile, environment.value) : opened
+  const core = { ...signedIn, upgradeWatch }
   return success(
     programOf({ core, profile, tokenUse: tokenUseOf(environment.value, profile), host, t, tell }),
   )

@@ -3,6 +3,7 @@ import type { StartNotice } from '../../shared/diagnostics'
 import { createTranslate, type Translate } from '../../shared/language/translate'
 import type { Result } from '../../shared/result'
 import type { Command } from './command'
+import { upgradeWatchOf } from './commands/library/library-progress'
 import { type CommonGiven, commonGiven } from './common-given'
 import type { CommandContext } from './context'
 import { type Ending, failed } from './ending'
@@ -100,7 +101,7 @@ async function runCommand(
     signal: ending.signal,
     interrupt: ending.interrupt,
     open() {
-      opening.program ??= open(host, t, out, common)
+      opening.program ??= open(context, common)
       return opening.program
     },
   }
@@ -116,12 +117,8 @@ async function runCommand(
   return code
 }
 
-async function open(
-  host: CommandLineHost,
-  t: Translate,
-  out: Output,
-  { dataFolder, profile }: CommonGiven,
-): Promise<Result<Program>> {
+async function open(context: CommandContext, { dataFolder, profile }: CommonGiven): Promise<Result<Program>> {
+  const { host, t, out } = context
   const folder = dataFolder === '' ? host.dataFolder : resolve(host.folder, dataFolder)
   const tell = ({ file, setAsideAs }: StartNotice): void =>
     out.warn(
@@ -129,7 +126,7 @@ async function open(
         ? t('cli.notice.unreadable', { file })
         : t('cli.notice.setAside', { file, setAsideAs }),
     )
-  return openProgram({ host, t, folder, profile, tell })
+  return openProgram({ host, t, folder, profile, tell, upgradeWatch: upgradeWatchOf(context) })
 }
 
 /** Exceptions do not cross the borders of modules, so this is a mistake of ours. */

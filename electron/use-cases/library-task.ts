@@ -19,14 +19,9 @@ export interface LibraryTasks {
 /** Ten times a second. */
 const tellEvery = 100
 
-export function createLibraryTasks(
-  clock: Pick<Clock, 'passed'>,
-  tell: (task: LibraryTask | null) => void,
-): LibraryTasks {
+/** How far a task is, as it is told: its end at once, and how it moves now and then. */
+export function createTaskShow(clock: Pick<Clock, 'passed'>, tell: (task: LibraryTask | null) => void) {
   let current: LibraryTask | null = null
-  let ending: AbortController | null = null
-  let ended: Promise<unknown> = Promise.resolve()
-  let isClosed = false
   let toldAt = Number.NEGATIVE_INFINITY
 
   function show(task: LibraryTask | null): void {
@@ -34,6 +29,25 @@ export function createLibraryTasks(
     toldAt = clock.passed()
     tell(task)
   }
+
+  return {
+    current: () => current,
+    show,
+    move(task: LibraryTask) {
+      current = task
+      if (clock.passed() - toldAt >= tellEvery) show(task)
+    },
+  }
+}
+
+export function createLibraryTasks(
+  clock: Pick<Clock, 'passed'>,
+  tell: (task: LibraryTask | null) => void,
+): LibraryTasks {
+  const { current, show, move } = createTaskShow(clock, tell)
+  let ending: AbortController | null = null
+  let ended: Promise<unknown> = Promise.resolve()
+  let isClosed = false
 
   async function attend<T>(
     doing: LibraryTask['doing'],
@@ -44,10 +58,7 @@ export function createLibraryTasks(
     try {
       return await task({
         signal,
-        onProgress(done, total) {
-          current = { doing, done, total }
-          if (clock.passed() - toldAt >= tellEvery) show(current)
-        },
+        onProgress: (done, total) => move({ doing, done, total }),
       })
     } finally {
       ending = null
@@ -56,7 +67,7 @@ export function createLibraryTasks(
   }
 
   return {
-    current: () => current,
+    current,
     cancel: () => ending?.abort(),
     async close() {
       isClosed = true
@@ -64,7 +75,7 @@ export function createLibraryTasks(
       await ended
     },
     run(doing, task) {
-      if (current !== null || isClosed) return Promise.resolve(atWork)
+      if (current() !== null || isClosed) return Promise.resolve(atWork)
       ending = new AbortController()
       const running = attend(doing, ending.signal, task)
       ended = running.catch(() => undefined)

@@ -19,6 +19,8 @@ const titles = {
   'token-waits': 'frame.tokenWaits',
   'library-unavailable': 'frame.libraryUnavailable',
   'library-away': 'libraryPlace.awayTitle',
+  'library-unread': 'frame.libraryUnread',
+  'library-newer': 'frame.libraryNewer',
   'library-not-upgraded': 'frame.libraryNotUpgraded',
   'library-backed-up': 'frame.libraryBackedUp',
 } as const
@@ -31,6 +33,7 @@ const isBanner = (notice: StartNotice): notice is BannerNotice => notice.kind in
 const advice = {
   'token-waits': 'frame.tokenWaitsText',
   'library-not-upgraded': 'frame.libraryNotUpgradedText',
+  'library-newer': 'frame.libraryNewerText',
 } as const
 const isAdvised = (kind: BannerNotice['kind']): kind is keyof typeof advice => kind in advice
 

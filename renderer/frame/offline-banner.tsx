@@ -5,7 +5,7 @@ import { tryConnection, useConnection } from '../connection/store'
 import { useTranslate } from '../language/use-translate'
 import { builtInProfile, useActiveProfile } from '../profiles/store'
 import { Banner } from './banner'
-import classes from './offline-banner.module.css'
+import classes from './banner.module.css'
 import { switchService } from './switch-service'
 import { useSecondsUntil } from './use-seconds-until'
 
@@ -23,7 +23,7 @@ export function OfflineBanner() {
       text={translate('frame.offlineText')}
     >
       {checking ? (
-        <span className={classes.next}>{translate('frame.trying')}</span>
+        <span className={classes.moving}>{translate('frame.trying')}</span>
       ) : (
         nextTryAt !== null && <NextTry at={nextTryAt} />
       )}
@@ -50,7 +50,9 @@ export function OfflineBanner() {
 
 function NextTry({ at }: { at: number }) {
   const translate = useTranslate()
-  return <span className={classes.next}>{translate('frame.nextTry', { seconds: useSecondsUntil(at) })}</span>
+  return (
+    <span className={classes.moving}>{translate('frame.nextTry', { seconds: useSecondsUntil(at) })}</span>
+  )
 }
 
 async function tryNow(): Promise<void> {

@@ -1,45 +1,31 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import type { LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
-import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { loadLibraryTask, useLibraryTask } from '../../library/store'
-import classes from './task-card.module.css'
+import { TaskProgress, useTaskText } from '../../library/task-progress'
 
 /** What is done with the whole library just now, and how it is stopped. */
 export function TaskCard() {
   const { task } = useLibraryTask()
   useEffect(() => void loadLibraryTask(), [])
-  return task && <UnderWay task={task} />
+  // What comes before an upgrade stands above every screen, and is not stopped.
+  return task && task.doing !== 'upgrading' && <UnderWay task={task} />
 }
 
 function UnderWay({ task }: { task: LibraryTask }) {
   const t = useTranslate()
-  const bytes = useBytes()
-  const { doing, done, total } = task
-  const label = t(`library.task.${doing}`)
-  const text = total > 0 ? t('library.task.progress', { done: bytes(done), total: bytes(total) }) : ''
+  const label = t(`library.task.${task.doing}`)
   return (
     <Card>
-      <SettingRow label={<span role="status">{label}</span>} help={text}>
+      <SettingRow label={<span role="status">{label}</span>} help={useTaskText(task)}>
         {() => (
           <>
-            <Progress.Root size="sm" className={classes.progress ?? ''}>
-              <Progress.Section
-                value={total > 0 ? Math.min(100, (done / total) * 100) : 0}
-                withAria={false}
-                role="progressbar"
-                aria-valuemin={0}
-                aria-valuemax={100}
-                aria-valuenow={total > 0 ? Math.round((done / total) * 100) : 0}
-                aria-label={label}
-                aria-valuetext={text}
-              />
-            </Progress.Root>
+            <TaskProgress task={task} />
             <Button size="sm" onClick={() => void cancel()}>
               {t('library.task.cancel')}
             </Button>

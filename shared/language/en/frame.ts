@@ -63,7 +63,15 @@ export const frameMessages = {
   'frame.profileMalformed': 'A service could not be read and is not in the list.',
   'frame.profileUnreadable': 'A service cannot be read just now. It is in the list again once it can.',
   'frame.libraryUnavailable':
-    'The library cannot be opened, so jobs and transcripts are not shown. Another copy of the program may be restoring a backup.',
+    'The library cannot be opened, so jobs and transcripts are not shown. Another copy of the program may be backing it up or restoring it.',
+  'frame.libraryUnread':
+    'The library was not opened, because a file of it cannot be read just now. Start Parlance again once it can.',
+  'frame.libraryNewer':
+    'The library was not opened, because a newer version of Parlance keeps it in a form of its own.',
+  'frame.libraryNewerText': 'Update Parlance to go on with it. Nothing was changed.',
+  'frame.libraryUpgrading': 'The library is being backed up.',
+  'frame.libraryUpgradingText':
+    'This version of Parlance keeps it in a newer form. It is opened once there is a backup of it as it is now.',
   'frame.libraryNotUpgraded': 'The library was not opened, because it could not be backed up first.',
   'frame.libraryNotUpgradedText':
     'This version of Parlance keeps it in a newer form. Make room for a copy of the library on its disk, then start Parlance again. Nothing was changed.',

@@ -21,6 +21,7 @@ export const libraryMessages = {
   'library.task.restoring': 'Restoring',
   'library.task.moving': 'Moving the library',
   'library.task.checking': 'Checking the library',
+  'library.task.upgrading': 'Backing up before the upgrade',
   'library.task.progress': '{done} of {total}',
   'library.task.cancel': 'Cancel',
 
@@ -87,6 +88,8 @@ export const libraryMessages = {
   'cli.library.undo': 'Bring back what the last restore replaced',
   'cli.library.exists': '{file} is there already. Use --force to replace it.',
   'cli.library.done': 'done',
+  'cli.library.backedUpFirst':
+    'From now on the library is kept in a newer form. As it was before, it is in {file}',
   'cli.library.notDone': 'not done',
   'cli.library.backedUp':
     '{files, plural, one {Backed up # file, {size}, into {file}} other {Backed up # files, {size}, into {file}}}',

@@ -3,6 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Banners } from '../../../../renderer/frame/banners'
 import { Notices } from '../../../../renderer/frame/notices'
+import { SignInFrame } from '../../../../renderer/frame/sign-in-frame'
+import { libraryTaskMoved } from '../../../../renderer/library/store'
 import { useSessions } from '../../../../renderer/session/store'
 import { useSettings } from '../../../../renderer/settings/store'
 import type { Connection } from '../../../../shared/connection'
@@ -106,7 +108,47 @@ describe('the banner of a session that ended', () => {
   })
 })
 
+describe('the backup before an upgrade', () => {
+  afterEach(() => libraryTaskMoved(null))
+
+  it.each([
+    ['at work', <Banners key="banners" />],
+    ['signing in', <SignInFrame key="sign-in" canLeave={false} />],
+  ])('says why nothing is there yet and how far it is, and goes: %s', (_, part) => {
+    const fake = startPage()
+    renderPart(part)
+    act(() => fake.push('libraryTask', { doing: 'upgrading', done: 0, total: 20_000_000_000 }))
+    const bar = screen.getByRole('progressbar', { name: 'Backing up before the upgrade' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('0')
+    expect(screen.getByText(/The library is being backed up/)).toBeDefined()
+    act(() => fake.push('libraryTask', { doing: 'upgrading', done: 5_000_000_000, total: 20_000_000_000 }))
+    expect(bar.getAttribute('aria-valuenow')).toBe('25')
+    expect(screen.getByText('5 GB of 20 GB')).toBeDefined()
+    // What moves is not read out each time.
+    expect(screen.getByText(/being backed up/).closest('[role=status]')?.textContent).not.toContain('GB')
+    act(() => fake.push('libraryTask', null))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('is not shown for a backup that somebody asked for', () => {
+    const fake = startPage()
+    renderPart(<Banners />)
+    act(() => fake.push('libraryTask', { doing: 'backing-up', done: 1, total: 2 }))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})
+
 describe('notices of the start', () => {
+  it.each([
+    ['library-newer', /newer version of Parlance.*Update Parlance/],
+    ['library-unread', /cannot be read just now.*left where it is: form\.json/],
+    ['library-not-upgraded', /could not be backed up.*Make room/],
+  ] as const)('say why there is no library: %s', (kind, sentence) => {
+    startPage({ notices: [{ kind, file: 'form.json', setAsideAs: '' }] })
+    renderPart(<Banners />)
+    expect(screen.getByRole('status').textContent).toMatch(sentence)
+  })
+
   it('name the file that was set aside, and go when they are dismissed', () => {
     startPage({
       notices: [{ kind: 'settings-malformed', file: 'settings.json', setAsideAs: 'settings.old.json' }],

@@ -44,6 +44,13 @@ describe('the library in the settings', () => {
     await waitFor(() => expect(named(fake)).toContain('cancelLibraryTask'))
   })
 
+  it('offers no end to what comes before an upgrade', async () => {
+    await show()
+    act(() => libraryTaskMoved({ doing: 'upgrading', done: 50, total: 200 }))
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back up now' }).disabled).toBe(true)
+  })
+
   it('shows what is in a backup beside what there is, before anything is changed', async () => {
     const fake = await show()
     fireEvent.click(screen.getByRole('button', { name: 'Choose a backup' }))

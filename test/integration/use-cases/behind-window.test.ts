@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { type BehindWindow, openBehindWindow } from '../../../electron/behind-window'
+import { startProcess } from '../../../electron/engines/worker/task-process'
+import { formName } from '../../../electron/library/backup/library-form'
+import { libraryFolders } from '../../../electron/library/library-folders'
+import type { Push } from '../../../electron/ports'
+import { createGivenFiles } from '../../../electron/recordings/given-files'
+import { dataFolder } from '../../../electron/storage/data-folder'
+import type { WindowShell } from '../../../electron/window-program'
+import type { PushName } from '../../../shared/ipc'
+import { createTranslate } from '../../../shared/language/translate'
+import { unwrap } from '../library/library-parts'
+import { openTestProgram } from './test-program'
+
+const older = '{"kinds":{"media":0}}'
+let place: string
+let told: { name: PushName; message: unknown }[]
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'parlance-behind-'))
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  const { root } = libraryFolders(place)
+  await mkdir(join(root, 'media', 'one'), { recursive: true })
+  await writeFile(join(root, 'media', 'one', 'content.wav'), Buffer.alloc(200_000, 'sound'))
+  await writeFile(join(root, formName), older)
+  told = []
+})
+
+const messages = (wanted: PushName): unknown[] =>
+  told.filter(({ name }) => name === wanted).map(({ message }) => message)
+const upgrades = (): Promise<string[]> => readdir(libraryFolders(place).upgrades).catch(() => [])
+
+/** Everything behind a window. The form of the library is not read before somebody says so. */
+async function open(): Promise<{ behind: BehindWindow; readOn: () => void }> {
+  const program = await openTestProgram()
+  onTestFinished(() => program.close())
+  const { files } = program.core
+  let readOn = (): void => undefined
+  const gate = new Promise<void>(resolve => {
+    readOn = resolve
+  })
+  const core = {
+    ...program.core,
+    data: dataFolder(place),
+    files: {
+      ...files,
+      async read(file: string, limit: number) {
+        if (file.endsWith(formName)) await gate
+        return files.read(file, limit)
+      },
+    },
+    close: async () => undefined,
+  }
+  const push: Push = (name, message) => void told.push({ name, message })
+  const shell = {
+    platform: { os: 'linux' },
+    given: createGivenFiles(),
+    push,
+    translate: () => createTranslate('en'),
+    temporaryFolder: place,
+    ownImage: null,
+    resources: null,
+  } as unknown as WindowShell
+  const workers = { file: join(place, 'worker.cjs'), startProcess }
+  const behind = openBehindWindow(core, workers, shell, () => undefined)
+  return { behind, readOn }
+}
+
+it('work on this computer begins before the library is open, and its backup is shown as it goes', async () => {
+  const { behind, readOn } = await open()
+  let isOpen = false
+  const answers = behind.answers().then(() => {
+    isOpen = true
+  })
+  expect(unwrap(await behind.signInHere()).state).toBe('live')
+  expect([isOpen, messages('libraryTask')]).toEqual([false, []])
+  readOn()
+  await answers
+  const tasks = messages('libraryTask')
+  expect(tasks.at(0)).toEqual({ doing: 'upgrading', done: 0, total: 200_000 + older.length })
+  expect(tasks.at(-1)).toBeNull()
+  const [name = ''] = await upgrades()
+  expect(messages('notice')).toEqual([
+    { kind: 'library-backed-up', file: '', setAsideAs: join(libraryFolders(place).upgrades, name) },
+  ])
+  await behind.close()
+})
+
+it('a program that ends meanwhile gives the backup up, and leaves the library as it was', async () => {
+  const { behind, readOn } = await open()
+  const closed = behind.close()
+  readOn()
+  await closed
+  expect(await upgrades()).toEqual([])
+  expect(await readFile(join(libraryFolders(place).root, formName), 'utf8')).toBe(older)
+})
