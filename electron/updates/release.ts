@@ -1,5 +1,5 @@
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { readShallowYaml } from '../../shared/formats/shallow-yaml'
 import { failure, type Result, success } from '../../shared/result'
 import { firstProblem } from '../storage/first-problem'
 
@@ -27,7 +27,8 @@ export type ReleaseFile = Release['files'][number]
 export function readRelease(text: string): Result<Release> {
   let value: unknown
   try {
-    value = parse(text)
+    const document = readShallowYaml(text)?.document
+    value = document?.errors.length === 0 ? document.toJS() : undefined
   } catch {
     return failure({ kind: 'malformed', path: '', excerpt: text.slice(0, 200) })
   }

@@ -1,6 +1,10 @@
 import { markers } from './frozen-text'
 
-const pictures = /(?:[\s\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|\u200d)+$/u
+// Each end is looked for where such a run begins: a long one in the middle would be read from each of its signs on.
+const picture = String.raw`(?:[\s\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|\u200d)`
+const pictures = new RegExp(`(?<!${picture})${picture}+$`, 'u')
+const closing = /(?<![\s.!?…])[\s.!?…]*$/
+const trailing = /(?<![\s.!?,])[\s.!?,]+$/
 const greeting =
   /^(?:(?:hi|hello|hey)(?: there)?[,!.]?|(?:good (?:morning|afternoon|evening)|excuse me|ok(?:ay)?|sorry)[,!.]) /i
 const thanks = /[,.!]? (?:thanks|thank you|thx|cheers)(?: very much| so much| a lot| in advance)?$/i
@@ -24,13 +28,13 @@ const writtenOut: readonly [RegExp, string][] = [
 /** What a sentence says, without the words that only make it polite. */
 export function plainCore(sentence: string): string {
   let body = sentence.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().replace(pictures, '')
-  const end = /[\s.!?…]*$/.exec(body)?.[0] ?? ''
+  const end = closing.exec(body)?.[0] ?? ''
   body = body
     .slice(0, body.length - end.length)
     .replace(greeting, '')
     .replace(thanks, '')
   body = body
-    .replace(/[\s.!?,]+$/, '')
+    .replace(trailing, '')
     .replace(/\b([ap]\.m)$/i, '$1.')
     .replace(/^(?:please|kindly),? /i, '')
   // A capital P inside is part of a name.

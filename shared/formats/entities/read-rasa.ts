@@ -1,16 +1,8 @@
-import {
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml'
+import { isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
 import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '../dry-run'
 import { withoutByteOrderMark } from '../lines'
 import { excerptOf, type FormatProblem } from '../reading'
+import { readShallowYaml } from '../shallow-yaml'
 import { readRasaExample } from './rasa-example'
 import type { Sentence } from './sentence'
 import { settleSpans } from './settle-spans'
@@ -22,27 +14,19 @@ interface ExampleLine {
 
 /** Reads the tree and follows no alias, so that a file cannot grow while it is read. */
 export function readRasa(source: string): DryRun<Sentence> {
-  const lines = new LineCounter()
   const text = withoutByteOrderMark(source)
-  const lineOf = (node: unknown): number => lines.linePos(startOf(node)).line
-  let root: unknown
-  const problems: FormatProblem[] = []
-  try {
-    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' })
-    for (const error of document.errors) {
-      const { line } = lines.linePos(error.pos[0])
-      problems.push({
-        line,
-        code: 'bad-yaml',
-        excerpt: excerptOf(text.slice(error.pos[0], error.pos[1] + 40)),
-      })
-    }
-    root = document.contents
-  } catch {
-    // Nesting deeper than the stack.
-    return failedRun({ line: 0, code: 'bad-yaml', excerpt: '' })
-  }
-
+  const yaml = readShallowYaml(text)
+  if (yaml === null) return failedRun({ line: 0, code: 'bad-yaml', excerpt: excerptOf(text) })
+  const { document, lineAt } = yaml
+  const lineOf = (node: unknown): number => lineAt(startOf(node))
+  const problems = document.errors.map(
+    ({ pos: [start, end] }): FormatProblem => ({
+      line: lineAt(start),
+      code: 'bad-yaml',
+      excerpt: excerptOf(text.slice(start, end + 40)),
+    }),
+  )
+  const root: unknown = document.contents
   if (!isMap(root)) {
     problems.unshift({ line: 1, code: 'not-this-format', excerpt: excerptOf(text) })
     return { rows: [], problems }

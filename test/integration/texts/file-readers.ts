@@ -28,6 +28,7 @@ import { parseJson } from '../../../shared/formats/json-value'
 import { linesOf } from '../../../shared/formats/lines'
 import { parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
 import { excerptOf } from '../../../shared/formats/reading'
+import { readShallowYaml } from '../../../shared/formats/shallow-yaml'
 import { suggestMapping } from '../../../shared/formats/speech/column-mapping'
 import { linesFromJson, linesFromText } from '../../../shared/formats/speech/map-lines'
 import { readSpeechLine } from '../../../shared/formats/speech/read-speech-line'
@@ -125,7 +126,10 @@ export const fileReaders: Readers = {
     'readConll, a comment': text => readConll(`# ${text}\nx O`),
     'readConll, a tag': text => readConll(`x\tB-${text}`),
   },
-  'shared/formats/entities/read-rasa.ts': { readRasa: text => readRasa(rasa(text)) },
+  'shared/formats/entities/read-rasa.ts': {
+    readRasa: text => readRasa(rasa(text)),
+    'readRasa, no example': readRasa,
+  },
   'shared/formats/entities/settle-spans.ts': {
     settleSpans: text =>
       settleSpans(
@@ -146,6 +150,14 @@ export const fileReaders: Readers = {
     parseTemplateOf: text => parseTemplateOf(text, ['index']),
   },
   'shared/formats/reading.ts': { excerptOf },
+  'shared/formats/shallow-yaml.ts': {
+    readShallowYaml,
+    'readShallowYaml, a value': text => readShallowYaml(`nlu: ${text}`),
+    'readShallowYaml, a list': text => readShallowYaml(`[${text.replaceAll('[', 'a, ')}`),
+    'readShallowYaml, a map': text => readShallowYaml(`{${text.replaceAll('[', 'a: ').replaceAll(']', ',')}`),
+    'readShallowYaml, keys': text => readShallowYaml(text.replaceAll('[', '? ')),
+    'readShallowYaml, anchors': text => readShallowYaml(text.replaceAll('[', '&a ').replaceAll(']', ' *a,')),
+  },
   'shared/formats/speech/column-mapping.ts': { suggestMapping: text => suggestMapping(text.split(',')) },
   'shared/formats/speech/map-lines.ts': {
     linesFromText,

@@ -177,8 +177,26 @@ nlu:
     expect(problems.at(-1)).toMatchObject({ code: 'empty' })
   })
 
-  it('survives nesting without end', () => {
-    expect(readRasa(`nlu: ${'['.repeat(20_000)}`).rows).toEqual([])
+  it.each(['[', '{', '- ', '? ', '[{a: '])('refuses %j without end', piece => {
+    for (const levels of [100, 20_000]) {
+      expect(readRasa(`nlu:\n  ${piece.repeat(levels)}`)).toMatchObject({
+        rows: [],
+        problems: [{ line: 0, code: 'bad-yaml' }],
+      })
+    }
+  })
+
+  it('refuses lines that go in without end', () => {
+    const lines = Array.from({ length: 1_000 }, (_, level) => `${' '.repeat(level)}a:\n`)
+    expect(readRasa(lines.join('')).problems).toMatchObject([{ code: 'bad-yaml' }])
+  })
+
+  it('minds no brackets in an example, and no nesting that people may mean', () => {
+    const deep = `story: ${'['.repeat(30)}a${']'.repeat(30)}\n`
+    const example = '['.repeat(20_000)
+    const { rows, problems } = readRasa(`${deep}nlu:\n- intent: a\n  examples: |\n    - ${example}\n`)
+    expect(rows.map(({ item }) => item?.text)).toEqual([example])
+    expect(problems.map(({ code }) => code)).toEqual(['skipped-section'])
   })
 
   it.each([
