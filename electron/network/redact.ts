@@ -23,6 +23,39 @@ export function bodyWithout(body: Buffer, secrets: readonly string[]): Buffer {
   return isClean ? body : Buffer.from(redact(body.toString('utf8'), telling))
 }
 
+/** Of what comes piece by piece: each answers what is sure by then. */
+export interface Cover {
+  next(chunk: Buffer): Buffer
+  rest(): Buffer
+}
+
+/**
+ * A file without what was sent along, or given at the sign-in: a sound may have a comment. There are other signs in the
+ * place of it, and as many, so that it stays what it is.
+ */
+export function coverSecrets(secrets: readonly string[]): Cover {
+  const forms = formsOf(secrets.filter(secret => secret.length >= standsAloneBelow)).map(form =>
+    Buffer.from(form),
+  )
+  /** A secret may begin at the end of one piece, and end in the next. */
+  const unsure = Math.max(0, ...forms.map(form => form.length - 1))
+  let held: Buffer = Buffer.alloc(0)
+  return {
+    next(chunk) {
+      const all = unsure === 0 ? chunk : Buffer.concat([held, chunk])
+      for (const form of forms) {
+        for (let at = all.indexOf(form); at >= 0; at = all.indexOf(form, at + form.length)) {
+          all.fill('*', at, at + form.length)
+        }
+      }
+      const sure = Math.max(0, all.length - unsure)
+      held = all.subarray(sure)
+      return all.subarray(0, sure)
+    },
+    rest: () => held,
+  }
+}
+
 /** The first characters of a text, redacted before it is cut: a cut could leave half a secret at the end. */
 export function excerptOf(text: string, secrets: readonly string[], length = 200): string {
   const clean = redact(text.slice(0, longestScan), secrets)

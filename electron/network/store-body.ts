@@ -7,12 +7,15 @@ import { ensureSpace, spaceReserve } from '../library/free-space'
 import { type LibraryDisk, realLibraryDisk } from '../library/library-disk'
 import { storageError } from '../storage/storage-error'
 import type { OpenReply } from './exchange'
+import { coverSecrets } from './redact'
 
 export type Storable = Pick<OpenReply, 'headers' | 'body' | 'errorOf'>
 
 export interface Storing {
   /** In bytes: what is longer is refused. */
   most: number
+  /** Nothing of them is written down. */
+  secrets?: readonly string[] | undefined
   onProgress?: ((received: number, total: number | null) => void) | undefined
   disk?: Pick<LibraryDisk, 'statfs'> | undefined
 }
@@ -75,7 +78,7 @@ async function writeAll(
   reply: Storable,
   handle: FileHandle,
   file: string,
-  { most, onProgress, disk = realLibraryDisk }: Storing,
+  { most, secrets = [], onProgress, disk = realLibraryDisk }: Storing,
 ): Promise<Result<{ bytes: number }>> {
   const { body, errorOf } = reply
   const total = totalOf(reply)
@@ -83,7 +86,7 @@ async function writeAll(
   let asked = 0
   try {
     // Leaving the loop destroys the stream, and with it the connection.
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of covered(body as AsyncIterable<Buffer>, secrets)) {
       if (bytes + chunk.length > most) return failure({ kind: 'too-large', limit: most })
       if (bytes - asked >= spaceStep) {
         const space = await ensureSpace(disk, file, chunk.length)
@@ -102,6 +105,16 @@ async function writeAll(
     return failure(errorOf(thrown))
   }
   return total === null || total === bytes ? success({ bytes }) : failure(tooShort(errorOf))
+}
+
+async function* covered(body: AsyncIterable<Buffer>, secrets: readonly string[]): AsyncGenerator<Buffer> {
+  const cover = coverSecrets(secrets)
+  for await (const chunk of body) {
+    const sure = cover.next(chunk)
+    if (sure.length > 0) yield sure
+  }
+  const rest = cover.rest()
+  if (rest.length > 0) yield rest
 }
 
 const tooShort = (errorOf: Storable['errorOf']): AppError =>

@@ -37,7 +37,7 @@ export async function fetchUpload(
     signal,
     onProgress: (done, total) => onProgress(done, Math.max(done, total ?? fileSize ?? 0)),
   })
-  const refusal = fetched.ok ? await refusalOf(file, fetched.value.bytes) : fetched.error
+  const refusal = fetched.ok ? await refusalOf(file, fetched.value.bytes, ports) : fetched.error
   const kept = refusal ? failure(refusal) : await commit(about)
   if (!kept.ok) await discard()
   return kept
@@ -47,12 +47,13 @@ export async function fetchUpload(
  * Nothing at all is no sound, and neither is a page or a text, whatever the service says of it. What a person recorded
  * may be damaged or of a kind that nobody knows: it is theirs all the same.
  */
-async function refusalOf(file: string, bytes: number): Promise<AppError | null> {
+async function refusalOf(file: string, bytes: number, { client }: FilePorts): Promise<AppError | null> {
   if (bytes === 0) return { kind: 'malformed', path: 'file', excerpt: '' }
   if (await soundKindOf(file)) return null
   const looked = await whatElse(file)
   if (looked?.fault !== 'page' && looked?.fault !== 'text') return null
-  return { kind: 'no-sound', fault: looked.fault, excerpt: replyExcerpt(Buffer.from(looked.text), []) }
+  const excerpt = replyExcerpt(Buffer.from(looked.text), client.secrets())
+  return { kind: 'no-sound', fault: looked.fault, excerpt }
 }
 
 /** A service that no longer hands it out may still have it where it is public. */

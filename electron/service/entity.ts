@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** A marked word. `start` and `end` count characters as the service does: see `offsets` in the profile. */
-export const entitySchema = z.looseObject({
+/**
+ * A marked word. `start` and `end` count characters as the service does: see `offsets` in the profile. Whatever else a
+ * service writes beside it is left out, for what came is kept as it is.
+ */
+export const entitySchema = z.object({
   start: z.int().min(0),
   end: z.int().min(0),
   value: z.string(),

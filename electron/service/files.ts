@@ -98,6 +98,7 @@ export async function downloadPublicFile(
     url: addressOf(storageUrl, `${paths.publicFile}/${encodeURIComponent(fileId)}`),
     effect: 'reads',
     operation: 'publicFile',
+    secrets: client.secrets(),
     allowPlainHttp: acceptsPlainHttp,
     signal,
     file,

@@ -49,8 +49,8 @@ async function fetchWhole(
 }
 
 /** Text that came in the place of a sound is told as any reply is: its beginning, without secrets. */
-function noSound({ fault, text }: WrongSound, { client }: FilePorts): AppError {
-  const request = client.requestOf('fileDownload', {})
-  const secrets = request.ok ? [request.value.token] : []
-  return { kind: 'no-sound', fault, excerpt: replyExcerpt(Buffer.from(text), secrets) }
-}
+const noSound = ({ fault, text }: WrongSound, { client }: FilePorts): AppError => ({
+  kind: 'no-sound',
+  fault,
+  excerpt: replyExcerpt(Buffer.from(text), client.secrets()),
+})

@@ -1,7 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { commands } from '../../../electron/cli/command-table'
+import { fileStem } from '../../../electron/library/items/item-id'
+import { libraryFolders } from '../../../electron/library/library-folders'
+import { libraryKinds } from '../../../electron/library-kinds'
+import { dataFolder } from '../../../electron/storage/data-folder'
 import { type JobKind, jobSchema, type UnitWork, unitWorks } from '../../../shared/jobs/job'
 import type { JobRequest } from '../../../shared/jobs/job-request'
 import type { JobSummary } from '../../../shared/jobs/job-state'
@@ -9,18 +14,22 @@ import { type Home, openHome, tokenInEnvironment } from '../../integration/cli/c
 import { quickTime } from '../../integration/jobs/quick-time'
 import { unwrap } from '../../integration/library/library-parts'
 import { openTestProgram, profileAt, type TestProgram } from '../../integration/use-cases/test-program'
-import type { Answer } from '../../service/answer'
 import { testAccount } from '../../service/contract/world'
-import type { Misbehaviour } from '../../service/misbehaviour'
+import type { Misbehaviour, Rule } from '../../service/misbehaviour'
 import { startTestService, type TestService } from '../../service/start'
+import { type Echo, echoOf } from './echo'
+import { beginEveryKind } from './every-kind'
+import { expectNoSecrets, filesBelow } from './on-the-disk'
 
 /** A service that sends back, in whatever it says, what it was given and what it gave: nothing of it may stay on a disk. */
 let service: TestService
+let echo: Echo
 let folder: string
 const time = quickTime(100)
 
 beforeEach(async () => {
   service = await startTestService()
+  echo = echoOf(service, () => isKeyKnown)
   folder = await mkdtemp(join(tmpdir(), 'parlance-echoed-'))
   await writeFile(join(folder, 'talk.wav'), Buffer.alloc(8_000, 3))
 })
@@ -30,84 +39,9 @@ afterEach(async () => {
 })
 
 const { apikey, password, email } = testAccount
-const tokens = (): string[] => [...service.world.tokens.keys()]
 /** Who signs in is told the key; a token of the environment comes without. */
 let isKeyKnown = true
-const said = (): string =>
-  `Thank you. Your key is ${isKeyKnown ? apikey : '…'}, and Bearer ${tokens().at(-1)} (${tokens().at(-1)}).`
-
-function withSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSecrets)
-  if (typeof value !== 'object' || value === null) return value
-  // What a line is known by comes back as it was, or it is nobody's line.
-  const inside = Object.entries(value).map(([name, inner]) => [
-    name,
-    name === 'meta' || name === 'file_id_text_mapping' ? inner : withSecrets(inner),
-  ])
-  const token = tokens().at(-1)
-  return {
-    ...Object.fromEntries(inside),
-    ...('message' in value ? { message: said() } : {}),
-    ...('jobProgress' in value ? { jobProgress: [...[value.jobProgress].flat(), said()] } : {}),
-    apikey,
-    api_key: apikey,
-    token,
-    Authorization: token,
-    request: { headers: { authorization: token, 'x-api-key': apikey }, password, note: said() },
-  }
-}
-
-const isLogin = (answer: Answer): boolean => answer.body.includes('"auth":')
-const isJson = (answer: Answer): boolean => /^\s*[[{]/.test(answer.body.subarray(0, 10).toString())
-const spoken = { 'Set-Cookie': 'session=kept', 'X-Api-Key': apikey }
-
-const echoing: Misbehaviour = {
-  kind: 'change',
-  answer: answer =>
-    isLogin(answer) || !isJson(answer)
-      ? answer
-      : {
-          ...answer,
-          headers: { ...answer.headers, ...spoken, 'X-Token': tokens().at(-1) ?? '' },
-          body: Buffer.from(JSON.stringify(withSecrets(JSON.parse(answer.body.toString())))),
-        },
-}
-const refusing = (status: number, body: () => string): Misbehaviour => ({
-  kind: 'change',
-  answer: answer => (isLogin(answer) ? answer : { ...answer, status, body: Buffer.from(body()) }),
-})
-const refusal = (): string => JSON.stringify({ success: false, message: said(), data: withSecrets({}) })
-const page = (): string =>
-  `<!doctype html><title>${said()}</title><pre>Authorization: ${tokens().at(-1)}</pre>`
-
-/** Every file below, with all that is in it, but for the sealed ones. */
-async function kept(below: string): Promise<[file: string, text: string][]> {
-  const entries = await readdir(below, { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  return Promise.all(
-    files
-      .filter(file => !file.endsWith('.sealed'))
-      .map(async (file): Promise<[string, string]> => [file, await readFile(file, 'latin1')]),
-  )
-}
-
-const formsOf = (secret: string): string[] => [
-  secret,
-  encodeURIComponent(secret),
-  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-  Buffer.from(secret).toString('hex'),
-]
-
-async function expectNoSecrets(below: string): Promise<void> {
-  const secrets = [apikey, password, ...tokens()].flatMap(formsOf)
-  const files = await kept(below)
-  const found = files.flatMap(([file, text]) =>
-    secrets
-      .filter(secret => text.includes(secret))
-      .map(secret => `${file.slice(below.length)}: …${text.slice(text.indexOf(secret) - 60).slice(0, 100)}`),
-  )
-  expect(found).toEqual([])
-}
+const secrets = (): string[] => [apikey, password, ...echo.tokens()]
 
 const line = { key: 'a', text: 'Hello.', speakerId: null, requiredTime: null, stretchMode: null, meta: null }
 const sentence = { key: 'a', text: 'Hello.', spans: [] }
@@ -156,6 +90,13 @@ async function workOn(
   return new Set(jobs.flatMap(job => job?.units.map(({ does }) => does) ?? []))
 }
 
+/** What no service has a say in: sealed tokens are looked for by nobody, and dumps are Chromium's. */
+const ofNothingSaid = ['tokens', 'crashes', 'backups', 'updates']
+/** Kinds that hold a person's own, or no words at all. Every other has heard the secrets, and kept them as this. */
+const ofNoWords = ['speech-followed', 'datasets-followed', 'media']
+const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}${sep}`)
+const masked = Buffer.from('•••').toString('latin1')
+
 const ended = new Set(['done', 'failed', 'unsure', 'cancelled'])
 const allEnded = (jobs: readonly JobSummary[]): boolean => jobs.every(({ state }) => ended.has(state))
 
@@ -164,7 +105,7 @@ describe('a service that echoes secrets leaves none on the disk', () => {
     const kinds = jobSchema.options.map(option => option.shape.kind.value)
     expect(new Set(Object.keys(requests()))).toEqual(new Set<string>(kinds))
     const program = await openSignedIn()
-    service.script({ do: echoing })
+    service.script({ do: echo.beside })
     const seen = await workOn(program, allEnded)
     expect(seen).toEqual(new Set(unitWorks))
     const jobs = unwrap(await program.listJobs(null))
@@ -172,39 +113,73 @@ describe('a service that echoes secrets leaves none on the disk', () => {
       expect.arrayContaining(['speech', 'transcription', 'speakers', 'augment', 'translate']),
     )
     await program.close()
-    await expectNoSecrets(folder)
-    expect((await kept(folder)).map(([file]) => file)).toContainEqual(expect.stringContaining('content.json'))
+    await expectNoSecrets(folder, secrets())
+    expect((await filesBelow(folder)).map(([file]) => file)).toContainEqual(
+      expect.stringContaining('content.json'),
+    )
   })
 
-  it.each([
-    ['a refusal', refusing(400, refusal)],
-    ['an error of its own', refusing(500, refusal)],
-    [
-      'a reply that makes no sense',
-      refusing(200, () => JSON.stringify(withSecrets({ success: true, data: 7 }))),
-    ],
-    ['a page', refusing(200, page)],
-    ['a page that something else shows', refusing(404, page)],
-  ])('whatever fails by %s', async (_how, misbehaviour) => {
+  it.each<[string, () => Rule]>([
+    ['a refusal', () => ({ do: echo.refusing(400) })],
+    ['an error of its own', () => ({ do: echo.refusing(500) })],
+    ['a reply that makes no sense', () => ({ do: echo.senseless })],
+    ['a page', () => ({ do: echo.page(200) })],
+    ['a page that something else shows', () => ({ do: echo.page(404) })],
+    ['a page in the place of a file', () => ({ operation: 'fileDownload', do: echo.page(200) })],
+  ])('whatever fails by %s', async (_how, rule) => {
     const program = await openSignedIn()
-    service.script({ do: misbehaviour })
+    service.script(rule())
     await workOn(program, allEnded)
     await program.close()
-    await expectNoSecrets(folder)
+    await expectNoSecrets(folder, secrets())
+  })
+
+  it('in any kind of file that the program keeps', async () => {
+    const data = join(folder, 'data')
+    const program = await openSignedIn()
+    unwrap(await program.saveSettings({ appearance: { theme: 'dark' } }))
+    service.script({ do: echo.within })
+    const all = await beginEveryKind(program, join(folder, 'talk.wav'))
+    await all.ended()
+    program.core.logbook.log('error', 'crash.page', { detail: echo.said() })
+    program.outside.saveTo = join(folder, 'report.txt')
+    unwrap(await program.saveReport(null))
+    await all.close()
+    await program.close()
+    await expectNoSecrets(folder, secrets())
+
+    const files = await filesBelow(data)
+    const isBelow = (place: string): boolean => files.some(([file]) => isIn(file, place))
+    const { folder: _whole, ...places } = dataFolder(data)
+    const empty = Object.entries(places).filter(([, place]) => !isBelow(place))
+    expect(empty.map(([name]) => name)).toEqual(ofNothingSaid)
+    const known = [...Object.values(places), ...Object.values(libraryFolders(data))]
+    expect(files.map(([file]) => file).filter(file => !known.some(place => isIn(file, place)))).toEqual([])
+
+    const { root } = libraryFolders(data)
+    const kinds = [...Object.keys(libraryKinds), 'media', 'downloads']
+    const heard = kinds.filter(kind => {
+      const place = join(root, fileStem(kind))
+      expect(isBelow(place), `a file of the kind ${kind}`).toBe(true)
+      return files.some(([file, text]) => isIn(file, place) && text.includes(masked))
+    })
+    expect(kinds.filter(kind => !heard.includes(kind))).toEqual(ofNoWords)
+    // What a sound says of itself is there, with other signs in the place of them.
+    expect(files.filter(([, text]) => /ICMT.{4}Thank you\. Your key is \*+,/s.test(text))).toHaveLength(2)
   })
 
   it('when a task fails, and when the sign-in ends', async () => {
     const program = await openSignedIn()
     const failing = ['Queued', 'Failed']
     service.world.states = { speech: failing, transcription: failing, speakers: failing }
-    service.script({ do: echoing })
+    service.script({ do: echo.beside })
     await workOn(program, allEnded)
     service.forgetScript()
-    service.script({ do: refusing(401, refusal) })
+    service.script({ do: echo.refusing(401) })
     await workOn(program, () => program.core.sessions.get('office').state === 'ended')
     unwrap(await program.signOut({ profileId: 'office' }))
     await program.close()
-    await expectNoSecrets(folder)
+    await expectNoSecrets(folder, secrets())
   })
 })
 
@@ -219,26 +194,53 @@ describe('the command line leaves none either', () => {
     await home.remove()
   })
 
-  it.each([
-    ['well', echoing],
-    ['badly', refusing(500, refusal)],
-    ['with a page', refusing(200, page)],
+  it.each<[string, () => Misbehaviour]>([
+    ['well', () => echo.beside],
+    ['well, and in every text', () => echo.within],
+    ['badly', () => echo.refusing(500)],
+    ['with a page', () => echo.page(200)],
   ])('answered %s', async (_how, misbehaviour) => {
     await home.run(['profiles', 'add', service.url, '--name', 'Office'])
     const env = tokenInEnvironment(service)
-    service.script({ do: misbehaviour })
+    service.script({ do: misbehaviour() })
     await writeFile(join(home.folder, 'talk.wav'), 'RIFF and so on')
-    const commands = [
-      ['speak', '-t', 'Hello.', '--language', 'en-GB', '--gender', 'female', '-o', 'a.wav'],
-      ['transcribe', 'talk.wav', '--language', 'en', '--domain', 'general', '--speakers'],
-      ['augment', '-t', 'Hello.'],
-      ['translate', '-t', 'Hello.', '--from', 'en', '--to', 'hi'],
-      ['profiles', 'export', 'office', '-o', 'office.json'],
-    ]
-    for (const words of commands) {
-      const ran = await home.run([...words, '--profile', 'office', '--json'], { env, host: time })
-      for (const secret of [apikey, ...tokens()]) expect(ran.stdout + ran.stderr).not.toContain(secret)
+    await writeFile(
+      join(home.folder, 'lines.csv'),
+      'text,gender,language\nHello,female,en-IN\nBye,male,en-IN\n',
+    )
+    const ran = new Set<string>()
+    async function run(name: string, ...words: string[]): Promise<string> {
+      ran.add(name)
+      const { stdout, stderr } = await home.run([name, ...words, '--json'], { env, host: time })
+      for (const secret of [apikey, ...echo.tokens()]) expect(stdout + stderr).not.toContain(secret)
+      return stdout
     }
-    await expectNoSecrets(home.folder)
+    const office = ['--profile', 'office']
+    const text = ['-t', 'fly to Paris', ...office]
+    const languages = ['--from', 'en', '--to', 'hi']
+    await run('whoami', ...office)
+    await run('speak', '-t', 'Hello.', '--language', 'en-GB', '--gender', 'female', '-o', 'a.wav', ...office)
+    await run('speak', 'lines.csv', '-o', 'takes', ...office)
+    await run('transcribe', 'talk.wav', '--language', 'en', '--domain', 'general', '--speakers', ...office)
+    await run('segments', 'one', 'two', ...office)
+    for (const marked of [[], ['--entity', '7:12:city']]) {
+      await run('augment', ...text, ...marked)
+      await run('translate', ...text, ...languages, ...marked)
+    }
+    await run('profiles', 'export', 'office', '-o', 'office.json')
+    await run('profiles', 'check', 'office')
+    const jobs = new Set((await run('jobs', 'list')).match(/(?<="id": ?")[^"]+/g))
+    expect(jobs.size).toBeGreaterThan(3)
+    for (const id of jobs) {
+      await run('jobs', 'show', id)
+      await run('jobs', 'save', id, '-o', id, '--format', 'srt,json')
+    }
+    await run('library', 'backup', join(home.folder, 'backup.zip'))
+    const others = commands().map(({ name }) => name)
+    expect(others.filter(name => !ran.has(name))).toEqual(ofNoService)
+    await expectNoSecrets(home.folder, secrets())
   })
 })
+
+/** What has a test of its own, or asks no service. */
+const ofNoService = ['login', 'logout', 'serve', 'completion']

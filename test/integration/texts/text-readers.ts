@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainCore } from '../../../electron/engines/augmentation/plain-core'
 import { bare, isTalk } from '../../../electron/engines/language-model/plain-answer'
 import { readJsonAnswer } from '../../../electron/engines/language-model/read-json-answer'
 import { readServerAddress } from '../../../electron/engines/language-model/server-address'
@@ -15,7 +16,7 @@ import { isLoopback } from '../../../electron/network/loopback'
 import { multipartFrame } from '../../../electron/network/multipart-frame'
 import { routesFromPac } from '../../../electron/network/pac'
 import { parseJson } from '../../../electron/network/parse-json'
-import { bodyWithout, excerptOf, redact } from '../../../electron/network/redact'
+import { bodyWithout, coverSecrets, excerptOf, redact } from '../../../electron/network/redact'
 import { retryAt } from '../../../electron/network/retry-after'
 import { proxyRoute } from '../../../electron/network/route'
 import { checkSubject } from '../../../electron/service/check-subject'
@@ -57,6 +58,10 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** What reads replies, names and addresses, and the texts in them. */
 export const textReaders: Readers = {
+  'electron/engines/augmentation/plain-core.ts': {
+    plainCore: text => plainCore(`${text.replaceAll('a', '.')}x`),
+    'plainCore, pictures': text => plainCore(`${text}x`),
+  },
   'electron/engines/language-model/plain-answer.ts': {
     bare,
     isTalk: text => isTalk(`sure, here is ${text}`, text),
@@ -91,6 +96,7 @@ export const textReaders: Readers = {
   'electron/network/parse-json.ts': { parseJson: text => parseJson(bytesOf(text)) },
   'electron/network/redact.ts': {
     bodyWithout: text => bodyWithout(bytesOf(`${text} ${secrets.join(' ')}`), secrets),
+    coverSecrets: text => coverSecrets([...secrets, 'aaaaaa', '[[[[[[']).next(bytesOf(text)),
     excerptOf: text => excerptOf(text, secrets),
     redact: text => redact(text, [...secrets, 'a', '[', '\\', '"', ' ']),
   },

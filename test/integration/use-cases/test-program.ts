@@ -7,7 +7,7 @@ import type { UseCases } from '../../../electron/ipc'
 import { openLogbook } from '../../../electron/log/logbook'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { thisComputerOf } from '../../../electron/open-this-computer'
-import { openWork } from '../../../electron/open-work'
+import { openWork, type Work } from '../../../electron/open-work'
 import type { Clock, Timers } from '../../../electron/ports'
 import { realClock, realTimers } from '../../../electron/real-time'
 import { openSettings } from '../../../electron/settings/settings-store'
@@ -27,7 +27,7 @@ import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
 import { getStartup } from '../../../electron/use-cases/startup'
 import { windowUseCases } from '../../../electron/use-cases/window-use-cases'
 import type { Platform } from '../../../shared/platform'
-import { success } from '../../../shared/result'
+import { type Result, success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { boxOf } from '../../unit/electron/session/test-box'
@@ -64,6 +64,7 @@ type Composed = Pick<UseCases, 'getStartup'> &
 
 export interface TestProgram extends Composed {
   core: Core
+  work: Result<Work>
   folder: string
   outside: Outside
   /** As the window does once it is there. */
@@ -135,6 +136,7 @@ export async function openTestProgram(
   const builtIn = createBuiltInService({ core, thisComputer, userName: 'You' })
   return {
     core,
+    work,
     folder,
     outside,
     getStartup: () => getStartup(core, builtIn, platform),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerptOf, redact } from '../../../../electron/network/redact'
+import { coverSecrets, excerptOf, redact } from '../../../../electron/network/redact'
 
 describe('redacting', () => {
   it.each([
@@ -33,6 +33,30 @@ describe('redacting', () => {
         expect(redact(around, [secret])).not.toContain(`•${secret}•`)
       }),
     )
+  })
+})
+
+describe('a file that comes piece by piece', () => {
+  const secret = 's3cr3t/+"x'
+  const file = Buffer.from(`RIFF ${secret} ${btoa(secret)} data ${secret}`)
+  const covered = (size: number): string => {
+    const cover = coverSecrets(['id', secret])
+    const pieces: Buffer[] = []
+    for (let at = 0; at < file.length; at += size) {
+      pieces.push(cover.next(Buffer.from(file.subarray(at, at + size))))
+    }
+    return Buffer.concat([...pieces, cover.rest()]).toString()
+  }
+
+  it('has as many other signs in the place of a secret, wherever it is cut', () => {
+    const clean = `RIFF ${'*'.repeat(10)} ${'*'.repeat(16)} data ${'*'.repeat(10)}`
+    for (let size = 1; size <= file.length; size++) expect(covered(size)).toBe(clean)
+  })
+
+  it('is as it comes where there is nothing to look for', () => {
+    const cover = coverSecrets(['', 'id'])
+    expect(cover.next(file)).toEqual(file)
+    expect(cover.rest()).toHaveLength(0)
   })
 })
 
