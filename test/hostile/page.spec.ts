@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright'
 import { expect, oneStart, test } from '../e2e/fixtures'
+import { dropAt } from '../harness/drop-files'
 
 /** What a service may answer as a sound, or a person take for one: a page, a script, a picture, a style, and bytes of each. */
 const endings = [
@@ -32,13 +36,14 @@ test.describe('files of the library, taken by the page for something that runs',
         Promise.all(
           all.map(async address => {
             const { status, headers } = await fetch(address)
-            return [status, headers.get('content-type'), headers.get('x-content-type-options')].join(' ')
+            const names = ['content-type', 'x-content-type-options', 'content-security-policy']
+            return [status, ...names.map(name => headers.get(name))].join(' ')
           }),
         ),
       addresses,
     )
     const types =
-      /^200 (application\/octet-stream|application\/json; charset=utf-8|(audio|video)\/[\w-]+) nosniff$/
+      /^200 (application\/octet-stream|application\/json; charset=utf-8|(audio|video)\/[\w-]+) nosniff sandbox; default-src 'none'$/
     for (const answer of answers) expect(answer).toMatch(types)
   })
 
@@ -135,4 +140,108 @@ test.describe('files of the library, taken by the page for something that runs',
       title: expect.not.stringContaining('ran'),
     })
   })
+
+  test('take no window for themselves, whoever leads it there', async () => {
+    const { page, app } = opened()
+    const here = page.url()
+    const middle = await page.evaluate(() => [innerWidth / 2, innerHeight / 2] as const)
+    await page.evaluate(watch)
+    let asked = 0
+    for (const way of ways) {
+      for (const address of addresses) {
+        await page.evaluate(lead, [way, address] as const)
+        asked += 1
+        // One at a time: what begins before the last is decided would take its place.
+        const refused = async () => (await seenBy(page)).refused + (await logged(app, 'link.refused')).length
+        await expect.poll(refused, { intervals: [20], message: `${way} ${address}` }).toBe(asked)
+      }
+    }
+    const userData = await app.evaluate(({ app: electronApp }) => electronApp.getPath('userData'))
+    const links = addresses.map(address => ({
+      mimeType: 'text/uri-list',
+      data: new URL(address, here).href,
+    }))
+    for (const link of links) await dropAt(page, ...middle, { items: [link] })
+    for (const file of Object.keys(files)) await dropAt(page, ...middle, { files: [join(userData, file)] })
+
+    expect(await seenBy(page)).toMatchObject({
+      ran: [],
+      bridges: 0,
+      title: expect.not.stringContaining('ran'),
+    })
+    expect(page.url()).toBe(here)
+    expect(app.windows()).toHaveLength(1)
+    const shown = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
+    )
+    expect(shown).toEqual(['app://bundle/index.html'])
+    expect(await logged(app, 'download.refused')).toEqual([])
+  })
 })
+
+/** How a page is led somewhere, by what runs in it or by a person. */
+const ways = ['assign', 'replace', 'refresh', 'link', 'link to a window', 'form', 'open'] as const
+
+/** What the page keeps of all that. With another page it is gone. */
+interface Kept {
+  /** By the policy of the page. */
+  refused: string[]
+  ran: string[]
+  windows: (Window | null)[]
+}
+
+function watch(): void {
+  const kept: Kept = { refused: [], ran: [], windows: [] }
+  Object.assign(globalThis, { kept })
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => void kept.refused.push(blockedURI))
+  addEventListener('message', ({ data }) => void (data === 'ran' && kept.ran.push('by a message')))
+  new BroadcastChannel('hostile').onmessage = () => void kept.ran.push('by a channel')
+}
+
+function lead([way, address]: readonly [(typeof ways)[number], string]): void {
+  const { kept } = globalThis as unknown as { kept: Kept }
+  const made = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    attributes: Record<string, string>,
+  ): HTMLElementTagNameMap[Name] => {
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    document.body.append(element)
+    return element
+  }
+  // Later, so that this is answered whatever comes of it.
+  setTimeout(() => {
+    if (way === 'assign') location.assign(address)
+    else if (way === 'replace') location.replace(address)
+    else if (way === 'open') kept.windows.push(open(address))
+    else if (way === 'refresh') made('meta', { 'http-equiv': 'refresh', content: `0;url=${address}` })
+    else if (way === 'form') made('form', { action: address }).requestSubmit()
+    else made('a', { href: address, target: way === 'link' ? '_self' : '_blank' }).click()
+    for (const element of document.querySelectorAll('body > a, body > form, body > meta')) element.remove()
+  })
+}
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => {
+    const { kept } = globalThis as unknown as { kept: Kept }
+    const hasBridge = (window: Window | null): boolean => {
+      try {
+        return window !== null && !window.closed && 'parlance' in window
+      } catch {
+        return false
+      }
+    }
+    return {
+      refused: kept.refused.length,
+      ran: kept.ran,
+      bridges: kept.windows.filter(hasBridge).length,
+      title: document.title,
+    }
+  })
+
+/** What the program wrote down under this name. */
+async function logged(app: ElectronApplication, event: string): Promise<string[]> {
+  const folder = await app.evaluate(({ app: electronApp }) => electronApp.getPath('userData'))
+  const lines = (await readFile(join(folder, 'logs', 'parlance.log'), 'utf8')).split('\n')
+  return lines.filter(line => line.includes(`"${event}"`))
+}

@@ -35,13 +35,25 @@ export function takeOpenedPage({ sessionId, targetInfo }: Protocol.Target.attach
   const { opener, details } = opening
   const { action, overrideBrowserWindowOptions: changes = {} } = opener.mayOpen(details)
   if (action === 'deny') {
-    browser()
-      .send('Target.closeTarget', { targetId: targetInfo.targetId })
-      .catch(() => undefined)
+    closeUnseen(sessionId, targetInfo.targetId)
     return true
   }
   const options = { ...opener.owner.options, ...changes }
   const window = new BrowserWindow(options, { sessionId, targetId: targetInfo.targetId })
   opener.emit('did-create-window', window, { ...details, options, event: preventable({}) })
   return true
+}
+
+/**
+ * Held still, it would hold the page that opened it, whose thread it shares: so it is let go, with nothing that it asks
+ * for on its way, and closed.
+ */
+function closeUnseen(sessionId: string, targetId: string): void {
+  const { send } = browser().session(sessionId)
+  const orders = [
+    send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    send('Runtime.runIfWaitingForDebugger'),
+    browser().send('Target.closeTarget', { targetId }),
+  ]
+  for (const order of orders) order.catch(() => undefined)
 }
