@@ -2,6 +2,7 @@
 export const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   backup: () => import('./backup'),
   datasets: () => import('./datasets'),
+  hostile: () => import('./hostile'),
   jobs: () => import('./jobs'),
   local: () => import('./local'),
   peaks: () => import('./peaks'),
