@@ -1,7 +1,8 @@
-import type { Core } from './core'
 import { createTaskPool, type TaskPool } from './engines/worker/task-pool'
 import { startThread } from './engines/worker/task-thread'
 import type { EngineTasks } from './engines/worker/tasks'
+import type { Logbook } from './log/logbook'
+import type { Timers } from './ports'
 
 /** Long enough for the next file, short enough that its memory is given back soon. */
 const keepIdle = 5_000
@@ -11,7 +12,7 @@ const keepIdle = 5_000
  * until a recording is transcribed. `workerFile`: the bundle that it runs.
  */
 export const openFileThread = (
-  { timers, logbook }: Pick<Core, 'timers'> & { logbook: Pick<Core['logbook'], 'log'> },
+  { timers, logbook }: { timers: Timers; logbook: Pick<Logbook, 'log'> },
   workerFile: string,
 ): TaskPool<EngineTasks> =>
   createTaskPool<EngineTasks>({

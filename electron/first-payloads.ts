@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PayloadSchemas } from './ipc-payloads'
+import type { PayloadSchemas } from './ipc'
 
 /** Of the one channel that is answered before the others are loaded. */
 export const firstPayloads = { getStartup: z.null() } satisfies Partial<PayloadSchemas>

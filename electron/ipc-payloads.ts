@@ -36,8 +36,6 @@ const pageJobRequest = jobRequestSchema.refine(
   { path: ['source'], error: 'must be in the library' },
 )
 
-export type PayloadSchemas = { [Name in RequestName]: z.ZodType<Requests[Name]['request']> }
-
 /** What a request may hold. The page is ours, and still everything it sends is unknown until one of these took it. */
 export const payloads: PayloadSchemas = {
   ...firstPayloads,

@@ -1,11 +1,13 @@
+import type { z } from 'zod'
 import type { RequestName, Requests } from '../shared/ipc'
 import { failure, type Result } from '../shared/result'
-import type { PayloadSchemas } from './ipc-payloads'
 import type { Log } from './ports'
 
 export type UseCases = {
   [Name in RequestName]: (request: Requests[Name]['request']) => Promise<Result<Requests[Name]['answer']>>
 }
+
+export type PayloadSchemas = { [Name in RequestName]: z.ZodType<Requests[Name]['request']> }
 
 /** The part of Electron's frame that says who is speaking. It is null when the frame is already gone. */
 export interface Frame {

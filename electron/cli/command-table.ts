@@ -13,8 +13,8 @@ import { transcribe } from './commands/transcribe/transcribe'
 import { translate } from './commands/translate'
 import { whoami } from './commands/whoami'
 
-/** Every command, in the order of the help. A function, since `completion` is in the table and reads it. */
-export const commands = (): readonly Command[] => [
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
   login,
   logout,
   whoami,
@@ -27,5 +27,5 @@ export const commands = (): readonly Command[] => [
   jobs,
   library,
   serve,
-  completion,
+  completion(() => commands),
 ]

@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors'
-import type { ErrorPlace } from '../../shared/language/describe-error'
+import type { ErrorPlace } from '../../shared/language/error-description'
 import { type ExitCode, exitCodes } from './exit-codes'
 
 /** How a command ends. What is not `done` is told by the frame, in the same words for every command. */

@@ -27,7 +27,7 @@ export const programName = 'parlance'
 export function parseCommandLine(options: ParseOptions): Parsed {
   let parsed: Parsed | null = null
   const root = rootCommand(options)
-  for (const spec of commands()) {
+  for (const spec of commands) {
     addCommand(root, spec, options.t, found => {
       parsed = found
     })

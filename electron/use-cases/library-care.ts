@@ -11,8 +11,7 @@ import type { AskSoundEnds } from '../media/look/sound-look'
 import type { FileDialogs } from '../ports'
 import type { Problems } from '../problems/problems'
 import { withLibrary } from '../whole-library'
-import type { LibraryTasks } from './library-task'
-import type { Alone } from './library-use-cases'
+import type { Alone, LibraryTasks } from './library-task'
 
 type LibraryCareUseCases = Pick<
   UseCases,

@@ -1,6 +1,7 @@
-import type { LibraryTask } from '../../shared/library'
+import type { AloneAnswer, LibraryTask } from '../../shared/library'
 import { failure, type Result } from '../../shared/result'
 import type { BackupWatch } from '../library/backup/back-up'
+import type { Library } from '../library/open-library'
 import type { Clock } from '../ports'
 
 /** The one long task on the whole library: how far it is, and how it is stopped. */
@@ -15,6 +16,12 @@ export interface LibraryTasks {
   /** What is under way is stopped, and nothing new is begun. */
   close(): Promise<void>
 }
+
+/** A task for which everything else of the library is closed. */
+export type Alone = (
+  doing: LibraryTask['doing'],
+  task: (library: Library, watch: Required<BackupWatch>) => Promise<Result<unknown>>,
+) => Promise<Result<AloneAnswer>>
 
 /** Ten times a second. */
 const tellEvery = 100

@@ -14,7 +14,7 @@ import type { Library } from '../library/open-library'
 import type { FileDialogs, Push } from '../ports'
 import { restoreBeside, withLibrary } from '../whole-library'
 import { type LibraryCareParts, libraryCareUseCases } from './library-care'
-import { createLibraryTasks, type LibraryTasks } from './library-task'
+import { type Alone, createLibraryTasks, type LibraryTasks } from './library-task'
 import { createWeeklyBackups } from './weekly-backups'
 
 type LibraryUseCases = Pick<
@@ -171,11 +171,6 @@ export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWin
     },
   }
 }
-
-export type Alone = (
-  doing: LibraryTask['doing'],
-  task: (library: Library, watch: Required<BackupWatch>) => Promise<Result<unknown>>,
-) => Promise<Result<AloneAnswer>>
 
 /**
  * For what swaps the whole library. While anything can still be refused, nothing is closed; once it is, the program

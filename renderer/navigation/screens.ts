@@ -12,6 +12,7 @@ import type { ComponentType } from 'react'
 import type { CommandId } from '../../shared/commands'
 import type { MessageKey } from '../../shared/language/catalogue'
 import { later } from '../components/later'
+import type { ScreenId } from './screen-ids'
 
 export interface Screen {
   title: MessageKey
@@ -67,8 +68,4 @@ export const screens = {
     command: 'go.settings',
     component: later(() => import('../settings/settings-screen').then(module => module.SettingsScreen)),
   },
-} as const satisfies Record<string, Screen>
-
-export type ScreenId = keyof typeof screens
-
-export const isScreen = (name: string): name is ScreenId => Object.hasOwn(screens, name)
+} as const satisfies Record<ScreenId, Screen>

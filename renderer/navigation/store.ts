@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { goneBack, goneForward, goneTo, type History, type Place } from './place'
-import { isScreen, type ScreenId } from './screens'
+import { isScreen, type ScreenId } from './screen-ids'
 
 /** The page's own storage: where one was is no setting, and losing it loses nothing. */
 const rememberedAs = 'parlance.screen'

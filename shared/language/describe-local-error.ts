@@ -1,5 +1,5 @@
 import type { LibraryError, LocalError } from '../errors'
-import type { ErrorDescription } from './describe-error'
+import type { ErrorDescription } from './error-description'
 import type { Translate } from './translate'
 
 type Storage = Extract<LocalError, { kind: 'storage' }>

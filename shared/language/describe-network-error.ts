@@ -1,5 +1,5 @@
 import type { NetworkError } from '../errors'
-import type { ErrorDescription } from './describe-error'
+import type { ErrorDescription } from './error-description'
 import type { Translate } from './translate'
 
 type Unreachable = Extract<NetworkError, { kind: 'unreachable' }>

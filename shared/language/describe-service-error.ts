@@ -1,5 +1,5 @@
 import type { ServiceError, SoundFault } from '../errors'
-import type { ErrorDescription, ErrorPlace } from './describe-error'
+import type { ErrorDescription, ErrorPlace } from './error-description'
 import type { Translate } from './translate'
 
 /** The service answered, and the answer is not what was hoped for. */

@@ -1,5 +1,4 @@
-import { command } from '../command'
-import { commands } from '../command-table'
+import { type Command, command } from '../command'
 import { commonOptions } from '../common-options'
 import { bashCompletion } from '../completion/bash'
 import { fishCompletion } from '../completion/fish'
@@ -18,7 +17,9 @@ const scripts: Record<(typeof shells)[number], (source: CompletionSource) => str
   powershell: powershellCompletion,
 }
 
-export const completion = command({
+/** `commands`: all there are, this one too. */
+export const completion = (commands: () => readonly Command[]): Command =>
+  command({
   name: 'completion',
   text: 'cli.completion',
   arguments: [{ name: '<shell>', text: 'cli.completion.shell', choices: shells }],

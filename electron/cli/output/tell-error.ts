@@ -1,9 +1,6 @@
 import type { AppError } from '../../../shared/errors'
-import {
-  describeError,
-  type ErrorDescription,
-  type ErrorPlace,
-} from '../../../shared/language/describe-error'
+import { describeError } from '../../../shared/language/describe-error'
+import type { ErrorDescription, ErrorPlace } from '../../../shared/language/error-description'
 import type { Translate } from '../../../shared/language/translate'
 import { originVariable, type TokenUse } from '../environment-token'
 import { exitCodeFor } from '../exit-codes'

@@ -1,7 +1,7 @@
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { orderJob } from '../../jobs/order-job'
 import { cancelJob, continueJob, giveUp, pauseJob, removeJob, retryJob, sendAgain } from '../../jobs/orders'
-import type { ScreenId } from '../../navigation/screens'
+import type { ScreenId } from '../../navigation/screen-ids'
 import { goTo } from '../../navigation/store'
 
 export interface JobAction {

@@ -11,7 +11,8 @@ import type { TranscriptChange } from '../../../shared/text/transcript/transcrip
 import { setSpeaker } from '../../../shared/text/transcript/voices'
 import { useTranscript } from '../../transcripts/store'
 import { commit } from '../text/edit-text'
-import { useText, type WordRange } from '../text/store'
+import type { WordRange } from '../text/follow-range'
+import { useText } from '../text/store'
 
 const transcript = (): Transcript => useTranscript.getState().transcript
 

@@ -1,6 +1,11 @@
 import { sharedEdges } from '../../../shared/text/transcript/shared-edges'
 import type { Word } from '../../../shared/text/transcript/word'
-import type { WordRange } from './store'
+
+/** Words `from` up to `to`, `to` not included. */
+export interface WordRange {
+  readonly from: number
+  readonly to: number
+}
 
 /** The same words after an edit; null where that edit left other words in their place. */
 export function followRange(

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useTranscript } from '../../transcripts/store'
-import { followRange } from './follow-range'
+import { followRange, type WordRange } from './follow-range'
 import {
   type BlankRow,
   followWords,
@@ -10,12 +10,6 @@ import {
 } from './paragraph-items'
 import { followRows, withBlank, withoutBlank } from './rows-with-blank'
 import { isAsItWas, type WordEdit } from './word-edited'
-
-/** Words `from` up to `to`, `to` not included. */
-export interface WordRange {
-  readonly from: number
-  readonly to: number
-}
 
 export interface TextView {
   list: ParagraphList

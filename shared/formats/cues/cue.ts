@@ -14,6 +14,12 @@ export interface Cue {
   words?: readonly TimedWord[]
 }
 
+/** Free time for cues, in seconds: what stands before and after them. */
+export interface Room {
+  from: number
+  to: number
+}
+
 export interface Payload {
   format: 'srt' | 'vtt'
   raw: string

@@ -1,19 +1,8 @@
-import type { Cue, TimedWord } from './cue'
+import type { Cue, Room, TimedWord } from './cue'
 import { groupWords } from './group-words'
 import { prepareWords } from './prepare-words'
-import type { ReadabilityRules } from './readability'
+import type { CutRules } from './readability'
 import { timeGroups } from './time-groups'
-
-/** Free time for the cues, in seconds: what stands before and after them. */
-export interface Room {
-  from: number
-  to: number
-}
-
-export interface CutRules extends ReadabilityRules {
-  /** Characters that each cue will show besides its words, and that take time to read: a name. */
-  besides?: number
-}
 
 /** Subtitles cut from words: readable by the rules as far as the speech allows, in order and never over each other. */
 export function cutCues(

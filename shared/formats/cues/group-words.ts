@@ -1,6 +1,6 @@
-import type { CutRules } from './cut-cues'
 import { breakCost, endsSentence } from './phrasing'
 import type { CutWord } from './prepare-words'
+import type { CutRules } from './readability'
 
 /** A silence over which no subtitle stays. */
 const breakingPause = 2000

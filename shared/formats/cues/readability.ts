@@ -10,6 +10,11 @@ export interface ReadabilityRules {
   charactersPerSecond: number
 }
 
+export interface CutRules extends ReadabilityRules {
+  /** Characters that each cue will show besides its words, and that take time to read: a name. */
+  besides?: number
+}
+
 const readingSpeeds: Readonly<Record<string, number>> = {
   ar: 20,
   en: 20,

@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines'
-import type { Cue, TimedWord } from './cue'
-import type { CutRules, Room } from './cut-cues'
+import type { Cue, Room, TimedWord } from './cue'
 import type { CutWord } from './prepare-words'
+import type { CutRules } from './readability'
 
 /** A group with its time on screen, in whole milliseconds. */
 interface Shown {

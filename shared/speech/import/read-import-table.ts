@@ -4,7 +4,13 @@ import { linesFromRows } from '../../formats/speech/map-lines'
 import type { SpeechLine } from '../../formats/speech/speech-line'
 import { readTable, type TableRow } from '../../formats/table/read-table'
 import type { Delimiter } from '../../formats/table/write-table'
-import type { ImportChoices } from './read-import'
+
+/** Whatever is left out is found out. */
+export interface TableChoices {
+  delimiter?: Delimiter
+  hasHeading?: boolean
+  mapping?: ColumnMapping
+}
 
 /** What a person needs to see to say which column is what. */
 export interface ImportTable {
@@ -22,7 +28,7 @@ const sampleRows = 5
 export function readImportTable(
   source: string,
   kind: 'csv' | 'tsv',
-  choices: Pick<ImportChoices, 'delimiter' | 'hasHeading' | 'mapping'>,
+  choices: TableChoices,
 ): { table: ImportTable; run: DryRun<SpeechLine> } {
   const wanted = choices.delimiter ?? (kind === 'tsv' ? '\t' : undefined)
   const { items, problems, delimiter } = readTable(source, wanted === undefined ? {} : { delimiter: wanted })

@@ -3,16 +3,14 @@ import { readVtt } from '../../formats/cues/read-vtt'
 import { decodeText } from '../../formats/decode-text'
 import type { DryRun, DryRunRow } from '../../formats/dry-run'
 import type { FormatProblem } from '../../formats/reading'
-import type { ColumnMapping } from '../../formats/speech/column-mapping'
 import { linesFromCues, linesFromJson, linesFromText } from '../../formats/speech/map-lines'
 import type { SpeechLine, StretchMode } from '../../formats/speech/speech-line'
-import type { Delimiter } from '../../formats/table/write-table'
 import { cellsFromLine } from '../cells-from-line'
 import type { LineCells } from '../line'
 import type { SheetDefaults } from '../sheet'
 import { type ImportKind, importKindOf } from './import-kind'
 import { readOwnSheet } from './own-sheet'
-import { type ImportTable, readImportTable } from './read-import-table'
+import { type ImportTable, readImportTable, type TableChoices } from './read-import-table'
 
 export interface ImportFile {
   name: string
@@ -20,12 +18,9 @@ export interface ImportFile {
 }
 
 /** What the person chose. Whatever is left out is found out. */
-export interface ImportChoices {
+export interface ImportChoices extends TableChoices {
   kind?: ImportKind
   encoding?: string
-  delimiter?: Delimiter
-  hasHeading?: boolean
-  mapping?: ColumnMapping
   /** For subtitles: how a sound is fitted to the length of its cue. */
   cueMode?: StretchMode
 }

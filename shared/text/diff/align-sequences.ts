@@ -1,18 +1,10 @@
-import { splitPoint } from './split-point'
+import { splitPoint, type TokenWindow } from './split-point'
 
 /** A stretch that two sequences share. */
 export interface Match {
   readonly left: number
   readonly right: number
   readonly length: number
-}
-
-/** Half-open windows into both sequences. */
-export interface Window {
-  readonly left: number
-  readonly leftEnd: number
-  readonly right: number
-  readonly rightEnd: number
 }
 
 /**
@@ -30,7 +22,7 @@ export function alignSequences(left: Int32Array, right: Int32Array): Match[] {
   const matches: Match[] = []
   const counts = new Counts(left, right)
 
-  const align = (window: Window): void => {
+  const align = (window: TokenWindow): void => {
     const head = sharedHead(left, right, window)
     if (head > 0) matches.push({ left: window.left, right: window.right, length: head })
     const beheaded = { ...window, left: window.left + head, right: window.right + head }
@@ -44,7 +36,7 @@ export function alignSequences(left: Int32Array, right: Int32Array): Match[] {
     if (tail > 0) matches.push({ left: core.leftEnd, right: core.rightEnd, length: tail })
   }
 
-  const alignCore = (core: Window): void => {
+  const alignCore = (core: TokenWindow): void => {
     const isSmall = core.leftEnd - core.left + core.rightEnd - core.right <= smallWindow
     const anchors = isSmall ? [] : counts.anchors(core)
     if (anchors === 'nothing-shared') return
@@ -68,14 +60,14 @@ export function alignSequences(left: Int32Array, right: Int32Array): Match[] {
   return joined(matches)
 }
 
-function sharedHead(left: Int32Array, right: Int32Array, window: Window): number {
+function sharedHead(left: Int32Array, right: Int32Array, window: TokenWindow): number {
   const most = Math.min(window.leftEnd - window.left, window.rightEnd - window.right)
   let head = 0
   while (head < most && left[window.left + head] === right[window.right + head]) head++
   return head
 }
 
-function sharedTail(left: Int32Array, right: Int32Array, window: Window): number {
+function sharedTail(left: Int32Array, right: Int32Array, window: TokenWindow): number {
   const most = Math.min(window.leftEnd - window.left, window.rightEnd - window.right)
   let tail = 0
   while (tail < most && left[window.leftEnd - 1 - tail] === right[window.rightEnd - 1 - tail]) tail++
@@ -100,7 +92,7 @@ class Counts {
   }
 
   /** Tokens that occur once on either side, as many of them as stand in the same order on both. */
-  anchors(window: Window): { left: number; right: number }[] | 'nothing-shared' {
+  anchors(window: TokenWindow): { left: number; right: number }[] | 'nothing-shared' {
     const left = this.#left.subarray(window.left, window.leftEnd)
     const right = this.#right.subarray(window.right, window.rightEnd)
     for (const token of left) this.#inLeft[token] = (this.#inLeft[token] ?? 0) + 1

@@ -1,4 +1,10 @@
-import type { Window } from './align-sequences'
+/** Half-open windows into both sequences. */
+export interface TokenWindow {
+  readonly left: number
+  readonly leftEnd: number
+  readonly right: number
+  readonly rightEnd: number
+}
 
 /** Beyond this many differences a good place to divide is worth more than the best one. */
 const mostDifferences = 256
@@ -15,7 +21,7 @@ const meets = (x: number, opposite: number, width: number): boolean =>
 export function splitPoint(
   left: Int32Array,
   right: Int32Array,
-  window: Window,
+  window: TokenWindow,
 ): { left: number; right: number } {
   const width = window.leftEnd - window.left
   const height = window.rightEnd - window.right
@@ -71,7 +77,7 @@ export function splitPoint(
 /** Where most of both sequences lies behind us. */
 function farthest(
   forward: Int32Array,
-  window: Window,
+  window: TokenWindow,
   first: number,
   last: number,
   middle: number,

@@ -1,5 +1,5 @@
 import type { Cue } from '../../formats/cues/cue'
-import type { CutRules } from '../../formats/cues/cut-cues'
+import type { CutRules } from '../../formats/cues/readability'
 import type { ReadabilityRules } from '../../formats/cues/readability'
 import { countGraphemes } from '../../text/characters'
 

@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('on Linux', () => {
     expect(launch([])).toEqual([])
   })
 
-  it.each(commands().map(({ name }) => name))(
+  it.each(commands.map(({ name }) => name))(
     'gives "%s" no screen, and keeps its words from Chromium',
     name => {
       const words = [name, '-t', 'Note: hi', '--name', "it's $HOME"]

@@ -1,4 +1,9 @@
-import type { SpokenPart } from './sentences'
+/** What an engine is given at once, and the silence that follows it. */
+export interface SpokenPart {
+  text: string
+  /** Seconds. */
+  pause: number
+}
 
 /** The memory and the delay of an engine grow with what it is given at once: this is some 20 seconds. */
 const longest = 300

@@ -1,12 +1,5 @@
 import { segmentsOf } from '../../../../shared/text/segments-of'
-import { cutLongSentence } from './cut-long-sentence'
-
-/** What an engine is given at once, and the silence that follows it. */
-export interface SpokenPart {
-  text: string
-  /** Seconds. */
-  pause: number
-}
+import { cutLongSentence, type SpokenPart } from './cut-long-sentence'
 
 const afterSentence = 0.35
 const afterParagraph = 0.6

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AppError, soundFaults } from '../../../../shared/errors'
-import { describeError, type ErrorDescription } from '../../../../shared/language/describe-error'
+import { describeError } from '../../../../shared/language/describe-error'
+import type { ErrorDescription } from '../../../../shared/language/error-description'
 import { createTranslate } from '../../../../shared/language/translate'
 
 const english = createTranslate('en')

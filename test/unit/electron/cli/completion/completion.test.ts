@@ -7,7 +7,7 @@ import { placesOf } from '../../../../../electron/cli/completion/words'
 import { zshCompletion } from '../../../../../electron/cli/completion/zsh'
 import { createTranslate } from '../../../../../shared/language/translate'
 
-const source = { commands: commands(), common: commonOptions, t: createTranslate('en') }
+const source = { commands: commands, common: commonOptions, t: createTranslate('en') }
 
 it('knows every command and option of the table', () => {
   const places = placesOf(source)
