@@ -4,7 +4,6 @@ import { datasetPayloads } from '../shared/datasets/dataset-payloads'
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
 import { datasetRunPayloads } from '../shared/datasets/run/run-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
-import type { RequestName, Requests } from '../shared/ipc'
 import { jobRequestSchema } from '../shared/jobs/job-request'
 import { libraryPayloads } from '../shared/library'
 import { libraryCarePayloads } from '../shared/library-care'
@@ -20,6 +19,7 @@ import { transcriptPayloads } from '../shared/transcripts/transcript-payloads'
 import { translatePayloads } from '../shared/translate/translate-requests'
 import { updatePayloads } from '../shared/updates'
 import { firstPayloads } from './first-payloads'
+import type { PayloadSchemas } from './ipc'
 
 const nothing = z.null()
 const profileId = z.string().min(1).max(40)

@@ -114,13 +114,6 @@ export const fileDetails = (
   signal?: AbortSignal,
 ): Promise<Result<FileDetails>> => client.call('file', { query: { fileId }, signal }, detailsSchema)
 
-export const deleteFile = (
-  client: ServiceClient,
-  fileId: string,
-  signal?: AbortSignal,
-): Promise<Result<unknown>> =>
-  client.call('file', { method: 'DELETE', query: { fileId }, signal }, z.unknown())
-
 function storedOnly(
   downloaded: Result<Downloaded>,
   secrets: readonly string[],

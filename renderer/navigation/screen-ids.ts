@@ -1,5 +1,13 @@
 /** In the order of the rail. */
-export const screenIds = ['speech', 'transcribe', 'augment', 'translate', 'dub', 'activity', 'settings'] as const
+export const screenIds = [
+  'speech',
+  'transcribe',
+  'augment',
+  'translate',
+  'dub',
+  'activity',
+  'settings',
+] as const
 
 export type ScreenId = (typeof screenIds)[number]
 

@@ -1,5 +1,5 @@
 import { coarserLevel } from './coarser-level'
-import { bucketsPerSecond, bytesPerBucket, headBytes, levelFactor, levelPlaces } from './peak-layout'
+import { bytesPerBucket, headBytes, levelFactor, levelPlaces } from './peak-layout'
 
 /** The peaks of a sound at several finenesses, the finest first. */
 export interface Peaks {
@@ -56,6 +56,3 @@ function joined(before: Uint8Array | undefined, buckets: number, more: Uint8Arra
   all.set(more, kept.length)
   return all
 }
-
-/** Seconds that the peaks reach to. */
-export const secondsOf = ({ buckets }: Peaks): number => buckets / bucketsPerSecond

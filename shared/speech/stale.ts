@@ -1,4 +1,4 @@
-import { chosenTake, type Line, type LineCells, type SpokenSettings, type Take } from './line'
+import { chosenTake, type Line, type SpokenSettings } from './line'
 import { settingsOf } from './read-cells'
 
 export type StaleReason = 'text' | 'language' | 'voice' | 'fit'
@@ -26,10 +26,3 @@ export function staleReasons(line: Line): StaleReason[] {
 }
 
 export const isStale = (line: Line): boolean => staleReasons(line).length > 0
-
-/** The newest take that was made with just what the line says: choosing it is cheaper than another synthesis. */
-export function matchingTake(line: LineCells & Pick<Line, 'takes'>): Take | null {
-  const now = settingsOf(line)
-  const fits = ({ made, isDiscarded }: Take): boolean => !isDiscarded && differencesOf(made, now).length === 0
-  return line.takes.findLast(fits) ?? null
-}

@@ -10,7 +10,8 @@ import { openTranscripts } from '../../electron/transcripts/open-transcripts'
 import { newContent } from '../../electron/transcripts/transcript-content'
 import { transcriptUseCases } from '../../electron/use-cases/transcript-use-cases'
 import { type Result, success } from '../../shared/result'
-import { findInParagraphs, replaceInParagraphs } from '../../shared/text/find/find-in-paragraphs'
+import { createFinder, editsOf } from '../../shared/text/find/find-in-paragraphs'
+import { replaceInTexts } from '../../shared/text/find/find-in-texts'
 import { applyPatch } from '../../shared/text/transcript/apply-patch'
 import { editParagraphs } from '../../shared/text/transcript/edit-paragraph'
 import { paragraphsOf, writeParagraph } from '../../shared/text/transcript/paragraphs'
@@ -159,13 +160,15 @@ async function search(transcript: Transcript): Promise<void> {
     text: writeParagraph(transcript.words.slice(from, to)).text,
   }))
   const wanted = { find: 'aarey', matchCase: false, wholeWords: true, isPattern: false }
-  const count = must(findInParagraphs(paragraphs, wanted)).length
+  const count = must(createFinder()(paragraphs, wanted)).length
   console.log(`${count} matches`)
-  await measured('matches found', () => findInParagraphs(paragraphs, wanted), budgets.find)
+  await measured('matches found', () => createFinder()(paragraphs, wanted), budgets.find)
   await measured(
     'matches replaced',
     () => {
-      const { edits } = must(replaceInParagraphs(paragraphs, wanted, 'Aarey Colony'))
+      const texts = paragraphs.map(({ text }) => text)
+      const replaced = must(replaceInTexts(texts, wanted, 'Aarey Colony'))
+      const { edits } = editsOf(paragraphs, replaced)
       return applyPatch(transcript, editParagraphs(transcript, edits))
     },
     budgets.replace,

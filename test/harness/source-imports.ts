@@ -4,25 +4,27 @@ import { dirname, join, posix } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const rooms = ['electron', 'renderer', 'shared', 'assets']
 
-/** Every source file of the program, without its tests, and its text. */
+/** Every source file of the program and of its build, without its tests, and its text. */
 export function readSources(): Map<string, string> {
   const files = rooms.flatMap(room =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .map(name => `${room}/${name.replaceAll('\\', '/')}`)
       .filter(name => /\.tsx?$/.test(name)),
   )
-  return new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]))
+  return new Map([...files, 'vite.config.ts'].map(file => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
 /** Static, lazy, of types, handed on; what a comment names is none. */
 const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
+export const withoutComments = (text: string): string => text.replace(comments, '')
+
 /** Which of these files each of them imports. */
 export function importsOf(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [file, text] of sources) {
-    const paths = [...text.replace(comments, '').matchAll(imported)].map(([, path = '']) =>
+    const paths = [...withoutComments(text).matchAll(imported)].map(([, path = '']) =>
       posix.join(dirname(file), path.replace(/\?.*$/, '')),
     )
     const files = paths.flatMap(path => ['', '.ts', '.tsx'].map(ending => path + ending))

@@ -20,21 +20,21 @@ const scripts: Record<(typeof shells)[number], (source: CompletionSource) => str
 /** `commands`: all there are, this one too. */
 export const completion = (commands: () => readonly Command[]): Command =>
   command({
-  name: 'completion',
-  text: 'cli.completion',
-  arguments: [{ name: '<shell>', text: 'cli.completion.shell', choices: shells }],
-  examples: [
-    'source <(parlance completion bash)',
-    'parlance completion zsh > "$' + '{fpath[1]}/_parlance"',
-    'parlance completion fish > ~/.config/fish/completions/parlance.fish',
-    'parlance completion powershell >> $PROFILE',
-  ],
-  json: '{ shell: string, script: string }',
-  given: t => ({ shell: oneOf(t, shells) }),
-  run: async ({ t, out }, { shell }) => {
-    const script = scripts[shell]({ commands: commands(), common: commonOptions, t })
-    out.result(script.trimEnd())
-    out.document({ shell, script })
-    return done()
-  },
-})
+    name: 'completion',
+    text: 'cli.completion',
+    arguments: [{ name: '<shell>', text: 'cli.completion.shell', choices: shells }],
+    examples: [
+      'source <(parlance completion bash)',
+      'parlance completion zsh > "$' + '{fpath[1]}/_parlance"',
+      'parlance completion fish > ~/.config/fish/completions/parlance.fish',
+      'parlance completion powershell >> $PROFILE',
+    ],
+    json: '{ shell: string, script: string }',
+    given: t => ({ shell: oneOf(t, shells) }),
+    run: async ({ t, out }, { shell }) => {
+      const script = scripts[shell]({ commands: commands(), common: commonOptions, t })
+      out.result(script.trimEnd())
+      out.document({ shell, script })
+      return done()
+    },
+  })

@@ -16,13 +16,13 @@ interface Saving {
 
 export const useSaving = create<Saving>()(() => ({ save: null, isWatched: false }))
 
-let endListening: (() => void) | null = null
+let stopListening: (() => void) | null = null
 /** What came before the answer to the order itself. */
 const early = new Map<string, SaveUpdate>()
 
-/** Once a page, when saving is first thought of. `onUnwatchedEnd` is for those who closed the dialog. */
-export function listenToSaves(onUnwatchedEnd: (update: SaveUpdate) => void): void {
-  endListening ??= bridge.on('speechSave', update => {
+/** Once a page, when saving is first thought of, until the answer is called. `onUnwatchedEnd` is for those who closed the dialog. */
+export function listenToSaves(onUnwatchedEnd: (update: SaveUpdate) => void): () => void {
+  stopListening ??= bridge.on('speechSave', update => {
     const { save, isWatched } = useSaving.getState()
     if (save?.update.id !== update.id) {
       early.set(update.id, update)
@@ -31,6 +31,11 @@ export function listenToSaves(onUnwatchedEnd: (update: SaveUpdate) => void): voi
     useSaving.setState({ save: { ...save, update } })
     if (update.state !== 'running' && !isWatched) onUnwatchedEnd(update)
   })
+  return () => {
+    stopListening?.()
+    stopListening = null
+    early.clear()
+  }
 }
 
 export function saveBegan({ id, sounds }: { id: string; sounds: number }): void {
@@ -43,10 +48,3 @@ export const watchSave = (isWatched: boolean): void => useSaving.setState({ isWa
 export const forgetSave = (): void => useSaving.setState({ save: null })
 
 export const isSaving = ({ save }: Pick<Saving, 'save'>): boolean => save?.update.state === 'running'
-
-/** For tests, whose pages follow each other in one module. */
-export function stopListening(): void {
-  endListening?.()
-  endListening = null
-  early.clear()
-}

@@ -139,15 +139,6 @@ export async function changeRow(at: number, change: (row: BatchRow) => BatchRow)
   await edit([{ kind: 'rows', rows }])
 }
 
-export async function renameBatch(name: string): Promise<void> {
-  const { here } = state()
-  if (!here) return
-  useBatches.setState(({ list }) => ({
-    list: list.map(one => (one.id === here.id ? { ...one, name } : one)),
-  }))
-  await edit([{ kind: 'name', name }])
-}
-
 async function travel(from: 'past' | 'future', to: 'past' | 'future'): Promise<void> {
   const before = state()
   const patch = before[from].at(-1)

@@ -6,8 +6,8 @@ import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
 import { useTranscript } from '../../transcripts/store'
 import { settle } from '../settled'
 import { seekTo } from '../sound'
-import { commit, focusParagraph, revealParagraph } from '../text/edit-text'
-import { type ParagraphItem, paragraphOfWord, writtenOf } from '../text/paragraph-items'
+import { commit, revealParagraph } from '../text/edit-text'
+import { type ParagraphItem, paragraphOfWord } from '../text/paragraph-items'
 import { useText } from '../text/store'
 import { useReview } from './store'
 import { useDoubts } from './use-doubts'
@@ -94,16 +94,6 @@ function withWords(item: ParagraphItem, changed: ReadonlySet<number>, text: stri
       changed.has(item.from + at) ? { ...word, text: withWord(word.text, text) } : word,
     ),
   ).text
-}
-
-/** The caret goes into the text, with the word selected. */
-export function editInText(at: number): void {
-  const { items } = useText.getState().list
-  const index = paragraphOfWord(items, at)
-  const item = items[index]
-  if (!item) return
-  const start = writtenOf(item).starts[at - item.from] ?? 0
-  focusParagraph(index, start, start + (item.words[at - item.from]?.text.length ?? 0))
 }
 
 // The word that is looked at is found again when words come or go before it.

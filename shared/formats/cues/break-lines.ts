@@ -24,11 +24,7 @@ export function lineWords(words: readonly string[]): LineWord[] {
 
 type Limits = Pick<ReadabilityRules, 'lines' | 'lineLength'>
 
-/** Filling each line up tells how few lines will do. */
-export const linesNeeded = (words: readonly LineWord[], lineLength: number): number =>
-  filledLines(words, lineLength).length
-
-/** Where each line ends when the ones before it are filled up. */
+/** Where each line ends when the ones before it are filled up, which tells how few lines will do. */
 function filledLines(words: readonly LineWord[], lineLength: number): number[] {
   const ends: number[] = []
   let width = Number.POSITIVE_INFINITY

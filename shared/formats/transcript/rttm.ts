@@ -1,16 +1,10 @@
-import { isBlank, linesOf } from '../lines'
-import { excerptOf, type FormatLoss, type FormatProblem, type Reading, type Writing } from '../reading'
+import { excerptOf, type FormatLoss, type Writing } from '../reading'
 
 /** One speaker's turn. Times are seconds. */
 export interface SpeakerTurn {
   start: number
   end: number
   speaker?: string
-}
-
-export interface RttmTurn extends SpeakerTurn {
-  file: string
-  channel: string
 }
 
 /** Rich Transcription Time Marked: ten fields a line, the fifth the *duration*, and no spaces inside a field. */
@@ -52,32 +46,3 @@ function fieldNames(turns: readonly SpeakerTurn[], losses: FormatLoss[]): Map<st
 }
 
 const field = (text: string): string => text.trim().replace(/[\s\0]+/g, '_') || 'unknown'
-
-export function readRttm(source: string): Reading<RttmTurn> {
-  const items: RttmTurn[] = []
-  const problems: FormatProblem[] = []
-  linesOf(source).forEach((line, at) => {
-    if (isBlank(line) || line.startsWith(';;')) return
-    const [type, file = '', channel = '', start, duration, , , speaker] = line.trim().split(/\s+/)
-    // A file may describe words, noises and speakers too; the turns are these.
-    if (type !== 'SPEAKER') {
-      problems.push({ line: at + 1, code: 'skipped-line', excerpt: excerptOf(line) })
-      return
-    }
-    const from = Number(start ?? Number.NaN)
-    const length = Number(duration ?? Number.NaN)
-    if (!(from >= 0 && length >= 0) || speaker === undefined) {
-      problems.push({
-        line: at + 1,
-        code: speaker ? 'bad-number' : 'missing-field',
-        excerpt: excerptOf(line),
-      })
-      return
-    }
-    // Sums of decimals drift; thousandths do not.
-    const end = Math.round((from + length) * 1e6) / 1e6
-    items.push({ file, channel, start: from, end, ...(speaker !== '<NA>' && { speaker }) })
-  })
-  if (items.length === 0) problems.push({ line: 0, code: 'empty', excerpt: '' })
-  return { items, problems }
-}

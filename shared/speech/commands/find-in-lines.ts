@@ -1,10 +1,5 @@
 import { type Result, success } from '../../result'
-import {
-  type FoundPlace,
-  findInTexts,
-  type ReplacedText,
-  replaceInTexts,
-} from '../../text/find/find-in-texts'
+import { type FoundPlace, findInTexts, type ReplacedText } from '../../text/find/find-in-texts'
 import type { Search } from '../../text/search'
 import type { Line } from '../line'
 import { linesOf, type Sheet } from '../sheet'
@@ -32,17 +27,6 @@ export function findInLines(
   const lines = linesToSearch(sheet, keys)
   const places = findInTexts(lines.map(textOf), search)
   return places.ok ? success(matchesInLines(lines, places.value)) : places
-}
-
-export function replaceInLines(
-  sheet: Sheet,
-  search: Search,
-  replacement: string,
-  keys: Iterable<string> | null = null,
-): Result<Replacement> {
-  const lines = linesToSearch(sheet, keys)
-  const replaced = replaceInTexts(lines.map(textOf), search, replacement)
-  return replaced.ok ? success(replacementOf(lines, replaced.value)) : replaced
 }
 
 export const linesToSearch = (sheet: Sheet, keys: Iterable<string> | null): readonly Line[] =>

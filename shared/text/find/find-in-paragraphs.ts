@@ -1,8 +1,8 @@
-import { failure, type Result, success } from '../../result'
+import { type Result, success } from '../../result'
 import { patternOf, type Search } from '../search'
 import type { ParagraphEdit } from '../transcript/edit-paragraph'
 import type { Paragraph } from '../transcript/paragraphs'
-import { type FoundPlace, mostMatches, placesIn, type ReplacedText, replaceInTexts } from './find-in-texts'
+import { type FoundPlace, mostMatches, placesIn, type ReplacedText } from './find-in-texts'
 
 export interface ParagraphText extends Paragraph {
   readonly text: string
@@ -15,9 +15,6 @@ export interface Match {
   readonly start: number
   readonly end: number
 }
-
-export const findInParagraphs = (paragraphs: readonly Written[], search: Search): Result<Match[]> =>
-  createFinder()(paragraphs, search)
 
 type Written = Pick<ParagraphText, 'text'>
 type Finder = (paragraphs: readonly Written[], search: Search) => Result<Match[]>
@@ -67,20 +64,6 @@ export interface Replaced {
   readonly count: number
 }
 
-/** What each paragraph comes to when everything found in it is replaced. */
-export function replaceInParagraphs(
-  paragraphs: readonly ParagraphText[],
-  search: Search,
-  replacement: string,
-): Result<Replaced> {
-  const replaced = replaceInTexts(
-    paragraphs.map(({ text }) => text),
-    search,
-    replacement,
-  )
-  return replaced.ok ? success(editsOf(paragraphs, replaced.value)) : replaced
-}
-
 /** The edits that make of the paragraphs what their texts came to. */
 export function editsOf(paragraphs: readonly Paragraph[], replaced: readonly ReplacedText[]): Replaced {
   const edits = paragraphs.flatMap(({ from, to }, at): ParagraphEdit[] => {
@@ -88,17 +71,4 @@ export function editsOf(paragraphs: readonly Paragraph[], replaced: readonly Rep
     return now && now.count > 0 ? [{ paragraph: { from, to }, text: now.text }] : []
   })
   return { edits, count: replaced.reduce((sum, { count }) => sum + count, 0) }
-}
-
-/** The paragraph's text with one place of it replaced. Refused where it is found no more. */
-export function replaceOne(
-  paragraph: ParagraphText,
-  { start }: Pick<Match, 'start'>,
-  search: Search,
-  replacement: string,
-): Result<ParagraphEdit> {
-  const replaced = replaceInTexts([paragraph.text], search, replacement, start)
-  if (!replaced.ok) return replaced
-  const [edit] = editsOf([paragraph], replaced.value).edits
-  return edit ? success(edit) : failure({ kind: 'invalid', path: 'find', problem: 'not found any more' })
 }

@@ -1,6 +1,5 @@
 import type { Cue } from '../../formats/cues/cue'
-import type { CutRules } from '../../formats/cues/readability'
-import type { ReadabilityRules } from '../../formats/cues/readability'
+import type { CutRules, ReadabilityRules } from '../../formats/cues/readability'
 import { countGraphemes } from '../../text/characters'
 
 /** With fewer characters, hardly anything is left of a line. */

@@ -1,14 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  deleteFile,
-  downloadFile,
-  downloadPublicFile,
-  fileDetails,
-  uploadFile,
-} from '../../../electron/service/files'
+import { downloadFile, downloadPublicFile, fileDetails, uploadFile } from '../../../electron/service/files'
 import { synthesizeOne } from '../../../electron/service/speech'
+import { deleteFile } from '../service/delete-file'
 import { testNow } from '../storage/temporary-folder'
 import { got, localWorld, spokenRecords } from './local-client'
 import { envelope } from './local-service'

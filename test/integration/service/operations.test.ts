@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parseJson } from '../../../electron/network/parse-json'
 import { augment, augmentAnnotated } from '../../../electron/service/augmentation'
 import {
-  deleteFile,
   downloadFile,
   downloadPublicFile,
   type FilePorts,
@@ -30,6 +29,7 @@ import type { Misbehaviour } from '../../service/misbehaviour'
 import { startTestService, type TestService, tokenOf } from '../../service/start'
 import { createTestNetwork, testClock } from '../../service/test-network'
 import { profileFor } from '../../service/test-profile'
+import { deleteFile } from './delete-file'
 
 let service: TestService
 let client: ServiceClient

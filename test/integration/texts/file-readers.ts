@@ -40,7 +40,7 @@ import { readAudacityLabels } from '../../../shared/formats/transcript/audacity-
 import { readClock } from '../../../shared/formats/transcript/clock'
 import { readPlainText } from '../../../shared/formats/transcript/plain-text'
 import { readTextGrid } from '../../../shared/formats/transcript/read-text-grid'
-import { readRttm, writeRttm } from '../../../shared/formats/transcript/rttm'
+import { writeRttm } from '../../../shared/formats/transcript/rttm'
 import { readSegmentsFile, readServiceRecord } from '../../../shared/formats/transcript/service-record'
 import { readTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
 import { xmlText } from '../../../shared/formats/transcript/xml-text'
@@ -188,7 +188,6 @@ export const fileReaders: Readers = {
     'readTextGrid, a text': text => readTextGrid(grid(text)),
   },
   'shared/formats/transcript/rttm.ts': {
-    readRttm,
     writeRttm: text => writeRttm([{ start: 0, end: 1, speaker: text }], text),
   },
   'shared/formats/transcript/service-record.ts': {

@@ -14,7 +14,10 @@ describe('the search for circles', () => {
     ['shared/a.ts', "import { b } from './deep/b'"],
     ['shared/deep/b.ts', "export type { C } from '../c'\nimport './alone'"],
     ['shared/c.ts', "const a = (): unknown => import('./a')"],
-    ['shared/deep/alone.ts', "/** As import('./b') does. */\n// from './b'\nimport { readFile } from 'node:fs'"],
+    [
+      'shared/deep/alone.ts',
+      "/** As import('./b') does. */\n// from './b'\nimport { readFile } from 'node:fs'",
+    ],
     ['shared/before.tsx', "import type { A } from './a'"],
     ['shared/worker.ts', "import worker from './worker-task?worker'"],
     ['shared/worker-task.ts', "import { worker } from './worker'"],

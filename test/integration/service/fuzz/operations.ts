@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { augment, augmentAnnotated } from '../../../../electron/service/augmentation'
 import { login } from '../../../../electron/service/auth'
 import {
-  deleteFile,
   downloadFile,
   downloadPublicFile,
   type FilePorts,
@@ -16,6 +15,7 @@ import { transcribe, transcription } from '../../../../electron/service/transcri
 import { translate, translateAnnotated } from '../../../../electron/service/translation'
 import type { Operation } from '../../../../shared/operations'
 import type { Result } from '../../../../shared/result'
+import { deleteFile } from '../delete-file'
 
 export interface Parts extends FilePorts {
   /** A file to send, and one that may be written. */

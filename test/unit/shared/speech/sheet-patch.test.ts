@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { changeCells, fillDown, fillFromDefaults } from '../../../../shared/speech/commands/change-cells'
 import { changeDefaults, renameSheet } from '../../../../shared/speech/commands/change-sheet'
 import { chooseTake, discardTake } from '../../../../shared/speech/commands/choose-take'
-import { replaceInLines } from '../../../../shared/speech/commands/find-in-lines'
 import { deleteLines, duplicateLines, insertLines } from '../../../../shared/speech/commands/insert-lines'
 import { moveLines } from '../../../../shared/speech/commands/move-lines'
 import { pasteCells } from '../../../../shared/speech/commands/paste-cells'
@@ -13,7 +12,18 @@ import { invertPatch, type SheetPatch, touchedBy } from '../../../../shared/spee
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
 import { sheetSchema } from '../../../../shared/speech/sheet-schema'
 import { afterEdit, noUndo, redo, undo } from '../../../../shared/speech/undo-history'
-import { anyCells, anySheet, applied, keysOf, newKeys, runOf, sheetOf, sheetWith, takeOf } from './sheets'
+import {
+  anyCells,
+  anySheet,
+  applied,
+  keysOf,
+  newKeys,
+  replaceInLines,
+  runOf,
+  sheetOf,
+  sheetWith,
+  takeOf,
+} from './sheets'
 
 type Edit = (sheet: Sheet, newKey: () => string) => SheetPatch
 

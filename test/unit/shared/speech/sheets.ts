@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { stretchModes } from '../../../../shared/formats/speech/speech-line'
 import type { SpeechJob, SpeechRow } from '../../../../shared/jobs/job'
+import { type Result, success } from '../../../../shared/result'
 import { applySheetPatch } from '../../../../shared/speech/apply-sheet-patch'
+import {
+  linesToSearch,
+  type Replacement,
+  replacementOf,
+  textOf,
+} from '../../../../shared/speech/commands/find-in-lines'
 import { type Line, type LineCells, noHistory, type Run, type Take } from '../../../../shared/speech/line'
 import { rowKey } from '../../../../shared/speech/row-key'
 import { emptySheet, plainDefaults, type Sheet } from '../../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../../shared/speech/sheet-patch'
+import { replaceInTexts } from '../../../../shared/text/find/find-in-texts'
+import type { Search } from '../../../../shared/text/search'
 
 export const goodCells: LineCells = {
   text: 'Next station: Andheri West.',
@@ -155,3 +164,15 @@ export const anySheet: fc.Arbitrary<Sheet> = fc
       run: hasRun ? runOf(`j${at}`) : null,
     })),
   }))
+
+/** As the page does it: the texts in a worker, what becomes of the lines here. */
+export function replaceInLines(
+  sheet: Sheet,
+  search: Search,
+  replacement: string,
+  keys: Iterable<string> | null = null,
+): Result<Replacement> {
+  const lines = linesToSearch(sheet, keys)
+  const replaced = replaceInTexts(lines.map(textOf), search, replacement)
+  return replaced.ok ? success(replacementOf(lines, replaced.value)) : replaced
+}

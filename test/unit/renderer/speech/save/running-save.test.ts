@@ -6,7 +6,6 @@ import {
   isSaving,
   listenToSaves,
   saveBegan,
-  stopListening,
   useSaving,
   watchSave,
 } from '../../../../../renderer/speech/save/running-save'
@@ -18,9 +17,10 @@ import { type FakeBridge, installFakeBridge } from '../../fake-bridge'
 describe('a save', () => {
   let fake: FakeBridge
   const onEnd = vi.fn()
+  let stopListening: () => void
   beforeEach(() => {
     fake = installFakeBridge()
-    listenToSaves(onEnd)
+    stopListening = listenToSaves(onEnd)
   })
   afterEach(() => {
     stopListening()

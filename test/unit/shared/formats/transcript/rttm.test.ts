@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRttm, writeRttm } from '../../../../../shared/formats/transcript/rttm'
+import { writeRttm } from '../../../../../shared/formats/transcript/rttm'
 
 describe('RTTM', () => {
   it('has ten fields, with the duration and no end', () => {
@@ -40,39 +40,9 @@ describe('RTTM', () => {
     expect(text).toBe('')
     expect(losses.map(({ code }) => code)).toEqual(['bad-time', 'bad-time'])
   })
-
-  it('is read with what others write into it', () => {
-    const source = [
-      ';; a comment',
-      'SPKR-INFO rec 1 <NA> <NA> <NA> unknown Ann <NA> <NA>',
-      'SPEAKER rec 1 0.1 0.2 <NA> <NA> Ann <NA>',
-      'SPEAKER  rec  1  7.4  0.1  <NA>  <NA>  <NA>  0.9  <NA>',
-      'SPEAKER rec 1 x 0.2 <NA> <NA> Ann <NA> <NA>',
-      'SPEAKER rec 1 1',
-      '',
-    ].join('\r\n')
-    expect(readRttm(source)).toEqual({
-      items: [
-        { file: 'rec', channel: '1', start: 0.1, end: 0.3, speaker: 'Ann' },
-        { file: 'rec', channel: '1', start: 7.4, end: 7.5 },
-      ],
-      problems: [
-        { line: 2, code: 'skipped-line', excerpt: 'SPKR-INFO rec 1 <NA> <NA> <NA> unknown Ann <NA> <NA>' },
-        { line: 5, code: 'bad-number', excerpt: 'SPEAKER rec 1 x 0.2 <NA> <NA> Ann <NA> <NA>' },
-        { line: 6, code: 'missing-field', excerpt: 'SPEAKER rec 1 1' },
-      ],
-    })
-  })
 })
 
 describe('RTTM that says too little', () => {
-  it('is empty, or has lines without their fields', () => {
-    expect(readRttm('\n')).toEqual({ items: [], problems: [{ line: 0, code: 'empty', excerpt: '' }] })
-    expect(
-      readRttm('SPEAKER\nSPEAKER rec 1 0.5').problems.map(({ line, code }) => `${line} ${code}`),
-    ).toEqual(['1 missing-field', '2 missing-field', '0 empty'])
-  })
-
   it('comes of turns without length and without a name', () => {
     expect(writeRttm([{ start: 2, end: 1 }], 'a')).toEqual({
       text: '',

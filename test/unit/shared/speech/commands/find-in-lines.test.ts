@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findInLines, replaceInLines } from '../../../../../shared/speech/commands/find-in-lines'
+import { findInLines } from '../../../../../shared/speech/commands/find-in-lines'
 import type { Search } from '../../../../../shared/text/search'
-import { applied, lineWith, sheetWith } from '../sheets'
+import { applied, lineWith, replaceInLines, sheetWith } from '../sheets'
 
 const search = (find: string, more: Partial<Search> = {}): Search => ({
   find,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type Result, success } from '../../../../../shared/result'
 import {
   createFinder,
-  findInParagraphs,
-  replaceInParagraphs,
-  replaceOne,
+  editsOf,
+  type Match,
+  type Replaced,
 } from '../../../../../shared/text/find/find-in-paragraphs'
-import { mostMatches } from '../../../../../shared/text/find/find-in-texts'
+import { mostMatches, replaceInTexts } from '../../../../../shared/text/find/find-in-texts'
 import type { Search } from '../../../../../shared/text/search'
 
 const texts = [
@@ -20,6 +21,27 @@ const search = (find: string, change: Partial<Search> = {}): Search => ({
   isPattern: false,
   ...change,
 })
+
+type Texts = typeof texts
+
+const findInParagraphs = (paragraphs: Texts, wanted: Search): Result<Match[]> =>
+  createFinder()(paragraphs, wanted)
+
+/** As the page does it: the texts in a worker, what becomes of them here. */
+function replaceInParagraphs(
+  paragraphs: Texts,
+  wanted: Search,
+  replacement: string,
+  only: number | null = null,
+): Result<Replaced> {
+  const replaced = replaceInTexts(
+    paragraphs.map(({ text }) => text),
+    wanted,
+    replacement,
+    only,
+  )
+  return replaced.ok ? success(editsOf(paragraphs, replaced.value)) : replaced
+}
 
 describe('finding in paragraphs', () => {
   it('tells the paragraph and the place', () => {
@@ -100,10 +122,9 @@ describe('replacing in paragraphs', () => {
 
   it('replaces one place alone, if it is still there', () => {
     const first = { from: 0, to: 4, text: 'The headway stays, the' }
-    expect(replaceOne(first, { start: 19 }, search('the'), 'a')).toMatchObject({
-      value: { text: 'The headway stays, a' },
+    expect(replaceInParagraphs([first], search('the'), 'a', 19)).toMatchObject({
+      value: { edits: [{ text: 'The headway stays, a' }] },
     })
-    expect(replaceOne(first, { start: 5 }, search('the'), 'a').ok).toBe(false)
-    expect(replaceOne(first, { start: 0 }, search('(', { isPattern: true }), 'a').ok).toBe(false)
+    expect(replaceInParagraphs([first], search('the'), 'a', 5)).toMatchObject({ value: { edits: [] } })
   })
 })
