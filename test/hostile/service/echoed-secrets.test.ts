@@ -236,7 +236,7 @@ describe('the command line leaves none either', () => {
       await run('jobs', 'save', id, '-o', id, '--format', 'srt,json')
     }
     await run('library', 'backup', join(home.folder, 'backup.zip'))
-    const others = commands().map(({ name }) => name)
+    const others = commands.map(({ name }) => name)
     expect(others.filter(name => !ran.has(name))).toEqual(ofNoService)
     await expectNoSecrets(home.folder, secrets())
   })
