@@ -1,5 +1,12 @@
 import { Composer, type CST, type Document, Lexer, LineCounter, Parser } from 'yaml'
 
+declare global {
+  interface ErrorConstructor {
+    /** Of V8, which is in every process of this program. */
+    stackTraceLimit: number
+  }
+}
+
 /**
  * Deeper than whatever is kept in YAML here. The package walks it by recursion, and where the stack ends in the middle of
  * a pattern, V8 ends the whole process.
@@ -19,7 +26,10 @@ export function readShallowYaml(text: string): ShallowYaml | null {
   if (tokens === null) return null
   // Keys are not compared with each other, and errors not shown with their whole lines: each would look at all for each.
   const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: 'silent' })
-  const [document] = composer.compose(tokens, true, text.length)
+  const document = withoutStacks(() => {
+    const [first] = composer.compose(tokens, true, text.length)
+    return first
+  })
   return document ? { document, lineAt: offset => lines.linePos(offset).line } : null
 }
 
@@ -33,4 +43,15 @@ function tokensIn(text: string, lines: LineCounter): CST.Token[] | null {
   }
   for (const token of parser.end()) tokens.push(token)
   return tokens
+}
+
+/** Nobody asks from where in the package an error comes. Of one at each letter, finding that out takes nearly all the time. */
+function withoutStacks<T>(task: () => T): T {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 0
+  try {
+    return task()
+  } finally {
+    Error.stackTraceLimit = limit
+  }
 }
