@@ -142,15 +142,16 @@ export function openStores(parts: StoresParts): OpenStores {
 
     async tidy() {
       await locks.tidy()
-      for (const folder of [folders.root, folders.indexes, folders.upgrades]) {
-        await removeLeftovers(folder, parts)
-      }
       const all: Tidied = { removed: [], missing: [] }
       for (const tidy of tidies) {
         const one = await tidy()
         if (!one.ok) return one
         all.removed.push(...one.value.removed)
         all.missing.push(...one.value.missing)
+      }
+      // Last: a folder in which something is removed looks as if somebody were at work there.
+      for (const folder of [folders.root, folders.indexes, folders.upgrades]) {
+        await removeLeftovers(folder, parts)
       }
       return success(all)
     },

@@ -48,11 +48,6 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts):
       const machine = await transcripts.versions.get(held.id, machineVersion)
       if (!machine.ok) return machine
       const heard = machine.value
-      if (heard) {
-        const laid = withWords(heard, edit(heard.words), heard.speakers)
-        const kept = await transcripts.versions.put(held.id, machineVersion, laid)
-        if (!kept.ok) return kept
-      }
       const laidUnder = (now: Transcript): Transcript => {
         const laid = edit(now.words)
         const isOver = heard === null || now.words.length === 0
@@ -62,7 +57,14 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts):
           heard?.speakers ?? [],
         )
       }
-      return held.change(now => patchBetween(now, laidUnder(now)), speakersBy)
+      const changed = await held.change(now => patchBetween(now, laidUnder(now)), speakersBy)
+      if (!changed.ok || heard === null) return changed
+      // Last: were it there before the words, who is killed in between would take them for a person's, and leave them.
+      return transcripts.versions.put(
+        held.id,
+        machineVersion,
+        withWords(heard, edit(heard.words), heard.speakers),
+      )
     })
   }
 

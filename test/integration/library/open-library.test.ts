@@ -56,7 +56,9 @@ it('tidies what killed processes left, and nothing that is younger than a day', 
   const { root, incoming, undone } = libraryFolders(parts.folder)
   const left = [join(root, 'texts', 'left'), join(root, 'media', 'left'), incoming, undone]
   for (const folder of [...left, join(root, 'downloads', 'fresh')]) await mkdir(folder, { recursive: true })
-  for (const folder of left) await utimes(folder, 0, 0)
+  const half = join(root, 'media', 'left', `.parlance-${'0'.repeat(16)}.tmp`)
+  await writeFile(half, '')
+  for (const path of [half, ...left]) await utimes(path, 0, 0)
   await utimes(join(root, 'texts', 'kept'), 0, 0)
   expect(new Set(unwrap(await library.tidy()).removed)).toEqual(new Set(left))
   expect(await readdir(join(root, 'texts'))).toEqual(['kept', 'kept.json'])

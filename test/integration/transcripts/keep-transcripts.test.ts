@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ContentStore } from '../../../electron/library/content/content-store'
 import { openLibrary } from '../../../electron/library/open-library'
 import type { TranscriptionRecord } from '../../../electron/service/transcription'
+import { keepTranscripts } from '../../../electron/transcripts/keep-transcripts'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { type Job, jobSchema } from '../../../shared/jobs/job'
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
+import { clockOf } from '../../harness/clock-of'
 import { libraryParts, unwrap } from '../library/library-parts'
 
 const chunk = (word: string, start: number) => ({ word, start, end: start + 0.4, conf: 0.9 })
@@ -58,6 +61,18 @@ async function open() {
   return { keeper, transcripts, downloads, read }
 }
 
+async function turnsIn(downloads: Pick<ContentStore, 'place'>): Promise<string> {
+  const place = unwrap(await downloads.place({ originalName: 'turns.json' }))
+  const turns = {
+    results: [
+      { start: 0, stop: 1, user: '1' },
+      { start: 1.9, stop: 3, user: '2' },
+    ],
+  }
+  await writeFile(place.file, JSON.stringify(turns))
+  return unwrap(await place.commit()).id
+}
+
 describe('transcripts that jobs make', () => {
   it('keeps where it came from, and makes the same one once', async () => {
     const { keeper, read, transcripts } = await open()
@@ -77,6 +92,36 @@ describe('transcripts that jobs make', () => {
     expect(unwrap(await keeper.create(jobWith(''), record, 'r2'))).toBe('job-1')
     expect((await read()).name).toBe('My talk')
   })
+
+  it.each(['the words', 'the words of the machine'])(
+    'lays speakers over the words though it was killed before it wrote %s',
+    async before => {
+      const { keeper, transcripts, downloads, read } = await open()
+      const turns = await turnsIn(downloads)
+      unwrap(await keeper.create(jobWith(turns), record, 'r1'))
+      unwrap(await transcripts.versions.put('job-1', machineVersion, (await read()).transcript))
+      const killed = () => Promise.reject(new Error('killed'))
+      const dying = keepTranscripts({
+        transcripts: {
+          ...transcripts,
+          withTranscript: (id, task) =>
+            transcripts.withTranscript(id, held =>
+              task(before === 'the words' ? { ...held, change: killed } : held),
+            ),
+          versions: before === 'the words' ? transcripts.versions : { ...transcripts.versions, put: killed },
+        },
+        downloads,
+        clock: clockOf(() => 1),
+      })
+      await expect(dying.showSpeakers(jobWith(turns))).rejects.toThrow('killed')
+      unwrap(await keeper.showSpeakers(jobWith(turns)))
+      const machine = unwrap(await transcripts.versions.get('job-1', machineVersion))
+      for (const transcript of [(await read()).transcript, machine]) {
+        expect(transcript?.words.map(({ speaker }) => speaker)).toEqual(['1', '1', '2', '2'])
+        expect(transcript?.speakers.map(({ id }) => id)).toEqual(['1', '2'])
+      }
+    },
+  )
 
   it('lays segments over the words, keeps the names a person gave, and can take it back', async () => {
     const { keeper, read, transcripts } = await open()
@@ -153,16 +198,7 @@ describe('transcripts that jobs make', () => {
     unwrap(await keeper.create(jobWith(''), record, 'r1'))
     expect(await keeper.showSpeakers(jobWith(''))).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 
-    const place = unwrap(await downloads.place({ originalName: 'turns.json' }))
-    const turns = {
-      results: [
-        { start: 0, stop: 1, user: '1' },
-        { start: 1.9, stop: 3, user: '2' },
-      ],
-    }
-    await writeFile(place.file, JSON.stringify(turns))
-    const { id } = unwrap(await place.commit())
-    unwrap(await keeper.showSpeakers(jobWith(id)))
+    unwrap(await keeper.showSpeakers(jobWith(await turnsIn(downloads))))
     const { transcript, speakersBy } = await read()
     expect(transcript.words.map(({ speaker }) => speaker)).toEqual(['1', '1', '2', '2'])
     expect(speakersBy).toBe('own')
