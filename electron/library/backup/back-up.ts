@@ -7,6 +7,7 @@ import { errorCode, storageError } from '../../storage/storage-error'
 import { readAhead } from '../at-once'
 import { ensureSpace } from '../free-space'
 import { type LibraryParts, privateFile } from '../library-parts'
+import { createRooms, type Rooms } from '../zip/rooms'
 import { createZipWriter, type ZipWriter } from '../zip/write-zip'
 import { type BackupManifest, contentPrefix, manifestName, manifestVersion } from './backup-manifest'
 import { namesOnTheWay } from './entry-name'
@@ -73,21 +74,24 @@ async function writeAll(
   { onProgress, signal }: BackupWatch,
 ): Promise<BackupManifest | null> {
   const zip = createZipWriter(handle)
+  const rooms = createRooms(wholeUpTo)
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let listed = 0
   let count = 0
   let bytes = 0
   // One large file alone may take minutes.
   onProgress?.(0, total)
-  for await (const [file, taken] of readAhead(files, readAtOnce, one => take(disk, join(root, one.path)))) {
+  const takeOne = (file: LibraryFile) => take(disk, join(root, file.path), rooms)
+  for await (const [file, taken] of readAhead(files, readAtOnce, takeOne)) {
     if (signal?.aborted) return null
     listed += file.bytes
     if (taken === null) continue
     const entry = entryOf(file)
     const added =
       'content' in taken
-        ? await zip.addWhole({ ...entry, ...taken })
+        ? await zip.addWhole({ ...entry, content: taken.content })
         : await addLarge(zip, disk, join(root, file.path), entry)
+    if ('room' in taken) rooms.giveBack(taken.room)
     if (added === null) continue
     bytes += added
     count += 1
@@ -115,16 +119,20 @@ const readAtOnce = 4
 async function take(
   disk: Parts['disk'],
   path: string,
-): Promise<{ content: Uint8Array } | { large: true } | null> {
+  rooms: Rooms,
+): Promise<{ content: Uint8Array; room: Buffer } | { large: true } | null> {
   const source = await disk.open(path, 'r').catch(whenGone)
   if (source === null) return null
   try {
     // Of the file that is open now: it may be another than the one that was listed.
     const { size } = await source.stat()
     if (size > wholeUpTo) return { large: true }
-    const pieces: Uint8Array[] = []
-    for await (const piece of piecesOf(source, size, wholeUpTo)) pieces.push(piece)
-    return { content: pieces[0] && pieces.length === 1 ? pieces[0] : Buffer.concat(pieces) }
+    const room = rooms.take()
+    let length = 0
+    for (let read = -1; read !== 0 && length < size; length += read) {
+      read = (await source.read(room, length, size - length, length)).bytesRead
+    }
+    return { content: room.subarray(0, length), room }
   } finally {
     await source.close()
   }
@@ -140,17 +148,19 @@ async function addLarge(
   if (source === null) return null
   try {
     const { size } = await source.stat()
-    return await zip.add({ ...entry, expectedBytes: size, pieces: piecesOf(source, size, pieceSize) })
+    // What packs a piece may still be at it when the next one comes.
+    const room = entry.compress ? null : Buffer.allocUnsafeSlow(pieceSize)
+    return await zip.add({ ...entry, expectedBytes: size, pieces: piecesOf(source, size, room) })
   } finally {
     await source.close()
   }
 }
 
-/** As far as the file went when it was opened: a journal may be growing meanwhile. */
-async function* piecesOf(source: FileHandle, size: number, most: number): AsyncGenerator<Uint8Array> {
+/** As far as the file went when it was opened: a journal may be growing meanwhile. With a room, each in the place of the last. */
+async function* piecesOf(source: FileHandle, size: number, room: Buffer | null): AsyncGenerator<Uint8Array> {
   for (let done = 0; done < size; ) {
-    const piece = Buffer.allocUnsafe(Math.min(most, size - done))
-    const { bytesRead } = await source.read(piece, 0, piece.length, done)
+    const piece = room ?? Buffer.allocUnsafe(pieceSize)
+    const { bytesRead } = await source.read(piece, 0, Math.min(piece.length, size - done), done)
     if (bytesRead === 0) return
     done += bytesRead
     yield piece.subarray(0, bytesRead)

@@ -7,7 +7,7 @@ import type { ZipEntry } from '../zip/read-directory'
 import { readEntry } from '../zip/read-entry'
 import { ZipProblem } from '../zip/zip-problem'
 import type { InspectedBackup } from './inspect-backup'
-import { unpackEntry } from './unpack'
+import { putOnDisk, unpackEntry } from './unpack'
 import { refused } from './with-backup'
 
 /** The files of a backup, each under the path that it has in the library. */
@@ -50,7 +50,7 @@ export function backupFiles(
       if (entry.bytes > most) return failure({ kind: 'too-large', limit: most })
       try {
         const pieces: Uint8Array[] = []
-        for await (const piece of readEntry(handle, entry)) pieces.push(piece)
+        for await (const piece of readEntry(handle, entry)) pieces.push(Buffer.from(piece))
         return success(Buffer.concat(pieces))
       } catch (error) {
         if (error instanceof ZipProblem) return refused(error)
@@ -61,7 +61,8 @@ export function backupFiles(
     async unpackTo(file, target) {
       const entry = entries.get(file)
       if (!entry) throw new ZipProblem('does not hold it', file)
-      await unpackEntry(handle, entry, target, disk)
+      await unpackEntry(readEntry(handle, entry), target, disk)
+      await putOnDisk(target, disk)
     },
   }
 }

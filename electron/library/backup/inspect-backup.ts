@@ -69,7 +69,7 @@ async function readManifest(file: FileHandle, entries: readonly ZipEntry[]): Pro
   if (!entry || others.length > 0) throw new ZipProblem('is not a backup')
   if (entry.bytes > manifestLimit) throw new ZipProblem('is not a backup', manifestName)
   const pieces: Uint8Array[] = []
-  for await (const piece of readEntry(file, entry)) pieces.push(piece)
+  for await (const piece of readEntry(file, entry)) pieces.push(Buffer.from(piece))
   const json = readJsonText(Buffer.concat(pieces))
   const manifest = manifestSchema.safeParse(json.ok ? json.value : null)
   if (!manifest.success) throw new ZipProblem('is not a backup', manifestName)

@@ -2,13 +2,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { atOnce } from '../at-once'
 import { type LibraryParts, privateFile, privateFolder } from '../library-parts'
-import type { ZipEntry } from '../zip/read-directory'
-import { readEntry } from '../zip/read-entry'
+import { pieceSize, readEntry } from '../zip/read-entry'
+import { createRooms } from '../zip/rooms'
 import type { BackupWatch } from './back-up'
 import type { InspectedBackup } from './inspect-backup'
 
 /** While one waits for the disk, the others are read and checked. */
 const filesAtOnce = 4
+const syncsAtOnce = 16
 
 /** Unpacks into a folder that is not there yet. False: it was cancelled. It throws, and leaves what it had written. */
 export async function unpack(
@@ -23,29 +24,38 @@ export async function unpack(
   let problem: unknown = null
   const isOver = (): boolean => problem !== null || signal?.aborted === true
 
-  const unpackOne = ({ entry, names }: InspectedBackup['files'][number]): Promise<void> =>
-    unpackEntry(file, entry, join(folder, ...names), disk, length => {
+  const rooms = createRooms(pieceSize)
+
+  const pathOf = ({ names }: InspectedBackup['files'][number]): string => join(folder, ...names)
+  async function unpackOne(one: InspectedBackup['files'][number]): Promise<void> {
+    const room = rooms.take()
+    await unpackEntry(readEntry(file, one.entry, room), pathOf(one), disk, length => {
       if (isOver()) return false
       done += length
       onProgress?.(done, bytes)
       return true
     })
+    rooms.giveBack(room)
+  }
 
   // Nothing may be written any more once this has answered, so whatever goes wrong is told when all have ended.
-  await atOnce(files, filesAtOnce, async one => {
-    if (isOver()) return
-    await unpackOne(one).catch((thrown: unknown) => {
-      problem ??= thrown
+  const ofAll = (limit: number, task: typeof unpackOne): Promise<unknown> =>
+    atOnce(files, limit, async one => {
+      if (isOver()) return
+      await task(one).catch((thrown: unknown) => {
+        problem ??= thrown
+      })
     })
-  })
+  await ofAll(filesAtOnce, unpackOne)
+  // Between the others, each would cost the disk a turn of its own. By now most of it is there.
+  await ofAll(syncsAtOnce, one => putOnDisk(pathOf(one), disk))
   if (problem !== null) throw problem
   return !signal?.aborted
 }
 
 /** Writes what an entry holds into a file that is not there yet. `goesOn` is asked before each piece. */
 export async function unpackEntry(
-  file: FileHandle,
-  entry: ZipEntry,
+  pieces: AsyncIterable<Uint8Array>,
   path: string,
   disk: LibraryParts['disk'],
   goesOn: (length: number) => boolean = () => true,
@@ -54,11 +64,20 @@ export async function unpackEntry(
   const target = await disk.open(path, 'wx', privateFile)
   try {
     let position = 0
-    for await (const piece of readEntry(file, entry)) {
+    for await (const piece of pieces) {
       if (!goesOn(piece.length)) return
       await write(target, piece, position)
       position += piece.length
     }
+  } finally {
+    await target.close()
+  }
+}
+
+/** What was written is there after a power cut too. */
+export async function putOnDisk(path: string, disk: LibraryParts['disk']): Promise<void> {
+  const target = await disk.open(path, 'r+')
+  try {
     await target.datasync()
   } finally {
     await target.close()

@@ -43,7 +43,12 @@ export async function readDirectory(file: FileHandle, size: number, limits: ZipL
 }
 
 export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length)
+  return readInto(file, position, Buffer.alloc(length))
+}
+
+/** The same, as much as there is room for. */
+export async function readInto(file: FileHandle, position: number, bytes: Buffer): Promise<Buffer> {
+  const { length } = bytes
   for (let read = 0; read < length; ) {
     const { bytesRead } = await file.read(bytes, read, length - read, position + read)
     if (bytesRead === 0) throw new ZipProblem('is cut off')

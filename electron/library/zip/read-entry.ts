@@ -1,20 +1,29 @@
 import type { FileHandle } from 'node:fs/promises'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { readAt, type ZipEntry } from './read-directory'
+import { readAt, readInto, type ZipEntry } from './read-directory'
 import { through } from './through'
 import { ZipProblem } from './zip-problem'
 import { signatures } from './zip-records'
 
-const pieceSize = 256 * 1024
+export const pieceSize = 256 * 1024
 
-/** The content, piece by piece: never more than the directory says, and wrong bytes are told before the end. */
-export async function* readEntry(file: FileHandle, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+/**
+ * The content, piece by piece: never more than the directory says, and wrong bytes are told before the end. A piece is good
+ * until the next is asked for: each may be read into the same room.
+ */
+export async function* readEntry(
+  file: FileHandle,
+  entry: ZipEntry,
+  room: Buffer = Buffer.allocUnsafe(pieceSize),
+): AsyncGenerator<Uint8Array> {
   const header = await readAt(file, entry.offset, 30)
   if (header.readUInt32LE(0) !== signatures.local) throw new ZipProblem('is damaged', entry.name)
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-  const packed = packedPieces(file, start, entry)
+  // What unpacks a piece may still be at it when the next one comes.
   const pieces: AsyncIterable<Uint8Array> =
-    entry.method === 'stored' ? packed : through(packed, createInflateRaw())
+    entry.method === 'stored'
+      ? packedPieces(file, start, entry, length => room.subarray(0, length))
+      : through(packedPieces(file, start, entry, Buffer.alloc), createInflateRaw())
   let crc = 0
   let bytes = 0
   try {
@@ -34,9 +43,10 @@ async function* packedPieces(
   file: FileHandle,
   start: number,
   { compressedBytes }: ZipEntry,
+  roomFor: (length: number) => Buffer,
 ): AsyncGenerator<Uint8Array> {
   for (let done = 0; done < compressedBytes; done += pieceSize) {
-    yield await readAt(file, start + done, Math.min(pieceSize, compressedBytes - done))
+    yield await readInto(file, start + done, roomFor(Math.min(pieceSize, compressedBytes - done)))
   }
 }
 

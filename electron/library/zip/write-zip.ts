@@ -17,7 +17,7 @@ export interface ZipEntrySource {
 export interface ZipWriter {
   /** Answers how many bytes went in. */
   add(source: ZipEntrySource): Promise<number>
-  /** What is in memory already, in one write. */
+  /** What is in memory already, and stays there until this has answered. */
   addWhole(
     whole: Pick<ZipEntrySource, 'name' | 'changedAt' | 'compress'> & { content: Uint8Array },
   ): Promise<number>
@@ -27,6 +27,7 @@ export interface ZipWriter {
 
 const packed = promisify(deflateRaw)
 
+const copiedUpTo = 65_536
 /** Room to spare: what cannot be compressed grows a little by trying. */
 const largeFrom = 0xf000_0000
 
@@ -90,10 +91,14 @@ export function createZipWriter(file: FileHandle): ZipWriter {
         offset: end,
         changedAt,
       }
-      const entry = Buffer.concat([localHeader(record, false), bytes])
-      await write(entry, end)
+      const header = localHeader(record, false)
+      // What is small is sooner copied than written by itself.
+      const parts = bytes.length > copiedUpTo ? [header, bytes] : [Buffer.concat([header, bytes])]
+      for (const part of parts) {
+        await write(part, end)
+        end += part.length
+      }
       directory.push(centralHeader(record))
-      end += entry.length
       return content.length
     },
 

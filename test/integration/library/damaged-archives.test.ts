@@ -21,7 +21,7 @@ async function readAll(parts: TestParts, bytes: Uint8Array): Promise<string[]> {
     const texts: string[] = []
     for (const entry of entries) {
       const pieces: Uint8Array[] = []
-      for await (const piece of readEntry(file, entry)) pieces.push(piece)
+      for await (const piece of readEntry(file, entry)) pieces.push(Buffer.from(piece))
       texts.push(`${entry.name} ${Buffer.concat(pieces).toString()}`)
     }
     return texts
