@@ -30,7 +30,8 @@ export function readCsvRows(source: string): string[][] {
     .replace(/^\ufeff/, '')
     .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     const cell = quoted?.replaceAll('""', '"') ?? plain
-    rows.at(-1)?.push(cell.replace(/^'('*[=+\-@\t\r])/, '$1'))
+    // What guards a cell stands after each separator in it too.
+    rows.at(-1)?.push(cell.replaceAll(/(?<=^|[,;\t\r\n])'(?='*[=+\-@\t\r])/g, ''))
     if (end !== ',') rows.push([])
   }
   return rows.slice(0, -1)
