@@ -82,17 +82,14 @@ function Head({ all }: { all: readonly JobSummary[] }) {
             <>
               {finished.length > 0 && (
                 <Button
-                  leftSection={<IconTrash size="1rem" stroke={1.75} aria-hidden />}
+                  leftSection={<IconTrash size="1rem" aria-hidden />}
                   onClick={() => setIsClearing(true)}
                 >
                   {t('activity.clear')}
                 </Button>
               )}
               {failed > 0 && (
-                <Button
-                  leftSection={<IconRefresh size="1rem" stroke={1.75} aria-hidden />}
-                  onClick={() => void retryAll()}
-                >
+                <Button leftSection={<IconRefresh size="1rem" aria-hidden />} onClick={() => void retryAll()}>
                   {t('activity.retryFailed', { count: failed })}
                 </Button>
               )}

@@ -57,16 +57,16 @@ const FootButtons = memo(function FootButtons({ onOpenPicker }: { onOpenPicker: 
   return (
     <>
       <FootButton name={t('annotations.pickLabelKeys')} disabled={!hasSelection} onPress={onOpenPicker}>
-        <IconTag size="1rem" stroke={1.75} aria-hidden />
+        <IconTag size="1rem" aria-hidden />
       </FootButton>
       <FootButton name={t('annotations.undo')} disabled={!canUndo} onPress={() => editor.act(undo)}>
-        <IconArrowBackUp size="1rem" stroke={1.75} aria-hidden className="mirror-rtl" />
+        <IconArrowBackUp size="1rem" aria-hidden className="mirror-rtl" />
       </FootButton>
       <FootButton name={t('annotations.redo')} disabled={!canRedo} onPress={() => editor.act(redo)}>
-        <IconArrowForwardUp size="1rem" stroke={1.75} aria-hidden className="mirror-rtl" />
+        <IconArrowForwardUp size="1rem" aria-hidden className="mirror-rtl" />
       </FootButton>
       <FootButton name={t('annotations.copyBrackets')} disabled={!hasText} onPress={() => void copy()}>
-        <IconCopy size="1rem" stroke={1.75} aria-hidden />
+        <IconCopy size="1rem" aria-hidden />
       </FootButton>
     </>
   )

@@ -41,7 +41,7 @@ export const EntityMenu = memo(function EntityMenu({ tabIndex, ...entity }: Enti
       aria-label={t('annotations.moreForEntity', { value: quoted(entity.value) })}
       {...(opened ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setOpened(true) })}
     >
-      <IconDots size="0.9375rem" stroke={1.75} aria-hidden />
+      <IconDots size="0.9375rem" aria-hidden />
     </ActionIcon>
   )
   if (!opened) return button
@@ -80,7 +80,7 @@ function Items({ at, label, onRemoved }: Omit<EntityMenuProps, 'tabIndex'>) {
       </div>
       {!labelsByName.has(label) && (
         <Menu.Item
-          leftSection={<IconPlus size="0.875rem" stroke={2} aria-hidden />}
+          leftSection={<IconPlus size="0.875rem" aria-hidden />}
           onClick={() => editor.changeLabels(withLabel(labels, label))}
         >
           {t('annotations.addUnknown', { label: quoted(label) })}
@@ -99,7 +99,7 @@ function Items({ at, label, onRemoved }: Omit<EntityMenuProps, 'tabIndex'>) {
       <Menu.Divider />
       <Menu.Item
         color="danger"
-        leftSection={<IconTrash size="0.875rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconTrash size="0.875rem" aria-hidden />}
         onClick={() => {
           editor.act(state => remove(state, at))
           onRemoved(at)

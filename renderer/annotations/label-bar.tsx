@@ -44,7 +44,7 @@ export const LabelBar = memo(function LabelBar() {
           title={t('annotations.manageLabels')}
           onClick={() => setManaging(true)}
         >
-          <IconAdjustmentsHorizontal size="1rem" stroke={1.75} aria-hidden />
+          <IconAdjustmentsHorizontal size="1rem" aria-hidden />
         </ActionIcon>
       </div>
       {labels.length === 0 && <p className={classes.empty}>{t('annotations.labelsEmpty')}</p>}

@@ -109,7 +109,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
           ))}
           {canCreate && (
             <Combobox.Option value={creation} className={classes.option ?? ''}>
-              <IconPlus size="0.875rem" stroke={2} aria-hidden />
+              <IconPlus size="0.875rem" aria-hidden />
               <span className={classes.name}>
                 {t('annotations.createLabel', { name: quoted(query.trim()) })}
               </span>
@@ -117,7 +117,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
           )}
           {active && query === '' && (
             <Combobox.Option value={removal} className={classes.option ?? ''}>
-              <IconTrash size="0.875rem" stroke={1.75} aria-hidden />
+              <IconTrash size="0.875rem" aria-hidden />
               <span className={classes.name}>{t('annotations.removeEntity')}</span>
             </Combobox.Option>
           )}

@@ -42,7 +42,7 @@ export function NewLabel() {
           onMouseDown={event => event.preventDefault()}
           onClick={() => (opened ? setOpened(false) : open())}
         >
-          <IconPlus size="0.875rem" stroke={2} aria-hidden />
+          <IconPlus size="0.875rem" aria-hidden />
           {t('annotations.newLabel')}
         </UnstyledButton>
       </Popover.Target>

@@ -47,7 +47,7 @@ function LostRow({ lost }: { lost: LostSpan }) {
   return (
     <li className={classes.row} data-picking={picking || undefined}>
       <span className={classes.badge}>
-        <IconAlertTriangle size="0.75rem" stroke={2.25} aria-hidden />
+        <IconAlertTriangle size="0.75rem" aria-hidden />
         <bdi id={labelId} title={lost.stated.label}>
           {lost.stated.label}
         </bdi>
@@ -72,7 +72,7 @@ function LostRow({ lost }: { lost: LostSpan }) {
         title={t('annotations.dropLost', { label })}
         onClick={() => editor.act(state => dropLost(state, lost))}
       >
-        <IconX size="0.9375rem" stroke={1.75} aria-hidden />
+        <IconX size="0.9375rem" aria-hidden />
       </ActionIcon>
     </li>
   )

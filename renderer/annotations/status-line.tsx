@@ -22,9 +22,9 @@ export const StatusLine = memo(function StatusLine() {
       {(notice || picking) && (
         <span key={said.times} className={classes.words}>
           {refused ? (
-            <IconAlertTriangle size="0.875rem" stroke={2} aria-hidden className={classes.icon} />
+            <IconAlertTriangle size="0.875rem" aria-hidden className={classes.icon} />
           ) : (
-            <IconInfoCircle size="0.875rem" stroke={2} aria-hidden className={classes.icon} />
+            <IconInfoCircle size="0.875rem" aria-hidden className={classes.icon} />
           )}
           <span>
             {asks && t('annotations.picking', { label: quoted(picking.stated.label) })}

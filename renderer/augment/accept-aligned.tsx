@@ -15,7 +15,7 @@ export function AcceptAligned() {
       className={classes.accept ?? ''}
       size="sm"
       disabled={count === 0}
-      leftSection={<IconChecks size="1rem" stroke={1.75} aria-hidden />}
+      leftSection={<IconChecks size="1rem" aria-hidden />}
       onClick={acceptAligned}
     >
       {t('augment.acceptAligned', { count })}

@@ -49,7 +49,7 @@ const AskedRow = memo(function AskedRow({ asked, isOnScreen }: { asked: Asked; i
       </UnstyledButton>
       {isOnScreen ? (
         <span className={classes.badge}>
-          <IconPencil size="0.75rem" stroke={2} aria-hidden />
+          <IconPencil size="0.75rem" aria-hidden />
           {t('augment.onScreen')}
         </span>
       ) : (
@@ -62,7 +62,7 @@ const AskedRow = memo(function AskedRow({ asked, isOnScreen }: { asked: Asked; i
         title={t('augment.forget', { text: shown })}
         onClick={forget}
       >
-        <IconX size="0.875rem" stroke={1.75} aria-hidden />
+        <IconX size="0.875rem" aria-hidden />
       </ActionIcon>
     </li>
   )

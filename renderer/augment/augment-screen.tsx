@@ -113,7 +113,7 @@ function Generate() {
     <Button
       variant="filled"
       disabled={isBusy}
-      leftSection={<IconSparkles size="1rem" stroke={1.75} aria-hidden />}
+      leftSection={<IconSparkles size="1rem" aria-hidden />}
       rightSection={<Shortcut keys={keys} />}
       onClick={() => void generate()}
     >

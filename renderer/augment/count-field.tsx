@@ -27,7 +27,7 @@ export function CountField({ value, most, onChange, hasProblem }: CountFieldProp
         aria-disabled={value <= 1}
         onClick={() => step(-1)}
       >
-        <IconMinus size="0.875rem" stroke={2} aria-hidden />
+        <IconMinus size="0.875rem" aria-hidden />
       </UnstyledButton>
       <input
         className={classes.input}
@@ -53,7 +53,7 @@ export function CountField({ value, most, onChange, hasProblem }: CountFieldProp
         aria-disabled={value >= most}
         onClick={() => step(1)}
       >
-        <IconPlus size="0.875rem" stroke={2} aria-hidden />
+        <IconPlus size="0.875rem" aria-hidden />
       </UnstyledButton>
     </div>
   )

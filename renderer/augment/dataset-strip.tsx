@@ -39,7 +39,7 @@ export function DatasetStrip() {
           <Button
             size="sm"
             variant="subtle"
-            leftSection={<IconTable size="1rem" stroke={1.75} aria-hidden />}
+            leftSection={<IconTable size="1rem" aria-hidden />}
             onClick={() => changeDraft({ view: 'dataset' })}
           >
             {t('augment.openTable')}
@@ -60,7 +60,7 @@ function AddButton() {
       size="md"
       className={classes.add ?? ''}
       disabled={count === 0}
-      leftSection={<IconDatabasePlus size="1rem" stroke={1.75} aria-hidden />}
+      leftSection={<IconDatabasePlus size="1rem" aria-hidden />}
       rightSection={<Shortcut keys={keys} />}
       onClick={() => void addAccepted()}
     >

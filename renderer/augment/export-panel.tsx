@@ -28,7 +28,7 @@ export function ExportPanel({ here }: { here: HereDataset }) {
         </span>
         <Button
           size="sm"
-          leftSection={<IconCopy size="0.875rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconCopy size="0.875rem" aria-hidden />}
           disabled={tally.rows === 0}
           onClick={() => void copyDataset(dataset.rows, format)}
         >
@@ -36,7 +36,7 @@ export function ExportPanel({ here }: { here: HereDataset }) {
         </Button>
         <Button
           size="sm"
-          leftSection={<IconDownload size="0.875rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconDownload size="0.875rem" aria-hidden />}
           disabled={tally.rows === 0}
           onClick={() => setIsSaving(true)}
         >

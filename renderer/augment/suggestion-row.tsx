@@ -85,7 +85,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
               title={t('augment.edit')}
               onClick={() => onEdit(id)}
             >
-              <IconPencil size="0.9375rem" stroke={1.75} aria-hidden />
+              <IconPencil size="0.9375rem" aria-hidden />
             </ActionIcon>
           )}
           {(verdict === 'accepted' || verdict === 'rejected') && (
@@ -95,7 +95,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
               title={t('augment.reopen')}
               onClick={() => decide(id, 'open')}
             >
-              <IconArrowBackUp size="0.9375rem" stroke={1.75} aria-hidden />
+              <IconArrowBackUp size="0.9375rem" aria-hidden />
             </ActionIcon>
           )}
           <ActionIcon
@@ -104,7 +104,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
             title={t('augment.rawOf', { number })}
             onClick={() => onRaw(id)}
           >
-            <IconCode size="0.9375rem" stroke={1.75} aria-hidden />
+            <IconCode size="0.9375rem" aria-hidden />
           </ActionIcon>
         </span>
       </div>
@@ -124,7 +124,7 @@ function State({ verdict }: Pick<Suggestion, 'verdict'>) {
   const { title, Icon } = states[verdict]
   return (
     <span className={classes.state}>
-      <Icon size="1rem" stroke={1.75} aria-hidden />
+      <Icon size="1rem" aria-hidden />
       {t(title)}
     </span>
   )
@@ -139,7 +139,7 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
       <>
         <Button
           size="sm"
-          leftSection={<IconCheck size="0.875rem" stroke={2} aria-hidden />}
+          leftSection={<IconCheck size="0.875rem" aria-hidden />}
           rightSection={<Shortcut keys="A" />}
           onClick={accept}
         >
@@ -147,7 +147,7 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
         </Button>
         <Button
           size="sm"
-          leftSection={<IconX size="0.875rem" stroke={2} aria-hidden />}
+          leftSection={<IconX size="0.875rem" aria-hidden />}
           rightSection={<Shortcut keys="X" />}
           onClick={reject}
         >
@@ -159,10 +159,10 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
   return (
     <>
       <ActionIcon size="sm" aria-label={t('augment.accept')} title={t('augment.accept')} onClick={accept}>
-        <IconCheck size="0.9375rem" stroke={2} aria-hidden />
+        <IconCheck size="0.9375rem" aria-hidden />
       </ActionIcon>
       <ActionIcon size="sm" aria-label={t('augment.reject')} title={t('augment.reject')} onClick={reject}>
-        <IconX size="0.9375rem" stroke={2} aria-hidden />
+        <IconX size="0.9375rem" aria-hidden />
       </ActionIcon>
     </>
   )
@@ -173,7 +173,7 @@ function LostLine({ lost, onPick }: { lost: LostSpan; onPick: () => void }) {
   return (
     <span className={classes.lost}>
       <span className={classes.badge}>
-        <IconAlertTriangle size="0.75rem" stroke={2.25} aria-hidden />
+        <IconAlertTriangle size="0.75rem" aria-hidden />
         {t('augment.notAligned', { label: lost.stated.label })}
       </span>
       <span className={classes.reason}>{reason(lost, t)}</span>

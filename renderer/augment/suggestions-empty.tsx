@@ -15,7 +15,7 @@ export function SuggestionsEmpty({ hasSome }: { hasSome: boolean }) {
   if (hasSome) return <p className={classes.none}>{t('augment.noneHere')}</p>
   return (
     <div className={classes.empty}>
-      <IconSparkles size="2rem" stroke={1.25} aria-hidden />
+      <IconSparkles size="2rem" aria-hidden />
       <h2 className={classes.title}>{t('augment.emptyTitle')}</h2>
       <p className={classes.text}>{t('augment.emptyText')}</p>
       {!isTyped && <Button onClick={loadExample}>{t('augment.example')}</Button>}

@@ -14,7 +14,7 @@ export interface CardAction {
 export function ActionCard({ icon: Icon, title, text, keys, run }: CardAction) {
   return (
     <button type="button" className={classes.card} onClick={run}>
-      <Icon className={classes.icon} size="1.25rem" stroke={1.6} aria-hidden />
+      <Icon className={classes.icon} size="1.25rem" aria-hidden />
       <span className={classes.title}>{title}</span>
       <span className={classes.text}>{text}</span>
       {keys && (

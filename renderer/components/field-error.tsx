@@ -6,7 +6,7 @@ import classes from './field-error.module.css'
 export const fieldError = (text: string | null): ReactNode =>
   text === null ? null : (
     <span className={classes.error}>
-      <IconAlertCircle size="0.875rem" stroke={2} aria-hidden className={classes.icon} />
+      <IconAlertCircle size="0.875rem" aria-hidden className={classes.icon} />
       <span>{text}</span>
     </span>
   )

@@ -18,7 +18,7 @@ export function PageHeader({ title, crumb, sub, actions }: PageHeaderProps) {
         {crumb ? (
           <div className={classes.crumbs}>
             <h1 className={classes.parent}>{title}</h1>
-            <IconChevronRight size="0.875rem" stroke={1.75} aria-hidden className="mirror-rtl" />
+            <IconChevronRight size="0.875rem" aria-hidden className="mirror-rtl" />
             {crumb}
           </div>
         ) : (

@@ -39,7 +39,7 @@ export function PasswordField({ value, onChange, problem, inputRef, ...input }: 
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Eye size="1rem" stroke={1.75} />
+          <Eye size="1rem" />
         </ActionIcon>
       }
       autoComplete="current-password"

@@ -13,7 +13,7 @@ interface StateBadgeProps {
 export function StateBadge({ kind, icon: Icon, children }: StateBadgeProps) {
   return (
     <span className={classes.badge} data-kind={kind}>
-      <Icon className={classes.icon} size="0.75rem" stroke={2.25} aria-hidden />
+      <Icon className={classes.icon} size="0.75rem" aria-hidden />
       <span className={classes.word} title={children}>
         {children}
       </span>

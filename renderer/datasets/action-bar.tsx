@@ -32,7 +32,7 @@ export function ActionBar(props: ActionBarProps) {
   const isEmpty = dataset.rows.length === 0
   return (
     <div className={classes.bar}>
-      <Button size="md" leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden />} onClick={onAdd}>
+      <Button size="md" leftSection={<IconPlus size="1rem" aria-hidden />} onClick={onAdd}>
         {t('datasets.addSentence')}
       </Button>
       <ActionIcon
@@ -41,7 +41,7 @@ export function ActionBar(props: ActionBarProps) {
         disabled={!canUndo}
         onClick={onUndo}
       >
-        <IconArrowBackUp size="1rem" stroke={1.75} aria-hidden />
+        <IconArrowBackUp size="1rem" aria-hidden />
       </ActionIcon>
       <ActionIcon
         aria-label={t('datasets.redo')}
@@ -49,13 +49,13 @@ export function ActionBar(props: ActionBarProps) {
         disabled={!canRedo}
         onClick={onRedo}
       >
-        <IconArrowForwardUp size="1rem" stroke={1.75} aria-hidden />
+        <IconArrowForwardUp size="1rem" aria-hidden />
       </ActionIcon>
       <span className={classes.spacer} />
       {tally.aligned > 0 && (
         <Button
           size="md"
-          leftSection={<IconChecks size="1rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconChecks size="1rem" aria-hidden />}
           onClick={() => void applyToRows(id, { do: 'accept', rows: 'all', which: 'aligned' })}
         >
           {t('datasets.acceptAligned', { count: tally.aligned })}
@@ -64,7 +64,7 @@ export function ActionBar(props: ActionBarProps) {
       <Button
         size="md"
         loading={isReading}
-        leftSection={<IconFileImport size="1rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconFileImport size="1rem" aria-hidden />}
         onClick={onImport}
       >
         {t('datasets.import')}
@@ -72,7 +72,7 @@ export function ActionBar(props: ActionBarProps) {
       <Button
         size="md"
         disabled={isEmpty}
-        leftSection={<IconDownload size="1rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconDownload size="1rem" aria-hidden />}
         onClick={onExport}
       >
         {t('datasets.export')}
@@ -80,7 +80,7 @@ export function ActionBar(props: ActionBarProps) {
       <Button
         size="md"
         disabled={isEmpty}
-        leftSection={<IconSparkles size="1rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconSparkles size="1rem" aria-hidden />}
         onClick={onRun}
       >
         {t('datasets.run')}

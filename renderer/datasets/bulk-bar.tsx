@@ -67,7 +67,7 @@ export function BulkBar({ here, onRun }: { here: HereDataset; onRun: () => void 
         size="sm"
         color="danger"
         variant="subtle"
-        leftSection={<IconTrash size="0.875rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconTrash size="0.875rem" aria-hidden />}
         onClick={() => void applyToRows(id, { do: 'delete', rows })}
       >
         {t('datasets.delete')}
@@ -78,7 +78,7 @@ export function BulkBar({ here, onRun }: { here: HereDataset; onRun: () => void 
         title={t('datasets.clearSelection')}
         onClick={() => changeView(id, noneSelected)}
       >
-        <IconX size="1rem" stroke={1.75} aria-hidden />
+        <IconX size="1rem" aria-hidden />
       </ActionIcon>
     </section>
   )

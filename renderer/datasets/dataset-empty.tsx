@@ -11,14 +11,10 @@ export function DatasetEmpty({ onAdd, onImport }: { onAdd: () => void; onImport:
       <h2 className={classes.title}>{t('datasets.emptyTitle')}</h2>
       <p className={classes.text}>{t('datasets.emptyText')}</p>
       <div className={classes.actions}>
-        <Button
-          variant="filled"
-          leftSection={<IconFileImport size="1rem" stroke={1.75} aria-hidden />}
-          onClick={onImport}
-        >
+        <Button variant="filled" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
           {t('datasets.import')}
         </Button>
-        <Button leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden />} onClick={onAdd}>
+        <Button leftSection={<IconPlus size="1rem" aria-hidden />} onClick={onAdd}>
           {t('datasets.addSentence')}
         </Button>
       </div>

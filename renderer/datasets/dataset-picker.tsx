@@ -79,7 +79,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
             className={(isTitle ? classes.title : classes.target) ?? ''}
             {...(isTitle ? { variant: 'subtle', color: 'gray' } : {})}
             size={isTitle ? 'md' : 'lg'}
-            rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+            rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           >
             <bdi className={classes.name}>{chosen?.name ?? t('datasets.choose')}</bdi>
           </Button>

@@ -74,7 +74,7 @@ export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
         size="md"
         aria-label={t('datasets.search')}
         placeholder={t('datasets.search')}
-        leftSection={<IconSearch size="0.875rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconSearch size="0.875rem" aria-hidden />}
         value={filter.query}
         onChange={event => change({ query: event.currentTarget.value })}
         onKeyDown={event => {

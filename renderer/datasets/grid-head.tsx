@@ -48,7 +48,7 @@ export function GridHead({ id, keys }: { id: string; keys: readonly string[] }) 
                 onClick={() => changeView(id, view => sortedBy(view, column))}
               >
                 {t(title)}
-                {isSorted && <Arrow size="0.75rem" stroke={2.25} aria-hidden />}
+                {isSorted && <Arrow size="0.75rem" aria-hidden />}
               </UnstyledButton>
             </th>
           )

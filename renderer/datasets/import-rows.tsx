@@ -70,7 +70,7 @@ function Shown({ row, labels }: { row: ImportRow | null; labels: ReadonlyMap<str
     <>
       <span className={classes.line}>{t('datasets.number', { count: line })}</span>
       <span className={classes.outcome} data-outcome={outcome}>
-        <Icon size="0.875rem" stroke={1.75} aria-hidden />
+        <Icon size="0.875rem" aria-hidden />
         {t(outcomeTexts[outcome])}
       </span>
       <span className={classes.text}>

@@ -25,7 +25,7 @@ export function RowState({ row }: { row: Row }) {
   const { icon: Icon, text, tone } = shownOf(row, t)
   return (
     <span className={classes.state} data-tone={tone} title={text}>
-      <Icon size="0.875rem" stroke={1.75} aria-hidden />
+      <Icon size="0.875rem" aria-hidden />
       <span className={classes.word}>{text}</span>
     </span>
   )

@@ -60,14 +60,14 @@ export function RowSuggestions({ here, row }: { here: HereDataset; row: Row }) {
               title={t('datasets.accept')}
               onClick={() => void decide('accept', [suggestion.id])}
             >
-              <IconCheck size="1rem" stroke={1.75} aria-hidden />
+              <IconCheck size="1rem" aria-hidden />
             </ActionIcon>
             <ActionIcon
               aria-label={t('datasets.reject')}
               title={t('datasets.reject')}
               onClick={() => void decide('reject', [suggestion.id])}
             >
-              <IconX size="1rem" stroke={1.75} aria-hidden />
+              <IconX size="1rem" aria-hidden />
             </ActionIcon>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function RunBar({ here }: { here: HereDataset }) {
       {tally.failed > 0 && (
         <Button
           size="sm"
-          leftSection={<IconRefresh size="0.875rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconRefresh size="0.875rem" aria-hidden />}
           onClick={() => void retry()}
         >
           {t('datasets.retryFailed', { count: tally.failed })}
@@ -73,18 +73,14 @@ function RunLine({ job }: { job: string }) {
         title={t(isPaused ? 'datasets.continue' : 'datasets.pause')}
         onClick={() => void order(isPaused ? continueJob(job) : pauseJob(job))}
       >
-        {isPaused ? (
-          <IconPlayerPlay size="1rem" stroke={1.75} aria-hidden />
-        ) : (
-          <IconPlayerPause size="1rem" stroke={1.75} aria-hidden />
-        )}
+        {isPaused ? <IconPlayerPlay size="1rem" aria-hidden /> : <IconPlayerPause size="1rem" aria-hidden />}
       </ActionIcon>
       <ActionIcon
         aria-label={t('datasets.stop')}
         title={t('datasets.stop')}
         onClick={() => void order(cancelJob(job))}
       >
-        <IconX size="1rem" stroke={1.75} aria-hidden />
+        <IconX size="1rem" aria-hidden />
       </ActionIcon>
     </div>
   )

@@ -57,7 +57,7 @@ export function TwinsPanel({ here }: { here: HereDataset }) {
           return (
             <li key={keys[0]} className={classes.group}>
               <span className={classes.kind} data-kind={kind}>
-                <Icon size="0.875rem" stroke={1.75} aria-hidden />
+                <Icon size="0.875rem" aria-hidden />
                 {t(kind === 'conflict' ? 'datasets.conflict' : 'datasets.repeat', { count: keys.length })}
               </span>
               {keys.slice(0, 6).map(key => {

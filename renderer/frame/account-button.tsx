@@ -46,9 +46,9 @@ export function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & C
             </span>
           </span>
           {state === 'offline' ? (
-            <IconCloudOff className={classes.offline} size="0.875rem" stroke={2} />
+            <IconCloudOff className={classes.offline} size="0.875rem" />
           ) : (
-            <IconSelector className={classes.selector} size="0.875rem" stroke={2} />
+            <IconSelector className={classes.selector} size="0.875rem" />
           )}
         </>
       )}

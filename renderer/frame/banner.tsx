@@ -13,7 +13,7 @@ export function Banner(props: {
   const { icon: Icon, kind = 'warning', title, text, children } = props
   return (
     <div className={classes.banner} data-kind={kind}>
-      <Icon className={classes.icon} size="1.125rem" stroke={1.75} aria-hidden="true" />
+      <Icon className={classes.icon} size="1.125rem" aria-hidden="true" />
       <div className={classes.words} role="status">
         <span className={classes.title}>{title}</span> <span className={classes.text}>{text}</span>
       </div>

@@ -29,7 +29,7 @@ export function OfflineBanner() {
       )}
       <Button
         size="sm"
-        leftSection={<IconRefresh size="0.875rem" stroke={2} />}
+        leftSection={<IconRefresh size="0.875rem" />}
         loading={checking}
         onClick={() => void tryNow()}
       >
@@ -38,7 +38,7 @@ export function OfflineBanner() {
       {here && active?.kind === 'remote' && (
         <Button
           size="sm"
-          leftSection={<IconDeviceLaptop size="0.875rem" stroke={2} />}
+          leftSection={<IconDeviceLaptop size="0.875rem" />}
           onClick={() => void switchService(here.id)}
         >
           {translate('frame.workHere')}

@@ -52,7 +52,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   return (
     <>
       <div className={classes.field}>
-        <IconSearch className={classes.icon} size="1.125rem" stroke={1.75} />
+        <IconSearch className={classes.icon} size="1.125rem" />
         <input
           ref={field}
           className={classes.input}

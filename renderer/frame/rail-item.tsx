@@ -32,7 +32,7 @@ export function RailItem({ screen, collapsed }: { screen: ScreenId; collapsed: b
           aria-keyshortcuts={shortcut ? ariaShortcut(shortcut, os) : undefined}
           onClick={() => goTo(screen)}
         >
-          <Icon className={classes.icon} size="1.125rem" stroke={1.6} />
+          <Icon className={classes.icon} size="1.125rem" />
           {!collapsed && (
             <span className={classes.label}>
               <span className={classes.name}>{name}</span>

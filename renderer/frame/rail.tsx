@@ -47,7 +47,7 @@ function Toggle({ collapsed }: { collapsed: boolean }) {
         aria-expanded={!collapsed}
         onClick={() => runCommand('rail.toggle', 'button')}
       >
-        <Icon className="mantine-rotate-rtl" size="1.125rem" stroke={1.6} />
+        <Icon className="mantine-rotate-rtl" size="1.125rem" />
         {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{translate('frame.collapse')}</span>}
       </button>
     </Tooltip>

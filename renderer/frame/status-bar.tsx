@@ -16,7 +16,7 @@ export function StatusBar() {
         {running > 0 ? (
           <Loader size="0.875rem" color="var(--accent-text)" />
         ) : (
-          <IconCircleCheck size="0.875rem" stroke={1.75} aria-hidden="true" />
+          <IconCircleCheck size="0.875rem" aria-hidden="true" />
         )}
         <span>
           {running > 0 ? translate('frame.jobsRunning', { count: running }) : translate('frame.noJobs')}

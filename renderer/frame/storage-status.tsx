@@ -21,7 +21,7 @@ export function StorageStatus({ className }: { className: string | undefined }) 
         title={translate('frame.storageTitle', { used, free, folder: use.folder })}
         onClick={() => void showFolder('data')}
       >
-        <IconDatabase size="0.8125rem" stroke={2} />
+        <IconDatabase size="0.8125rem" />
         <span>{translate('frame.storage', { used, total: bytes(use.bytesTotal) })}</span>
         <span className={classes.meter} aria-hidden="true">
           <span style={{ inlineSize: `${Math.ceil((use.bytesUsed / use.bytesTotal) * 100)}%` }} />

@@ -58,7 +58,7 @@ function MenuButton() {
       aria-haspopup="menu"
       onClick={open}
     >
-      <IconMenu2 size="1rem" stroke={1.75} />
+      <IconMenu2 size="1rem" />
     </ActionIcon>
   )
 }
@@ -103,7 +103,7 @@ function SearchField() {
       aria-haspopup="dialog"
       onClick={() => openLayer('palette')}
     >
-      <IconSearch size="0.875rem" stroke={2} />
+      <IconSearch size="0.875rem" />
       <span className={classes.searchText} title={translate('frame.search')}>
         {translate('frame.search')}
       </span>

@@ -18,7 +18,7 @@ export function UpdateStatus({ className }: { className: string | undefined }) {
   return (
     <div className={className}>
       <button type="button" className={classes.button} onClick={() => goTo('settings', 'about')}>
-        <IconDownload size="0.8125rem" stroke={2} aria-hidden="true" />
+        <IconDownload size="0.8125rem" aria-hidden="true" />
         <span>{t('settings.updatesNewer', { version })}</span>
       </button>
     </div>

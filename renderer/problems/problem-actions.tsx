@@ -44,7 +44,7 @@ export function ProblemActions({ lost, from, madeAt, canSettle, onDone }: Proble
             loading={busy === one}
             disabled={busy !== null && busy !== one}
             aria-label={named}
-            leftSection={<IconRestore size="0.875rem" stroke={2} aria-hidden />}
+            leftSection={<IconRestore size="0.875rem" aria-hidden />}
             onClick={() => void act(one, () => bringBack(lost, one))}
           >
             {label}
@@ -54,7 +54,7 @@ export function ProblemActions({ lost, from, madeAt, canSettle, onDone }: Proble
       <Button
         size="sm"
         aria-label={t('problems.showFileNamed', { title })}
-        leftSection={<IconFolderOpen size="0.875rem" stroke={2} aria-hidden />}
+        leftSection={<IconFolderOpen size="0.875rem" aria-hidden />}
         onClick={() => void showProblem(lost)}
       >
         {t('problems.showFile')}

@@ -11,7 +11,7 @@ interface BadgeProps {
 export function Badge({ kind, icon: Icon, children }: BadgeProps) {
   return (
     <span className={classes.badge} data-kind={kind}>
-      {Icon && <Icon size="0.75rem" stroke={2.25} aria-hidden />}
+      {Icon && <Icon size="0.75rem" aria-hidden />}
       {children}
     </span>
   )

@@ -64,7 +64,7 @@ function Line({ line, action }: { line: CheckLine; action: ReactNode }) {
   const Icon = icons[state]
   return (
     <li className={classes.line} data-state={state}>
-      <Icon size="1rem" stroke={1.75} className={classes.icon} role="img" aria-label={t(words[state])} />
+      <Icon size="1rem" className={classes.icon} role="img" aria-label={t(words[state])} />
       <div className={classes.text}>
         {t(names[check])} {detail !== '' && <bdi className={classes.detail}>{detail}</bdi>}
         {error && (

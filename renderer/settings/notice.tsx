@@ -18,7 +18,7 @@ export function Notice({ kind, title, icon, urgent = false, children }: NoticePr
   const Icon = icon ?? icons[kind]
   return (
     <div className={classes.notice} data-kind={kind} role={urgent ? 'alert' : undefined}>
-      <Icon size="1rem" stroke={1.75} aria-hidden className={classes.icon} />
+      <Icon size="1rem" aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <div className={classes.title}>{title}</div>
         <div className={classes.body}>{children}</div>

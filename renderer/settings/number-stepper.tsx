@@ -24,7 +24,7 @@ export function NumberStepper({ label, text, less, more, lessLabel, moreLabel }:
         aria-disabled={less === null}
         onClick={() => less?.()}
       >
-        <IconMinus size="0.875rem" stroke={2} aria-hidden />
+        <IconMinus size="0.875rem" aria-hidden />
       </UnstyledButton>
       <output className={classes.number} aria-live="polite">
         {text}
@@ -35,7 +35,7 @@ export function NumberStepper({ label, text, less, more, lessLabel, moreLabel }:
         aria-disabled={more === null}
         onClick={() => more?.()}
       >
-        <IconPlus size="0.875rem" stroke={2} aria-hidden />
+        <IconPlus size="0.875rem" aria-hidden />
       </UnstyledButton>
     </fieldset>
   )

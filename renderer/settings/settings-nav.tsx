@@ -37,7 +37,7 @@ export function SettingsNav({ current }: { current: SectionId }) {
                 aria-current={id === current ? 'page' : undefined}
                 onClick={() => goTo('settings', id)}
               >
-                <Icon size="1rem" stroke={1.75} aria-hidden className={classes.icon} />
+                <Icon size="1rem" aria-hidden className={classes.icon} />
                 <span className={classes.name}>{t(title)}</span>
                 {marks[id]}
               </UnstyledButton>
@@ -65,7 +65,6 @@ function useMarks(): Partial<Record<SectionId, ReactNode>> {
           shortcuts: (
             <IconAlertTriangle
               size="0.875rem"
-              stroke={2}
               className={classes.warning}
               role="img"
               aria-label={t('settings.conflictsMark')}

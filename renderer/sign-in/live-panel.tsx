@@ -39,7 +39,7 @@ export function LivePanel({ profile, user }: { profile: ServiceProfile; user: Se
           size="xl"
           variant="filled"
           onClick={() => void goOn()}
-          rightSection={<IconArrowRight size="1rem" stroke={1.75} className={classes.arrow} />}
+          rightSection={<IconArrowRight size="1rem" className={classes.arrow} />}
         >
           {t('signIn.continue', { service })}
         </Button>

@@ -27,7 +27,7 @@ export function ProfileChoice({
         return (
           <label key={id} className={classes.card} data-checked={id === chosen || undefined}>
             <span className={classes.icon}>
-              <Icon size="1.25rem" stroke={1.6} aria-hidden />
+              <Icon size="1.25rem" aria-hidden />
             </span>
             <span className={classes.text}>
               <span className={classes.title} title={title}>

@@ -49,7 +49,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
       <AddressField
         label={t('signIn.address')}
         name="baseUrl"
-        icon={<IconServer size="1rem" stroke={1.75} />}
+        icon={<IconServer size="1rem" />}
         placeholder={t('signIn.addressHint')}
         value={fields.baseUrl}
         onChange={value => change('baseUrl', value)}

@@ -48,7 +48,7 @@ export function SignInScreen() {
               variant="subtle"
               color="gray"
               justify="flex-start"
-              leftSection={<IconPlus size="1rem" stroke={1.75} />}
+              leftSection={<IconPlus size="1rem" />}
               onClick={() => chooseService(newProfileId, true)}
             >
               {t('signIn.addService')}

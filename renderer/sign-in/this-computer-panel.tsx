@@ -48,7 +48,7 @@ export function ThisComputerPanel({ busy, error, onStart }: ThisComputerPanelPro
       <ul className={classes.facts}>
         {facts.map(({ icon: Icon, title, text }) => (
           <li key={title} className={classes.fact}>
-            <Icon size="1.125rem" stroke={1.7} aria-hidden className={classes.icon} />
+            <Icon size="1.125rem" aria-hidden className={classes.icon} />
             <div>
               <div className={classes.factTitle}>{t(title)}</div>
               <div className={classes.factText}>{t(text)}</div>
@@ -77,7 +77,7 @@ export function ThisComputerPanel({ busy, error, onStart }: ThisComputerPanelPro
           variant="filled"
           loading={busy}
           onClick={onStart}
-          rightSection={<IconArrowRight size="1rem" stroke={1.75} className={classes.arrow} />}
+          rightSection={<IconArrowRight size="1rem" className={classes.arrow} />}
           ref={button}
         >
           {t('signIn.start')}

@@ -39,7 +39,7 @@ export function componentDefaults(reduceMotion: boolean): MantineThemeComponents
         size: 'lg',
         allowDeselect: false,
         checkIconPosition: 'right',
-        rightSection: <IconChevronDown size="0.875rem" stroke={2} aria-hidden />,
+        rightSection: <IconChevronDown size="0.875rem" aria-hidden />,
       },
     },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },

@@ -34,15 +34,15 @@ export function LibraryHead({ all, profile, onBrowse, onRemote }: LibraryHeadPro
           <Menu position="bottom-end">
             <Menu.Target>
               <ActionIcon size="lg" variant="default" aria-label={t('transcribe.more')}>
-                <IconChevronDown size="1rem" stroke={1.75} />
+                <IconChevronDown size="1rem" />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconCloudDownload size="1rem" stroke={1.75} />} onClick={onRemote}>
+              <Menu.Item leftSection={<IconCloudDownload size="1rem" />} onClick={onRemote}>
                 {t('transcribe.addRemote')}
               </Menu.Item>
               <Menu.Item
-                leftSection={<IconSparkles size="1rem" stroke={1.75} />}
+                leftSection={<IconSparkles size="1rem" />}
                 onClick={() => void addExample(profile.id)}
               >
                 {t('transcribe.addExample')}
@@ -50,11 +50,7 @@ export function LibraryHead({ all, profile, onBrowse, onRemote }: LibraryHeadPro
             </Menu.Dropdown>
           </Menu>
           {count > 0 && (
-            <Button
-              variant="filled"
-              leftSection={<IconPlus size="1rem" stroke={2} aria-hidden />}
-              onClick={onBrowse}
-            >
+            <Button variant="filled" leftSection={<IconPlus size="1rem" aria-hidden />} onClick={onBrowse}>
               {t('transcribe.add')}
             </Button>
           )}

@@ -86,7 +86,7 @@ function Alternative({ one, first, total, language }: AlternativeProps) {
         {total > 0 && <span>{t('translate.entitiesOf', { count: one.spans.length, total })}</span>}
         {one.lost.length > 0 && (
           <span className={classes.warning}>
-            <IconAlertTriangle size="0.75rem" stroke={2.25} aria-hidden />
+            <IconAlertTriangle size="0.75rem" aria-hidden />
             {t('translate.missing', { label: one.lost.map(({ stated }) => stated.label).join(', ') })}
           </span>
         )}

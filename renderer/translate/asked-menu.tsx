@@ -12,7 +12,7 @@ export function AskedMenu() {
     <Menu position="top-start" width="24rem">
       <Menu.Target>
         <ActionIcon disabled={asked.length === 0} aria-label={t('augment.asked')} title={t('augment.asked')}>
-          <IconHistory size="1rem" stroke={1.75} aria-hidden />
+          <IconHistory size="1rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.list ?? ''}>

@@ -65,7 +65,7 @@ function CarriedRow({ carried, from, into, isTranslated }: CarriedRowProps) {
         </bdi>
       </span>
       <Value text={source.value} lang={from} start={source.start} end={source.end} />
-      <IconArrowRight size="0.875rem" stroke={1.75} aria-hidden className="mirror-rtl" />
+      <IconArrowRight size="0.875rem" aria-hidden className="mirror-rtl" />
       {target ? (
         <Value text={target.value} lang={into} start={target.start} end={target.end} />
       ) : (
@@ -75,9 +75,9 @@ function CarriedRow({ carried, from, into, isTranslated }: CarriedRowProps) {
         {isTranslated && (
           <span className={classes.badge} data-state={state}>
             {state === 'carried' ? (
-              <IconCheck size="0.75rem" stroke={2.25} aria-hidden />
+              <IconCheck size="0.75rem" aria-hidden />
             ) : (
-              <IconAlertTriangle size="0.75rem" stroke={2.25} aria-hidden />
+              <IconAlertTriangle size="0.75rem" aria-hidden />
             )}
             {t(states[state])}
           </span>

@@ -18,7 +18,7 @@ export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }
   const recentSources = useTranslation(({ draft }) => draft.recentSources)
   const recentTargets = useTranslation(({ draft }) => draft.recentTargets)
   const carry = useTranslation(({ draft }) => draft.carry)
-  const icon = <IconLanguage size="1rem" stroke={1.75} aria-hidden />
+  const icon = <IconLanguage size="1rem" aria-hidden />
   return (
     <div className={classes.bar}>
       <div className={classes.side}>
@@ -40,7 +40,7 @@ export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }
         title={t('command.translate.swap')}
         onClick={swapLanguages}
       >
-        <IconArrowsLeftRight size="1rem" stroke={1.75} aria-hidden />
+        <IconArrowsLeftRight size="1rem" aria-hidden />
       </ActionIcon>
       <div className={classes.side}>
         <LanguagePicker
@@ -77,7 +77,7 @@ function LanguageFacts({ code }: { code: string }) {
       </span>
       {isRightToLeft(code) && (
         <span className={classes.code}>
-          <IconTextDirectionRtl size="0.875rem" stroke={1.75} aria-hidden />
+          <IconTextDirectionRtl size="0.875rem" aria-hidden />
           {t('translate.rightToLeft')}
         </span>
       )}

@@ -66,7 +66,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
           size={showsName ? 'md' : 'lg'}
           className={classes.button ?? ''}
           leftSection={icon}
-          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+          rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           onClick={() => combobox.toggleDropdown()}
         >
           <span className={showsName ? classes.field : classes.spoken}>{name}</span>{' '}
@@ -109,7 +109,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
                 >
                   <bdi className={classes.name}>{choice.name}</bdi>
                   <span className={classes.code}>{choice.code}</span>
-                  {choice.code === value && <IconCheck size="0.875rem" stroke={2} aria-hidden />}
+                  {choice.code === value && <IconCheck size="0.875rem" aria-hidden />}
                 </Combobox.Option>
               ))}
             </Combobox.Group>

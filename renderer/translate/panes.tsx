@@ -52,7 +52,7 @@ export function SourcePane() {
           title={t('translate.clear')}
           onClick={() => changeTranslation({ text: '', spans: [], lost: [] })}
         >
-          <IconX size="1rem" stroke={1.75} aria-hidden />
+          <IconX size="1rem" aria-hidden />
         </ActionIcon>
       </div>
     </section>
@@ -99,7 +99,7 @@ export function TargetPane() {
           <CarriedCount />
           {fromMemory && (
             <span className={classes.note}>
-              <IconHistory size="0.875rem" stroke={1.75} aria-hidden />
+              <IconHistory size="0.875rem" aria-hidden />
               {t('translate.fromMemory')}
             </span>
           )}
@@ -110,7 +110,7 @@ export function TargetPane() {
             title={t('command.translate.copy')}
             onClick={() => void copyTranslation()}
           >
-            <IconCopy size="1rem" stroke={1.75} aria-hidden />
+            <IconCopy size="1rem" aria-hidden />
           </ActionIcon>
         </div>
       )}
@@ -128,7 +128,7 @@ function CarriedCount() {
   const check = all.filter(({ state }) => state !== 'carried').length
   return (
     <span className={check === 0 ? classes.good : classes.check}>
-      <IconCircleCheck size="0.875rem" stroke={1.75} aria-hidden />
+      <IconCircleCheck size="0.875rem" aria-hidden />
       {check === 0
         ? t('translate.allCarried', { count: all.length })
         : t('translate.someCarried', { carried, total: all.length, check })}

@@ -102,7 +102,7 @@ function TranslateButton() {
     <Button
       variant="filled"
       disabled={isBusy}
-      leftSection={<IconLanguage size="1rem" stroke={1.75} aria-hidden />}
+      leftSection={<IconLanguage size="1rem" aria-hidden />}
       rightSection={<Shortcut keys={useShortcutOf('translate.run')} />}
       onClick={() => void translate()}
     >

@@ -50,7 +50,7 @@ function SizeButton({ size }: { size: FilmSize }) {
       title={label}
       onClick={() => changeFilmSize(size === 'small' ? 'large' : 'small')}
     >
-      <Icon size="1rem" stroke={1.75} />
+      <Icon size="1rem" />
     </ActionIcon>
   )
 }
@@ -70,7 +70,7 @@ function PopOut() {
           .catch(() => {})
       }
     >
-      <IconPictureInPicture size="1rem" stroke={1.75} />
+      <IconPictureInPicture size="1rem" />
     </ActionIcon>
   )
 }

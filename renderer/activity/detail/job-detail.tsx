@@ -33,11 +33,11 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
         </h2>
         {open.state === 'here' && (
           <ActionIcon size="sm" aria-label={t('activity.copy')} onClick={() => void copy(open.job)}>
-            <IconCopy size="1rem" stroke={1.75} />
+            <IconCopy size="1rem" />
           </ActionIcon>
         )}
         <ActionIcon size="sm" aria-label={t('activity.close')} onClick={closeDetail}>
-          <IconX size="1rem" stroke={1.75} />
+          <IconX size="1rem" />
         </ActionIcon>
       </div>
       <div className={classes.facts}>

@@ -55,7 +55,7 @@ function StepLine({ step: { name, at, state } }: { step: ShownStep }) {
   const Mark = marks[state]
   return (
     <li className={classes.step} data-state={state}>
-      <Mark className={classes.mark} size="1rem" stroke={1.75} aria-hidden />
+      <Mark className={classes.mark} size="1rem" aria-hidden />
       <time className={classes.time}>{at === null ? '' : formatStep(at, locale)}</time>
       <span className={classes.name} dir="auto">
         {state === 'ahead' ? t('activity.notReached', { step: name }) : name}

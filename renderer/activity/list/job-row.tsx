@@ -61,7 +61,7 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
     >
       <td className={classes.job}>
         <span className={classes.thumb}>
-          <Icon size="1rem" stroke={1.75} aria-hidden />
+          <Icon size="1rem" aria-hidden />
         </span>
         <span className={classes.words}>
           <span id={`job-name-${id}`} className={classes.name} dir="auto" title={name}>

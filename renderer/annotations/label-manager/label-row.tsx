@@ -48,7 +48,7 @@ export function LabelRow({ label, usage, onAsk }: LabelRowProps) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon size="lg" aria-label={t('annotations.moreForLabel', { label: name })}>
-            <IconDots size="1rem" stroke={1.75} aria-hidden />
+            <IconDots size="1rem" aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
@@ -60,7 +60,7 @@ export function LabelRow({ label, usage, onAsk }: LabelRowProps) {
                   <Menu.Item
                     key={other.name}
                     leftSection={<LabelSwatch label={other} />}
-                    rightSection={<IconGitMerge size="0.875rem" stroke={1.75} aria-hidden />}
+                    rightSection={<IconGitMerge size="0.875rem" aria-hidden />}
                     onClick={() => onAsk({ kind: 'merge', from: label.name, into: other.name })}
                   >
                     <bdi>{other.name}</bdi>
@@ -72,7 +72,7 @@ export function LabelRow({ label, usage, onAsk }: LabelRowProps) {
           )}
           <Menu.Item
             color="danger"
-            leftSection={<IconTrash size="0.875rem" stroke={1.75} aria-hidden />}
+            leftSection={<IconTrash size="0.875rem" aria-hidden />}
             onClick={() => onAsk({ kind: 'delete', from: label.name })}
           >
             {t('annotations.deleteLabel')}

@@ -37,7 +37,7 @@ export function VersionsCard() {
           variant="subtle"
           color="gray"
           my={-4}
-          leftSection={<IconCopy size="0.875rem" stroke={2} />}
+          leftSection={<IconCopy size="0.875rem" />}
           onClick={() => void copy(asText)}
         >
           {t('settings.copyVersions')}

@@ -25,7 +25,7 @@ export function ReachabilityMark({
   if (reachability.state === 'unreachable') {
     return (
       <span className={classes.mark} data-state="unreachable">
-        <IconAlertCircle size="0.875rem" stroke={2} aria-hidden />
+        <IconAlertCircle size="0.875rem" aria-hidden />
         {t('signIn.unreachable')}
       </span>
     )
@@ -33,7 +33,7 @@ export function ReachabilityMark({
   const { milliseconds } = reachability
   return (
     <span className={classes.mark} data-state="reachable">
-      <IconCircleCheck size="0.875rem" stroke={2} aria-hidden />
+      <IconCircleCheck size="0.875rem" aria-hidden />
       {brief ? t('settings.milliseconds', { milliseconds }) : t('signIn.reachable', { milliseconds })}
     </span>
   )

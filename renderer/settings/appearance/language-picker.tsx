@@ -23,7 +23,7 @@ export function LanguagePicker(label: { 'aria-label': string } | FieldLabel) {
       {...label}
       size="md"
       w="11rem"
-      leftSection={<IconLanguage size="1rem" stroke={1.75} />}
+      leftSection={<IconLanguage size="1rem" />}
       data={choices.map(value => ({ value, label: t(names[value]) }))}
       value={current}
       onChange={value => {

@@ -27,26 +27,17 @@ export function DiagnosticsSection() {
       lead={time ? t('settings.checkedAt', { time }) : t('settings.checking')}
       actions={
         <>
-          <Button
-            size="md"
-            leftSection={<IconRefresh size="1rem" stroke={1.75} />}
-            loading={running}
-            onClick={runAgain}
-          >
+          <Button size="md" leftSection={<IconRefresh size="1rem" />} loading={running} onClick={runAgain}>
             {t('settings.runAgain')}
           </Button>
           <Button
             size="md"
-            leftSection={<IconCopy size="1rem" stroke={1.75} />}
+            leftSection={<IconCopy size="1rem" />}
             onClick={() => runCommand('report.copy', 'button')}
           >
             {t('settings.copyReport')}
           </Button>
-          <Button
-            size="md"
-            leftSection={<IconDownload size="1rem" stroke={1.75} />}
-            onClick={() => void saveReport()}
-          >
+          <Button size="md" leftSection={<IconDownload size="1rem" />} onClick={() => void saveReport()}>
             {t('settings.saveReport')}
           </Button>
         </>
@@ -74,7 +65,7 @@ export function DiagnosticsSection() {
                 title={t('settings.showLogFolder')}
                 onClick={() => runCommand('logs.show', 'button')}
               >
-                <IconFolder size="0.9375rem" stroke={1.75} />
+                <IconFolder size="0.9375rem" />
               </ActionIcon>
             </div>
             <LogTail lines={log} />

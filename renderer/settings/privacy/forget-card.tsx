@@ -17,7 +17,7 @@ export function ForgetCard() {
           <Button
             size="sm"
             className={classes.danger ?? ''}
-            leftSection={<IconTrash size="0.875rem" stroke={2} />}
+            leftSection={<IconTrash size="0.875rem" />}
             onClick={() => setAsking(true)}
           >
             {t('settings.forgetEverythingButton')}

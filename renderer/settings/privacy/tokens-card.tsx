@@ -40,13 +40,7 @@ function StoreRow() {
   const safe = store?.kind === 'keychain'
   return (
     <div className={classes.store}>
-      <IconShieldLock
-        size="1.25rem"
-        stroke={1.6}
-        aria-hidden
-        className={classes.shield}
-        data-safe={safe || undefined}
-      />
+      <IconShieldLock size="1.25rem" aria-hidden className={classes.shield} data-safe={safe || undefined} />
       <div className={classes.text}>
         <div className={classes.title}>{t(title())}</div>
         <div className={classes.help}>{help()}</div>

@@ -31,7 +31,7 @@ export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; act
           <footer className={bar.bar}>
             <span className={bar.state} />
             <Button
-              leftSection={<IconPlugConnected size="1rem" stroke={1.75} />}
+              leftSection={<IconPlugConnected size="1rem" />}
               loading={check.running}
               onClick={() => check.run(profile)}
             >

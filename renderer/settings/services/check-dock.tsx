@@ -35,7 +35,7 @@ export function CheckDock({ check, onFix }: CheckDockProps) {
           {lines && (failed > 0 ? t('settings.checksFailed', { count: failed }) : t('settings.checksPassed'))}
         </output>
         <ActionIcon size="sm" aria-label={t('settings.closeReport')} onClick={check.close}>
-          <IconX size="0.9375rem" stroke={1.75} />
+          <IconX size="0.9375rem" />
         </ActionIcon>
       </div>
       {running && <CheckRunning text={t('settings.checking')} />}

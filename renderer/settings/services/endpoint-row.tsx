@@ -47,7 +47,7 @@ export function EndpointRow({ operation, path, problem, onChange }: EndpointRowP
               title={t('settings.backTo', { keys: usual })}
               onClick={() => onChange(usual)}
             >
-              <IconArrowBackUp size="0.9375rem" stroke={1.75} className={classes.arrow} />
+              <IconArrowBackUp size="0.9375rem" className={classes.arrow} />
             </ActionIcon>
           </>
         ) : (

@@ -30,13 +30,7 @@ export function ProfileActions({ profile }: { profile: ServiceProfile }) {
   return (
     <div className={classes.actions}>
       {!inUse && (
-        <Button
-          size="md"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconCheck size="1rem" stroke={1.75} />}
-          onClick={use}
-        >
+        <Button size="md" variant="subtle" color="gray" leftSection={<IconCheck size="1rem" />} onClick={use}>
           {t('settings.useService')}
         </Button>
       )}
@@ -46,7 +40,7 @@ export function ProfileActions({ profile }: { profile: ServiceProfile }) {
             size="md"
             variant="subtle"
             color="gray"
-            leftSection={<IconFileExport size="1rem" stroke={1.75} />}
+            leftSection={<IconFileExport size="1rem" />}
             onClick={() => void exportIt(profile.id)}
           >
             {t('settings.exportService')}
@@ -55,7 +49,7 @@ export function ProfileActions({ profile }: { profile: ServiceProfile }) {
             size="md"
             variant="subtle"
             color="danger"
-            leftSection={<IconTrash size="1rem" stroke={1.75} />}
+            leftSection={<IconTrash size="1rem" />}
             onClick={() => setDeleting(true)}
           >
             {t('settings.deleteService')}

@@ -47,7 +47,7 @@ function Item({ profile, chosen, changed }: { profile: ServiceProfile; chosen: b
         aria-current={chosen || undefined}
         onClick={() => choose(profile.id)}
       >
-        <Icon size="1rem" stroke={1.75} aria-hidden className={classes.icon} />
+        <Icon size="1rem" aria-hidden className={classes.icon} />
         <span className={classes.text}>
           <span className={classes.title} title={profileTitle(profile, t)}>
             <bdi>{profileTitle(profile, t)}</bdi>

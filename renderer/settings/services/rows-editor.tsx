@@ -59,7 +59,7 @@ export function RowsEditor<Row>(props: RowsEditorProps<Row>) {
         className={classes.add ?? ''}
         size="sm"
         variant="subtle"
-        leftSection={<IconPlus size="0.875rem" stroke={2} />}
+        leftSection={<IconPlus size="0.875rem" />}
         onClick={add}
       >
         {props.addLabel}
@@ -87,7 +87,7 @@ function TableRow<Row>(props: RowsEditorProps<Row> & { row: Row; index: number }
             aria-label={props.removeLabel(index + 1)}
             onClick={() => onChange(rows.filter((_, at) => at !== index))}
           >
-            <IconX size="0.9375rem" stroke={1.75} />
+            <IconX size="0.9375rem" />
           </ActionIcon>
         </td>
       </tr>

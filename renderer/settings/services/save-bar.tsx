@@ -29,7 +29,7 @@ export function SaveBar({ form, check }: { form: ProfileForm; check: Check }) {
         </Button>
       )}
       <Button
-        leftSection={<IconPlugConnected size="1rem" stroke={1.75} />}
+        leftSection={<IconPlugConnected size="1rem" />}
         loading={check.running}
         disabled={form.draft.baseUrl === '' || blocked}
         onClick={() => check.run(form.draft)}

@@ -29,14 +29,14 @@ function Actions() {
   return (
     <>
       <Button
-        leftSection={<IconFileImport size="1rem" stroke={1.75} />}
+        leftSection={<IconFileImport size="1rem" />}
         variant="subtle"
         color="gray"
         onClick={() => void importAndChoose()}
       >
         {t('settings.importService')}
       </Button>
-      <Button leftSection={<IconPlus size="1rem" stroke={1.75} />} onClick={addService}>
+      <Button leftSection={<IconPlus size="1rem" />} onClick={addService}>
         {t('settings.addService')}
       </Button>
     </>

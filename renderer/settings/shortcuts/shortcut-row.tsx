@@ -63,7 +63,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
               aria-label={t('settings.stopRecording')}
               onClick={() => setRecording(false)}
             >
-              <IconX size="0.9375rem" stroke={1.75} />
+              <IconX size="0.9375rem" />
             </ActionIcon>
           </>
         ) : (
@@ -77,7 +77,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
                 })}
                 onClick={onReset}
               >
-                <IconArrowBackUp size="0.9375rem" stroke={1.75} className={classes.arrow} />
+                <IconArrowBackUp size="0.9375rem" className={classes.arrow} />
               </ActionIcon>
             )}
             <span className={classes.keys} data-warning={conflicts.length > 0 || undefined}>
@@ -97,7 +97,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
                 setRecording(true)
               }}
             >
-              <IconPencil size="0.9375rem" stroke={1.75} />
+              <IconPencil size="0.9375rem" />
             </ActionIcon>
           </>
         )}

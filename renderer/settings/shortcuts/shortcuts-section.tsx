@@ -46,13 +46,13 @@ export function ShortcutsSection() {
             className={classes.search ?? ''}
             aria-label={t('settings.findShortcut')}
             placeholder={t('settings.findShortcut')}
-            leftSection={<IconSearch size="0.875rem" stroke={2} />}
+            leftSection={<IconSearch size="0.875rem" />}
             value={search}
             onChange={event => setSearch(event.currentTarget.value)}
           />
           <Button
             size="md"
-            leftSection={<IconArrowBackUp size="1rem" stroke={1.75} />}
+            leftSection={<IconArrowBackUp size="1rem" />}
             disabled={!commandIds.some(id => isOwn(own, id))}
             onClick={() => save({})}
           >

@@ -29,7 +29,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <Tooltip label={t(copied ? 'thisComputer.copied' : 'thisComputer.copy')}>
         <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
-          <Icon size="0.875rem" stroke={2} />
+          <Icon size="0.875rem" />
         </ActionIcon>
       </Tooltip>
       <output className={classes.spokenOnly}>{copied ? t('thisComputer.copied') : ''}</output>

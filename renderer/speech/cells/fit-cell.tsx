@@ -44,9 +44,7 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
   return (
     <div className={classes.fit}>
       <div className={classes.top} title={words}>
-        {mode !== 'none' && (
-          <Icon className={classes.mode} size="0.75rem" stroke={2} role="img" aria-label={modeName} />
-        )}
+        {mode !== 'none' && <Icon className={classes.mode} size="0.75rem" role="img" aria-label={modeName} />}
         {required === null ? (
           <span>{actual === null ? seconds : t('speech.lengthInSeconds', { seconds: format(actual) })}</span>
         ) : (

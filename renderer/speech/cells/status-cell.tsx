@@ -75,7 +75,7 @@ function Stale({ state }: { state: Of<'stale'> }) {
     <div className={classes.status} data-is="stale">
       <div className={classes.top}>
         <span className={classes.badge}>
-          <IconHistory size="0.75rem" stroke={2.25} aria-hidden />
+          <IconHistory size="0.75rem" aria-hidden />
           {stateWord('stale', t)}
         </span>
         <span className={classes.quiet} title={state.because.map(reason => staleWord(reason, t)).join(', ')}>
@@ -103,7 +103,7 @@ function Busy({ lineKey, state }: { lineKey: string; state: Of<'queued' | 'runni
           title={t('speech.cancelThis')}
           onClick={() => void cancelLines([lineKey])}
         >
-          <IconX size="0.75rem" stroke={2} aria-hidden />
+          <IconX size="0.75rem" aria-hidden />
         </ActionIcon>
       </div>
       <StepDots step={state.step} look="running" isWide label={stepsLabel(state.step, t)} />
@@ -138,7 +138,7 @@ function Failed({ line, state }: { line: Line; state: Of<'failed'> }) {
         <Button
           size="sm"
           className={classes.button ?? ''}
-          leftSection={<IconRefresh size="0.875rem" stroke={2} />}
+          leftSection={<IconRefresh size="0.875rem" />}
           onClick={() => void runLines({ keys: [line.key] })}
         >
           {t('speech.retry')}

@@ -16,7 +16,7 @@ export const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }
     id === '' ? t('speech.anySpeaker') : (speakerName(speakers, id) ?? t('speech.speakerId', { id }))
   return (
     <div className={classes.voice}>
-      {gender !== '' && <Icon className={classes.icon} size="1rem" stroke={1.75} aria-hidden />}
+      {gender !== '' && <Icon className={classes.icon} size="1rem" aria-hidden />}
       <span className={classes.words}>
         <span className={classes.name} title={name} data-missing={gender === '' || undefined}>
           {name}

@@ -56,7 +56,7 @@ export function FirstLine() {
       <Button
         type="submit"
         size="md"
-        leftSection={<IconCornerDownLeft className="mirror-rtl" size="1rem" stroke={1.75} />}
+        leftSection={<IconCornerDownLeft className="mirror-rtl" size="1rem" />}
         disabled={typed.trim() === ''}
       >
         {t('speech.add')}
@@ -80,7 +80,7 @@ function Pickers() {
     <>
       <Picker
         label={t('speech.column.language')}
-        icon={<IconLanguage size="1rem" stroke={1.75} aria-hidden />}
+        icon={<IconLanguage size="1rem" aria-hidden />}
         shown={defaults.language || t('speech.noGender')}
       >
         <LanguageField
@@ -127,7 +127,7 @@ function Picker({ label, icon, prefix, shown, children }: PickerProps) {
           className={classes.picker ?? ''}
           aria-label={prefix ? undefined : t('speech.picker', { name: label, value: shown })}
           leftSection={icon}
-          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+          rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
         >
           {prefix && <span className={classes.prefix}>{prefix}</span>}
           <bdi className={classes.shown} title={shown}>

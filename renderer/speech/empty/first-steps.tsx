@@ -42,7 +42,7 @@ export function FirstSteps() {
           />
         </div>
         <p className={classes.drop}>
-          <IconUpload size="0.875rem" stroke={2} aria-hidden />
+          <IconUpload size="0.875rem" aria-hidden />
           {t('speech.dropHere')}
         </p>
       </section>

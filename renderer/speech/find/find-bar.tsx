@@ -174,7 +174,7 @@ function IconButton({ label, icon: Icon, pressed, onClick }: IconButtonProps) {
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <Icon size="1rem" stroke={1.75} aria-hidden />
+      <Icon size="1rem" aria-hidden />
     </ActionIcon>
   )
 }

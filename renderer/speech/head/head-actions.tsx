@@ -27,7 +27,7 @@ export function HeadActions() {
     <div className={classes.actions}>
       <ImportMenu />
       <Button
-        leftSection={<IconDeviceFloppy size="1rem" stroke={1.75} />}
+        leftSection={<IconDeviceFloppy size="1rem" />}
         disabled={!hasSound}
         onClick={() => openDialog({ is: 'save', lines: targetsWithSound() })}
       >
@@ -48,27 +48,24 @@ function ImportMenu() {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
-          leftSection={<IconFileImport size="1rem" stroke={1.75} />}
-          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+          leftSection={<IconFileImport size="1rem" />}
+          rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           disabled={!isHere}
         >
           {t('speech.import')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileImport size="1rem" stroke={1.75} />}
-          onClick={() => openDialog({ is: 'import' })}
-        >
+        <Menu.Item leftSection={<IconFileImport size="1rem" />} onClick={() => openDialog({ is: 'import' })}>
           {t('speech.importFrom')}
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconClipboardText size="1rem" stroke={1.75} />}
+          leftSection={<IconClipboardText size="1rem" />}
           onClick={() => openDialog({ is: 'paste' })}
         >
           {t('speech.pasteLines')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconBulb size="1rem" stroke={1.75} />} onClick={openSample}>
+        <Menu.Item leftSection={<IconBulb size="1rem" />} onClick={openSample}>
           {t('speech.openSample')}
         </Menu.Item>
       </Menu.Dropdown>
@@ -82,7 +79,7 @@ function CancelButton() {
   if (!isBusy) return null
   return (
     <Button
-      leftSection={<IconPlayerStop size="1rem" stroke={1.75} />}
+      leftSection={<IconPlayerStop size="1rem" />}
       title={t('speech.cancelRunsHint')}
       onClick={() => void cancelRuns()}
     >
@@ -122,7 +119,7 @@ function MoreWays() {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="filled" aria-label={t('speech.more')}>
-          <IconChevronDown size="0.875rem" stroke={2} aria-hidden />
+          <IconChevronDown size="0.875rem" aria-hidden />
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

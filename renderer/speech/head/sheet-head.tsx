@@ -14,7 +14,7 @@ export function SheetHead() {
       <div className={classes.titles}>
         <div className={classes.line}>
           <h1 className={classes.crumb}>{t('frame.speech')}</h1>
-          <IconChevronRight className={`${classes.arrow} mirror-rtl`} size="0.75rem" stroke={2} aria-hidden />
+          <IconChevronRight className={`${classes.arrow} mirror-rtl`} size="0.75rem" aria-hidden />
           <SheetMenu />
         </div>
         <Facts />

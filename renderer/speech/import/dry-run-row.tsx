@@ -73,7 +73,7 @@ function Check({ row }: { row: ShownRow }) {
     row.fate === 'ready' ? IconCheck : row.fate === 'doubtful' ? IconAlertTriangle : IconCircleMinus
   return (
     <span className={classes.check} title={words}>
-      <Icon size="0.875rem" stroke={2} aria-hidden className={classes.mark} />
+      <Icon size="0.875rem" aria-hidden className={classes.mark} />
       <span className={classes.words}>{words}</span>
     </span>
   )

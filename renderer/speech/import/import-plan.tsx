@@ -30,7 +30,7 @@ export function ImportPlan({ sheetId, onClose, onPick }: ImportPlanProps) {
     <>
       <div className={classes.content}>
         <div className={classes.file}>
-          <IconFileText size="1rem" stroke={1.75} aria-hidden className={classes.icon} />
+          <IconFileText size="1rem" aria-hidden className={classes.icon} />
           <bdi className={classes.name}>{name}</bdi>
           <FileSize />
           <output className={classes.reading}>

@@ -81,7 +81,7 @@ function HeadButton(props: { label: string; icon: TablerIcon; onClick: () => voi
   const { label, icon: Icon, onClick } = props
   return (
     <ActionIcon size="sm" aria-label={label} title={label} onClick={onClick}>
-      <Icon size="1rem" stroke={1.75} aria-hidden />
+      <Icon size="1rem" aria-hidden />
     </ActionIcon>
   )
 }
@@ -102,7 +102,7 @@ const StateBadge = memo(function StateBadge({ line }: { line: Line }) {
   const Icon = badges[is]
   return (
     <span className={classes.badge} data-is={is}>
-      <Icon size="0.75rem" stroke={2.25} aria-hidden />
+      <Icon size="0.75rem" aria-hidden />
       {stateWord(is, t)}
     </span>
   )

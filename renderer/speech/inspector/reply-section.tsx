@@ -44,7 +44,7 @@ export function ReplySection({ row, run }: { row: SpeechRow; run: Run }) {
             </pre>
           </details>
         ))}
-        <Button size="sm" leftSection={<IconCopy size="0.875rem" stroke={2} />} onClick={copy}>
+        <Button size="sm" leftSection={<IconCopy size="0.875rem" />} onClick={copy}>
           {t('speech.copyReply')}
         </Button>
       </details>

@@ -46,7 +46,7 @@ function Steps({ row }: { row: SpeechRow }) {
           const Icon = isFailure ? IconAlertCircle : IconCheck
           return (
             <li key={name} data-failed={isFailure || undefined}>
-              <Icon size="0.875rem" stroke={2.25} aria-hidden />
+              <Icon size="0.875rem" aria-hidden />
               <bdi>{name}</bdi>
               <span className={steps.time}>
                 {seenAt === null ? t('speech.stepUnseen') : clock.format(seenAt)}

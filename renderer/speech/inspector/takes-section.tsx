@@ -106,7 +106,7 @@ function TakeRow({ line, take, number, group }: TakeRowProps) {
         title={t('speech.discardTake', { number })}
         onClick={() => change(sheet => discardTake(sheet, line.key, take.id))}
       >
-        <IconX size="0.875rem" stroke={2} aria-hidden />
+        <IconX size="0.875rem" aria-hidden />
       </ActionIcon>
     </div>
   )
@@ -157,7 +157,7 @@ function Compare({ kept }: { kept: readonly Numbered[] }) {
     <Button
       size="sm"
       className={takes.compare ?? ''}
-      leftSection={<IconArrowsExchange size="0.875rem" stroke={2} />}
+      leftSection={<IconArrowsExchange size="0.875rem" />}
       title={t('speech.compareTakes')}
       onClick={play}
     >

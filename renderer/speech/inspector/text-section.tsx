@@ -55,7 +55,7 @@ const Language = memo(function Language({ line, number }: { line: Line; number: 
           aria-label={t('speech.picker', { name: t('speech.languageOf', { number }), value: shown })}
         >
           <bdi>{shown}</bdi>
-          <IconChevronDown size="0.75rem" stroke={2} aria-hidden />
+          <IconChevronDown size="0.75rem" aria-hidden />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
@@ -85,7 +85,7 @@ const Voice = memo(function Voice({ line, number }: { line: Line; number: number
           aria-label={t('speech.picker', { name: t('speech.voiceOf', { number }), value: shown })}
         >
           <bdi title={shown}>{shown}</bdi>
-          <IconChevronDown size="0.75rem" stroke={2} aria-hidden />
+          <IconChevronDown size="0.75rem" aria-hidden />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

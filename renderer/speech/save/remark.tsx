@@ -7,7 +7,7 @@ export function Remark({ kind, children }: { kind: 'info' | 'warning'; children:
   const Icon = kind === 'warning' ? IconAlertTriangle : IconInfoCircle
   return (
     <div className={classes.remark} data-kind={kind}>
-      <Icon size="0.875rem" stroke={2} aria-hidden />
+      <Icon size="0.875rem" aria-hidden />
       <span>{children}</span>
     </div>
   )

@@ -89,7 +89,7 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
   return (
     <div className={classes.box}>
       <div className={classes.saved} role="status">
-        <IconCircleCheck size="1.25rem" stroke={1.75} aria-hidden className={classes.mark} />
+        <IconCircleCheck size="1.25rem" aria-hidden className={classes.mark} />
         <div className={classes.words}>
           <div className={classes.title}>{t('save.saved', { count: sounds })}</div>
           <div className={classes.path}>
@@ -103,7 +103,7 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
         </Notice>
       )}
       <div className={classes.foot}>
-        <Button leftSection={<IconFolderOpen size="1rem" stroke={1.75} />} onClick={() => void showSaved(id)}>
+        <Button leftSection={<IconFolderOpen size="1rem" />} onClick={() => void showSaved(id)}>
           {t('save.show')}
         </Button>
         <Button variant="filled" onClick={onClose} data-autofocus>

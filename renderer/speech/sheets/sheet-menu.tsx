@@ -42,7 +42,7 @@ export function SheetMenu() {
             <bdi className={classes.text} title={name}>
               {name}
             </bdi>
-            <IconChevronDown size="0.875rem" stroke={2} className={classes.arrow} aria-hidden />
+            <IconChevronDown size="0.875rem" className={classes.arrow} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -71,7 +71,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td aria-colindex={2} className={classes.number}>
         <span className={classes.digits}>{number}</span>
         <span className={classes.grip} data-grip={lineKey} title={t('speech.moveLine', { number })}>
-          <IconGripVertical size="0.875rem" stroke={2} aria-hidden />
+          <IconGripVertical size="0.875rem" aria-hidden />
         </span>
       </td>
       {shown.map(column => {
@@ -124,7 +124,7 @@ function Problem({ line, problem }: { line: Line; problem: CellProblem }) {
       role="img"
       aria-label={sentence}
     >
-      <Icon size="0.875rem" stroke={2} aria-hidden />
+      <Icon size="0.875rem" aria-hidden />
     </span>
   )
 }

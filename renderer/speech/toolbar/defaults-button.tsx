@@ -21,7 +21,7 @@ export function DefaultsButton() {
     <Popover position="bottom-end" width="22rem" trapFocus>
       <Popover.Target>
         <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconAdjustments size="1rem" stroke={1.75} aria-hidden />
+          <IconAdjustments size="1rem" aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>

@@ -73,7 +73,7 @@ function Button({ label, icon: Icon, pressed, onClick }: ButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon size="sm" aria-label={label} aria-pressed={pressed} onClick={onClick}>
-        <Icon size="1rem" stroke={1.75} aria-hidden />
+        <Icon size="1rem" aria-hidden />
       </ActionIcon>
     </Tooltip>
   )
@@ -87,7 +87,7 @@ function ColumnsButton() {
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
         <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconColumns size="1rem" stroke={1.75} aria-hidden />
+          <IconColumns size="1rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

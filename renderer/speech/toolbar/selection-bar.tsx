@@ -47,7 +47,7 @@ export function SelectionBar() {
         title={t('speech.clearSelection')}
         onClick={checkNone}
       >
-        <IconX size="0.875rem" stroke={2} aria-hidden />
+        <IconX size="0.875rem" aria-hidden />
       </ActionIcon>
     </span>
   )
@@ -62,7 +62,7 @@ function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconDots size="1rem" stroke={1.75} aria-hidden />
+          <IconDots size="1rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -14,7 +14,7 @@ export function SoundButton() {
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
         <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconVolume size="1rem" stroke={1.75} aria-hidden />
+          <IconVolume size="1rem" aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>

@@ -19,7 +19,7 @@ export function DropStrip({ profile, isOver, onBrowse }: DropStripProps) {
   return (
     <div className={classes.strip} data-over={isOver || undefined}>
       <span className={classes.icon}>
-        <IconUpload size="1.25rem" stroke={1.6} aria-hidden />
+        <IconUpload size="1.25rem" aria-hidden />
       </span>
       <div className={classes.words}>
         <p className={classes.invitation}>

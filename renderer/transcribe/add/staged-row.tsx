@@ -78,7 +78,7 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
         aria-label={t('transcribe.leaveOut', { name })}
         onClick={() => leaveOut(path)}
       >
-        <IconX size="0.875rem" stroke={2} />
+        <IconX size="0.875rem" />
       </ActionIcon>
       <Remarks staged={staged} profile={profile} />
     </div>
@@ -110,9 +110,9 @@ function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: S
       {problem !== null && sentence !== null && (
         <p className={classes.remark} data-kind={canBeAdded(file) ? 'warn' : 'danger'}>
           {canBeAdded(file) ? (
-            <IconAlertTriangle size="0.875rem" stroke={2} aria-hidden />
+            <IconAlertTriangle size="0.875rem" aria-hidden />
           ) : (
-            <IconAlertCircle size="0.875rem" stroke={2} aria-hidden />
+            <IconAlertCircle size="0.875rem" aria-hidden />
           )}
           {t(`transcribe.problem.${sentence}`)}
           {problem === 'needs-ffmpeg' && (
@@ -129,7 +129,7 @@ function Remarks({ staged: { file }, profile }: { staged: StagedFile; profile: S
       )}
       {sameAs && (
         <p className={classes.remark} data-kind="info">
-          <IconInfoCircle size="0.875rem" stroke={2} aria-hidden />
+          <IconInfoCircle size="0.875rem" aria-hidden />
           {t('transcribe.sameAs', { name: inOneLine(sameAs.name) })}
         </p>
       )}

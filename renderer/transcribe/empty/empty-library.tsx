@@ -42,7 +42,7 @@ function Choice(props: { icon: TablerIcon; title: string; text: string; onClick:
   const { icon: Icon, title, text, onClick } = props
   return (
     <UnstyledButton type="button" className={classes.choice} onClick={onClick}>
-      <Icon className={classes.icon} size="1.25rem" stroke={1.6} aria-hidden />
+      <Icon className={classes.icon} size="1.25rem" aria-hidden />
       <span className={classes.choiceTitle}>{title}</span>
       <span className={classes.choiceText}>{text}</span>
     </UnstyledButton>

@@ -23,7 +23,7 @@ export function FilterMenu({ all }: { all: readonly ListedRecording[] }) {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button size="md" leftSection={<IconFilter size="0.875rem" stroke={2} aria-hidden />}>
+        <Button size="md" leftSection={<IconFilter size="0.875rem" aria-hidden />}>
           {count > 0 ? t('transcribe.filtersOn', { count }) : t('transcribe.filters')}
         </Button>
       </Popover.Target>

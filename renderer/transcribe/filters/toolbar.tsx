@@ -60,11 +60,11 @@ function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
       type="search"
       aria-label={t('transcribe.search')}
       placeholder={t('transcribe.search')}
-      leftSection={<IconSearch size="0.875rem" stroke={2} aria-hidden />}
+      leftSection={<IconSearch size="0.875rem" aria-hidden />}
       rightSection={
         text !== '' && (
           <ActionIcon size="sm" aria-label={t('transcribe.clearSearch')} onClick={() => change('')}>
-            <IconX size="0.875rem" stroke={2} />
+            <IconX size="0.875rem" />
           </ActionIcon>
         )
       }

@@ -39,7 +39,7 @@ export function LaterTrouble({ trouble, job }: { trouble: RecordingTrouble; job:
         ) : (
           <LineAction
             label={t('transcribe.retry')}
-            icon={<IconRefresh size="0.75rem" stroke={2.25} />}
+            icon={<IconRefresh size="0.75rem" />}
             onClick={() => orderJob(retryJob(job))}
           />
         )}

@@ -24,7 +24,7 @@ export function NameCell({ recording }: { recording: Recording }) {
   return (
     <div className={classes.cell}>
       <span className={classes.thumb}>
-        <Icon size="1rem" stroke={1.75} aria-hidden />
+        <Icon size="1rem" aria-hidden />
       </span>
       <div className={classes.words}>
         {isRenaming ? (

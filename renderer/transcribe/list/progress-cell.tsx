@@ -73,7 +73,7 @@ function Ended({ listed: { recording, state } }: { listed: ListedRecording }) {
   const retry = (
     <LineAction
       label={t('transcribe.retry')}
-      icon={<IconRefresh size="0.75rem" stroke={2.25} />}
+      icon={<IconRefresh size="0.75rem" />}
       onClick={() => orderJob(retryJob(job))}
     />
   )

@@ -116,11 +116,7 @@ function PauseButton({ listed: { recording, state } }: { listed: ListedRecording
         orderJob(isPaused ? continueJob(job) : pauseJob(job))
       }}
     >
-      {isPaused ? (
-        <IconPlayerPlay size="0.875rem" stroke={2} />
-      ) : (
-        <IconPlayerPause size="0.875rem" stroke={2} />
-      )}
+      {isPaused ? <IconPlayerPlay size="0.875rem" /> : <IconPlayerPause size="0.875rem" />}
     </ActionIcon>
   )
 }

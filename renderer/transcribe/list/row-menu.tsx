@@ -20,7 +20,7 @@ export function RowMenu({ listed }: { listed: ListedRecording }) {
           aria-label={t('transcribe.moreOf', { name })}
           onClick={event => event.stopPropagation()}
         >
-          <IconDots size="1rem" stroke={1.75} />
+          <IconDots size="1rem" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()}>

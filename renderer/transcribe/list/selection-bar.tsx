@@ -21,17 +21,13 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('transcribe.selected', { count: ids.length })}>
       <output className={classes.count}>{t('transcribe.selected', { count: ids.length })}</output>
-      <Button
-        size="sm"
-        leftSection={<IconTag size="0.875rem" stroke={2} aria-hidden />}
-        onClick={() => editTags(ids)}
-      >
+      <Button size="sm" leftSection={<IconTag size="0.875rem" aria-hidden />} onClick={() => editTags(ids)}>
         {t('transcribe.tags')}
       </Button>
       {read.length > 0 && (
         <Button
           size="sm"
-          leftSection={<IconCircleCheck size="0.875rem" stroke={2} aria-hidden />}
+          leftSection={<IconCircleCheck size="0.875rem" aria-hidden />}
           onClick={() =>
             void reviewRecordings(
               read.map(({ recording }) => recording.id),
@@ -45,7 +41,7 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
       {transcripts.length > 0 && (
         <Button
           size="sm"
-          leftSection={<IconDownload size="0.875rem" stroke={2} aria-hidden />}
+          leftSection={<IconDownload size="0.875rem" aria-hidden />}
           onClick={() => exportMany(transcripts)}
         >
           {t('transcribe.export')}
@@ -54,7 +50,7 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
       {failed.length > 0 && (
         <Button
           size="sm"
-          leftSection={<IconRefresh size="0.875rem" stroke={2} aria-hidden />}
+          leftSection={<IconRefresh size="0.875rem" aria-hidden />}
           onClick={() => retryThese(chosen)}
         >
           {t('transcribe.retry')}
@@ -62,13 +58,13 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
       )}
       <Button
         size="sm"
-        leftSection={<IconTrash size="0.875rem" stroke={2} aria-hidden />}
+        leftSection={<IconTrash size="0.875rem" aria-hidden />}
         onClick={() => void deleteAndTell(ids)}
       >
         {t('transcribe.delete')}
       </Button>
       <ActionIcon size="sm" aria-label={t('transcribe.clearSelection')} onClick={clearSelection}>
-        <IconX size="0.875rem" stroke={2} />
+        <IconX size="0.875rem" />
       </ActionIcon>
     </div>
   )

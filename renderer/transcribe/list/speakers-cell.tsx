@@ -65,7 +65,7 @@ function Hint({ kind, text, label }: { kind: 'warn' | 'info'; text: string; labe
   return (
     <Tooltip label={text} multiline maw={320}>
       <span className={classes.hint} data-kind={kind} role="img" aria-label={text}>
-        <Icon size="0.875rem" stroke={2} aria-hidden />
+        <Icon size="0.875rem" aria-hidden />
         {label}
       </span>
     </Tooltip>

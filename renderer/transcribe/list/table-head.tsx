@@ -66,7 +66,7 @@ function SortHead({ by, className }: { by: RecordingColumn; className?: string |
         onClick={() => useLibraryView.setState({ order: orderAfterClick(order, by) })}
       >
         {column}
-        {isSorted && <Arrow size="0.75rem" stroke={2.25} aria-hidden />}
+        {isSorted && <Arrow size="0.75rem" aria-hidden />}
       </button>
     </th>
   )

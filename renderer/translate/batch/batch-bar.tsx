@@ -54,7 +54,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
       {canRetry && (
         <Button
           size="md"
-          leftSection={<IconRefresh size="1rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconRefresh size="1rem" aria-hidden />}
           onClick={() => setChoice('failed')}
         >
           {t('translate.retryFailed', { count: counts.failed + counts.cancelled })}
@@ -62,22 +62,18 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
       )}
       <Button
         size="md"
-        leftSection={<IconBrain size="1rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconBrain size="1rem" aria-hidden />}
         onClick={() => setShowsMemory(true)}
       >
         {t('translate.memory')}
       </Button>
-      <Button
-        size="md"
-        leftSection={<IconFileImport size="1rem" stroke={1.75} aria-hidden />}
-        onClick={onImport}
-      >
+      <Button size="md" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
         {t('translate.import')}
       </Button>
       <Button
         size="md"
         disabled={counts.done === 0}
-        leftSection={<IconDownload size="1rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconDownload size="1rem" aria-hidden />}
         onClick={() => void deliverBatch(here.id, batch)}
       >
         {t(saveTitles[batch.origin.kind])}
@@ -86,7 +82,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
         size="md"
         variant="filled"
         disabled={isBusy || counts.due === 0}
-        leftSection={<IconLanguage size="1rem" stroke={1.75} aria-hidden />}
+        leftSection={<IconLanguage size="1rem" aria-hidden />}
         onClick={() => setChoice('due')}
       >
         {t('translate.translateRows', { count: counts.due })}
@@ -147,9 +143,9 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
             size="sm"
             leftSection={
               isPaused ? (
-                <IconPlayerPlay size="0.875rem" stroke={1.75} aria-hidden />
+                <IconPlayerPlay size="0.875rem" aria-hidden />
               ) : (
-                <IconPlayerPause size="0.875rem" stroke={1.75} aria-hidden />
+                <IconPlayerPause size="0.875rem" aria-hidden />
               )
             }
             onClick={() => void (isPaused ? continueJob(summary.id) : pauseJob(summary.id))}
@@ -159,7 +155,7 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
           <Button
             size="sm"
             variant="subtle"
-            leftSection={<IconX size="0.875rem" stroke={1.75} aria-hidden />}
+            leftSection={<IconX size="0.875rem" aria-hidden />}
             onClick={() => void cancelJob(summary.id)}
           >
             {t('augment.cancel')}
@@ -181,7 +177,7 @@ function BatchMenu({ here }: { here: HereBatch }) {
           variant="subtle"
           color="gray"
           className={classes.name ?? ''}
-          rightSection={<IconChevronDown size="0.875rem" stroke={2} aria-hidden />}
+          rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
         >
           <bdi className={classes.nameText}>{here.batch.name}</bdi>
         </Button>
@@ -201,7 +197,7 @@ function BatchMenu({ here }: { here: HereBatch }) {
         <Menu.Divider />
         <Menu.Item
           color="red"
-          leftSection={<IconTrash size="1rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconTrash size="1rem" aria-hidden />}
           onClick={() => void remove(here.id, here.batch.name)}
         >
           {t('translate.deleteBatch')}

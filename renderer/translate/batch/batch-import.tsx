@@ -114,7 +114,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
         />
         <div className={classes.file}>
           <Button
-            leftSection={<IconFileImport size="1rem" stroke={1.75} aria-hidden />}
+            leftSection={<IconFileImport size="1rem" aria-hidden />}
             onClick={() => input.current?.click()}
           >
             {t('translate.chooseFile')}

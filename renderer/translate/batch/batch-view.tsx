@@ -71,14 +71,10 @@ function Empty({ onImport }: { onImport: () => void }) {
   const t = useTranslate()
   return (
     <div className={classes.empty}>
-      <IconTable size="2rem" stroke={1.25} aria-hidden />
+      <IconTable size="2rem" aria-hidden />
       <h2 className={classes.emptyTitle}>{t('translate.batchEmptyTitle')}</h2>
       <p>{t('translate.batchEmptyText')}</p>
-      <Button
-        variant="filled"
-        leftSection={<IconFileImport size="1rem" stroke={1.75} aria-hidden />}
-        onClick={onImport}
-      >
+      <Button variant="filled" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
         {t('translate.import')}
       </Button>
     </div>

@@ -53,7 +53,7 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.head}>
         <TextInput
           className={classes.search ?? ''}
-          leftSection={<IconSearch size="1rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconSearch size="1rem" aria-hidden />}
           aria-label={t('translate.memorySearch')}
           placeholder={t('translate.memorySearch')}
           value={search}
@@ -133,7 +133,7 @@ function MemoryList({
                 title={t('translate.memoryForget')}
                 onClick={() => onForget(memoryKey(entry))}
               >
-                <IconX size="0.875rem" stroke={1.75} aria-hidden />
+                <IconX size="0.875rem" aria-hidden />
               </ActionIcon>
             </li>
           )

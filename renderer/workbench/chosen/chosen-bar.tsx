@@ -20,17 +20,13 @@ export function ChosenBar() {
     >
       <span className={classes.count}>{t('workbench.paragraphsChosen', { count })}</span>
       <GiveChosen />
-      <Button
-        size="sm"
-        leftSection={<IconCopy size="0.875rem" stroke={2} />}
-        onClick={() => void copyChosen()}
-      >
+      <Button size="sm" leftSection={<IconCopy size="0.875rem" />} onClick={() => void copyChosen()}>
         {t('workbench.copyChosen')}
       </Button>
-      <Button size="sm" leftSection={<IconTrash size="0.875rem" stroke={2} />} onClick={deleteChosen}>
+      <Button size="sm" leftSection={<IconTrash size="0.875rem" />} onClick={deleteChosen}>
         {t('workbench.deleteChosen')}
       </Button>
-      <Button size="sm" leftSection={<IconX size="0.875rem" stroke={2} />} onClick={chooseNone}>
+      <Button size="sm" leftSection={<IconX size="0.875rem" />} onClick={chooseNone}>
         {t('workbench.chooseNone')}
       </Button>
     </fieldset>

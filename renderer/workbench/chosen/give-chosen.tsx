@@ -18,7 +18,7 @@ export function GiveChosen() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button size="sm" rightSection={<IconChevronDown size="0.875rem" stroke={2} />}>
+        <Button size="sm" rightSection={<IconChevronDown size="0.875rem" />}>
           {t('workbench.giveChosen')}
         </Button>
       </Menu.Target>

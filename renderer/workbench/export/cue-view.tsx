@@ -38,7 +38,7 @@ export function CueView({ cues, rules, at, onGo }: CueViewProps) {
           disabled={at === 0}
           onClick={() => onGo(at - 1)}
         >
-          <IconChevronLeft size="0.875rem" stroke={2} aria-hidden />
+          <IconChevronLeft size="0.875rem" aria-hidden />
         </ActionIcon>
         <span>{t('export.cue', { number: at + 1, seconds: seconds(cue.end - cue.start) })}</span>
         <ActionIcon
@@ -48,7 +48,7 @@ export function CueView({ cues, rules, at, onGo }: CueViewProps) {
           disabled={at >= cues.length - 1}
           onClick={() => onGo(at + 1)}
         >
-          <IconChevronRight size="0.875rem" stroke={2} aria-hidden />
+          <IconChevronRight size="0.875rem" aria-hidden />
         </ActionIcon>
         <span className={classes.size} data-fails={fails || undefined}>
           {t('export.cueSize', {

@@ -62,7 +62,7 @@ export function MoreFields({ options, hasCues }: { options: ExportOptions; hasCu
         aria-controls={id}
         onClick={() => setOpen(now => !now)}
       >
-        <IconChevronRight className={classes.arrow} size="0.875rem" stroke={2} aria-hidden />
+        <IconChevronRight className={classes.arrow} size="0.875rem" aria-hidden />
         {t('export.more')}
       </UnstyledButton>
       {isOpen && (

@@ -70,7 +70,7 @@ function Form({ ids, isRunning, onRun, onLeave }: FormProps) {
           variant="filled"
           loading={isRunning}
           disabled={formats.length === 0}
-          leftSection={<IconDownload size="1rem" stroke={2} aria-hidden />}
+          leftSection={<IconDownload size="1rem" aria-hidden />}
           onClick={() => void run()}
         >
           {formats.length === 0

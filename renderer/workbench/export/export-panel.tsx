@@ -85,7 +85,7 @@ function Foot({ source, options, formats }: FootProps) {
         className={classes.export ?? ''}
         variant="filled"
         loading={isRunning}
-        leftSection={<IconDownload size="1rem" stroke={2} aria-hidden />}
+        leftSection={<IconDownload size="1rem" aria-hidden />}
         onClick={() => void run()}
       >
         {formats.length === 1
@@ -110,7 +110,7 @@ function CopyButton({ format, onCopy }: { format: ExportFormat; onCopy: () => vo
   return (
     <Tooltip label={label}>
       <ActionIcon size="lg" variant="default" aria-label={label} onClick={onCopy}>
-        <IconCopy size="1rem" stroke={1.75} aria-hidden />
+        <IconCopy size="1rem" aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

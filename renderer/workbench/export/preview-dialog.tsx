@@ -91,9 +91,7 @@ function CopyButton({ text }: { text: string }) {
   }, [isCopied])
   return (
     <Button
-      leftSection={
-        isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" stroke={1.75} aria-hidden />
-      }
+      leftSection={isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" aria-hidden />}
       disabled={text === ''}
       onClick={async () => setCopied(await copyExport(text))}
     >

@@ -36,7 +36,7 @@ export function BarField({
       aria-label={label}
       placeholder={label}
       dir="auto"
-      leftSection={<Icon size="0.875rem" stroke={2} />}
+      leftSection={<Icon size="0.875rem" />}
       {...(end === undefined ? {} : { rightSection: end, rightSectionWidth: '5.5rem' })}
       error={isBad}
       value={value}

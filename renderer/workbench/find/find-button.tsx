@@ -23,7 +23,7 @@ export function FindButton({ label, icon: Icon, isOn, isOff = false, onClick }: 
       disabled={isOff}
       onClick={onClick}
     >
-      <Icon size="1rem" stroke={1.75} />
+      <Icon size="1rem" />
     </ActionIcon>
   )
 }

@@ -34,9 +34,7 @@ export function ReviewState() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          leftSection={
-            isDone ? <IconRefresh size="1rem" stroke={1.75} /> : <IconCircleCheck size="1rem" stroke={1.75} />
-          }
+          leftSection={isDone ? <IconRefresh size="1rem" /> : <IconCircleCheck size="1rem" />}
           onClick={() => void set()}
         >
           {t(isDone ? 'workbench.markInReview' : 'workbench.markReviewed')}

@@ -63,20 +63,16 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
             className={classes.toggle ?? ''}
             onClick={() => runCommand('edit.find', 'button')}
           >
-            <IconSearch size="1rem" stroke={1.75} />
+            <IconSearch size="1rem" />
           </ActionIcon>
         </Tooltip>
-        <Button
-          size="md"
-          leftSection={<IconVersions size="1rem" stroke={1.75} />}
-          onClick={() => showTab('history')}
-        >
+        <Button size="md" leftSection={<IconVersions size="1rem" />} onClick={() => showTab('history')}>
           {t('workbench.history')}
         </Button>
         <Button
           size="md"
           variant="filled"
-          leftSection={<IconDownload size="1rem" stroke={1.75} />}
+          leftSection={<IconDownload size="1rem" />}
           onClick={() => showTab('export')}
         >
           {t('workbench.export')}
@@ -104,7 +100,7 @@ function HistoryButton({ command }: { command: Extract<ScreenCommandId, 'edit.un
         aria-disabled={!isPossible}
         onClick={() => runCommand(command, 'button')}
       >
-        <Icon size="1rem" stroke={1.75} />
+        <Icon size="1rem" />
       </ActionIcon>
     </Tooltip>
   )

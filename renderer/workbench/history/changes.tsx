@@ -58,7 +58,7 @@ function ChangesSince({ version }: { version: Transcript }) {
         <Button
           size="md"
           className={classes.restore ?? ''}
-          leftSection={<IconArrowBackUp size="1rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconArrowBackUp size="1rem" aria-hidden />}
           onClick={() => restore(version, t)}
         >
           {t('history.restore')}

@@ -29,8 +29,8 @@ export function VersionRow({ version }: { version: TranscriptVersion }) {
           aria-controls={id}
           onClick={() => void lookAt(isOpen ? null : version.id)}
         >
-          <IconChevronRight className={classes.arrow} size="0.875rem" stroke={2} aria-hidden />
-          <Icon className={classes.icon} size="1rem" stroke={1.75} aria-hidden />
+          <IconChevronRight className={classes.arrow} size="0.875rem" aria-hidden />
+          <Icon className={classes.icon} size="1rem" aria-hidden />
           <span className={classes.words}>
             <span className={classes.name} dir="auto">
               {name}
@@ -105,7 +105,7 @@ function VersionMenu({ name, onRename, onRemove }: VersionMenuProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon aria-label={t('history.actions', { name })}>
-          <IconDots size="1rem" stroke={1.75} aria-hidden />
+          <IconDots size="1rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

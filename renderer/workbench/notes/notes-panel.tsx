@@ -22,7 +22,7 @@ export function NotesPanel() {
       <Button
         size="md"
         className={classes.add ?? ''}
-        leftSection={<IconBookmarkPlus size="1rem" stroke={1.75} />}
+        leftSection={<IconBookmarkPlus size="1rem" />}
         onClick={addNoteHere}
       >
         {t('workbench.addNote')}
@@ -75,7 +75,7 @@ function NoteRow({ note }: { note: Note }) {
             aria-label={t('workbench.removeNote', { time })}
             onClick={() => tell(removeNote(note.id))}
           >
-            <IconTrash size="1rem" stroke={1.75} />
+            <IconTrash size="1rem" />
           </ActionIcon>
         </Tooltip>
       </div>

@@ -11,7 +11,7 @@ export function PanelToggle() {
     <div className={classes.edge}>
       <Tooltip label={t('workbench.showPanel')}>
         <ActionIcon size="sm" aria-label={t('workbench.showPanel')} onClick={togglePanel}>
-          <IconLayoutSidebarRightExpand size="1rem" stroke={1.75} className="mirror-rtl" />
+          <IconLayoutSidebarRightExpand size="1rem" className="mirror-rtl" />
         </ActionIcon>
       </Tooltip>
     </div>

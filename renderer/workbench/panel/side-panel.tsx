@@ -42,7 +42,7 @@ export function SidePanel() {
           </Tabs.List>
           <Tooltip label={t('workbench.hidePanel')}>
             <ActionIcon size="sm" aria-label={t('workbench.hidePanel')} onClick={togglePanel}>
-              <IconLayoutSidebarRightCollapse size="1rem" stroke={1.75} className="mirror-rtl" />
+              <IconLayoutSidebarRightCollapse size="1rem" className="mirror-rtl" />
             </ActionIcon>
           </Tooltip>
         </div>

@@ -67,7 +67,7 @@ function Threshold() {
       <Menu.Target>
         <button type="button" className={classes.threshold} title={t('workbench.threshold')}>
           {t('workbench.below', { percent: percent(below) })}
-          <IconChevronDown size="0.875rem" stroke={2} aria-hidden />
+          <IconChevronDown size="0.875rem" aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

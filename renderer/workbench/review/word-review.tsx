@@ -87,7 +87,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           ref={settleButton}
           size="md"
           variant="filled"
-          leftSection={<IconCheck size="1rem" stroke={2} />}
+          leftSection={<IconCheck size="1rem" />}
           rightSection={<Shortcut keys="Enter" />}
           onClick={settle}
         >
@@ -100,7 +100,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
             aria-label={t('workbench.playWord')}
             onClick={() => void playWords(at, at + 1)}
           >
-            <IconPlayerPlay size="1rem" stroke={1.75} />
+            <IconPlayerPlay size="1rem" />
           </ActionIcon>
         </Tooltip>
         <Next at={at} />

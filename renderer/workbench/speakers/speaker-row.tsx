@@ -89,7 +89,7 @@ function Actions({ id, name, onEdit, mergeWith, into, onMerged }: Props & { name
       onMerged()
     }
     return (
-      <Button size="sm" leftSection={<IconArrowMerge size="0.875rem" stroke={2} />} onClick={merge}>
+      <Button size="sm" leftSection={<IconArrowMerge size="0.875rem" />} onClick={merge}>
         {t('workbench.mergeInto', { speaker: shortName(speakers, into, t) })}
       </Button>
     )
@@ -102,11 +102,11 @@ function Actions({ id, name, onEdit, mergeWith, into, onMerged }: Props & { name
     <>
       {hasSound && (
         <IconAction label={t('workbench.playSample', { speaker: name })} onClick={play}>
-          <IconPlayerPlay size="1rem" stroke={1.75} />
+          <IconPlayerPlay size="1rem" />
         </IconAction>
       )}
       <IconAction label={t('workbench.renameSpeaker', { speaker: name })} onClick={() => onEdit(true)}>
-        <IconPencil size="1rem" stroke={1.75} />
+        <IconPencil size="1rem" />
       </IconAction>
       <More id={id} name={name} />
     </>
@@ -138,11 +138,11 @@ function More({ id, name }: { id: string; name: string }) {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon size="sm" aria-label={t('workbench.moreFor', { speaker: name })}>
-          <IconDots size="1rem" stroke={1.75} />
+          <IconDots size="1rem" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEyeSearch size="1rem" stroke={1.75} />} onClick={goToFirst}>
+        <Menu.Item leftSection={<IconEyeSearch size="1rem" />} onClick={goToFirst}>
           {t('workbench.goToFirst', { speaker: name })}
         </Menu.Item>
         {speakers
@@ -150,14 +150,14 @@ function More({ id, name }: { id: string; name: string }) {
           .map(other => (
             <Menu.Item
               key={other.id}
-              leftSection={<IconArrowMerge size="1rem" stroke={1.75} />}
+              leftSection={<IconArrowMerge size="1rem" />}
               onClick={() => mergeInto([id], other.id)}
             >
               {t('workbench.mergeInto', { speaker: speakerName(speakers, other.id, t) })}
             </Menu.Item>
           ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconTrash size="1rem" stroke={1.75} />} onClick={() => removeOneSpeaker(id)}>
+        <Menu.Item leftSection={<IconTrash size="1rem" />} onClick={() => removeOneSpeaker(id)}>
           {t('workbench.removeSpeaker', { speaker: name })}
           <span className={classes.hint}>{t('workbench.removeSpeakerText')}</span>
         </Menu.Item>

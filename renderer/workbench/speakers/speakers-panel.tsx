@@ -63,7 +63,7 @@ export function SpeakersPanel() {
       <div className={classes.add}>
         <Button
           size="md"
-          leftSection={<IconUserPlus size="1rem" stroke={1.75} />}
+          leftSection={<IconUserPlus size="1rem" />}
           onClick={() => setEditing(addOneSpeaker())}
         >
           {t('workbench.addSpeaker')}
@@ -71,7 +71,7 @@ export function SpeakersPanel() {
         {hasSelection && meantWords(null).length > 0 && (
           <Button
             size="md"
-            leftSection={<IconUsersPlus size="1rem" stroke={1.75} />}
+            leftSection={<IconUsersPlus size="1rem" />}
             onClick={() => setEditing(giveToNewSpeaker(null))}
           >
             {t('workbench.splitOff')}

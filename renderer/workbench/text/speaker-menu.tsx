@@ -81,7 +81,7 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
-          leftSection={<IconUserPlus size="1rem" stroke={1.75} aria-hidden />}
+          leftSection={<IconUserPlus size="1rem" aria-hidden />}
           onClick={() => give(giveToNewSpeaker)}
         >
           {t('workbench.newSpeaker')}

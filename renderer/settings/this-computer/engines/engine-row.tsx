@@ -44,7 +44,7 @@ export function EngineRow({ engine }: { engine: FoundEngine }) {
               onClick={() => setOpen(!open)}
             >
               {t(more.label)}
-              <IconChevronDown size="0.875rem" stroke={2} aria-hidden className={classes.chevron} />
+              <IconChevronDown size="0.875rem" aria-hidden className={classes.chevron} />
             </UnstyledButton>
           )}
         </div>

@@ -40,7 +40,7 @@ export function EnginesCard({ engines }: { engines: Asked<FoundEngine[]> }) {
           variant="subtle"
           color="gray"
           my={-4}
-          leftSection={<IconRefresh size="0.875rem" stroke={2} />}
+          leftSection={<IconRefresh size="0.875rem" />}
           loading={running}
           onClick={ask}
         >
@@ -62,7 +62,7 @@ export function EnginesCard({ engines }: { engines: Asked<FoundEngine[]> }) {
         areas.map(({ area, icon: Icon }) => (
           <section key={area} className={classes.area} aria-label={t(`thisComputer.area.${area}`)}>
             <h4 className={classes.title}>
-              <Icon size="0.875rem" stroke={1.75} aria-hidden />
+              <Icon size="0.875rem" aria-hidden />
               {t(`thisComputer.area.${area}`)}
             </h4>
             <ul>

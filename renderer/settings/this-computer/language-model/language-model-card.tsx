@@ -67,7 +67,7 @@ function ServerModels() {
           onChange={languageModel => changeSettings({ builtIn: { languageModel: languageModel ?? '' } })}
         />
         <Button
-          leftSection={<IconPlugConnected size="1rem" stroke={1.75} />}
+          leftSection={<IconPlugConnected size="1rem" />}
           aria-label={t('thisComputer.testServer')}
           loading={running}
           onClick={ask}
@@ -83,7 +83,7 @@ function ServerModels() {
         )}
         {!running && !error && models && (
           <>
-            <IconCircleCheck size="1rem" stroke={1.75} aria-hidden className={classes.ok} />
+            <IconCircleCheck size="1rem" aria-hidden className={classes.ok} />
             {t('thisComputer.serverAnswers', { count: models.length })}
           </>
         )}

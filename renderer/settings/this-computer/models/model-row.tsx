@@ -94,7 +94,7 @@ function Controls({ model }: { model: Model }) {
       {state.state === 'available' && (
         <Button
           size="sm"
-          leftSection={<IconDownload size="0.875rem" stroke={2} />}
+          leftSection={<IconDownload size="0.875rem" />}
           aria-label={t('thisComputer.downloadModel', { name, size: bytes(model.bytes) })}
           onClick={begin}
         >
@@ -104,7 +104,7 @@ function Controls({ model }: { model: Model }) {
       {state.state === 'downloading' && (
         <Button
           size="sm"
-          leftSection={<IconPlayerPause size="0.875rem" stroke={2} />}
+          leftSection={<IconPlayerPause size="0.875rem" />}
           aria-label={t('thisComputer.pauseModel', { name })}
           onClick={() => order(bridge.pauseModel({ id }))}
         >
@@ -114,7 +114,7 @@ function Controls({ model }: { model: Model }) {
       {state.state === 'paused' && (
         <Button
           size="sm"
-          leftSection={<IconPlayerPlay size="0.875rem" stroke={2} />}
+          leftSection={<IconPlayerPlay size="0.875rem" />}
           aria-label={t('thisComputer.resumeModel', { name })}
           onClick={begin}
         >
@@ -134,7 +134,7 @@ function Controls({ model }: { model: Model }) {
           })}
           onClick={() => setDeleting(true)}
         >
-          <IconTrash size="0.875rem" stroke={2} />
+          <IconTrash size="0.875rem" />
         </ActionIcon>
       )}
       <DeleteModel model={model} opened={deleting && !gone} onClose={() => setDeleting(false)} />

@@ -33,7 +33,7 @@ export function Credentials({ server: { address, email, password } }: { server: 
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Eye size="0.875rem" stroke={2} />
+          <Eye size="0.875rem" />
         </ActionIcon>
         <CopyButton text={password} label={t('thisComputer.copyPassword')} />
       </Fact>

@@ -72,7 +72,7 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
       <div className={card.line}>
         {isRunning ? (
           <>
-            <Button leftSection={<IconPlayerStop size="1rem" stroke={1.75} />} onClick={stopTrying}>
+            <Button leftSection={<IconPlayerStop size="1rem" />} onClick={stopTrying}>
               {t('thisComputer.stop')}
             </Button>
             <span className={card.line} role="status">
@@ -80,12 +80,7 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
             </span>
           </>
         ) : (
-          <Button
-            variant="filled"
-            leftSection={<IconEar size="1rem" stroke={1.75} />}
-            disabled={isEmpty}
-            onClick={begin}
-          >
+          <Button variant="filled" leftSection={<IconEar size="1rem" />} disabled={isEmpty} onClick={begin}>
             {t('thisComputer.speakAndListen')}
           </Button>
         )}

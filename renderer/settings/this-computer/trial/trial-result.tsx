@@ -49,7 +49,7 @@ function SpokenSound({ spoken: { wav, seconds, voice } }: { spoken: SpokenTrial 
         aria-label={t(playing ? 'thisComputer.stopSound' : 'thisComputer.play')}
         onClick={toggle}
       >
-        <Icon size="1rem" stroke={1.75} />
+        <Icon size="1rem" />
       </ActionIcon>
       {t('thisComputer.spokenLength', { length: formatLength(seconds, locale), voice: voice.name })}
     </div>
