@@ -8,8 +8,8 @@ import { ErrorBoundary } from './frame/error-boundary'
 import { Frame } from './frame/frame'
 import { SignInFrame } from './frame/sign-in-frame'
 import { loadJobs } from './jobs/store'
-import { useActiveSession, useSessions } from './session/store'
-import { useSettings } from './settings/store'
+import { useActiveSession, useSessions } from './program/sessions'
+import { useSettings } from './program/settings'
 import { ThemeProvider } from './theme/theme-provider'
 
 export function App() {

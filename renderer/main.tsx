@@ -1,11 +1,11 @@
 import './theme/styles'
-import './first-question'
+import './program/first-question'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { firstAnswer } from './first-question'
 import { reportUncaught } from './frame/report-page-error'
 import { StartFailed } from './frame/start-failed'
-import { listenToPushes, takeStartup } from './startup'
+import { firstAnswer } from './program/first-question'
+import { listenToPushes, takeStartup } from './program/pushes'
 
 async function start(): Promise<void> {
   reportUncaught(window)

@@ -13,8 +13,8 @@ import type { AppError } from '../../shared/errors'
 import { isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
-import { createDraftKeeper } from '../drafts/keep-draft'
 import { useJobs } from '../jobs/store'
+import { createDraftKeeper } from '../program/keep-draft'
 
 export type Came = Omit<TakenAnswer, 'draft'>
 

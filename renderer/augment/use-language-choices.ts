@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useActiveProfile } from '../profiles/store'
+import { useActiveProfile } from '../program/profiles'
 
 /** Every language that the service is known to work with, whatever for. */
 export function useLanguageChoices(): readonly string[] {

@@ -1,7 +1,7 @@
 import { type CommandId, commands } from '../../shared/commands'
-import { useNavigation } from '../navigation/store'
-import { activeProfile, useProfiles } from '../profiles/store'
-import { sessionOf, useSessions } from '../session/store'
+import { useNavigation } from '../program/navigation'
+import { activeProfile, useProfiles } from '../program/profiles'
+import { sessionOf, useSessions } from '../program/sessions'
 import { isOfScreen } from './is-of-screen'
 import { offered } from './offers'
 

@@ -1,7 +1,7 @@
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
-import { activeProfile } from '../profiles/store'
+import { activeProfile } from '../program/profiles'
 
 /** A harmless round against the service in use, told in two messages: that it began, and how it ended. */
 export async function checkActiveService(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type CommandId, commands } from '../../shared/commands'
-import { useSettings } from '../settings/store'
+import { useSettings } from '../program/settings'
 
 /** The person's own shortcut where there is one, else the one the program came with. */
 export const shortcutIn = (own: Readonly<Record<string, string>>, id: CommandId): string =>

@@ -1,6 +1,6 @@
 import { keyLabels } from '../commands/key-labels'
-import { usePlatform } from '../frame/startup-store'
 import { useTranslate } from '../language/use-translate'
+import { usePlatform } from '../program/startup'
 import classes from './shortcut.module.css'
 
 /** The key caps of a shortcut such as `Mod+K`. Draws nothing for an empty one. */

@@ -3,7 +3,7 @@ import type { MarkedSentence, Row } from '../../shared/datasets/row'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { sameValue } from '../annotations/state/annotation-value'
 import { notifyError } from '../components/notify'
-import { beforeClose } from '../hand-over'
+import { beforeClose } from '../program/hand-over'
 import { editDataset } from './open-datasets'
 
 const restMilliseconds = 400

@@ -2,12 +2,12 @@ import { Menu } from '@mantine/core'
 import { IconLogin, IconLogout, IconServerCog } from '@tabler/icons-react'
 import { runCommand } from '../commands/run'
 import { useTranslate } from '../language/use-translate'
-import { goTo } from '../navigation/store'
-import { useActiveProfile, useProfiles } from '../profiles/store'
-import { askToSignIn } from '../session/store'
+import { goTo } from '../program/navigation'
+import { useActiveProfile, useProfiles } from '../program/profiles'
+import { askToSignIn } from '../program/sessions'
+import { switchService } from '../program/switch-service'
 import { AccountButton } from './account-button'
 import { closeLayer, openLayer, useLayer } from './frame-store'
-import { switchService } from './switch-service'
 
 /** Who one is and where work runs, with the way to another service. */
 export function AccountMenu({ collapsed }: { collapsed: boolean }) {

@@ -1,8 +1,8 @@
 import type { Connection } from '../../shared/connection'
 import type { Translate } from '../../shared/language/translate'
-import { useConnection } from '../connection/store'
 import { useTranslate } from '../language/use-translate'
-import { useActiveProfile } from '../profiles/store'
+import { useConnection } from '../program/connection'
+import { useActiveProfile } from '../program/profiles'
 import { hostOf } from './host-of'
 import classes from './status-bar.module.css'
 

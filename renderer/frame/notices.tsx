@@ -2,10 +2,10 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { StartNotice } from '../../shared/diagnostics'
 import { useTranslate } from '../language/use-translate'
+import { showFolder } from '../program/show-folder'
+import { dismissNotice, useStartup } from '../program/startup'
 import { Banner } from './banner'
 import { LibraryAway } from './library-away'
-import { showFolder } from './show-folder'
-import { dismissNotice, useStartup } from './startup-store'
 
 const titles = {
   'settings-malformed': 'frame.settingsMalformed',

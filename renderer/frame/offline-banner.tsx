@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconDeviceLaptop, IconRefresh } from '@tabler/icons-react'
 import { notifyError } from '../components/notify'
-import { tryConnection, useConnection } from '../connection/store'
 import { useTranslate } from '../language/use-translate'
-import { builtInProfile, useActiveProfile } from '../profiles/store'
+import { tryConnection, useConnection } from '../program/connection'
+import { builtInProfile, useActiveProfile } from '../program/profiles'
+import { switchService } from '../program/switch-service'
 import { Banner } from './banner'
 import classes from './banner.module.css'
-import { switchService } from './switch-service'
 import { useSecondsUntil } from './use-seconds-until'
 
 export function OfflineBanner() {

@@ -5,7 +5,7 @@ import { isAvailable } from '../commands/available'
 import { fuzzyMatch } from '../commands/fuzzy'
 import { groupTitles } from '../commands/group-titles'
 import { runCommand } from '../commands/run'
-import { switchService } from './switch-service'
+import { switchService } from '../program/switch-service'
 
 export interface Entry {
   id: string

@@ -4,11 +4,11 @@ import { ariaShortcut, parseShortcut } from '../commands/shortcut'
 import { useShortcutOf } from '../commands/shortcut-of'
 import { runningCount, useJobs } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
-import type { ScreenId } from '../navigation/screen-ids'
-import { screens } from '../navigation/screens'
-import { goTo, usePlace } from '../navigation/store'
+import { goTo, usePlace } from '../program/navigation'
+import type { ScreenId } from '../program/screen-ids'
+import { usePlatform } from '../program/startup'
 import classes from './rail.module.css'
-import { usePlatform } from './startup-store'
+import { screens } from './screens'
 
 export function RailItem({ screen, collapsed }: { screen: ScreenId; collapsed: boolean }) {
   const translate = useTranslate()

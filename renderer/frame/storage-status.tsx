@@ -1,8 +1,8 @@
 import { IconDatabase } from '@tabler/icons-react'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
-import { useStorageUse } from '../storage/use-storage-use'
-import { showFolder } from './show-folder'
+import { showFolder } from '../program/show-folder'
+import { useStorageUse } from '../program/use-storage-use'
 import classes from './status-bar.module.css'
 
 /** How much is stored and where. Nothing is shown where the disk does not say. */

@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslate } from '../language/use-translate'
-import { goTo } from '../navigation/store'
-import { useSettings } from '../settings/store'
-import { loadUpdates, useUpdates } from '../updates/store'
+import { goTo } from '../program/navigation'
+import { useSettings } from '../program/settings'
+import { loadUpdates, useUpdates } from '../program/updates'
 import classes from './status-bar.module.css'
 
 /** Nothing, unless somebody wanted to be told of newer versions and there is one. */

@@ -1,7 +1,7 @@
 import { IconArchive } from '@tabler/icons-react'
+import { TaskProgress, useTaskText } from '../components/task-progress'
 import { useTranslate } from '../language/use-translate'
-import { useLibraryTask } from '../library/store'
-import { TaskProgress, useTaskText } from '../library/task-progress'
+import { useLibraryTask } from '../program/library'
 import { Banner } from './banner'
 import classes from './banner.module.css'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSettings } from '../settings/store'
+import { useSettings } from '../program/settings'
 
 /** Narrower than this, in pixels of text at 100 %, names on the rail would take the work's room. */
 const narrowBelow = 864

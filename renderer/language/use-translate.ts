@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../../shared/language/choose-language'
 import { createTranslate, type Language, type Translate } from '../../shared/language/translate'
-import { useSettings } from '../settings/store'
+import { useSettings } from '../program/settings'
 
 const made = new Map<Language, Translate>()
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ProblemSubject } from '../../shared/problems'
 import { Banner } from '../frame/banner'
 import { useTranslate } from '../language/use-translate'
-import { settleProblem, showProblem, useProblems } from './store'
+import { settleProblem, showProblem, useProblems } from '../program/problems'
 
 /** Said in the document itself: somebody made edits that are not in it. */
 export function LostEdits({ what, item }: { what: ProblemSubject; item: string }) {

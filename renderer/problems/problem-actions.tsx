@@ -3,7 +3,7 @@ import { IconFolderOpen, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BackFrom } from '../../shared/problems'
 import { useTranslate } from '../language/use-translate'
-import { bringBack, type Lost, settleProblem, showProblem } from './store'
+import { bringBack, type Lost, settleProblem, showProblem } from '../program/problems'
 
 interface ProblemActionsProps {
   lost: Lost

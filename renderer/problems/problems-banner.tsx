@@ -5,7 +5,7 @@ import { whenIdle } from '../components/when-idle'
 import { Banner } from '../frame/banner'
 import { openLayer } from '../frame/frame-store'
 import { useTranslate } from '../language/use-translate'
-import { loadProblems, sendBannerAway, useProblems } from './store'
+import { loadProblems, sendBannerAway, useProblems } from '../program/problems'
 
 /** How many things cannot be read; the list names them. */
 export function ProblemsBanner() {

@@ -5,9 +5,9 @@ import { backFrom, type Problem } from '../../shared/problems'
 import { PathText } from '../components/path-text'
 import { closeLayer, useLayer } from '../frame/frame-store'
 import { useTranslate } from '../language/use-translate'
+import { lookInBackups, useProblems } from '../program/problems'
 import { ProblemActions } from './problem-actions'
 import classes from './problems-dialog.module.css'
-import { lookInBackups, useProblems } from './store'
 
 /** Each thing that cannot be read: what it was, since when, where its file is, and what can be had back. */
 export function ProblemsDialog() {

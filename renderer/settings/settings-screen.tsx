@@ -1,4 +1,4 @@
-import { usePlace } from '../navigation/store'
+import { usePlace } from '../program/navigation'
 import { sectionIn, sections } from './sections'
 import { SettingsNav } from './settings-nav'
 import classes from './settings-screen.module.css'

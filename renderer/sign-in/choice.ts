@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { Session } from '../../shared/session'
-import { askToSignIn } from '../session/store'
+import { askToSignIn } from '../program/sessions'
 import { newProfileId } from '../settings/services/new-profile'
 import type { SignInFields } from './sign-in-fields'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { openLayer } from '../frame/frame-store'
-import { usePlatform } from '../frame/startup-store'
 import { useTranslate } from '../language/use-translate'
+import { usePlatform } from '../program/startup'
 import { LanguagePicker } from '../settings/appearance/language-picker'
 import classes from './sign-in-screen.module.css'
 

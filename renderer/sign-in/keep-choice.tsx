@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslate } from '../language/use-translate'
-import { useMayKeep } from '../session/store'
+import { useMayKeep } from '../program/sessions'
 import { useKeptWhere } from '../settings/privacy/kept-where'
 
 interface KeepChoiceProps {

@@ -1,7 +1,7 @@
 import { IconClockPause } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { useTranslate } from '../language/use-translate'
-import { useSession } from '../session/store'
+import { useSession } from '../program/sessions'
 import { Notice } from '../settings/notice'
 import { profileTitle } from '../settings/profile-title'
 import { newProfileId } from '../settings/services/new-profile'

@@ -1,6 +1,6 @@
 import { useTranslate } from '../language/use-translate'
-import { useProfiles } from '../profiles/store'
-import { useSessions } from '../session/store'
+import { useProfiles } from '../program/profiles'
+import { useSessions } from '../program/sessions'
 import { profileNote, profileTitle } from '../settings/profile-title'
 import { newProfileId } from '../settings/services/new-profile'
 import type { Choice } from './profile-choice'

@@ -1,8 +1,8 @@
 import type { SettingsPatch } from '../../shared/settings'
 import { notify } from '../components/notify'
-import { beforeClose } from '../hand-over'
 import { currentTranslate } from '../language/use-translate'
-import { changeSettings } from '../settings/change-settings'
+import { changeSettings } from '../program/change-settings'
+import { beforeClose } from '../program/hand-over'
 import { mediaElement, usePlayer } from './player'
 import { playThrough } from './player-element'
 

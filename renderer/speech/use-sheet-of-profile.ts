@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { plainDefaults, type SheetDefaults } from '../../shared/speech/sheet'
-import { activeProfile } from '../profiles/store'
-import { useSettings } from '../settings/store'
+import { activeProfile } from '../program/profiles'
+import { useSettings } from '../program/settings'
 import { comeBack } from './sheets/sheet-list'
 import { outbox } from './store/edit-sheet'
 

@@ -5,8 +5,8 @@ import { placeSteps } from '../../shared/transcripts/place-steps'
 import type { MadeStep, OpenedTranscript } from '../../shared/transcripts/transcript-requests'
 import { bridge } from '../bridge'
 import { notify } from '../components/notify'
-import { beforeClose } from '../hand-over'
 import { currentTranslate } from '../language/use-translate'
+import { beforeClose } from '../program/hand-over'
 import { clearUnsaved, setUnsaved } from './unsaved'
 
 /** Edits of a transcript that left the screen before the disk would take them. They are tried again until it does. */

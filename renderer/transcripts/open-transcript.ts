@@ -7,7 +7,7 @@ import { applyStep, type TranscriptText } from '../../shared/transcripts/transcr
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
-import { beforeClose } from '../hand-over'
+import { beforeClose } from '../program/hand-over'
 import { leaveBehind, takeBack } from './left-behind'
 import { machineWords } from './machine-words'
 import { followSaving } from './saved-state'

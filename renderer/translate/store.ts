@@ -13,8 +13,8 @@ import {
 import { isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
-import { createDraftKeeper } from '../drafts/keep-draft'
 import { useJobs } from '../jobs/store'
+import { createDraftKeeper } from '../program/keep-draft'
 
 export type TextProblem = 'no-text' | 'no-language' | 'same-language' | 'bad-span'
 

@@ -1,6 +1,6 @@
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { useTranslate } from '../language/use-translate'
-import { useSettings } from '../settings/store'
+import { useSettings } from '../program/settings'
 import classes from './gutter.module.css'
 import { laneRem, rowRem } from './paint/layout'
 

@@ -1,7 +1,7 @@
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { boundaryRange } from '../../shared/text/transcript/move-boundary'
 import type { Word } from '../../shared/text/transcript/word'
-import { useSettings } from '../settings/store'
+import { useSettings } from '../program/settings'
 import { play, seek, setLoop, skip, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
 import type { TimeSpan } from './paint/scene'

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { useSettings } from '../settings/store'
+import { useSettings } from '../program/settings'
 
 /** Nothing moves by itself more than it has to. */
 export function useStill(): boolean {

@@ -1,5 +1,5 @@
-import { usePlatform } from '../frame/startup-store'
 import { useTranslate } from '../language/use-translate'
+import { usePlatform } from '../program/startup'
 import { useSettled } from './settled'
 import classes from './status-line.module.css'
 

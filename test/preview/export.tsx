@@ -1,6 +1,6 @@
 import '../../renderer/theme/styles'
 import { createRoot } from 'react-dom/client'
-import { takeStartup } from '../../renderer/startup'
+import { takeStartup } from '../../renderer/program/pushes'
 import { ThemeProvider } from '../../renderer/theme/theme-provider'
 import { closedTranscript, useTranscript } from '../../renderer/transcripts/store'
 import { ExportPanel } from '../../renderer/workbench/export/export-panel'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import empty from '../../components/empty-note.module.css'
 import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
-import { goTo } from '../../navigation/store'
+import { goTo } from '../../program/navigation'
 import { changeFilter } from '../state/activity-view'
 import { everyJob } from '../state/job-filter'
 

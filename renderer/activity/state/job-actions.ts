@@ -1,8 +1,8 @@
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { orderJob } from '../../jobs/order-job'
 import { cancelJob, continueJob, giveUp, pauseJob, removeJob, retryJob, sendAgain } from '../../jobs/orders'
-import type { ScreenId } from '../../navigation/screen-ids'
-import { goTo } from '../../navigation/store'
+import { goTo } from '../../program/navigation'
+import type { ScreenId } from '../../program/screen-ids'
 
 export interface JobAction {
   title: `activity.${'cancel' | 'pause' | 'continue' | 'retry' | 'sendAgain' | 'giveUp' | 'open' | 'remove'}`

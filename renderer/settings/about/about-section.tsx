@@ -1,6 +1,6 @@
 import { Card } from '../../components/card'
-import { usePlatform } from '../../frame/startup-store'
 import { useTranslate } from '../../language/use-translate'
+import { usePlatform } from '../../program/startup'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import classes from './about-section.module.css'

@@ -5,7 +5,7 @@ import type { Updates } from '../../../shared/updates'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { actOnUpdate } from '../../updates/store'
+import { actOnUpdate } from '../../program/updates'
 import classes from './updates-card.module.css'
 
 /** What is known, and the one thing to do about it now. */

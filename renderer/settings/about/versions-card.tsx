@@ -3,8 +3,8 @@ import { IconCopy } from '@tabler/icons-react'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { notify, notifyError } from '../../components/notify'
-import { usePlatform } from '../../frame/startup-store'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
+import { usePlatform } from '../../program/startup'
 import { Fact, Facts } from './facts'
 
 const products: Readonly<Record<string, string>> = {

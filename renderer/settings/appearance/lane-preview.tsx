@@ -1,5 +1,5 @@
 import { useTranslate } from '../../language/use-translate'
-import { useSettings } from '../store'
+import { useSettings } from '../../program/settings'
 import classes from './lane-preview.module.css'
 
 /** Who speaks when, in per cent of the recording. */

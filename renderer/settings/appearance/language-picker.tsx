@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import type { FieldLabel } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { changeSettings } from '../change-settings'
-import { useSettings } from '../store'
+import { changeSettings } from '../../program/change-settings'
+import { useSettings } from '../../program/settings'
 import { type LanguageSetting, languageChoices } from './language-choices'
 
 const names = {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/settings'
 import { useTranslate } from '../../language/use-translate'
-import { changeSettings } from '../change-settings'
-import { useSettings } from '../store'
+import { changeSettings } from '../../program/change-settings'
+import { useSettings } from '../../program/settings'
 import classes from './theme-cards.module.css'
 import { ThemePicture } from './theme-picture'
 

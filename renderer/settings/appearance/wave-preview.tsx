@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslate } from '../../language/use-translate'
-import { useSettings } from '../store'
+import { useSettings } from '../../program/settings'
 import { previewPeaks } from './preview-peaks'
 import { WaveLayer } from './wave-layer'
 import classes from './wave-preview.module.css'

@@ -3,8 +3,8 @@ import type { Settings } from '../../../shared/settings'
 import { Card } from '../../components/card'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { changeSettings } from '../change-settings'
-import { useSettings } from '../store'
+import { changeSettings } from '../../program/change-settings'
+import { useSettings } from '../../program/settings'
 import { SwitchRow } from '../switch-row'
 
 type WaveStyle = Settings['appearance']['waveStyle']

@@ -7,9 +7,9 @@ import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
-import { showFolder } from '../../frame/show-folder'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
+import { showFolder } from '../../program/show-folder'
 
 /** What crashes left on this computer, for whoever is asked for it. */
 export function CrashDumpsCard() {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { bridge } from '../../bridge'
 import { useTranslate } from '../../language/use-translate'
-import { useAlone } from '../../library/store'
+import { useAlone } from '../../program/library'
 import { ErrorAlert } from '../error-alert'
 import classes from './restore-dialog.module.css'
 import { TaskCard } from './task-card'

@@ -8,7 +8,7 @@ import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { takeBackups, useLibraryBackups, useLibraryTask } from '../../library/store'
+import { takeBackups, useLibraryBackups, useLibraryTask } from '../../program/library'
 import { useTime } from './use-time'
 
 /** One backup now, and one a week. */

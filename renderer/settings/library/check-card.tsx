@@ -15,9 +15,9 @@ import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { useLibraryTask } from '../../library/store'
 import { ProblemActions } from '../../problems/problem-actions'
-import { lookInBackups, useProblems } from '../../problems/store'
+import { useLibraryTask } from '../../program/library'
+import { lookInBackups, useProblems } from '../../program/problems'
 import classes from './check-card.module.css'
 
 /** A library that lost its disk would name each of its files: nobody reads more than these. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { bridge } from '../../bridge'
 import { useTranslate } from '../../language/use-translate'
-import { takeBackups } from '../../library/store'
+import { takeBackups } from '../../program/library'
 
 export function ForgetBeforeDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useTranslate()

@@ -5,7 +5,7 @@ import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { runAlone, useLibraryTask } from '../../library/store'
+import { runAlone, useLibraryTask } from '../../program/library'
 
 /** To another folder, which is looked at before anything is asked. */
 export function MoveCard() {

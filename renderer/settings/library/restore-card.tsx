@@ -6,7 +6,7 @@ import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { runAlone, useLibraryBackups, useLibraryTask } from '../../library/store'
+import { runAlone, useLibraryBackups, useLibraryTask } from '../../program/library'
 import { ForgetBeforeDialog } from './forget-before-dialog'
 import { RestoreDialog } from './restore-dialog'
 

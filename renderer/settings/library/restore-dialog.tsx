@@ -4,7 +4,7 @@ import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { runAlone } from '../../library/store'
+import { runAlone } from '../../program/library'
 import classes from './restore-dialog.module.css'
 import { useTime } from './use-time'
 

@@ -5,9 +5,9 @@ import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
+import { TaskProgress, useTaskText } from '../../components/task-progress'
 import { useTranslate } from '../../language/use-translate'
-import { loadLibraryTask, useLibraryTask } from '../../library/store'
-import { TaskProgress, useTaskText } from '../../library/task-progress'
+import { loadLibraryTask, useLibraryTask } from '../../program/library'
 
 /** What is done with the whole library just now, and how it is stopped. */
 export function TaskCard() {

@@ -1,9 +1,9 @@
 import { Card } from '../../components/card'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { changeSettings } from '../change-settings'
+import { changeSettings } from '../../program/change-settings'
+import { useSettings } from '../../program/settings'
 import { NumberStepper } from '../number-stepper'
-import { useSettings } from '../store'
 import { nextRewind, nextSkip } from './step-choices'
 
 /** How a person moves through a recording. */

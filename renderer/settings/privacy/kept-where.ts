@@ -1,5 +1,5 @@
 import { useTranslate } from '../../language/use-translate'
-import { useTokenStore } from '../../session/store'
+import { useTokenStore } from '../../program/sessions'
 
 /** Where a sign-in that is kept would be, or why it cannot be kept on this system. */
 export function useKeptWhere(): string {

@@ -7,7 +7,7 @@ import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { useStorageUse } from '../../storage/use-storage-use'
+import { useStorageUse } from '../../program/use-storage-use'
 import { Badge } from '../badge'
 
 /** What is on the disk of this computer, and what leaves it. */

@@ -5,7 +5,7 @@ import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { signOut, useSession, useTokenStore } from '../../session/store'
+import { signOut, useSession, useTokenStore } from '../../program/sessions'
 import { profileTitle } from '../profile-title'
 import classes from './tokens-card.module.css'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import type { ServiceProfile } from '../../../shared/service-profile'
-import { saveProfile, useProfiles } from '../../profiles/store'
+import { saveProfile, useProfiles } from '../../program/profiles'
 import { isPlainHttpElsewhere } from '../address/address'
 import { changeDraft, discardDraft, draftSaved, useDrafts } from './drafts'
 import { newProfileId, withIdAndName } from './new-profile'

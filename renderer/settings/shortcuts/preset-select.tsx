@@ -6,8 +6,8 @@ import {
   withPreset,
 } from '../../../shared/workbench/shortcut-presets'
 import { useTranslate } from '../../language/use-translate'
-import { changeSettings } from '../change-settings'
-import { useSettings } from '../store'
+import { changeSettings } from '../../program/change-settings'
+import { useSettings } from '../../program/settings'
 
 const isPreset = (name: string | null): name is ShortcutPreset =>
   name !== null && Object.hasOwn(shortcutPresets, name)

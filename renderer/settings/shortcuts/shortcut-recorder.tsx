@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { usePlatform } from '../../frame/startup-store'
 import { useTranslate } from '../../language/use-translate'
+import { usePlatform } from '../../program/startup'
 import { type Recorded, recordedFrom } from './record-keys'
 import classes from './shortcut-row.module.css'
 

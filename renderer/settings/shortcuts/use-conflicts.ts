@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSettings } from '../store'
+import { useSettings } from '../../program/settings'
 import { conflictsIn } from './own-shortcuts'
 
 export function useConflicts(): ReturnType<typeof conflictsIn> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Settings } from '../../../shared/settings'
 import { bridge } from '../../bridge'
-import { useSettings } from '../store'
+import { useSettings } from '../../program/settings'
 
 type BuiltIn = Settings['builtIn']
 

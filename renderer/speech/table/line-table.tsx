@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useMemo, useRef } from 'react'
 import { placesOf } from '../../../shared/speech/sheet'
 import { useTranslate } from '../../language/use-translate'
-import { useSettings } from '../../settings/store'
+import { useSettings } from '../../program/settings'
 import { densities } from '../../theme/tokens'
 import { activate, beginEdit, canEdit, extendTo, isColumn, toggleChecked } from '../store/selection'
 import { type SpeechState, useSpeech } from '../store/speech-store'

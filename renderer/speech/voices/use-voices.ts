@@ -4,7 +4,7 @@ import type { BuiltInVoice } from '../../../shared/built-in'
 import type { Speaker } from '../../../shared/service-profile'
 import type { Gender } from '../../../shared/speech/line'
 import { bridge } from '../../bridge'
-import { useActiveProfile } from '../../profiles/store'
+import { useActiveProfile } from '../../program/profiles'
 
 export interface Voices {
   /** Long codes, as the service takes them. */

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../shared/errors'
 import { notifyError } from '../../components/notify'
-import { activeProfile } from '../../profiles/store'
+import { activeProfile } from '../../program/profiles'
 import { choiceFor, useChoices } from '../store/choice'
 import { stageChosen, stagePaths } from './staged'
 

@@ -1,7 +1,7 @@
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { orderJob } from '../../jobs/order-job'
 import { cancelJob, continueJob, giveUp, pauseJob, retryJob, sendAgain } from '../../jobs/orders'
-import { goTo } from '../../navigation/store'
+import { goTo } from '../../program/navigation'
 import { attachTranscript } from '../store/attach-transcript'
 import { deleteAndTell } from '../store/delete-and-tell'
 import { editTags } from '../store/edit-tags'

@@ -7,7 +7,7 @@ import { stateOfRecording } from '../../../shared/recordings/recording-state'
 import { sortRecordings } from '../../../shared/recordings/sort-recordings'
 import { useJobs } from '../../jobs/store'
 import { useLanguage } from '../../language/use-translate'
-import { useProblems } from '../../problems/store'
+import { useProblems } from '../../program/problems'
 import { useLibraryView } from '../store/library-view'
 import { useRecordings } from '../store/recordings'
 

@@ -15,7 +15,7 @@ import {
   type TableShape,
 } from '../../../shared/translate/read-batch-file'
 import { useTranslate } from '../../language/use-translate'
-import { useActiveProfile } from '../../profiles/store'
+import { useActiveProfile } from '../../program/profiles'
 import { ErrorAlert } from '../../settings/error-alert'
 import { LanguageBar } from '../language-bar'
 import { useTranslation } from '../store'

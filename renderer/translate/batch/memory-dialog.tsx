@@ -6,7 +6,7 @@ import { memoryKey, type Remembered } from '../../../shared/translate/memory'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { useActiveProfile } from '../../profiles/store'
+import { useActiveProfile } from '../../program/profiles'
 import classes from './memory-dialog.module.css'
 
 /** What was translated before: to look into, switch off, and forget. */

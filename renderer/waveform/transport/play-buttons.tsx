@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
 import { useTranslate } from '../../language/use-translate'
-import { useSettings } from '../../settings/store'
+import { useSettings } from '../../program/settings'
 import { isPlaying, usePlayer } from '../../sound/player'
 import type { TimelineActions } from '../timeline-actions'
 import { ToolButton } from './tool-button'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { CommandId } from '../../../shared/commands'
 import { keyLabels } from '../../commands/key-labels'
 import { useShortcutOf } from '../../commands/shortcut-of'
-import { usePlatform } from '../../frame/startup-store'
 import { useTranslate } from '../../language/use-translate'
+import { usePlatform } from '../../program/startup'
 import classes from './transport.module.css'
 
 export interface ToolButtonProps {

@@ -1,6 +1,6 @@
 import type { EngineAdvice } from '../../../../shared/built-in'
-import { usePlatform } from '../../../frame/startup-store'
 import { useTranslate } from '../../../language/use-translate'
+import { usePlatform } from '../../../program/startup'
 import { CopyButton } from '../copy-button'
 import { adviceText, commandsFor } from './advice'
 import classes from './how-to.module.css'

@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { bridge } from '../../../bridge'
 import { useTranslate } from '../../../language/use-translate'
-import { changeSettings } from '../../change-settings'
-import { useSettings } from '../../store'
+import { changeSettings } from '../../../program/change-settings'
+import { useSettings } from '../../../program/settings'
 import { TextSetting } from '../text-setting'
 
 const keep = (file: string): void => changeSettings({ builtIn: { whisperModelFile: file } })

@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { Card } from '../../../components/card'
 import { SettingRow } from '../../../components/setting-row'
 import { useTranslate } from '../../../language/use-translate'
-import { changeSettings } from '../../change-settings'
-import { useSettings } from '../../store'
+import { changeSettings } from '../../../program/change-settings'
+import { useSettings } from '../../../program/settings'
 
 /** The names of formats are the same in every language. */
 const formats = [

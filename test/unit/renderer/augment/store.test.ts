@@ -10,7 +10,7 @@ import {
   undoSuggestions,
   useAugment,
 } from '../../../../renderer/augment/store'
-import { listenToPushes } from '../../../../renderer/startup'
+import { listenToPushes } from '../../../../renderer/program/pushes'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { augmentJob } from '../../shared/augment/jobs'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'

@@ -2,8 +2,8 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { useMouseButtons } from '../../../../renderer/commands/use-mouse-buttons'
-import { goTo, useNavigation } from '../../../../renderer/navigation/store'
-import { askToSignIn } from '../../../../renderer/session/store'
+import { goTo, useNavigation } from '../../../../renderer/program/navigation'
+import { askToSignIn } from '../../../../renderer/program/sessions'
 import { startPage } from '../render'
 
 const screen = () => useNavigation.getState().here.screen

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { offerCommands } from '../../../../renderer/commands/offers'
 import { useShortcuts } from '../../../../renderer/commands/use-shortcuts'
 import { useLayer } from '../../../../renderer/frame/frame-store'
-import { useNavigation } from '../../../../renderer/navigation/store'
-import { saveSettings, useSettings } from '../../../../renderer/settings/store'
+import { useNavigation } from '../../../../renderer/program/navigation'
+import { saveSettings, useSettings } from '../../../../renderer/program/settings'
 import { startPage } from '../render'
 
 const layer = () => useLayer.getState().layer

@@ -18,7 +18,7 @@ import {
   restoreDataset,
   useDatasetLists,
 } from '../../../../renderer/datasets/store'
-import { listenToPushes } from '../../../../renderer/startup'
+import { listenToPushes } from '../../../../renderer/program/pushes'
 import { invertPatch } from '../../../../shared/datasets/dataset-patch'
 import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'

@@ -1,7 +1,7 @@
 import { configure, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { useSessions } from '../../../../renderer/session/store'
-import { listenToPushes, takeStartup } from '../../../../renderer/startup'
+import { listenToPushes, takeStartup } from '../../../../renderer/program/pushes'
+import { useSessions } from '../../../../renderer/program/sessions'
 import { ThemeProvider } from '../../../../renderer/theme/theme-provider'
 import { type FakeBridge, type FakeStart, installFakeBridge } from '../fake-bridge'
 

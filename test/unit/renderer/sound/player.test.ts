@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handOverAll } from '../../../../renderer/hand-over'
+import { handOverAll } from '../../../../renderer/program/hand-over'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import {
   currentTime,

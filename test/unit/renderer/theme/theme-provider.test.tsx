@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { saveSettings } from '../../../../renderer/settings/store'
+import { saveSettings } from '../../../../renderer/program/settings'
 import { renderPart, startPage } from '../render'
 
 type Appearance = NonNullable<Parameters<typeof saveSettings>[0]['appearance']>

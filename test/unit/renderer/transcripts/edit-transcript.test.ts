@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { handOverAll } from '../../../../renderer/hand-over'
+import { handOverAll } from '../../../../renderer/program/hand-over'
 import {
   addNote,
   changeFacts,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handOverAll } from '../../../../renderer/hand-over'
+import { handOverAll } from '../../../../renderer/program/hand-over'
 import { edit } from '../../../../renderer/transcripts/edit-transcript'
 import { saveLeftBehind } from '../../../../renderer/transcripts/left-behind'
 import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'

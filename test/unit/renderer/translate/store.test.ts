@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { listenToPushes } from '../../../../renderer/startup'
+import { listenToPushes } from '../../../../renderer/program/pushes'
 import {
   changeChosen,
   changeTranslation,

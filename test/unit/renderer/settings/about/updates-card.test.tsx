@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useUpdates } from '../../../../../renderer/program/updates'
 import { UpdatesCard } from '../../../../../renderer/settings/about/updates-card'
-import { useUpdates } from '../../../../../renderer/updates/store'
 import type { Updates } from '../../../../../shared/updates'
 import { type FakeBridge, noUpdates } from '../../fake-bridge'
 import { renderScreen } from '../render-screen'

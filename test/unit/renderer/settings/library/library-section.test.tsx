@@ -6,7 +6,7 @@ import {
   libraryTaskMoved,
   useAlone,
   useLibraryBackups,
-} from '../../../../../renderer/library/store'
+} from '../../../../../renderer/program/library'
 import { LibrarySection } from '../../../../../renderer/settings/library/library-section'
 import { failure, success } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'

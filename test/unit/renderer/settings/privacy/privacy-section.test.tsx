@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useSessions } from '../../../../../renderer/session/store'
+import { useSessions } from '../../../../../renderer/program/sessions'
 import { PrivacySection } from '../../../../../renderer/settings/privacy/privacy-section'
 import { ThemeProvider } from '../../../../../renderer/theme/theme-provider'
 import { ananya, type FakeBridge } from '../../fake-bridge'

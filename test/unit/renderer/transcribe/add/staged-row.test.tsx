@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useNavigation } from '../../../../../renderer/navigation/store'
+import { useNavigation } from '../../../../../renderer/program/navigation'
 import { StagedRow } from '../../../../../renderer/transcribe/add/staged-row'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { InspectedFile } from '../../../../../shared/recordings/inspected-file'

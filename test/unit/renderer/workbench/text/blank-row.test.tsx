@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handOverAll } from '../../../../../renderer/hand-over'
+import { handOverAll } from '../../../../../renderer/program/hand-over'
 import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { commit } from '../../../../../renderer/workbench/text/edit-text'

@@ -1,6 +1,6 @@
 import { notifyError } from '../components/notify'
-import { builtInProfile, switchToProfile } from '../profiles/store'
-import { sessionOf, startOnThisComputer } from '../session/store'
+import { builtInProfile, switchToProfile } from './profiles'
+import { sessionOf, startOnThisComputer } from './sessions'
 
 /** The built-in service needs no account, so switching to it is enough to work there. */
 export async function switchService(profileId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Result } from '../../shared/result'
 import { mayKeep, type Session, type TokenStore } from '../../shared/session'
 import { bridge } from '../bridge'
-import { useSettings } from '../settings/store'
+import { useSettings } from './settings'
 
 interface Sessions {
   sessions: Session[]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDraftKeeper } from '../../../../renderer/drafts/keep-draft'
-import { handOverAll } from '../../../../renderer/hand-over'
+import { handOverAll } from '../../../../renderer/program/hand-over'
+import { createDraftKeeper } from '../../../../renderer/program/keep-draft'
 import type { AppError } from '../../../../shared/errors'
 import { failure } from '../../../../shared/result'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'

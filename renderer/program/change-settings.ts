@@ -1,6 +1,6 @@
 import type { SettingsPatch } from '../../shared/settings'
 import { notifyError } from '../components/notify'
-import { saveSettings } from './store'
+import { saveSettings } from './settings'
 
 /** Applies at once. A change that cannot be written is taken back on screen, and the person is told why. */
 export function changeSettings(patch: SettingsPatch): void {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { bridge } from '../bridge'
-import { activeProfileChanged, useSettings } from '../settings/store'
+import { activeProfileChanged, useSettings } from './settings'
 
 export const useProfiles = create<{ profiles: ServiceProfile[] }>()(() => ({ profiles: [] }))
 

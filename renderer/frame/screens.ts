@@ -12,7 +12,7 @@ import type { ComponentType } from 'react'
 import type { CommandId } from '../../shared/commands'
 import type { MessageKey } from '../../shared/language/catalogue'
 import { later } from '../components/later'
-import type { ScreenId } from './screen-ids'
+import type { ScreenId } from '../program/screen-ids'
 
 export interface Screen {
   title: MessageKey
@@ -54,7 +54,7 @@ export const screens = {
     title: 'frame.dub',
     icon: IconMovie,
     command: 'go.dub',
-    component: later(() => import('./placeholders/dub').then(module => module.default)),
+    component: later(() => import('../dub/dub-screen').then(module => module.default)),
   },
   activity: {
     title: 'frame.activity',

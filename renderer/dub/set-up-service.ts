@@ -1,7 +1,7 @@
 import { IconServer } from '@tabler/icons-react'
-import type { CardAction } from '../../components/action-card'
-import { useTranslate } from '../../language/use-translate'
-import { goTo } from '../store'
+import type { CardAction } from '../components/action-card'
+import { useTranslate } from '../language/use-translate'
+import { goTo } from '../program/navigation'
 
 export function useSetUpService(): CardAction {
   const translate = useTranslate()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { askToSignIn, sessionOf, signIn, signOut, useSessions } from '../../../../renderer/session/store'
+import { askToSignIn, sessionOf, signIn, signOut, useSessions } from '../../../../renderer/program/sessions'
 import { ananya, company, type FakeBridge } from '../fake-bridge'
 import { startPage } from '../render'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { saveSettings, useSettings } from '../../../../renderer/settings/store'
+import { saveSettings, useSettings } from '../../../../renderer/program/settings'
 import { failure, type Result, success } from '../../../../shared/result'
 import type { Settings } from '../../../../shared/settings'
 import { defaultSettings } from '../../../../shared/settings'

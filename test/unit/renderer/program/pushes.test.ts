@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useConnection } from '../../../renderer/connection/store'
-import { useStartup } from '../../../renderer/frame/startup-store'
-import { beforeClose } from '../../../renderer/hand-over'
-import { useNavigation } from '../../../renderer/navigation/store'
-import { useProfiles } from '../../../renderer/profiles/store'
-import { useSessions } from '../../../renderer/session/store'
-import { useSettings } from '../../../renderer/settings/store'
-import type { FakeBridge } from './fake-bridge'
-import { startPage } from './render'
+import { useConnection } from '../../../../renderer/program/connection'
+import { beforeClose } from '../../../../renderer/program/hand-over'
+import { useNavigation } from '../../../../renderer/program/navigation'
+import { useProfiles } from '../../../../renderer/program/profiles'
+import { useSessions } from '../../../../renderer/program/sessions'
+import { useSettings } from '../../../../renderer/program/settings'
+import { useStartup } from '../../../../renderer/program/startup'
+import type { FakeBridge } from '../fake-bridge'
+import { startPage } from '../render'
 
 let fake: FakeBridge
 

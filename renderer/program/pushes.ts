@@ -1,22 +1,22 @@
-import type { Startup } from '../shared/ipc'
-import { bridge } from './bridge'
-import { commandArrived } from './commands/run'
-import { connectionArrived } from './connection/store'
-import { datasetChanged } from './datasets/store'
-import { noticeArrived, useStartup } from './frame/startup-store'
+import type { Startup } from '../../shared/ipc'
+import { bridge } from '../bridge'
+import { commandArrived } from '../commands/run'
+import { datasetChanged } from '../datasets/store'
+import { jobUpdated } from '../jobs/store'
+import { peaksArrived } from '../sound/opened-sounds'
+import { filesOpened } from '../transcribe/store/opened-files'
+import { recordingsChanged } from '../transcribe/store/recordings'
+import { tellUnsaved } from '../transcripts/unsaved'
+import { connectionArrived } from './connection'
 import { handOverAll } from './hand-over'
-import { jobUpdated } from './jobs/store'
-import { libraryBackupsChanged, libraryTaskMoved } from './library/store'
-import { goTo } from './navigation/store'
-import { problemsChanged } from './problems/store'
-import { profilesArrived } from './profiles/store'
-import { sessionArrived, useSessions } from './session/store'
-import { settingsArrived } from './settings/store'
-import { peaksArrived } from './sound/opened-sounds'
-import { filesOpened } from './transcribe/store/opened-files'
-import { recordingsChanged } from './transcribe/store/recordings'
-import { tellUnsaved } from './transcripts/unsaved'
-import { updatesArrived } from './updates/store'
+import { libraryBackupsChanged, libraryTaskMoved } from './library'
+import { goTo } from './navigation'
+import { problemsChanged } from './problems'
+import { profilesArrived } from './profiles'
+import { sessionArrived, useSessions } from './sessions'
+import { settingsArrived } from './settings'
+import { noticeArrived, useStartup } from './startup'
+import { updatesArrived } from './updates'
 
 export function listenToPushes(): void {
   bridge.on('settings', settingsArrived)
@@ -38,7 +38,7 @@ export function listenToPushes(): void {
   addEventListener('pagehide', () => void handOverAll())
   // Its code comes with the screen: the schemas of a batch would be a tenth of what a start has to load.
   bridge.on('batch', push => {
-    void import('./translate/batch/batch-store').then(({ batchChanged }) => batchChanged(push))
+    void import('../translate/batch/batch-store').then(({ batchChanged }) => batchChanged(push))
   })
   bridge.on('openFiles', paths => {
     filesOpened(paths)

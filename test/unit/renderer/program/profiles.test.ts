@@ -7,7 +7,7 @@ import {
   saveProfile,
   switchToProfile,
   useProfiles,
-} from '../../../../renderer/profiles/store'
+} from '../../../../renderer/program/profiles'
 import { failure, success } from '../../../../shared/result'
 import { company, type FakeBridge, thisComputer } from '../fake-bridge'
 import { startPage } from '../render'

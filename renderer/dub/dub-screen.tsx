@@ -1,5 +1,5 @@
-import { FromToPicture } from '../../components/from-to-picture'
-import { useTranslate } from '../../language/use-translate'
+import { FromToPicture } from '../components/from-to-picture'
+import { useTranslate } from '../language/use-translate'
 import { Placeholder } from './placeholder'
 import { useSetUpService } from './set-up-service'
 

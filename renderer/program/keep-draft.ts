@@ -2,7 +2,7 @@ import type { Draft, DraftScreen } from '../../shared/drafts/draft-requests'
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
-import { beforeClose } from '../hand-over'
+import { beforeClose } from './hand-over'
 
 /** Long enough that typing writes once a pause, short enough that little is at stake. */
 const pause = 400

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goneBack, goneForward, goneTo, type History } from '../../../../renderer/navigation/place'
+import { goneBack, goneForward, goneTo, type History } from '../../../../renderer/program/place'
 
 const place = (screen: string, section = '') => ({ screen, section })
 const start: History = { past: [], here: place('speech'), future: [] }

@@ -5,7 +5,7 @@ import { notify, notifyError } from '../components/notify'
 import { loadDatasets } from '../datasets/store'
 import { loadJobs } from '../jobs/store'
 import { currentTranslate } from '../language/use-translate'
-import { useSettings } from '../settings/store'
+import { useSettings } from './settings'
 
 interface Problems {
   /** By file, in the order they were told of. */
