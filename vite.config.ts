@@ -133,11 +133,12 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
       },
     },
-    main: nodeSide(
-      'main',
-      { main: at('electron/main.ts'), worker: at('electron/engines/worker/worker.ts') },
-      ['electron', ...unbundled, ...neverLoaded, ...nodeModules],
-    ),
+    main: nodeSide('main', { main: at('electron/main.ts'), worker: at('electron/threads/worker.ts') }, [
+      'electron',
+      ...unbundled,
+      ...neverLoaded,
+      ...nodeModules,
+    ]),
     cli: nodeSide('cli', { parlance: at('electron/cli.ts') }, [...unbundled, ...nodeModules]),
     preload: nodeSide('preload', { preload: at('electron/preload.ts') }, preloadModules),
   },

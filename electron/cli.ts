@@ -5,7 +5,7 @@ import { version } from '../package.json'
 import { exitCodes } from './cli/exit-codes'
 import { nodeHost } from './cli/node-host'
 import { runCommandLine } from './cli/run'
-import { startProcess } from './engines/worker/task-process'
+import { startProcess } from './threads/task-process'
 
 // Should it ever come to a halt in the middle, with nothing left to wait for, that is no success.
 process.exitCode = exitCodes.failed

@@ -1,8 +1,8 @@
-import { createTaskPool, type TaskPool } from './engines/worker/task-pool'
-import { startThread } from './engines/worker/task-thread'
-import type { EngineTasks } from './engines/worker/tasks'
 import type { Logbook } from './log/logbook'
 import type { Timers } from './ports'
+import { createTaskPool, type TaskPool } from './threads/task-pool'
+import { startThread } from './threads/task-thread'
+import type { EngineTasks } from './threads/tasks'
 
 /** Long enough for the next file, short enough that its memory is given back soon. */
 const keepIdle = 5_000

@@ -1,10 +1,10 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import type { Core } from './core'
 import { openThisComputer, type ThisComputer } from './engines/this-computer'
-import type { TaskWorker } from './engines/worker/task-worker'
 import { realLibraryDisk } from './library/library-disk'
 import { createLocks } from './library/locks/locks'
 import { realWait } from './storage/patience'
+import type { TaskWorker } from './threads/task-worker'
 
 export interface EngineWorkers {
   /** The bundle that the threads and processes of the engines run. */

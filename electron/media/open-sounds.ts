@@ -1,8 +1,8 @@
 import type { Programs } from '../engines/programs/known-programs'
-import { createTaskPool } from '../engines/worker/task-pool'
-import { startThread } from '../engines/worker/task-thread'
-import type { EngineTasks } from '../engines/worker/tasks'
 import type { Log, Timers } from '../ports'
+import { createTaskPool } from '../threads/task-pool'
+import { startThread } from '../threads/task-thread'
+import type { EngineTasks } from '../threads/tasks'
 import { createSounds, type Sounds, type SoundsParts } from './sounds'
 
 export interface OpenSoundsParts extends Pick<SoundsParts, 'library' | 'onPeaks'> {

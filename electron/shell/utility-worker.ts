@@ -1,6 +1,6 @@
 import { utilityProcess } from 'electron'
-import { createTaskWorker, type TaskWorker } from '../engines/worker/task-worker'
-import { withTransfer } from '../engines/worker/transferables'
+import { createTaskWorker, type TaskWorker } from '../threads/task-worker'
+import { withTransfer } from '../threads/transferables'
 
 /** As `startProcess` of Node does it, for a program that does not start as Node: its fuse is off. */
 export const startUtilityWorker = (file: string): TaskWorker =>

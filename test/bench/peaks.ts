@@ -90,7 +90,7 @@ async function buildScripts(): Promise<Scripts> {
   const outDir = join(import.meta.dirname, '../../out/bench/peaks')
   const input = {
     alone: join(import.meta.dirname, 'peaks-alone.ts'),
-    worker: join(import.meta.dirname, '../../electron/engines/worker/worker.ts'),
+    worker: join(import.meta.dirname, '../../electron/threads/worker.ts'),
   }
   const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
   await build({

@@ -17,7 +17,7 @@ import { isBlank } from '../../../shared/formats/lines'
 import { excerptOf, type FormatProblem } from '../../../shared/formats/reading'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import type { Answer } from '../../engines/engine-ports'
-import type { TaskWatch } from '../../engines/worker/task'
+import type { TaskWatch } from '../../threads/task'
 import { linesOfFile } from './line-stream'
 
 export interface ReadImport {

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { errorCode } from '../../storage/storage-error'
+import type { TaskWatch } from '../../threads/task'
 import { type OpenSound, openSound } from '../audio/decode'
 import { unwritable } from '../audio/decode-messages'
 import { toPcm16, wavHeader } from '../audio/write-wav'
 import type { Answer } from '../engine-ports'
-import type { TaskWatch } from '../worker/task'
 import { isSilent } from './chunks/loudness'
 import { recognisedRate } from './chunks/recognise-chunks'
 

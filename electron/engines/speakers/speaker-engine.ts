@@ -1,7 +1,7 @@
+import type { PoolWatch } from '../../threads/task-pool'
 import type { Answer, SpeakerEngine } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
 import type { Programs } from '../programs/known-programs'
-import type { PoolWatch } from '../worker/task-pool'
 import type { Identified } from './identify-speakers'
 import type { IdentifyInput } from './identify-task'
 

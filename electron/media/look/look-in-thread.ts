@@ -1,7 +1,7 @@
 import { failure, success } from '../../../shared/result'
-import type { TaskPool } from '../../engines/worker/task-pool'
-import type { EngineTasks } from '../../engines/worker/tasks'
 import type { Timers } from '../../ports'
+import type { TaskPool } from '../../threads/task-pool'
+import type { EngineTasks } from '../../threads/tasks'
 import type { LookAtSound } from './sound-look'
 
 /** A glance takes a moment; what takes this long was made to keep a decoder busy, or its disk gives nothing out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startThread } from '../../engines/worker/task-thread'
+import { startThread } from '../../threads/task-thread'
 import type { LaterPart, LaterPartInput } from './later-part-task'
 
 /** Here and not beside what it describes: the thread that helps does without the memory of all that checks. */

@@ -7,9 +7,9 @@ import {
   manifestTable,
 } from '../../../shared/speech/save/manifest'
 import type { Answer } from '../../engines/engine-ports'
-import type { TaskWatch } from '../../engines/worker/task'
 import { realLibraryDisk } from '../../library/library-disk'
 import { storageError } from '../../storage/storage-error'
+import type { TaskWatch } from '../../threads/task'
 import { saveToFolder, saveToZip } from './save-clips'
 import type { SavePlan, SaveReport } from './save-plan'
 import { saveTrack } from './save-track'

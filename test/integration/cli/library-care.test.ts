@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { programFolder } from '../../../electron/cli/node-host'
-import { buildWorker } from '../engines/worker/build-worker'
+import { buildWorker } from '../threads/build-worker'
 import { type Home, openHome } from './command-line'
 
-const workerSource = fileURLToPath(new URL('../../../electron/engines/worker/worker.ts', import.meta.url))
+const workerSource = fileURLToPath(new URL('../../../electron/threads/worker.ts', import.meta.url))
 let home: Home
 let elsewhere: string
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { builtInWith } from '../../../electron/cli/built-in-parts'
 import type { OpenBuiltIn } from '../../../electron/cli/host'
-import { startProcess } from '../../../electron/engines/worker/task-process'
+import { startProcess } from '../../../electron/threads/task-process'
 import type { FoundEngine } from '../../../shared/built-in'
 import { type Home, openHome, type Ran } from './command-line'
 

@@ -9,7 +9,7 @@ import { startProgram } from '../../harness/start-program'
 import { makeCertificates, type TestCertificates } from '../../service/certificates'
 import { startTestService, type TestService } from '../../service/start'
 import { asking } from '../../service/test-network'
-import { buildWorker } from '../engines/worker/build-worker'
+import { buildWorker } from '../threads/build-worker'
 import { openTestProgram } from '../use-cases/test-program'
 
 let folder = ''
@@ -63,7 +63,7 @@ it('that nobody can tell are those of Node: this one is refused as before', asyn
 
 it('hold those of NODE_EXTRA_CA_CERTS, in the thread too', async () => {
   const worker = await buildWorker(
-    fileURLToPath(new URL('../../../electron/engines/worker/worker.ts', import.meta.url)),
+    fileURLToPath(new URL('../../../electron/threads/worker.ts', import.meta.url)),
   )
   onTestFinished(worker.remove)
   const authority = join(folder, 'authority.pem')

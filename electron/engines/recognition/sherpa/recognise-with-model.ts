@@ -1,10 +1,10 @@
 /// <reference path="./sherpa-onnx-node.d.ts" />
 import { availableParallelism } from 'node:os'
 import type { OfflineRecognizer, OfflineRecognizerConfig } from 'sherpa-onnx-node'
+import type { TaskWatch } from '../../../threads/task'
 import { type OpenSound, openSound } from '../../audio/decode'
 import type { Answer, RecognisedWord } from '../../engine-ports'
 import type { InstalledModel } from '../../models/installed-model'
-import type { TaskWatch } from '../../worker/task'
 import type { Chunk } from '../chunks/chunk'
 import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
 import { recogniserConfig } from './model-config'

@@ -6,7 +6,7 @@ import {
   type RecognitionTasks,
 } from '../../../../electron/engines/recognition/recogniser-engine'
 import { recogniseWithModel } from '../../../../electron/engines/recognition/sherpa/recognise-with-model'
-import type { PoolWatch } from '../../../../electron/engines/worker/task-pool'
+import type { PoolWatch } from '../../../../electron/threads/task-pool'
 
 const ignore = (): void => {}
 const fill = ({ progress = ignore, stage = ignore }: PoolWatch) => ({ progress, stage })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Answer } from '../../../../electron/engines/engine-ports'
-import { createTaskPool, type TaskPool } from '../../../../electron/engines/worker/task-pool'
-import { startThread } from '../../../../electron/engines/worker/task-thread'
-import type { EngineTasks } from '../../../../electron/engines/worker/tasks'
 import { lookInThread } from '../../../../electron/media/look/look-in-thread'
 import { type LookAtSound, soundEndsBy, wrongSoundOf } from '../../../../electron/media/look/sound-look'
 import { realTimers } from '../../../../electron/real-time'
-import { buildWorker } from '../../engines/worker/build-worker'
+import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
+import { startThread } from '../../../../electron/threads/task-thread'
+import type { EngineTasks } from '../../../../electron/threads/tasks'
+import { buildWorker } from '../../threads/build-worker'
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>
 let folder: string
@@ -20,7 +20,7 @@ const stuck = { ok: true, value: { is: 'stuck' } }
 
 beforeAll(async () => {
   bundle = await buildWorker(
-    fileURLToPath(new URL('../../../../electron/engines/worker/worker.ts', import.meta.url)),
+    fileURLToPath(new URL('../../../../electron/threads/worker.ts', import.meta.url)),
   )
   folder = await mkdtemp(join(tmpdir(), 'parlance-thread-'))
   const wav = Buffer.alloc(44 + 3_200)

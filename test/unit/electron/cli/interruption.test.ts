@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CommandLineHost } from '../../../../electron/cli/host'
 import { listenForEnd } from '../../../../electron/cli/interruption'
 import { nodeHost } from '../../../../electron/cli/node-host'
-import { startProcess } from '../../../../electron/engines/worker/task-process'
+import { startProcess } from '../../../../electron/threads/task-process'
 
 function openHost() {
   const exits: number[] = []

@@ -1,4 +1,4 @@
-import type { Timers } from '../../ports'
+import type { Timers } from '../ports'
 import type { TaskWorker } from './task-worker'
 
 export interface WorkersParts {

@@ -1,4 +1,4 @@
-import type { Answer } from '../engine-ports'
+import type { Answer } from '../engines/engine-ports'
 import type { TaskMessage, ThreadMessage } from './messages'
 
 export interface WorkerWatch {

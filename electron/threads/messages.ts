@@ -1,4 +1,4 @@
-import type { Answer } from '../engine-ports'
+import type { Answer } from '../engines/engine-ports'
 
 /** What the pool tells a thread. One task at a time. */
 export interface TaskMessage {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
-import type { Sound } from '../../../../electron/engines/audio/sound'
-import type { Task, Tasks } from '../../../../electron/engines/worker/task'
+import type { Sound } from '../../../electron/engines/audio/sound'
+import type { Task, Tasks } from '../../../electron/threads/task'
 
 let calls = 0
 

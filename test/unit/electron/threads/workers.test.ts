@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { TaskWorker } from '../../../../../electron/engines/worker/task-worker'
-import { createWorkers, type Place } from '../../../../../electron/engines/worker/workers'
+import type { TaskWorker } from '../../../../electron/threads/task-worker'
+import { createWorkers, type Place } from '../../../../electron/threads/workers'
 
 /** A disk holds the first, and it never ends; the others do as they are told. */
 function workersOf(most: number) {

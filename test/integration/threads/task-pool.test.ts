@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Answer } from '../../../../electron/engines/engine-ports'
-import { createTaskPool, stoppedMessage, type TaskPool } from '../../../../electron/engines/worker/task-pool'
-import { startThread } from '../../../../electron/engines/worker/task-thread'
-import type { Timers } from '../../../../electron/ports'
+import type { Answer } from '../../../electron/engines/engine-ports'
+import type { Timers } from '../../../electron/ports'
+import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
+import { startThread } from '../../../electron/threads/task-thread'
 import { buildWorker } from './build-worker'
 import type { TestTasks } from './test-tasks'
 

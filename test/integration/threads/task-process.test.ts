@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createTaskPool, stoppedMessage, type TaskPool } from '../../../../electron/engines/worker/task-pool'
-import { startProcess } from '../../../../electron/engines/worker/task-process'
+import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
+import { startProcess } from '../../../electron/threads/task-process'
 import { buildWorker } from './build-worker'
 import type { TestTasks } from './test-tasks'
 

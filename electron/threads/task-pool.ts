@@ -1,5 +1,5 @@
-import type { Log, Timers } from '../../ports'
-import type { Answer } from '../engine-ports'
+import type { Answer } from '../engines/engine-ports'
+import type { Log, Timers } from '../ports'
 import type { InputOf, OutputOf, Tasks } from './task'
 import { createWorkers, type WorkersParts } from './workers'
 

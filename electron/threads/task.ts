@@ -1,4 +1,4 @@
-import type { Answer } from '../engine-ports'
+import type { Answer } from '../engines/engine-ports'
 
 /** What a task may tell while it runs. It is stopped by ending its thread, so there is no signal to look at. */
 export interface TaskWatch {

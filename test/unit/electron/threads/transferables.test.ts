@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withTransfer } from '../../../../../electron/engines/worker/transferables'
+import { withTransfer } from '../../../../electron/threads/transferables'
 
 it('hands over whole samples, wherever they are in a message, and each memory once', () => {
   const samples = Float32Array.of(1, 2)
