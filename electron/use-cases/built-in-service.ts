@@ -4,10 +4,10 @@ import { builtInProfileId } from '../../shared/operations'
 import type { Result } from '../../shared/result'
 import type { Session } from '../../shared/session'
 import type { Settings } from '../../shared/settings'
+import type { LocalService, LocalServiceOptions } from '../built-in-service/start-local-service'
 import type { Core } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
 import type { Hold } from '../library/locks/locks'
-import type { LocalService, LocalServiceOptions } from '../local/start-local-service'
 import { createChangeQueue } from '../storage/change-queue'
 import { createListeners } from '../storage/listeners'
 import { serverPassword } from './server-password'
@@ -71,7 +71,7 @@ export function createBuiltInService({ core, thisComputer, userName }: BuiltInSe
 
   /** Loaded when it is first wanted: who works with another service never needs it. */
   const begin = async (folder: string, more: Partial<LocalServiceOptions>): Promise<Result<LocalService>> => {
-    const { startLocalService } = await import('../local/start-local-service')
+    const { startLocalService } = await import('../built-in-service/start-local-service')
     return startLocalService(options(folder, more))
   }
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FoundEngine } from '../../../shared/built-in'
-import { startLocalService } from '../../local/start-local-service'
+import { startLocalService } from '../../built-in-service/start-local-service'
 import { tidyNowAndThen } from '../../tidy-up'
 import { askPassword } from '../ask'
 import type { CommandContext } from '../context'

@@ -8,7 +8,7 @@ import {
   startLocal,
   statusOf,
   tokenOf,
-} from '../../integration/local/local-service'
+} from '../../integration/built-in-service/local-service'
 
 const close = 'Connection: close\r\n'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginPath, post, startLocal } from '../../integration/local/local-service'
+import { loginPath, post, startLocal } from '../../integration/built-in-service/local-service'
 
 it('looks at a few wrong passwords at a time, and takes the right one soon after', async () => {
   const { baseUrl, credentials } = await startLocal()

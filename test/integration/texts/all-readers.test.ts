@@ -15,7 +15,7 @@ const folders = [
   'shared/text/transcript',
   'electron/service',
   'electron/network',
-  'electron/local/files',
+  'electron/built-in-service/files',
   'electron/library/names',
   'electron/engines/language-model',
 ]
@@ -24,7 +24,7 @@ const folders = [
 const others: Record<string, readonly string[]> = {
   'ids, names and languages of ours': [
     'electron/engines/language-model/choose-model.ts',
-    'electron/local/files/file-reply.ts',
+    'electron/built-in-service/files/file-reply.ts',
     'electron/network/nearness.ts',
     'electron/network/repeat.ts',
     'electron/network/store-body.ts',
@@ -71,7 +71,7 @@ const others: Record<string, readonly string[]> = {
     'shared/translate/translation.ts',
   ],
   'measured with those that ask it': [
-    'electron/local/files/multipart-parts.ts',
+    'electron/built-in-service/files/multipart-parts.ts',
     'shared/formats/cues/break-lines.ts: breakLines',
     'shared/text/spans/repair-spans.ts',
   ],

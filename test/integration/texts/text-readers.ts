@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { largestHeader } from '../../../electron/built-in-service/files/multipart-parts'
+import { readPartHeader } from '../../../electron/built-in-service/files/part-header'
 import { plainCore } from '../../../electron/engines/augmentation/plain-core'
 import { bare, isTalk } from '../../../electron/engines/language-model/plain-answer'
 import { readJsonAnswer } from '../../../electron/engines/language-model/read-json-answer'
@@ -9,8 +11,6 @@ import { fitted, nameLimit, sizeOf } from '../../../electron/library/names/fit-n
 import { isReservedName } from '../../../electron/library/names/reserved-names'
 import { safeFileName } from '../../../electron/library/names/safe-file-name'
 import { collisionKey } from '../../../electron/library/names/unique-file-names'
-import { largestHeader } from '../../../electron/local/files/multipart-parts'
-import { readPartHeader } from '../../../electron/local/files/part-header'
 import { addressOf, checkAddress } from '../../../electron/network/address'
 import { isLoopback } from '../../../electron/network/loopback'
 import { multipartFrame } from '../../../electron/network/multipart-frame'
@@ -83,7 +83,7 @@ export const textReaders: Readers = {
     'safeFileName, an extension': text => safeFileName('a', { extension: text }),
   },
   'electron/library/names/unique-file-names.ts': { collisionKey },
-  'electron/local/files/part-header.ts': {
+  'electron/built-in-service/files/part-header.ts': {
     readPartHeader: text => readPartHeader(`content-disposition: form-data;${text.slice(0, largestHeader)}`),
   },
   'electron/network/address.ts': {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdsInexactNumber, nestsDeeperThan } from '../../../../../electron/local/speech/nesting'
+import { holdsInexactNumber, nestsDeeperThan } from '../../../../../electron/built-in-service/speech/nesting'
 
 it.each<[unknown, number]>([
   ['text', 0],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { noBody } from '../../../../electron/local/json-body'
-import { accepted } from '../../../../electron/local/reply'
-import { type Method, route, routeTable } from '../../../../electron/local/route'
+import { noBody } from '../../../../electron/built-in-service/json-body'
+import { accepted } from '../../../../electron/built-in-service/reply'
+import { type Method, route, routeTable } from '../../../../electron/built-in-service/route'
 
 const at = (method: Method, path: string) =>
   route({ method, path, access: 'token', read: noBody, answer: () => accepted('', {}) })

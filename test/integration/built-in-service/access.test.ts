@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { jsonBody, noBody } from '../../../electron/local/json-body'
-import { accepted } from '../../../electron/local/reply'
-import { route } from '../../../electron/local/route'
-import { startLocalService } from '../../../electron/local/start-local-service'
+import { jsonBody, noBody } from '../../../electron/built-in-service/json-body'
+import { accepted } from '../../../electron/built-in-service/reply'
+import { route } from '../../../electron/built-in-service/route'
+import { startLocalService } from '../../../electron/built-in-service/start-local-service'
 import {
   envelope,
   envelopeIn,

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { localFolders } from '../../../electron/local/store/local-folders'
+import { localFolders } from '../../../electron/built-in-service/store/local-folders'
 import { uploadFile } from '../../../electron/service/files'
 import { identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
 import { transcribe, transcription } from '../../../electron/service/transcription'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from '../../../../../electron/local/jobs/in-turn'
-import { createWorkQueue } from '../../../../../electron/local/jobs/work-queue'
+import { inTurn } from '../../../../../electron/built-in-service/jobs/in-turn'
+import { createWorkQueue } from '../../../../../electron/built-in-service/jobs/work-queue'
 
 /** Work that ends when it is told to. */
 function piece(): { work: () => Promise<void>; end: () => void; begun: () => boolean } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, rejected } from '../../../../electron/local/reply'
+import { accepted, rejected } from '../../../../electron/built-in-service/reply'
 
 const contentOf = ({ body }: { body: Uint8Array }): unknown => JSON.parse(Buffer.from(body).toString())
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { multipartParts } from '../../../../../electron/local/files/multipart-parts'
+import { multipartParts } from '../../../../../electron/built-in-service/files/multipart-parts'
 
 async function* pieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   let at = 0

@@ -5,7 +5,7 @@ import {
   type LocalService,
   type LocalServiceOptions,
   startLocalService,
-} from '../../../electron/local/start-local-service'
+} from '../../../electron/built-in-service/start-local-service'
 import type { Log } from '../../../electron/ports'
 import { realTimers } from '../../../electron/real-time'
 import { clockOf } from '../../harness/clock-of'

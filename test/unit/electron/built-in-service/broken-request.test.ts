@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerToBroken } from '../../../../electron/local/broken-request'
+import { answerToBroken } from '../../../../electron/built-in-service/broken-request'
 
 it.each([
   ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],

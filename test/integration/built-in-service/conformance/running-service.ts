@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  type LocalServiceOptions,
+  startLocalService,
+} from '../../../../electron/built-in-service/start-local-service'
 import type { Engines } from '../../../../electron/engines/engine-ports'
-import { type LocalServiceOptions, startLocalService } from '../../../../electron/local/start-local-service'
 import type { Log } from '../../../../electron/ports'
 import { realClock } from '../../../../electron/real-time'
 import { filesOn } from '../../storage/temporary-folder'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAccess } from '../../../../electron/local/access'
+import { createAccess } from '../../../../electron/built-in-service/access'
 
 const account = { email: 'you@here', password: 'long-random-text' }
 

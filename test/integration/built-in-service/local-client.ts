@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { LocalServiceOptions } from '../../../electron/local/start-local-service'
+import type { LocalServiceOptions } from '../../../electron/built-in-service/start-local-service'
 import { type FilePorts, uploadFile } from '../../../electron/service/files'
 import { createServiceClient, type ServiceClient } from '../../../electron/service/service-client'
 import { type SpeechRecord, speechStatus } from '../../../electron/service/speech'

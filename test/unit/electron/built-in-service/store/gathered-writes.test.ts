@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gatherWrites } from '../../../../../electron/local/store/gathered-writes'
+import { gatherWrites } from '../../../../../electron/built-in-service/store/gathered-writes'
 
 /** Takes at most that many bytes of each write. */
 function slowDisk(most: number): { handle: Parameters<typeof gatherWrites>[0]; written: Buffer[] } {
