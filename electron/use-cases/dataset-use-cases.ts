@@ -71,9 +71,9 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
     undoDataset: ({ id }) => editing(id, dataset => dataset.undo()),
     redoDataset: ({ id }) => editing(id, dataset => dataset.redo()),
 
-    addSentences: ({ id, sentences }) =>
+    addSentences: ({ id, sentences, labels }) =>
       withDataset(id, async dataset => {
-        const added = await dataset.change(now => addRows(now, sentences), 'person')
+        const added = await dataset.change(now => addRows(now, sentences, labels), 'person')
         if (!added.ok) return added
         return success({
           keys: added.value.patch.flatMap(change =>

@@ -2,9 +2,7 @@ import type { AugmentDraft } from '../../shared/augment/augment-draft'
 import type { Suggestion } from '../../shared/augment/suggestion'
 import { acceptedOf, withAdded } from '../../shared/augment/verdicts'
 import type { NewSentence } from '../../shared/datasets/row'
-import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { notify, notifyError } from '../components/notify'
-import { editDataset, openDatasetNow } from '../datasets/open-datasets'
 import { addSentences, createDataset, useDatasetLists } from '../datasets/store'
 import { currentTranslate } from '../language/use-translate'
 import { changeDraft, useAugment } from './store'
@@ -16,11 +14,8 @@ export async function addAccepted(): Promise<void> {
   if (!profileId || accepted.length === 0) return
   const dataset = draft.dataset ?? (await newDataset(profileId))
   if (dataset === null) return
-  await addMissingLabels(dataset, draft.labels)
-  const added = await addSentences(
-    dataset,
-    accepted.map(one => sentenceOf(one, draft)),
-  )
+  const sentences = accepted.map(one => sentenceOf(one, draft))
+  const added = await addSentences(dataset, sentences, draft.labels)
   if (!added.ok) {
     notifyError(added.error)
     return
@@ -66,23 +61,6 @@ function noteAdded(accepted: readonly Suggestion[]): void {
     asked: draft.asked.map(one => ({ ...one, kept: one.kept + kept(one.text) })),
   })
 }
-
-/** The labels look there as they look here. */
-async function addMissingLabels(id: string, labels: readonly EntityLabel[]): Promise<void> {
-  const open = openDatasetNow(id)
-  if (!open) return
-  let there: readonly EntityLabel[] = open.dataset.labels
-  for (const label of labels) {
-    const { name } = label
-    if (there.some(other => other.name === name)) continue
-    there = [...there, freeNumbered(label, there)]
-    const edited = await editDataset(id, { do: 'labels', labels: there, change: { kind: 'added', name } })
-    if (!edited.ok) notifyError(edited.error)
-  }
-}
-
-const freeNumbered = (label: EntityLabel, there: readonly EntityLabel[]): EntityLabel =>
-  there.some(({ number }) => number === label.number) ? { ...label, number: null } : label
 
 const nameOf = (profileId: string, id: string): string =>
   useDatasetLists

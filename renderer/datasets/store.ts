@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { DatasetPush, DatasetSummary } from '../../shared/datasets/dataset-requests'
 import type { NewSentence } from '../../shared/datasets/row'
 import type { Result } from '../../shared/result'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { bridge } from '../bridge'
 import { openDatasetChanged } from './open-datasets'
 
@@ -70,11 +71,12 @@ export async function renameDataset(id: string, name: string): Promise<Result<un
   return bridge.editDataset({ id, command: { do: 'rename', name }, by: 'person' })
 }
 
-/** Accepted suggestions and the like: at the end of the dataset, whether it is open or not. Answers their keys. */
+/** At the end, whether the dataset is open or not, with the labels of where they come from. Answers their keys. */
 export const addSentences = (
-  datasetId: string,
+  id: string,
   sentences: readonly NewSentence[],
-): Promise<Result<{ keys: string[] }>> => bridge.addSentences({ id: datasetId, sentences })
+  labels: readonly EntityLabel[] = [],
+): Promise<Result<{ keys: string[] }>> => bridge.addSentences({ id, sentences, labels })
 
 /** Every change of every dataset comes by here, our own as well. */
 export function datasetChanged(push: DatasetPush): void {

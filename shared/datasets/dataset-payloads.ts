@@ -86,6 +86,7 @@ export const datasetPayloads: {
       value => Array.isArray(value) && value.length <= most && value.every(isNewSentence),
       'must be sentences whose entities say what is there',
     ),
+    labels: z.exactOptional(labelsSchema),
   }),
   duplicateDataset: onDataset.extend({ name: nameSchema }),
   deleteDataset: onDataset,

@@ -1,3 +1,4 @@
+import type { EntityLabel } from '../text/labels/entity-label'
 import type { ParallelTo } from './dataset'
 import type { DatasetColumns } from './dataset-columns'
 import type { DatasetCommand } from './dataset-command'
@@ -59,8 +60,11 @@ export interface DatasetRequests {
   /** Rows 0: there was nothing to take back. */
   undoDataset: { request: { id: string }; answer: DatasetEdited }
   redoDataset: { request: { id: string }; answer: DatasetEdited }
-  /** At the end, whether it is open or not. Answers the keys they have. */
-  addSentences: { request: { id: string; sentences: readonly NewSentence[] }; answer: { keys: string[] } }
+  /** At the end, whether it is open or not, with the labels of where they come from. Answers the keys they have. */
+  addSentences: {
+    request: { id: string; sentences: readonly NewSentence[]; labels?: readonly EntityLabel[] }
+    answer: { keys: string[] }
+  }
   duplicateDataset: { request: { id: string; name: string }; answer: DatasetSummary }
   /** It can be had back for thirty days. */
   deleteDataset: { request: { id: string }; answer: null }

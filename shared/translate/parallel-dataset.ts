@@ -44,7 +44,6 @@ export function deliverInto(
   batch: Batch,
   sourceLabels: readonly EntityLabel[],
 ): ParallelDelivery {
-  const labels = withMissing(there.labels, sourceLabels)
   const known = translatedBy(there.rows)
   const written: Rewritten[] = []
   const added: NewSentence[] = []
@@ -54,9 +53,8 @@ export function deliverInto(
     else if (!isSameSentence(row, sentence)) written.push([row.key, markedOf(row), markedOf(sentence)])
   }
   const patch: DatasetPatch = [
-    ...(labels === there.labels ? [] : [{ kind: 'labels', was: there.labels, now: labels } as const]),
     ...(written.length > 0 ? [{ kind: 'write', rows: written } as const] : []),
-    ...addRows({ ...there, labels }, added),
+    ...addRows(there, added, sourceLabels),
   ]
   return { patch, added: added.length, changed: written.length }
 }
@@ -70,11 +68,3 @@ const translatedBy = (rows: readonly Row[]): ReadonlyMap<string, Row> =>
       row.origin === 'translated' && row.from !== null ? [[row.from, row]] : [],
     ),
   )
-
-function withMissing(there: readonly EntityLabel[], source: readonly EntityLabel[]): readonly EntityLabel[] {
-  const names = new Set(there.map(({ name }) => name))
-  const missing = source.filter(({ name }) => !names.has(name))
-  if (missing.length === 0) return there
-  const numbers = new Set(there.map(({ number }) => number))
-  return [...there, ...missing.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))]
-}

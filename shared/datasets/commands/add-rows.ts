@@ -7,18 +7,33 @@ import { type NewSentence, newRow } from '../row'
 /** Beyond it, files do not hold labels but something else: their names stay, without a look of their own. */
 const mostLabels = 200
 
-/** At the end, under keys that were never given before. Labels that are new join the others. */
-export function addRows(dataset: Dataset, sentences: readonly NewSentence[]): DatasetPatch {
-  if (sentences.length === 0) return []
+/**
+ * At the end, under keys that were never given before. Labels that are new join the others, and all those of where the
+ * sentences come from look here as they look there.
+ */
+export function addRows(
+  dataset: Dataset,
+  sentences: readonly NewSentence[],
+  theirLabels: readonly EntityLabel[] = [],
+): DatasetPatch {
   const rows: PlacedRows = sentences.map((sentence, at) => [
     dataset.rows.length + at,
     newRow(keyNumber(dataset.made + at), sentence),
   ])
-  const labels = withLabelsOf(dataset.labels, sentences)
+  const labels = withLabelsOf(withMissing(dataset.labels, theirLabels), sentences)
   return [
     ...(labels === dataset.labels ? [] : [{ kind: 'labels', was: dataset.labels, now: labels } as const]),
-    { kind: 'insert', rows },
+    ...(rows.length > 0 ? [{ kind: 'insert', rows } as const] : []),
   ]
+}
+
+/** A number belongs to one label: those that come later do without. */
+function withMissing(there: readonly EntityLabel[], labels: readonly EntityLabel[]): readonly EntityLabel[] {
+  const names = new Set(there.map(({ name }) => name))
+  const missing = labels.filter(({ name }) => !names.has(name))
+  if (missing.length === 0) return there
+  const numbers = new Set(there.map(({ number }) => number))
+  return [...there, ...missing.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))]
 }
 
 function withLabelsOf(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
+import { datasetPayloads } from '../../../shared/datasets/dataset-payloads'
 import type { DatasetPush } from '../../../shared/datasets/dataset-requests'
 import { failure } from '../../../shared/result'
 import { manySentences, marked } from '../../unit/shared/datasets/sample-dataset'
@@ -87,6 +88,27 @@ describe('a dataset', () => {
     for (let left = 0; left < 3; left += 1) unwrap(await later.cases.undoDataset({ id }))
     expect((await later.dataset(id)).rows).toEqual([])
     expect(unwrap(await later.cases.undoDataset({ id })).rows).toBe(0)
+  })
+
+  it('takes sentences in with the labels of where they come from: both or neither, in one step', async () => {
+    const engine = await openDatasetEngine()
+    const id = await madeWith(engine, 2)
+    const before = await engine.dataset(id)
+    const { edits } = unwrap(await engine.cases.openDataset({ id }))
+    const labels = [{ name: 'vehicle', color: 6, pattern: 'dotted', number: 6 }] as const
+    const sentences = [marked('by [train](vehicle)')]
+    const refused = { ...labels[0], name: '' }
+    // Nothing of a request that does not fit.
+    const { success } = datasetPayloads.addSentences.safeParse({ id, sentences, labels: [refused] })
+    expect(success).toBe(false)
+    unwrap(await engine.cases.addSentences({ id, sentences, labels }))
+    expect(unwrap(await engine.cases.openDataset({ id })).edits).toBe(edits + 1)
+    const { cases, dataset } = await engine.restart()
+    const after = await dataset(id)
+    expect(after.labels).toEqual([...before.labels, ...labels])
+    expect(after.rows).toHaveLength(3)
+    unwrap(await cases.undoDataset({ id }))
+    expect(await dataset(id)).toMatchObject({ labels: before.labels, rows: before.rows })
   })
 
   it('does again after a start what was taken back before it', async () => {

@@ -117,7 +117,7 @@ const good: Record<RequestName, unknown> = {
   },
   undoDataset: { id: 'd' },
   redoDataset: { id: 'd' },
-  addSentences: { id: 'd', sentences: [writtenSentence('Book a table')] },
+  addSentences: { id: 'd', sentences: [writtenSentence('Book a table')], labels: [] },
   duplicateDataset: { id: 'd', name: 'Two' },
   deleteDataset: { id: 'd' },
   restoreDataset: { id: 'd' },

@@ -115,10 +115,10 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
     },
     undoDataset: async ({ id }) => change(id, invertPatch(kept.get(id)?.undo.past.at(-1) ?? []), 'undo'),
     redoDataset: async ({ id }) => change(id, kept.get(id)?.undo.future.at(-1) ?? [], 'redo'),
-    addSentences: async ({ id, sentences }) => {
+    addSentences: async ({ id, sentences, labels }) => {
       const entry = kept.get(id)
       if (!entry) return none
-      const patch = addRows(entry.dataset, sentences)
+      const patch = addRows(entry.dataset, sentences, labels)
       const added = change(id, patch, 'person')
       if (!added.ok) return added
       return success({

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { decide } from '../../../../renderer/augment/decisions'
+import { changeDraft, openAugment, useAugment } from '../../../../renderer/augment/store'
+import { addAccepted } from '../../../../renderer/augment/to-dataset'
+import { useOpenDataset } from '../../../../renderer/datasets/open-datasets'
+import { listenToPushes } from '../../../../renderer/program/pushes'
+import { readSuggestions } from '../../../../shared/augment/read-suggestions'
+import { failure } from '../../../../shared/result'
+import { augmentJob } from '../../shared/augment/jobs'
+import { datasetOf, manySentences, sampleLabels } from '../../shared/datasets/sample-dataset'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge'
+
+const full = { kind: 'storage', reason: 'full', file: '/x', code: 'ENOSPC' } as const
+const own = { name: 'vehicle', color: 6, pattern: 'dotted', number: 6 } as const
+
+let fake: FakeBridge
+
+beforeEach(async () => {
+  fake = installFakeBridge()
+  listenToPushes()
+  fake.datasets.keep('d', datasetOf(manySentences(2)))
+  await openAugment('this-computer')
+  const answered = augmentJob('by [train](vehicle)', [{ text: 'with a train' }])
+  const { suggestions } = readSuggestions(answered, 0, [], { restoreCase: false })
+  changeDraft({ dataset: 'd', labels: [own], suggestions })
+  for (const { id } of suggestions) decide(id, 'accepted')
+  // As the screen holds it.
+  const { result } = renderHook(() => useOpenDataset('d'))
+  await waitFor(() => expect(result.current.state).toBe('here'))
+})
+
+const kept = () => fake.datasets.kept.get('d')?.dataset
+const verdict = () => useAugment.getState().draft.suggestions[0]?.verdict
+
+it('leaves nothing in the dataset where the sentences are refused', async () => {
+  fake.parlance.addSentences = async () => failure(full)
+  await addAccepted()
+  expect(kept()?.labels).toEqual(sampleLabels)
+  expect(verdict()).toBe('accepted')
+})
+
+it('brings sentences and their labels in one edit, which one undo takes back', async () => {
+  await addAccepted()
+  expect(kept()?.labels).toEqual([...sampleLabels, own])
+  expect(kept()?.rows).toHaveLength(3)
+  expect(verdict()).toBe('added')
+  await fake.parlance.undoDataset({ id: 'd' })
+  expect(kept()?.labels).toEqual(sampleLabels)
+  expect(kept()?.rows).toHaveLength(2)
+})
