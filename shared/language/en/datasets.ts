@@ -98,7 +98,8 @@ export const datasetMessages = {
   'datasets.setIntent': 'Set intent',
   'datasets.split': 'Split',
   'datasets.splitDo': 'Split sentences',
-  'datasets.splitNote': 'Each intent is divided alike. Sentences that say the same stay together.',
+  'datasets.splitNote':
+    'Each intent is divided alike. Sentences that say the same or were made from one another stay together.',
   'datasets.testPart': 'Part for testing',
   'datasets.replace': 'Replace',
   'datasets.replaceAll': 'Replace all',
