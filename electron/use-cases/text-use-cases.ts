@@ -48,7 +48,7 @@ export function textUseCases(work: Result<TextWorkNeeds>, saveBatch: BatchFile):
     createBatch: request => withText(({ batches }) => batches.create(request)),
     openBatch: ({ id }) => onScreen.open(id),
     closeBatch: ({ id }) => onScreen.close(id),
-    editBatch: ({ id, patch }) => onScreen.edit(id, patch),
+    editBatch: onScreen.edit,
     deleteBatch: ({ id }) =>
       withText(async ({ batches }) => {
         const removed = await batches.remove(id)

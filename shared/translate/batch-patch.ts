@@ -51,14 +51,3 @@ const asDue = (row: BatchRow): BatchRow =>
   row.state === 'due' && row.target === null
     ? row
     : { ...row, state: 'due', job: null, problem: null, target: null, others: [], from: null }
-
-/** What takes a change of rows back. */
-export const inverseOfRows = (batch: Batch, rows: readonly RowChange[]): BatchPatch => [
-  {
-    kind: 'rows',
-    rows: rows.flatMap(([at]): RowChange[] => {
-      const before = batch.rows[at]
-      return before ? [[at, before]] : []
-    }),
-  },
-]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Span } from '../text/spans/span'
 import { spanSchema } from '../text/spans/span-schema'
+import { type EditedBy, editors } from '../undo/undo-history'
 import {
   type Batch,
   type BatchCounts,
@@ -11,6 +12,7 @@ import {
   originSchema,
 } from './batch'
 import { type BatchPatch, batchPatchSchema } from './batch-patch'
+import type { BatchHistory } from './batch-undo'
 import type { Remembered } from './memory'
 import type { RunChoice } from './plan-batch'
 import type { MarkedTranslation } from './translation'
@@ -40,6 +42,8 @@ export interface OpenedBatch {
   id: string
   batch: Batch
   edits: number
+  /** What can still be taken back, from before the last start too. */
+  undo: BatchHistory
 }
 
 /** What a run would cost, before it begins. */
@@ -81,7 +85,10 @@ export interface TranslateRequests {
   openBatch: { request: { id: string }; answer: OpenedBatch }
   closeBatch: { request: { id: string }; answer: null }
   /** On disk when it answers, with how many edits there were. It is told as a push as well. */
-  editBatch: { request: { id: string; patch: BatchPatch }; answer: { edits: number } }
+  editBatch: {
+    request: { id: string; patch: BatchPatch; by: Exclude<EditedBy, 'jobs'> }
+    answer: { edits: number }
+  }
   /** It can be had back for thirty days. */
   deleteBatch: { request: { id: string }; answer: null }
   restoreBatch: { request: { id: string }; answer: BatchSummary }
@@ -142,7 +149,7 @@ export const translatePayloads: {
   }),
   openBatch: onBatch,
   closeBatch: onBatch,
-  editBatch: onBatch.extend({ patch: batchPatchSchema }),
+  editBatch: onBatch.extend({ patch: batchPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
   deleteBatch: onBatch,
   restoreBatch: onBatch,
   planBatch: onBatch.extend({ choice }),

@@ -19,6 +19,8 @@ export interface DocumentKind<Content, Patch, Summary> {
    * fit, which is then refused and not written.
    */
   apply(content: Content, patch: Patch): Content
+  /** What takes back an edit that fits the content: it is kept beside it. Left out: the edits themselves say it. */
+  back?(content: Content, patch: Patch): unknown
   summary: {
     version: number
     schema: z.ZodType<Summary>
@@ -45,7 +47,7 @@ export interface Snapshot<Content> {
 export function snapshotKind<Content, Summary>(
   kind: Omit<
     DocumentKind<Content, unknown, Summary>,
-    'patch' | 'apply' | 'contents' | 'inside' | 'fromBackup'
+    'patch' | 'apply' | 'back' | 'contents' | 'inside' | 'fromBackup'
   >,
 ): ItemKind<Snapshot<Content>, Summary> {
   const { name, schema, steps, summary, limit } = kind

@@ -21,7 +21,7 @@ export interface JournalLine {
   /** Epoch milliseconds. */
   at: number
   patch: unknown
-  /** What takes the edit back, in the words of whoever made it. */
+  /** What takes the edit back, in the words of its kind. */
   undo: unknown
 }
 

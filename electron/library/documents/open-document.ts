@@ -16,11 +16,8 @@ export interface OpenDocument<Content, Patch> {
   content(): Content
   /** How many edits were ever made. */
   edits(): number
-  /**
-   * The edit is in the journal when it answers: from then on the process may be killed. `undo` is whatever takes it
-   * back; it is kept as it is. A failure has changed nothing.
-   */
-  append(patch: Patch, undo?: unknown): Promise<Result<Content>>
+  /** The edit is in the journal when it answers: from then on the process may be killed. A failure has changed nothing. */
+  append(patch: Patch): Promise<Result<Content>>
   /** On the disk itself, for when even a second of a power cut is too much. */
   sync(): Promise<Result<null>>
   /** Takes the edits into a new snapshot. It happens by itself now and then, and on closing. */
@@ -73,7 +70,7 @@ export function createOpenDocument<Content, Patch>(
     return begun
   }
 
-  async function appendNow(patch: Patch, undo: unknown): Promise<Result<Content>> {
+  async function appendNow(patch: Patch): Promise<Result<Content>> {
     if (isClosed) return closed
     const checked = kind.patch.schema.safeParse(patch)
     if (!checked.success) return failure({ kind: 'invalid', ...firstProblem(checked.error) })
@@ -81,7 +78,12 @@ export function createOpenDocument<Content, Patch>(
     if (next === null) return failure({ kind: 'invalid', path: '', problem: 'does not fit the document' })
     const opened = journal === null ? await openJournal() : success(journal)
     if (!opened.ok) return opened
-    const line = lineText({ number: edits + 1, at: clock.now(), patch: checked.data, undo })
+    const line = lineText({
+      number: edits + 1,
+      at: clock.now(),
+      patch: checked.data,
+      undo: kind.back?.(content, checked.data),
+    })
     const written = await opened.value.append(line)
     if (!written.ok) return written
     content = next.value
@@ -113,7 +115,7 @@ export function createOpenDocument<Content, Patch>(
     id,
     content: () => content,
     edits: () => edits,
-    append: (patch, undo) => inTurn(() => appendNow(patch, undo)),
+    append: patch => inTurn(() => appendNow(patch)),
     sync: () => inTurn(async () => (isClosed ? closed : ((await journal?.sync()) ?? success(null)))),
     compact: () => inTurn(compactNow),
     history: limit => inTurn(() => readHistory(files, folder, kind, limit)),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Batch, batchSchema, countRows } from '../../../shared/translate/batch'
 import { applyBatchPatch, type BatchPatch, batchPatchSchema } from '../../../shared/translate/batch-patch'
+import { backOf } from '../../../shared/translate/batch-undo'
 import { jobsOf } from '../../../shared/translate/follow-batch'
+import { type EditedBy, editors } from '../../../shared/undo/undo-history'
 import type { DocumentKind } from '../../library/documents/document-kind'
 
 /** A batch as it lies on disk. Times are epoch milliseconds. */
@@ -14,8 +16,12 @@ export interface BatchContent {
   batch: Batch
 }
 
+/**
+ * What takes it back stands beside it in the journal. Without `by` it was written before that was said, and by whom is
+ * not known: nothing takes it back.
+ */
 export type BatchEdit =
-  | { kind: 'batch'; at: number; patch: BatchPatch }
+  | { kind: 'batch'; by?: EditedBy; at: number; patch: BatchPatch }
   | { kind: 'trash'; at: number | null }
 
 export interface StoredBatchSummary {
@@ -43,7 +49,12 @@ const contentSchema: z.ZodType<BatchContent> = z.object({
 })
 
 const editSchema: z.ZodType<BatchEdit> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('batch'), at: epoch, patch: batchPatchSchema }),
+  z.object({
+    kind: z.literal('batch'),
+    by: z.exactOptional(z.enum(editors)),
+    at: epoch,
+    patch: batchPatchSchema,
+  }),
   z.object({ kind: z.literal('trash'), at: epoch.nullable() }),
 ])
 
@@ -84,6 +95,7 @@ export const batchKind: DocumentKind<BatchContent, BatchEdit, StoredBatchSummary
   steps: [document => document],
   patch: { schema: editSchema, steps: [patch => patch] },
   apply,
+  back: ({ batch }, edit) => (edit.kind === 'trash' || edit.by === 'jobs' ? null : backOf(batch, edit.patch)),
   summary: { version: 1, schema: summarySchema, of: summaryOfBatch },
   limit: 512_000_000,
 }

@@ -1,14 +1,15 @@
 import { failure, type Result, success } from '../../../shared/result'
-import type { BatchPatch } from '../../../shared/translate/batch-patch'
-import type { OpenedBatch } from '../../../shared/translate/translate-requests'
+import type { OpenedBatch, TranslateRequests } from '../../../shared/translate/translate-requests'
 import { keepOpen } from '../../library/documents/kept-open'
 import type { Batches, HeldBatch } from './batches'
+
+type BatchEditing = TranslateRequests['editBatch']['request']
 
 /** What the screen has open stays open in its name. */
 export interface BatchesOnScreen {
   open(id: string): Promise<Result<OpenedBatch>>
   close(id: string): Promise<Result<null>>
-  edit(id: string, patch: BatchPatch): Promise<Result<{ edits: number }>>
+  edit(request: BatchEditing): Promise<Result<{ edits: number }>>
 }
 
 const notThere = failure({ kind: 'not-found', what: 'file' })
@@ -16,8 +17,11 @@ const notThere = failure({ kind: 'not-found', what: 'file' })
 export function createBatchesOnScreen(batches: Pick<Batches, 'hold' | 'withBatch'> | null): BatchesOnScreen {
   const shown = keepOpen<HeldBatch>()
 
-  const change = async (batch: HeldBatch, patch: BatchPatch): Promise<Result<{ edits: number }>> => {
-    const edited = await batch.change(() => patch)
+  const change = async (
+    batch: HeldBatch,
+    { patch, by }: BatchEditing,
+  ): Promise<Result<{ edits: number }>> => {
+    const edited = await batch.change(() => patch, by)
     return edited.ok ? success({ edits: edited.value }) : edited
   }
 
@@ -25,7 +29,10 @@ export function createBatchesOnScreen(batches: Pick<Batches, 'hold' | 'withBatch
     async open(id) {
       const batch = batches ? await shown.open(id, batches.hold) : notThere
       if (!batch.ok) return batch
-      return success({ id, batch: batch.value.content().batch, edits: batch.value.edits() })
+      const undo = await batch.value.undoHistory()
+      if (!undo.ok) return undo
+      const { content, edits } = batch.value
+      return success({ id, batch: content().batch, edits: edits(), undo: undo.value })
     },
 
     async close(id) {
@@ -33,10 +40,10 @@ export function createBatchesOnScreen(batches: Pick<Batches, 'hold' | 'withBatch
       return success(null)
     },
 
-    async edit(id, patch) {
-      const there = shown.there(id)
-      if (there) return change(there, patch)
-      return batches ? batches.withBatch(id, batch => change(batch, patch)) : notThere
+    async edit(request) {
+      const there = shown.there(request.id)
+      if (there) return change(there, request)
+      return batches ? batches.withBatch(request.id, batch => change(batch, request)) : notThere
     },
   }
 }

@@ -1,8 +1,11 @@
 import { type Result, success } from '../../../shared/result'
 import { type Batch, newRow } from '../../../shared/translate/batch'
-import type { BatchPatch } from '../../../shared/translate/batch-patch'
+import { type BatchPatch, batchPatchSchema } from '../../../shared/translate/batch-patch'
+import { type BatchHistory, type BatchStep, batchUndo } from '../../../shared/translate/batch-undo'
 import type { BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
+import type { EditedBy } from '../../../shared/undo/undo-history'
 import type { DocumentStore } from '../../library/documents/document-store'
+import type { Edit } from '../../library/documents/edit-history'
 import { listDocuments } from '../../library/documents/listed-documents'
 import { type Borrowed, shareDocuments } from '../../library/documents/shared-documents'
 import { whileHeld } from '../../library/documents/while-held'
@@ -18,7 +21,9 @@ export interface HeldBatch {
   content(): BatchContent
   edits(): number
   /** In the journal when it answers, made from the batch as it is at that moment. An empty patch is no edit. */
-  change(make: (batch: Batch) => BatchPatch): Promise<Result<number>>
+  change(make: (batch: Batch) => BatchPatch, by: EditedBy): Promise<Result<number>>
+  /** What can be taken back, from before the last start too. */
+  undoHistory(): Promise<Result<BatchHistory>>
   /** On the disk itself. */
   sync(): Promise<Result<null>>
   giveBack(): Promise<void>
@@ -78,15 +83,20 @@ export function createBatches({ store, clock, log }: BatchesParts): Batches {
       content: document.content,
       edits: document.edits,
       sync: document.sync,
-      change: make =>
+      change: (make, by) =>
         inTurn(id, async () => {
           const patch = make(document.content().batch)
           if (patch.length === 0) return success(document.edits())
-          const appended = await document.append({ kind: 'batch', at: clock.now(), patch })
+          const appended = await document.append({ kind: 'batch', by, at: clock.now(), patch })
           if (!appended.ok) return appended
           edits.tell({ id, edits: document.edits(), patch, batch: appended.value.batch })
           return success(document.edits())
         }),
+      async undoHistory() {
+        const history = await document.history(remembered)
+        if (!history.ok) return history
+        return success(batchUndo.replay(history.value.reverse().flatMap(stepsOf)))
+      },
       async giveBack() {
         held.delete(borrowed)
         await borrowed.giveBack()
@@ -155,6 +165,15 @@ export function createBatches({ store, clock, log }: BatchesParts): Batches {
 
     emptyTrash: listed.emptyTrash,
   }
+}
+
+/** Edits of earlier days that can be taken back. */
+const remembered = 1_000
+
+function stepsOf({ patch: edit, undo }: Edit<BatchEdit>): (readonly [EditedBy, BatchStep])[] {
+  const back = batchPatchSchema.safeParse(undo)
+  if (edit.kind !== 'batch' || edit.by === undefined || !back.success) return []
+  return [[edit.by, { patch: edit.patch, back: back.data }]]
 }
 
 const shownSummary = (

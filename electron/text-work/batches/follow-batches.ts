@@ -66,8 +66,9 @@ export function followBatches({ jobs, batches, timers, log }: BatchFollowerParts
       return batch
     }
     const isThere = job?.kind === 'translate'
-    const edited = await batch.value.change(now =>
-      asPatch(isThere ? changesFromJob(now, job) : changesFromGone(now, id)),
+    const edited = await batch.value.change(
+      now => asPatch(isThere ? changesFromJob(now, job) : changesFromGone(now, id)),
+      'jobs',
     )
     if (!edited.ok) return edited
     if (isThere) tellSending(batch.value, job)
@@ -99,7 +100,7 @@ export function followBatches({ jobs, batches, timers, log }: BatchFollowerParts
     if (found === null) return startingJob
     const held = await batches.hold(batch)
     if (!held.ok) return startingJob
-    const changed = await held.value.change(now => asPatch(changesFromStart(now, found)))
+    const changed = await held.value.change(now => asPatch(changesFromStart(now, found)), 'jobs')
     await held.value.giveBack()
     return changed.ok ? found : startingJob
   }

@@ -49,7 +49,7 @@ export function createBatchRuns({ batches, jobs, memory, follower }: BatchRunsPa
         const plan = await planOf(profileId, batch, choice)
         if (!plan.ok) return plan
         const budget = budgetOf(plan.value)
-        const known = await held.change(now => asPatch(changesFromMemory(now, plan.value)))
+        const known = await held.change(now => asPatch(changesFromMemory(now, plan.value)), 'jobs')
         if (!known.ok) return known
         if (plan.value.send.length === 0) return success({ ...budget, job: null })
         const job = await begin(held, plan.value)
@@ -60,11 +60,12 @@ export function createBatchRuns({ batches, jobs, memory, follower }: BatchRunsPa
   /** On disk before the job is: a program that ends in between knows that something may have been asked for. */
   async function begin(held: HeldBatch, plan: BatchPlan): Promise<Result<string>> {
     const { profileId, batch } = held.content()
-    const asked = await held.change(now => asPatch(changesFromAsking(now, plan, startingJob)))
+    const asked = await held.change(now => asPatch(changesFromAsking(now, plan, startingJob)), 'jobs')
     if (!asked.ok) return asked
     const started = await jobs.start(requestOf(held.id, profileId, batch, plan))
-    const named = await held.change(now =>
-      asPatch(started.ok ? changesFromStart(now, started.value) : changesFromGone(now, startingJob)),
+    const named = await held.change(
+      now => asPatch(started.ok ? changesFromStart(now, started.value) : changesFromGone(now, startingJob)),
+      'jobs',
     )
     if (!started.ok) return started
     if (!named.ok) return named

@@ -2,12 +2,8 @@ import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import type { Result } from '../../../shared/result'
 import { type Batch, type BatchCounts, type BatchRow, countRows } from '../../../shared/translate/batch'
-import {
-  applyBatchPatch,
-  type BatchPatch,
-  inverseOfRows,
-  type RowChange,
-} from '../../../shared/translate/batch-patch'
+import { applyBatchPatch, type BatchPatch, type RowChange } from '../../../shared/translate/batch-patch'
+import { backOf } from '../../../shared/translate/batch-undo'
 import type { BatchPush, BatchSummary, NewBatch } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
@@ -122,10 +118,10 @@ export async function restoreBatch(id: string): Promise<Result<BatchSummary>> {
   return restored
 }
 
-async function edit(patch: BatchPatch): Promise<void> {
+async function edit(patch: BatchPatch, by: 'person' | 'undo' | 'redo'): Promise<void> {
   const { here } = state()
   if (!here) return
-  const edited = await bridge.editBatch({ id: here.id, patch })
+  const edited = await bridge.editBatch({ id: here.id, patch, by })
   if (!edited.ok) notifyError(edited.error)
 }
 
@@ -135,18 +131,18 @@ export async function changeRow(at: number, change: (row: BatchRow) => BatchRow)
   const row = here?.batch.rows[at]
   if (!(here && row)) return
   const rows: RowChange[] = [[at, change(row)]]
-  useBatches.setState({ past: [...past, inverseOfRows(here.batch, rows)], future: [] })
-  await edit([{ kind: 'rows', rows }])
+  const patch: BatchPatch = [{ kind: 'rows', rows }]
+  useBatches.setState({ past: [...past, backOf(here.batch, patch)], future: [] })
+  await edit(patch, 'person')
 }
 
 async function travel(from: 'past' | 'future', to: 'past' | 'future'): Promise<void> {
   const before = state()
   const patch = before[from].at(-1)
-  const [change] = patch ?? []
-  if (!(before.here && patch && change?.kind === 'rows')) return
-  const back = inverseOfRows(before.here.batch, change.rows)
+  if (!(before.here && patch)) return
+  const back = backOf(before.here.batch, patch)
   useBatches.setState({ [from]: before[from].slice(0, -1), [to]: [...before[to], back] })
-  await edit(patch)
+  await edit(patch, from === 'past' ? 'undo' : 'redo')
 }
 
 export const undoBatch = (): Promise<void> => travel('past', 'future')

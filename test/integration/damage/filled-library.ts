@@ -189,7 +189,7 @@ export async function editAll({ work }: Keeping): Promise<void> {
   }
   for (const { id, name } of unwrap(await textWork.batches.list(profileId))) {
     const batch = unwrap(await textWork.batches.hold(id))
-    unwrap(await batch.change(() => [{ kind: 'name', name: `${name}, edited` }]))
+    unwrap(await batch.change(() => [{ kind: 'name', name: `${name}, edited` }], 'person'))
   }
   for (const { id, name } of unwrap(await transcriptWork.transcripts.list())) {
     const held = unwrap(await transcriptWork.transcripts.hold(id))

@@ -26,8 +26,7 @@ export const journal = (parts: TestParts, generation: number): string =>
   join(parts.folder, 'texts', 't', 'edits', `0000000${generation}.jsonl`)
 
 export async function typed(text: OpenText, ...words: string[]): Promise<void> {
-  for (const word of words)
-    unwrap(await text.append({ at: text.content().words.length, word }, { take: word }))
+  for (const word of words) unwrap(await text.append({ at: text.content().words.length, word }))
 }
 
 /** As after a SIGKILL: nothing is closed, and the dead process's lock is stale. */

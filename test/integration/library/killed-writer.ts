@@ -51,7 +51,7 @@ async function writeNotes(): Promise<never> {
 async function writeText(): Promise<never> {
   for (let turn = 1; ; turn += 1) {
     const at = document.content().words.length
-    must(await document.append({ at, word: `w${at} ${'y'.repeat((turn * 131) % 3_000)}` }, { at }))
+    must(await document.append({ at, word: `w${at} ${'y'.repeat((turn * 131) % 3_000)}` }))
     tell({ words: at + 1 })
     if (turn % 25 === 0) must(await document.compact())
   }

@@ -32,6 +32,7 @@ export const textKind: DocumentKind<Text, TextPatch, { words: number }> = {
     if (at > words.length) throw new RangeError('There is no such place.')
     return { words: words.toSpliced(at, 0, word) }
   },
+  back: (_, { word }) => ({ take: word }),
   summary: {
     version: 1,
     schema: z.object({ words: z.number() }),

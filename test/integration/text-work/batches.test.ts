@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { batchKind } from '../../../electron/text-work/batches/batch-kind'
 import { createBatchesOnScreen } from '../../../electron/text-work/batches/batches-on-screen'
 import { pushBatches } from '../../../electron/text-work/batches/push-batches'
 import type { Pushes } from '../../../shared/ipc'
 import { type Batch, countRows } from '../../../shared/translate/batch'
+import { applyBatchPatch } from '../../../shared/translate/batch-patch'
 import { jobsOf, withSource } from '../../../shared/translate/follow-batch'
 import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
@@ -111,11 +113,11 @@ describe('a batch of lines', () => {
     const [row] = held.content().batch.rows
     if (!row) throw new Error('There is a row.')
     const before = { ...row, state: 'asked' as const, target: null, job: { id: 'starting', row: 0 } }
-    unwrap(await held.change(() => [{ kind: 'rows', rows: [[0, before]] }]))
+    unwrap(await held.change(() => [{ kind: 'rows', rows: [[0, before]] }], 'jobs'))
     const lost = await first.create(['Never asked'])
     const other = unwrap(await first.text.batches.hold(lost))
     const waiting = { ...before, text: 'Never asked' }
-    unwrap(await other.change(() => [{ kind: 'rows', rows: [[0, waiting]] }]))
+    unwrap(await other.change(() => [{ kind: 'rows', rows: [[0, waiting]] }], 'jobs'))
     const second = await first.restart()
     await second.text.begin()
     expect(jobsOf(await second.batch(id))).toEqual([])
@@ -145,14 +147,54 @@ describe('on screen', () => {
     unwrap(await text.runs.run(id, 'due'))
     const [row] = unwrap(await screen.open(id)).batch.rows
     if (!row) throw new Error('There is a row.')
-    unwrap(await screen.edit(id, [{ kind: 'rows', rows: [[0, withSource(row, 'Good day', [])]] }]))
+    unwrap(
+      await screen.edit({
+        id,
+        patch: [{ kind: 'rows', rows: [[0, withSource(row, 'Good day', [])]] }],
+        by: 'person',
+      }),
+    )
     engine.session.token = [...engine.service.world.tokens.keys()][0] ?? null
     engine.jobs.reconsider(engine.profile.id)
     const { rows } = await until(id, batch => batch.rows[1]?.state === 'done')
     expect(rows[0]).toMatchObject({ text: 'Good day', state: 'due', target: null })
     unwrap(await screen.close(id))
-    unwrap(await screen.edit(id, [{ kind: 'name', name: 'Renamed' }]))
+    unwrap(await screen.edit({ id, patch: [{ kind: 'name', name: 'Renamed' }], by: 'person' }))
     expect((await text.batches.list(engine.profile.id)).ok).toBe(true)
+  })
+
+  it('takes back what a person did before the last start, and nothing that jobs did', async () => {
+    const first = await openTextEngine()
+    const id = await first.create(['Hello', 'Bye'])
+    const screen = createBatchesOnScreen(first.text.batches)
+    const [hello] = unwrap(await screen.open(id)).batch.rows
+    if (!hello) throw new Error('There is a row.')
+    const change = (text: string) => [
+      { kind: 'rows' as const, rows: [[0, withSource(hello, text, [])] as const] },
+    ]
+    unwrap(await screen.edit({ id, patch: change('Hello again'), by: 'person' }))
+    unwrap(await first.text.runs.run(id, 'due'))
+    await first.until(id, isDone)
+    unwrap(await screen.edit({ id, patch: change('Hi'), by: 'person' }))
+    unwrap(await screen.edit({ id, patch: [{ kind: 'name', name: 'Greetings' }], by: 'person' }))
+    unwrap(await screen.edit({ id, patch: [{ kind: 'name', name: 'Help' }], by: 'undo' }))
+    unwrap(await screen.close(id))
+    const second = await first.restart()
+    const opened = unwrap(await createBatchesOnScreen(second.text.batches).open(id))
+    expect(opened.undo.past.map(({ patch }) => patch)).toEqual([change('Hello again'), change('Hi')])
+    expect(opened.undo.future.map(({ patch }) => patch)).toEqual([[{ kind: 'name', name: 'Greetings' }]])
+    const back = applyBatchPatch(opened.batch, opened.undo.past.at(-1)?.back ?? [])
+    expect(back.rows[0]).toMatchObject({ text: 'Hello again', state: 'done' })
+  })
+
+  it('takes back nothing of which an older version did not say whose it was', async () => {
+    const { engine, text, create } = await openTextEngine()
+    const id = await create(['Hello'])
+    const older = unwrap(await engine.library.documents(batchKind).open(id)).document
+    unwrap(await older.append({ kind: 'batch', at: 1, patch: [{ kind: 'name', name: 'Older' }] }))
+    await older.close()
+    const opened = unwrap(await createBatchesOnScreen(text.batches).open(id))
+    expect([opened.batch.name, opened.undo]).toEqual(['Older', { past: [], future: [] }])
   })
 
   it('tells every change with its counts, and which rows are being asked for', async () => {
@@ -172,7 +214,7 @@ describe('on screen', () => {
   it('has nothing without a library, and opens nothing that is in the trash', async () => {
     const none = createBatchesOnScreen(null)
     expect((await none.open('x')).ok).toBe(false)
-    expect((await none.edit('x', [])).ok).toBe(false)
+    expect((await none.edit({ id: 'x', patch: [], by: 'person' })).ok).toBe(false)
     const { engine, text, create } = await openTextEngine()
     const id = await create(['Hello'])
     unwrap(await text.batches.remove(id))

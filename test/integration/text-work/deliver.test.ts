@@ -60,7 +60,9 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   const [row] = (await batch(id)).rows
   if (!row) throw new Error('There is a row.')
   const target = { text: 'a Roma', spans: [], lost: [], moved: 0 }
-  unwrap(await cases.editBatch({ id, patch: [{ kind: 'rows', rows: [[0, { ...row, target }]] }] }))
+  unwrap(
+    await cases.editBatch({ id, patch: [{ kind: 'rows', rows: [[0, { ...row, target }]] }], by: 'person' }),
+  )
   expect(unwrap(await cases.deliverToDataset({ id }))).toMatchObject({ id: first?.id, added: 0, changed: 1 })
   expect((await read(first?.id ?? '')).rows.map(({ text: said }) => said)).toEqual(['a Roma', '[es] hello'])
 })

@@ -150,7 +150,7 @@ const good: Record<RequestName, unknown> = {
   },
   openBatch: { id: 'b' },
   closeBatch: { id: 'b' },
-  editBatch: { id: 'b', patch: [{ kind: 'name', name: 'Two' }] },
+  editBatch: { id: 'b', patch: [{ kind: 'name', name: 'Two' }], by: 'person' },
   deleteBatch: { id: 'b' },
   restoreBatch: { id: 'b' },
   planBatch: { id: 'b', choice: 'due' },
