@@ -5,7 +5,7 @@ export type BadgeKind = 'ok' | 'warn' | 'danger' | 'info' | 'accent' | 'line' | 
 
 interface StateBadgeProps {
   kind: BadgeKind
-  icon: TablerIcon
+  icon?: TablerIcon
   children: string
 }
 
@@ -13,7 +13,7 @@ interface StateBadgeProps {
 export function StateBadge({ kind, icon: Icon, children }: StateBadgeProps) {
   return (
     <span className={classes.badge} data-kind={kind}>
-      <Icon className={classes.icon} size="0.75rem" aria-hidden />
+      {Icon && <Icon className={classes.icon} size="0.75rem" aria-hidden />}
       <span className={classes.word} title={children}>
         {children}
       </span>

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconCloudOff, IconSelector, IconUser } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import shared from '../components/shared.module.css'
 import { useTranslate } from '../language/use-translate'
 import { useConnection } from '../program/connection'
 import { useActiveProfile } from '../program/profiles'
@@ -26,15 +26,15 @@ export function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & C
       data-collapsed={collapsed || undefined}
       title={collapsed ? user : undefined}
     >
-      <VisuallyHidden>{translate('frame.account')}</VisuallyHidden>
+      <span className={shared.spoken}>{translate('frame.account')}</span>
       <span className={classes.avatar} aria-hidden="true" translate="no">
         {initials || <IconUser size="1rem" />}
         <span className={classes.presence} data-state={state} />
       </span>
       {collapsed ? (
-        <VisuallyHidden>
+        <span className={shared.spoken}>
           {user} {service}
-        </VisuallyHidden>
+        </span>
       ) : (
         <>
           <span className={classes.names}>
@@ -52,7 +52,7 @@ export function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & C
           )}
         </>
       )}
-      {state === 'offline' && <VisuallyHidden>{translate('frame.accountOffline')}</VisuallyHidden>}
+      {state === 'offline' && <span className={shared.spoken}>{translate('frame.accountOffline')}</span>}
     </button>
   )
 }

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { recentCommands } from '../commands/recent'
+import shared from '../components/shared.module.css'
 import { useTranslate } from '../language/use-translate'
 import { useProfiles } from '../program/profiles'
 import { useSettings } from '../program/settings'
@@ -106,9 +106,9 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           <p>{translate('frame.paletteHint')}</p>
         </div>
       )}
-      <VisuallyHidden role="status">
+      <div className={shared.spoken} role="status">
         {translate('frame.paletteCount', { count: entries.length })}
-      </VisuallyHidden>
+      </div>
     </>
   )
 }

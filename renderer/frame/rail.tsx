@@ -1,6 +1,7 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { runCommand } from '../commands/run'
+import shared from '../components/shared.module.css'
 import { useTranslate } from '../language/use-translate'
 import { AccountMenu } from './account-menu'
 import classes from './rail.module.css'
@@ -48,7 +49,11 @@ function Toggle({ collapsed }: { collapsed: boolean }) {
         onClick={() => runCommand('rail.toggle', 'button')}
       >
         <Icon className="mantine-rotate-rtl" size="1.125rem" />
-        {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{translate('frame.collapse')}</span>}
+        {collapsed ? (
+          <span className={shared.spoken}>{label}</span>
+        ) : (
+          <span>{translate('frame.collapse')}</span>
+        )}
       </button>
     </Tooltip>
   )

@@ -5,10 +5,10 @@ import { Card } from '../../components/card'
 import { notifyError } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
+import { StateBadge } from '../../components/state-badge'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { useStorageUse } from '../../program/use-storage-use'
-import { Badge } from '../badge'
 
 /** What is on the disk of this computer, and what leaves it. */
 export function StoredCard() {
@@ -37,9 +37,9 @@ export function StoredCard() {
       </SettingRow>
       <SettingRow label={t('settings.telemetry')} help={t('settings.telemetryHelp')}>
         {() => (
-          <Badge kind="ok" icon={IconCheck}>
+          <StateBadge kind="ok" icon={IconCheck}>
             {t('settings.telemetryNone')}
-          </Badge>
+          </StateBadge>
         )}
       </SettingRow>
     </Card>

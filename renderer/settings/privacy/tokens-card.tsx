@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconShieldLock } from '@tabler/icons-react'
 import { Card } from '../../components/card'
+import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
 import { useProfiles } from '../../program/profiles'
 import { useTokenStore } from '../../program/sessions'
-import { Badge } from '../badge'
 import { TokenRow } from './token-row'
 import classes from './tokens-card.module.css'
 
@@ -46,9 +46,9 @@ function StoreRow() {
         <div className={classes.help}>{help()}</div>
       </div>
       {store && (
-        <Badge kind={safe ? 'ok' : 'warning'} icon={safe ? IconCheck : IconAlertTriangle}>
+        <StateBadge kind={safe ? 'ok' : 'warn'} icon={safe ? IconCheck : IconAlertTriangle}>
           {t(safe ? 'settings.protected' : 'settings.untilYouQuit')}
-        </Badge>
+        </StateBadge>
       )}
     </div>
   )

@@ -3,8 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Operation } from '../../../shared/operations'
 import { defaultPaths } from '../../../shared/operations'
 import { fieldError } from '../../components/field-error'
+import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
-import { Badge } from '../badge'
 import classes from './endpoints-card.module.css'
 import { operationName } from './problem-messages'
 
@@ -40,7 +40,7 @@ export function EndpointRow({ operation, path, problem, onChange }: EndpointRowP
       <span className={classes.end}>
         {own ? (
           <>
-            <Badge kind="accent">{t('settings.custom')}</Badge>
+            <StateBadge kind="accent">{t('settings.custom')}</StateBadge>
             <ActionIcon
               size="sm"
               aria-label={t('settings.resetPath', { operation: name })}

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconDeviceLaptop, IconServer } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
 import { useProfiles } from '../../program/profiles'
 import { useSession } from '../../program/sessions'
 import { useSettings } from '../../program/settings'
-import { Badge } from '../badge'
 import { profileNote, profileTitle } from '../profile-title'
 import { choose, useDrafts } from './drafts'
 import { newProfileId } from './new-profile'
@@ -74,9 +74,9 @@ function Item({ profile, chosen, changed }: { profile: ServiceProfile; chosen: b
     if (isNew) return null
     if (inUse) {
       return (
-        <Badge kind="ok" icon={IconCheck}>
+        <StateBadge kind="ok" icon={IconCheck}>
           {t('settings.inUse')}
-        </Badge>
+        </StateBadge>
       )
     }
     const ready = profile.kind === 'built-in' || session.state === 'live'

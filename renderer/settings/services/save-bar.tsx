@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react'
+import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
-import { Badge } from '../badge'
 import { fieldName } from './problem-messages'
 import classes from './save-bar.module.css'
 import type { Check } from './use-check'
@@ -17,9 +17,9 @@ export function SaveBar({ form, check }: { form: ProfileForm; check: Check }) {
     <footer className={classes.bar}>
       <output className={classes.state}>
         {blocked && (
-          <Badge kind="warning" icon={IconAlertTriangle}>
+          <StateBadge kind="warn" icon={IconAlertTriangle}>
             {warning()}
-          </Badge>
+          </StateBadge>
         )}
         {changes > 0 && <span className={classes.changes}>{t('settings.unsaved', { count: changes })}</span>}
       </output>

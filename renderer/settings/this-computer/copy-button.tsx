@@ -3,8 +3,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
+import shared from '../../components/shared.module.css'
 import { useTranslate } from '../../language/use-translate'
-import classes from './spoken-only.module.css'
 
 const shownFor = 2_000
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           <Icon size="0.875rem" />
         </ActionIcon>
       </Tooltip>
-      <output className={classes.spokenOnly}>{copied ? t('thisComputer.copied') : ''}</output>
+      <output className={shared.spoken}>{copied ? t('thisComputer.copied') : ''}</output>
     </>
   )
 }

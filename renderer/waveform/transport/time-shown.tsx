@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
+import shared from '../../components/shared.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { onTime, usePlayer } from '../../sound/player'
 import { type Surface, useCanvas } from '../canvas/use-canvas'
@@ -46,7 +46,7 @@ export function TimeShown({ sound, seconds }: { sound: SoundRef; seconds: number
   }, [sound, paintNow])
   return (
     <div className={classes.time} role="timer" aria-live="off">
-      <VisuallyHidden ref={text} />
+      <span className={shared.spoken} ref={text} />
       <span className={classes.now} data-widest={exactClockOf(seconds)}>
         <canvas ref={ref} className={classes.clock} aria-hidden />
       </span>

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { FoundEngine } from '../../../../shared/built-in'
+import { StateBadge } from '../../../components/state-badge'
 import { useTranslate } from '../../../language/use-translate'
-import { Badge } from '../../badge'
 import { useLanguageNames } from '../language-names'
 import classes from './engine-row.module.css'
 import { givesOf, nameOf } from './engine-words'
@@ -107,21 +107,21 @@ function State({ engine }: { engine: FoundEngine }) {
   if (state === 'missing') return <span className={classes.missing}>{t('thisComputer.state.missing')}</span>
   if (state === 'unreachable') {
     return (
-      <Badge kind="warning" icon={IconPlugConnectedX}>
+      <StateBadge kind="warn" icon={IconPlugConnectedX}>
         {t('thisComputer.state.unreachable')}
-      </Badge>
+      </StateBadge>
     )
   }
   if (advice !== null) {
     return (
-      <Badge kind="warning" icon={IconAlertTriangle}>
+      <StateBadge kind="warn" icon={IconAlertTriangle}>
         {t('thisComputer.needsMore')}
-      </Badge>
+      </StateBadge>
     )
   }
   return (
-    <Badge kind="ok" icon={IconCheck}>
+    <StateBadge kind="ok" icon={IconCheck}>
       {t(`thisComputer.state.${state}`)}
-    </Badge>
+    </StateBadge>
   )
 }

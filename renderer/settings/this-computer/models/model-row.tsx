@@ -5,9 +5,9 @@ import type { Model } from '../../../../shared/built-in'
 import type { Result } from '../../../../shared/result'
 import { bridge } from '../../../bridge'
 import { notifyError } from '../../../components/notify'
+import { StateBadge } from '../../../components/state-badge'
 import { useBytes } from '../../../language/use-bytes'
 import { useTranslate } from '../../../language/use-translate'
-import { Badge } from '../../badge'
 import { ErrorAlert } from '../../error-alert'
 import { useLanguageNames } from '../language-names'
 import { DeleteModel } from './delete-model'
@@ -122,9 +122,9 @@ function Controls({ model }: { model: Model }) {
         </Button>
       )}
       {state.state === 'installed' && (
-        <Badge kind="ok" icon={IconCheck}>
+        <StateBadge kind="ok" icon={IconCheck}>
           {t('thisComputer.downloaded')}
-        </Badge>
+        </StateBadge>
       )}
       {!gone && (
         <ActionIcon

@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core'
 import { Card } from '../../../components/card'
+import shared from '../../../components/shared.module.css'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
 import { ErrorAlert } from '../../error-alert'
 import card from '../card-body.module.css'
 import { asHttpAddress, isHttpAddress } from '../http-address'
-import spoken from '../spoken-only.module.css'
 import { TextSetting } from '../text-setting'
 import { ModelRow } from './model-row'
 import { useModels } from './use-models'
@@ -37,7 +37,7 @@ export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => voi
           ))}
         </ul>
       )}
-      <output className={spoken.spokenOnly}>
+      <output className={shared.spoken}>
         {lastEnd &&
           t(lastEnd.end === 'downloaded' ? 'thisComputer.saidDownloaded' : 'thisComputer.saidStopped', {
             name: lastEnd.model.name,

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { Card } from '../../../components/card'
 import { fieldError } from '../../../components/field-error'
 import { FieldRow } from '../../../components/setting-row'
+import { StateBadge } from '../../../components/state-badge'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
-import { Badge } from '../../badge'
 import { ErrorAlert } from '../../error-alert'
 import { SwitchRow } from '../../switch-row'
 import card from '../card-body.module.css'
@@ -25,9 +25,9 @@ export function ServerCard() {
       aside={
         <span role="status">
           {server?.state === 'on' && (
-            <Badge kind="ok" icon={IconCheck}>
+            <StateBadge kind="ok" icon={IconCheck}>
               {t('thisComputer.running')}
-            </Badge>
+            </StateBadge>
           )}
           {server?.state === 'starting' && (
             <span className={card.line}>
