@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RowPlaces, rowAt, topOf } from '../../components/table/rows-in-sight'
 import { moveBefore } from '../store/line-commands'
 import { useSpeech } from '../store/speech-store'
 import classes from './line-table.module.css'
-import { type RowPlaces, rowAt, topOf } from './row-window'
 
 const edge = 32
 const step = 14

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { type RowPlaces, scrollTo } from '../../components/table/rows-in-sight'
 import { useSpeech } from '../store/speech-store'
-import { type RowPlaces, scrollTo } from './row-window'
 
 /**
  * Keeps the line with the focus in sight, and the keyboard on its cell while the keyboard is in the table. Whoever

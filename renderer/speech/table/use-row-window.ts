@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type RowPlaces, rowsInSight } from './row-window'
+import { type RowPlaces, rowsInSight } from '../../components/table/rows-in-sight'
 
 const spare = 6
 

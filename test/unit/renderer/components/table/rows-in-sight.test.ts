@@ -5,7 +5,7 @@ import {
   rowsInSight,
   scrollTo,
   topOf,
-} from '../../../../../renderer/speech/table/row-window'
+} from '../../../../../renderer/components/table/rows-in-sight'
 
 const even = placeRows(5_000, () => 56)
 const mixed = placeRows(4, at => [10, 30, 10, 20][at] ?? 0)
