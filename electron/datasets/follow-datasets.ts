@@ -1,4 +1,4 @@
-import { datasetsOf, followPatch } from '../../shared/datasets/run/follow-job'
+import { followPatch } from '../../shared/datasets/run/follow-job'
 import {
   type DocumentFollower,
   type Following,
@@ -18,7 +18,7 @@ export const followDatasets = ({ datasets, ...following }: DatasetFollowerParts)
     ...following,
     kind: 'augment',
     area: 'datasets',
-    askedBy: datasetsOf,
+    document: 'dataset',
     hold: datasets.hold,
-    takeIn: (dataset, id, job) => dataset.change(now => followPatch(now, id, job), 'jobs'),
+    takeIn: (dataset, job) => dataset.change(now => followPatch(now, job), 'jobs'),
   })

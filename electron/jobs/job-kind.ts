@@ -4,6 +4,7 @@ import type { JobPatch } from '../../shared/jobs/job-patch'
 import { applyCheckedPatch, jobPatchSchema } from '../../shared/jobs/job-patch-schema'
 import { type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { DocumentKind } from '../library/documents/document-kind'
+import { isJsonObject, type JsonObject } from '../storage/json-text'
 
 /** Made by this program from a job it has checked. */
 const summarySchema = z.custom<JobSummary>(
@@ -14,8 +15,9 @@ const summarySchema = z.custom<JobSummary>(
 export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   name: 'jobs',
   schema: jobSchema,
-  steps: [document => document],
-  patch: { schema: jobPatchSchema, steps: [patch => patch] },
+  steps: [document => document, withFor],
+  // No patch has ever said whose a job is.
+  patch: { schema: jobPatchSchema, steps: [patch => patch, patch => patch] },
   apply: applyCheckedPatch,
   summary: { version: 1, schema: summarySchema, of: job => summaryOf(job) },
   limit: 512_000_000,
@@ -27,4 +29,28 @@ function downloadsOf(job: Job): string[] {
   const sounds = job.kind === 'speech' ? job.rows.map(({ sound }) => sound) : []
   const replies = job.units.flatMap(({ results }) => [results.record, results.turns])
   return [...sounds, ...replies].filter(id => typeof id === 'string')
+}
+
+/** Before a job said itself whose it is, the keys of its rows did, those of each kind in a way of their own. */
+const keysBefore = {
+  speech: { kind: 'sheet', shape: /^([^/]+)\/([^/]+)$/ },
+  augment: { kind: 'dataset', shape: /^dataset:([^/]+)\/([^/]+)$/ },
+  translate: { kind: 'batch', shape: /^([^/]+)\/(\d+)$/ },
+} as const
+
+function withFor(job: JsonObject): JsonObject {
+  const { kind, rows } = job
+  if (kind !== 'speech' && kind !== 'augment' && kind !== 'translate') return { ...job, for: null }
+  if (!Array.isArray(rows)) throw new TypeError('A job of this kind has rows.')
+  const before = keysBefore[kind]
+  let id: string | null = null
+  const asked = rows.map((row: unknown) => {
+    if (!isJsonObject(row)) throw new TypeError('A row is not an object.')
+    const { key, ...rest } = row
+    const [, document, item] = before.shape.exec(String(key)) ?? []
+    id ??= document ?? null
+    // No version made a job for two documents: a row of another would be nobody's.
+    return { ...rest, item: document !== undefined && document === id ? item : null }
+  })
+  return { ...job, rows: asked, for: id === null ? null : { document: { kind: before.kind, id } } }
 }

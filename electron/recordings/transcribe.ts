@@ -22,6 +22,7 @@ export async function transcribe(
   if (!where) return failure({ kind: 'not-found', what: 'file' })
   const started = await jobs.start({
     kind: 'transcription',
+    for: { document: { kind: 'recording', id } },
     profileId,
     title: name.slice(0, longestRecordingName),
     language,

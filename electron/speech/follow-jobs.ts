@@ -1,5 +1,5 @@
 import type { SpeechJob } from '../../shared/jobs/job'
-import { followPatch, type HeardSound, newTakes, sheetsOf } from '../../shared/speech/follow-job'
+import { followPatch, type HeardSound, newTakes } from '../../shared/speech/follow-job'
 import type { Sheet } from '../../shared/speech/sheet'
 import {
   type DocumentFollower,
@@ -21,9 +21,9 @@ export interface JobFollowerParts extends Following {
 const lookAtOnce = 8
 
 export function followJobs({ sheets, lengthOf, ...following }: JobFollowerParts): JobFollower {
-  async function hear(sheet: Sheet, sheetId: string, job: SpeechJob): Promise<Map<string, HeardSound>> {
+  async function hear(sheet: Sheet, job: SpeechJob): Promise<Map<string, HeardSound>> {
     const heard = new Map<string, HeardSound>()
-    await atOnce(newTakes(sheet, sheetId, job), lookAtOnce, async ({ sound }) => {
+    await atOnce(newTakes(sheet, job), lookAtOnce, async ({ sound }) => {
       heard.set(sound, { seconds: await lengthOf(sound) })
     })
     return heard
@@ -33,11 +33,11 @@ export function followJobs({ sheets, lengthOf, ...following }: JobFollowerParts)
     ...following,
     kind: 'speech',
     area: 'speech',
-    askedBy: sheetsOf,
+    document: 'sheet',
     hold: sheets.hold,
-    async takeIn(sheet, id, job) {
-      const heard = await hear(sheet.content().sheet, id, job)
-      return sheet.change(now => followPatch(now, id, job, heard), 'jobs')
+    async takeIn(sheet, job) {
+      const heard = await hear(sheet.content().sheet, job)
+      return sheet.change(now => followPatch(now, job, heard), 'jobs')
     },
   })
 }

@@ -83,7 +83,13 @@ async function translateText(
   const remembered = recall.value?.(memoryKey(request)) ?? null
   if (remembered !== null) return success({ remembered, job: null })
   const { text, spans, ...rest } = request
-  const row = { key: 'text', text, spans: spans.map(span => ({ ...span })) }
-  const started = await jobs.start({ kind: 'translate', ...rest, title: text.slice(0, 200), rows: [row] })
+  const row = { item: null, text, spans: spans.map(span => ({ ...span })) }
+  const started = await jobs.start({
+    kind: 'translate',
+    ...rest,
+    title: text.slice(0, 200),
+    for: null,
+    rows: [row],
+  })
   return started.ok ? success({ remembered: null, job: started.value }) : started
 }

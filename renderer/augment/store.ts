@@ -122,11 +122,12 @@ export async function generate(): Promise<void> {
   useAugment.setState({ problem, error: null, came: null })
   if (problem) return
   useAugment.setState({ isSending: true })
-  const row = { key: 'sentence', text, spans: [...spans], count }
+  const row = { item: null, text, spans: [...spans], count }
   const started = await bridge.startJob({
     kind: 'augment',
     profileId,
     title: text.slice(0, 200),
+    for: null,
     rows: [row],
   })
   useAugment.setState(started.ok ? { isSending: false } : { isSending: false, error: started.error })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { mostWithLabels } from '../augment/sentence-rules'
 import { findUnsoundSpan } from '../text/spans/check-spans'
 import type { Span } from '../text/spans/span'
-import { augmentRowSchema, sourceSchema, speechRowSchema, translateRowSchema } from './job'
+import { augmentRowSchema, jobForSchema, sourceSchema, speechRowSchema, translateRowSchema } from './job'
 
 /** What a person asks for. The ids, the units and the fate of each line are the engine's. */
 const speechLine = speechRowSchema.pick({
-  key: true,
+  item: true,
   text: true,
   gender: true,
   language: true,
@@ -15,7 +15,7 @@ const speechLine = speechRowSchema.pick({
   stretchMode: true,
   meta: true,
 })
-const common = { profileId: z.string(), title: z.string().max(200) }
+const common = { profileId: z.string(), title: z.string().max(200), for: jobForSchema }
 const most = 100_000
 
 /** Spans that are not what they say would be sent as lies. */

@@ -36,7 +36,22 @@ export type UnitWork = (typeof unitWorks)[number]
 
 const index = z.int().nonnegative()
 const epoch = z.number().nullable().default(null)
-const key = z.string()
+
+/**
+ * Whose the work is. It is written with the job itself, so whatever dies in between, what the service made finds its
+ * way home. The document stands on the job, because a job is asked for by one alone; the item in it on each row, where
+ * there are rows. Null: nothing waits for it but the job itself.
+ */
+export const jobForSchema = z
+  .object({
+    document: z.object({ kind: z.enum(['sheet', 'dataset', 'batch', 'recording']), id: z.string().min(1) }),
+  })
+  .nullable()
+  .default(null)
+export type JobFor = z.infer<typeof jobForSchema>
+
+/** The line of the sheet, the row of the dataset; of a batch the place of the first row that gets the answer. */
+const item = z.string().min(1).nullable().default(null)
 
 /** Written by this program; what it cannot show any more is still an error with a kind. */
 const problemSchema: z.ZodType<AppError> = z.custom<AppError>(
@@ -73,7 +88,7 @@ const entitySchema = z.object({ start: index, end: index, value: z.string(), ent
 
 /** A line to be spoken. One request carries many, and each has a fate of its own. */
 export const speechRowSchema = z.object({
-  key,
+  item,
   text: z.string(),
   gender: z.enum(['male', 'female']),
   language: z.string(),
@@ -97,7 +112,7 @@ export type SpeechRow = z.infer<typeof speechRowSchema>
 const markedTextSchema = z.object({ text: z.string(), entities: z.array(entitySchema) })
 
 export const augmentRowSchema = z.object({
-  key,
+  item,
   text: z.string(),
   spans: z.array(spanSchema).default([]),
   count: z.int().min(1),
@@ -106,7 +121,7 @@ export const augmentRowSchema = z.object({
 export type AugmentRow = z.infer<typeof augmentRowSchema>
 
 export const translateRowSchema = z.object({
-  key,
+  item,
   text: z.string(),
   spans: z.array(spanSchema).default([]),
   translation: markedTextSchema
@@ -133,6 +148,7 @@ const common = {
   profileId: z.string(),
   title: z.string(),
   createdAt: z.number(),
+  for: jobForSchema,
   /** What the person wants of it. */
   intent: z.enum(intents).default('run'),
   units: z.array(unitSchema),

@@ -1,7 +1,6 @@
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import { chosenTake, type LineHistory, noHistory, type Take, takeId } from './line'
 import { settingsOfRow } from './line-state'
-import { lineIn, ownerOf } from './row-key'
 import { placesOf, type Sheet } from './sheet'
 import type { RunChange, SheetChange, SheetPatch } from './sheet-patch'
 
@@ -16,28 +15,12 @@ export interface NewTake {
   sound: string
 }
 
-/** The sheets that rows of this job were asked for. */
-export function sheetsOf({ rows }: SpeechJob): string[] {
-  const sheets = new Set<string>()
-  let last = ''
-  for (const { key } of rows) {
-    // Nearly always the sheet of the row before.
-    if (last !== '' && lineIn(last, key) !== null) continue
-    const sheet = ownerOf(key)?.sheet
-    if (sheet === undefined) continue
-    sheets.add(sheet)
-    last = sheet
-  }
-  return [...sheets]
-}
-
 /** The sounds of a job that are not in the sheet yet. Lines that were deleted get theirs as well. */
-export function newTakes(sheet: Sheet, sheetId: string, job: SpeechJob): NewTake[] {
+export function newTakes(sheet: Sheet, job: SpeechJob): NewTake[] {
   const historyOf = historiesOf(sheet)
   const found: NewTake[] = []
-  for (const [row, { key, phase, sound }] of job.rows.entries()) {
-    const line = phase === 'done' ? lineIn(sheetId, key) : null
-    if (line === null || sound === null) continue
+  for (const [row, { item: line, phase, sound }] of job.rows.entries()) {
+    if (line === null || phase !== 'done' || sound === null) continue
     const id = takeId(job.id, row)
     if (!historyOf(line).takes.some(take => take.id === id)) found.push({ line, row, sound })
   }
@@ -45,19 +28,18 @@ export function newTakes(sheet: Sheet, sheetId: string, job: SpeechJob): NewTake
 }
 
 /**
- * What a job changes in the sheet: which run is a line's last, and the sounds that came in. Asked again, with the
+ * What a job changes in the sheet that it is for: which run is a line's last, and the sounds that came in. Asked again, with the
  * same job or an older look at it, it answers an empty patch.
  */
 export function followPatch(
   sheet: Sheet,
-  sheetId: string,
   job: SpeechJob,
   heard: ReadonlyMap<string, HeardSound>,
 ): SheetPatch {
   const historyOf = historiesOf(sheet)
-  const runs = newRuns(historyOf, sheetId, job)
+  const runs = newRuns(historyOf, job)
   const chosen = new Map<string, Take>()
-  const takes = newTakes(sheet, sheetId, job).flatMap(({ line, row, sound }): SheetChange[] => {
+  const takes = newTakes(sheet, job).flatMap(({ line, row, sound }): SheetChange[] => {
     const spoken = job.rows[row]
     if (!spoken) return []
     const take = takeOf(job, row, spoken, sound, heard.get(sound)?.seconds ?? null)
@@ -74,10 +56,9 @@ export function followPatch(
 
 type HistoryOf = (line: string) => LineHistory
 
-function newRuns(historyOf: HistoryOf, sheetId: string, { id, createdAt, rows }: SpeechJob): RunChange[] {
+function newRuns(historyOf: HistoryOf, { id, createdAt, rows }: SpeechJob): RunChange[] {
   const found: RunChange[] = []
-  for (const [row, { key }] of rows.entries()) {
-    const line = lineIn(sheetId, key)
+  for (const [row, { item: line }] of rows.entries()) {
     if (line === null) continue
     const { run } = historyOf(line)
     const isEarlier = run === null || run.at < createdAt || (run.at === createdAt && run.job < id)

@@ -1,7 +1,6 @@
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import type { Line } from './line'
 import { type LineState, type LineStateName, lineState, lineStateNames } from './line-state'
-import { ownerOf } from './row-key'
 import { lineOf, type Sheet } from './sheet'
 import { type SheetPatch, touchedBy } from './sheet-patch'
 
@@ -64,13 +63,13 @@ export function createLineStates(first: Sheet, firstJobs: Iterable<SpeechJob> = 
 
     jobChanged(job, rows = [...job.rows.keys()]) {
       jobs.set(job.id, job)
-      return lookAt(rows.flatMap(at => ownerOf(job.rows[at]?.key ?? '')?.line ?? []))
+      return lookAt(rows.flatMap(at => job.rows[at]?.item ?? []))
     },
 
     jobRemoved(id) {
       const job = jobs.get(id)
       if (!jobs.delete(id) || !job) return []
-      return lookAt(job.rows.flatMap(({ key }) => ownerOf(key)?.line ?? []))
+      return lookAt(job.rows.flatMap(({ item }) => item ?? []))
     },
   }
 }

@@ -5,7 +5,6 @@ import type { Line } from './line'
 import { isSpeakable } from './line-rules'
 import { isBusy, isEditedSince, type LineState, type LineStateName, lineState } from './line-state'
 import { metaOf, settingsOf } from './read-cells'
-import { rowKey } from './row-key'
 import { linesOf, longestName, type Sheet } from './sheet'
 
 /** `due`: everything that has no sound, or not the right one. */
@@ -59,7 +58,7 @@ export function planRun(sheet: Sheet, choice: RunChoice, context: RunContext): R
       failed.push(line.run.row)
       retries.set(line.run.job, failed)
     } else {
-      const asked = requestRow(line, context.sheetId)
+      const asked = requestRow(line)
       if (asked) rows.push(asked)
       else plan.skipped.push({ key: line.key, because: 'problems' })
     }
@@ -72,6 +71,7 @@ export function planRun(sheet: Sheet, choice: RunChoice, context: RunContext): R
     plan.requests.push({
       kind: 'speech',
       profileId: context.profileId,
+      for: { document: { kind: 'sheet', id: context.sheetId } },
       title: title.slice(0, longestName),
       rows: part,
     })
@@ -89,9 +89,9 @@ function obstacleOf(line: Line, state: LineState): SkippedLine['because'] | null
 }
 
 /** Null: without a gender nothing can be asked for. */
-function requestRow(line: Line, sheetId: string): RequestRow | null {
+function requestRow(line: Line): RequestRow | null {
   const { gender, ...settings } = settingsOf(line)
   if (gender === '') return null
   const meta = metaOf(line.meta)
-  return { key: rowKey(sheetId, line.key), ...settings, gender, meta: meta && { ...meta } }
+  return { item: line.key, ...settings, gender, meta: meta && { ...meta } }
 }

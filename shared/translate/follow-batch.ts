@@ -70,10 +70,6 @@ export const changesFromAsking = (batch: Batch, { send }: BatchPlan, id: string)
 /** Instead of a job's id, until there is one. */
 export const startingJob = 'starting'
 
-/** What tells later whose job it is, should the program end while it is being made. */
-export const rowKey = (batch: string, at: number): string => `${batch}/${at}`
-export const batchOfKey = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('/')))
-
 /** The job that rows were to be asked in has an id now. */
 export const changesFromStart = (batch: Batch, id: string): readonly RowChange[] =>
   batch.rows.flatMap((row, at): RowChange[] =>

@@ -102,7 +102,7 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
     }),
   )
   for (let number = 0; number < count; number += 1) {
-    const rows = [{ key: 'a', text: `Line ${number}`, gender: 'male', language: 'en-US' }]
+    const rows = [{ text: `Line ${number}`, gender: 'male', language: 'en-US' }]
     must(
       await work.jobs.start(jobRequestSchema.parse({ kind: 'speech', profileId: 'bench', title: '', rows })),
     )

@@ -101,6 +101,7 @@ function madeJobs(now: number): Job[] {
   const phases = ['done', 'done', 'done', 'failed', 'cancelled'] as const
   return phases.map((phase, at) => ({
     ...common(at),
+    for: null,
     kind: 'transcription' as const,
     source,
     language: languages[at] ?? '',

@@ -20,12 +20,13 @@ test('this computer speaks in a job, and keeps the sound, with the bundles that 
         if ('summary' in update && update.summary.endedAt !== null) resolve(update.summary.state)
       })
     })
-    const line = { key: 'a', text: 'Good morning.', gender: 'female' as const, language: 'en-US' }
+    const line = { item: null, text: 'Good morning.', gender: 'female' as const, language: 'en-US' }
     const rest = { speakerId: null, requiredTime: 2, stretchMode: 'both' as const, meta: { take: 1 } }
     const request = {
       kind: 'speech' as const,
       profileId: 'this-computer',
       title: 'Hello',
+      for: null,
       rows: [{ ...line, ...rest }],
     }
     const started = await parlance.startJob(request)
@@ -86,7 +87,7 @@ test('a job that was under way goes on after a restart', async ({ open }) => {
   await startHere(first.page)
   const id = await first.page.evaluate(async () => {
     const lines = Array.from({ length: 40 }, (_, at) => ({
-      key: `${at}`,
+      item: null,
       text: `This is line number ${at} of a long list.`,
       gender: 'male' as const,
       language: 'en-US',
@@ -95,7 +96,8 @@ test('a job that was under way goes on after a restart', async ({ open }) => {
       stretchMode: null,
       meta: null,
     }))
-    const request = { kind: 'speech' as const, profileId: 'this-computer', title: 'Many', rows: lines }
+    const about = { profileId: 'this-computer', title: 'Many', for: null }
+    const request = { kind: 'speech' as const, ...about, rows: lines }
     const started = await window.parlance.startJob(request)
     return started.ok ? started.value.id : ''
   })
@@ -142,8 +144,8 @@ test('a system that shows no notifications is told of in the settings', async ({
   const startedAt = Date.now()
   const id = await page.evaluate(async () => {
     const { parlance } = window
-    const rows = Array.from({ length: 12 }, (_, at) => ({
-      key: `${at}`,
+    const rows = Array.from({ length: 12 }, () => ({
+      item: null,
       text: 'Good morning.',
       gender: 'female' as const,
       language: 'en-US',
@@ -156,6 +158,7 @@ test('a system that shows no notifications is told of in the settings', async ({
       kind: 'speech',
       profileId: 'this-computer',
       title: 'Hello',
+      for: null,
       rows,
     })
     const job = started.ok ? started.value : { id: '' }

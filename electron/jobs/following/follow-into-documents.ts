@@ -1,4 +1,4 @@
-import type { Job, JobKind } from '../../../shared/jobs/job'
+import type { Job, JobFor, JobKind } from '../../../shared/jobs/job'
 import { countsOf, isOver } from '../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../shared/jobs/job-update'
 import { type Result, success } from '../../../shared/result'
@@ -27,10 +27,10 @@ export interface DocumentFollowerParts<Kind extends JobKind, Held extends HeldDo
   kind: Kind
   /** The first word of what is logged. */
   area: string
-  /** Ids of the documents that asked for the job. */
-  askedBy: (job: JobOf<Kind>) => Iterable<string>
+  /** Of this kind is what asks for such a job; another's is somebody else's to bring home. */
+  document: NonNullable<JobFor>['document']['kind']
   hold: (id: string) => Promise<Result<Held>>
-  takeIn: (document: Held, id: string, job: JobOf<Kind>) => Promise<Result<unknown>>
+  takeIn: (document: Held, job: JobOf<Kind>) => Promise<Result<unknown>>
 }
 
 interface HeldDocument {
@@ -44,41 +44,37 @@ export function followIntoDocuments<Kind extends JobKind, Held extends HeldDocum
   parts: DocumentFollowerParts<Kind, Held>,
 ): DocumentFollower {
   const { kind, area, jobs, followed, timers, log } = parts
-  /** Documents stay open while a job is at work on them: closing one writes it anew. */
-  const held = new Map<string, Map<string, Held>>()
+  /** A document stays open while a job is at work on it: closing one writes it anew. */
+  const held = new Map<string, Held>()
   const looks = createJobLooks({ area, lookNow, timers, log })
 
-  async function documentFor(job: string, id: string): Promise<Result<Held | null>> {
-    const there = held.get(job)?.get(id)
-    if (there) return success(there)
-    const opened = await parts.hold(id)
+  /** Null: none of ours asked for it. */
+  async function documentOf(job: JobOf<Kind>): Promise<Result<Held | null>> {
+    const there = held.get(job.id) ?? null
+    const asked = job.for?.document
+    if (there !== null || asked?.kind !== parts.document) return success(there)
+    const opened = await parts.hold(asked.id)
     // It was deleted for good; nobody waits for what the job brings.
     if (!opened.ok && opened.error.kind === 'not-found') return success(null)
-    if (!opened.ok) return opened
-    held.set(job, (held.get(job) ?? new Map<string, Held>()).set(id, opened.value))
+    if (opened.ok) held.set(job.id, opened.value)
     return opened
   }
 
   async function letGo(job: string): Promise<void> {
-    const documents = held.get(job)?.values() ?? []
+    const document = held.get(job)
     held.delete(job)
-    for (const document of documents) await document.giveBack()
+    await document?.giveBack()
   }
 
   async function takeIn(job: JobOf<Kind>): Promise<Result<null>> {
-    for (const id of parts.askedBy(job)) {
-      const document = await documentFor(job.id, id)
-      if (!document.ok) return document
-      if (document.value === null) continue
-      const taken = await parts.takeIn(document.value, id, job)
-      if (!taken.ok) return taken
-    }
+    const document = await documentOf(job)
+    if (!document.ok) return document
+    const taken = document.value ? await parts.takeIn(document.value, job) : success(null)
+    if (!taken.ok) return taken
     if (!isOver(job)) return success(null)
     // The note must not outlive what it tells of, even in a power cut.
-    for (const document of held.get(job.id)?.values() ?? []) {
-      const synced = await document.sync()
-      if (!synced.ok) return synced
-    }
+    const synced = document.value ? await document.value.sync() : success(null)
+    if (!synced.ok) return synced
     await letGo(job.id)
     return followed.note(job.id, countsOf(job).done)
   }

@@ -11,7 +11,7 @@ type Fetch = Pick<StepContext, 'ports' | 'lookAtSound' | 'signal' | 'onProgress'
 /** Brings the sound of one line to this computer. Answers the id of the download. */
 export async function fetchSound(
   { job, ports, downloads, lookAtSound, signal, onProgress }: Omit<StepContext, 'unit'>,
-  { key, fileId }: SpeechRow,
+  { item, fileId }: SpeechRow,
 ): Promise<Result<string>> {
   if (fileId === null) return failure({ kind: 'malformed', path: 'fileId', excerpt: '' })
   // A service may leave the ending out; what it makes is WAV unless its name says otherwise.
@@ -24,7 +24,7 @@ export async function fetchSound(
     await discard()
     return fetched
   }
-  const kept = await commit({ job: job.id, row: key, is: 'sound' })
+  const kept = await commit({ job: job.id, row: item, is: 'sound' })
   return kept.ok ? success(kept.value.id) : kept
 }
 

@@ -4,7 +4,6 @@ import type { JobUpdate } from '../../../shared/jobs/job-update'
 import { type Result, success } from '../../../shared/result'
 import type { RowChange } from '../../../shared/translate/batch-patch'
 import {
-  batchOfKey,
   changesFromGone,
   changesFromJob,
   changesFromStart,
@@ -149,7 +148,7 @@ async function jobOf(batch: string, jobs: Pick<Jobs, 'list' | 'read'>): Promise<
   for (const { id } of made) {
     const read = await jobs.read(id)
     const job = read.ok ? read.value?.job : null
-    if (job?.kind === 'translate' && batchOfKey(job.rows[0]?.key ?? '') === batch) return id
+    if (job?.for?.document.kind === 'batch' && job.for.document.id === batch) return id
   }
   return null
 }

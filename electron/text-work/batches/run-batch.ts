@@ -7,7 +7,6 @@ import {
   changesFromGone,
   changesFromMemory,
   changesFromStart,
-  rowKey,
   startingJob,
 } from '../../../shared/translate/follow-batch'
 import { type BatchPlan, planBatch, type RunChoice } from '../../../shared/translate/plan-batch'
@@ -87,11 +86,12 @@ function requestOf(id: string, profileId: string, batch: Batch, { send }: BatchP
   return {
     kind: 'translate',
     profileId,
+    for: { document: { kind: 'batch', id } },
     title: name.slice(0, 200),
     sourceLanguage,
     targetLanguage,
     rows: send.map(({ row, places }) => ({
-      key: rowKey(id, places[0] ?? 0),
+      item: String(places[0] ?? 0),
       text: row.text,
       spans: row.spans.map(span => ({ ...span })),
     })),

@@ -15,7 +15,7 @@ export const RunSections = memo(function RunSections({ line, run }: { line: Line
   const opened = useOpenJob(run.job)
   const job = opened.state === 'here' ? opened.job : null
   const row = job?.kind === 'speech' ? job.rows[run.row] : undefined
-  if (!row?.key.endsWith(line.key)) return null
+  if (row?.item !== line.key) return null
   return (
     <>
       <Steps row={row} />

@@ -4,36 +4,19 @@ import type { AugmentJob, Unit } from '../../jobs/job'
 import { type Dataset, placesOf } from '../dataset'
 import type { DatasetPatch, FoundChange, RanRow } from '../dataset-patch'
 import type { Row, Run, RunPhase, Suggestion } from '../row'
-import { datasetOfRowKey, rowInDataset } from './row-key'
-
-/** The datasets that rows of this job were asked for. */
-export function datasetsOf({ rows }: Pick<AugmentJob, 'rows'>): string[] {
-  const found = new Set<string>()
-  let last = ''
-  for (const { key } of rows) {
-    // Nearly always the dataset of the row before.
-    if (last !== '' && rowInDataset(last, key) !== null) continue
-    const dataset = datasetOfRowKey(key)
-    if (dataset === null) continue
-    found.add(dataset)
-    last = dataset
-  }
-  return [...found]
-}
 
 /**
- * What a job changes in the dataset: where its rows stand, and the sentences that came in. What came in is in the same
+ * What a job changes in the dataset that it is for: where its rows stand, and the sentences that came in. What came in is in the same
  * patch as the word that the row is done, so asked again, with the same job or an older look at it, it answers an empty
  * patch: what a person has taken or refused does not come back.
  */
-export function followPatch(dataset: Dataset, datasetId: string, job: AugmentJob): DatasetPatch {
+export function followPatch(dataset: Dataset, job: AugmentJob): DatasetPatch {
   const places = placesOf(dataset.rows)
   const unitOf = unitsByRow(job)
   const ran: RanRow[] = []
   const found: FoundChange[] = []
-  for (const [at, { key }] of job.rows.entries()) {
-    const rowKey = rowInDataset(datasetId, key)
-    const row = rowKey === null ? undefined : dataset.rows[places.get(rowKey) ?? -1]
+  for (const [at, { item }] of job.rows.entries()) {
+    const row = item === null ? undefined : dataset.rows[places.get(item) ?? -1]
     if (!row || !isNews(row.run, job, at, unitOf(at))) continue
     const { phase, problem } = standing(unitOf(at))
     ran.push([row.key, at, phase, problem])

@@ -1,7 +1,6 @@
 import type { JobRequest } from '../../jobs/job-request'
 import { type Dataset, longestName, type RowChoice, rowsOf } from '../dataset'
 import type { Row } from '../row'
-import { jobRowKey } from './row-key'
 
 /** With entities the service writes no more than this at once. */
 export const mostSuggestions = 10
@@ -52,9 +51,10 @@ export function runRequest(
   return {
     kind: 'augment',
     profileId,
+    for: { document: { kind: 'dataset', id } },
     title: name.slice(0, longestName),
     rows: rows.map(({ key, text, spans }) => ({
-      key: jobRowKey(id, key),
+      item: key,
       text,
       spans: spans.map(({ start, end, label, value }) => ({ start, end, label, value })),
       count,

@@ -33,8 +33,7 @@ export const wishes: Record<JobKind, (parts: WishParts) => Promise<Wish | null>>
     const fit = chance.oneIn(3)
       ? ({ requiredTime: 0.5, stretchMode: 'both' } as const)
       : { requiredTime: null, stretchMode: null }
-    const rows = lines.map((line, at) => ({
-      key: String(at),
+    const rows = lines.map(line => ({
       text: textOf(line),
       gender: 'male' as const,
       language: 'en-US',
@@ -88,13 +87,13 @@ export const wishes: Record<JobKind, (parts: WishParts) => Promise<Wish | null>>
 
   async augment({ profileId, notebook, chance }) {
     const lines = Array.from({ length: chance.pick([1, 3]) }, () => notebook.next())
-    const rows = lines.map((line, at) => ({ ...marked(line, chance), key: String(at), count: 2 }))
+    const rows = lines.map(line => ({ ...marked(line, chance), count: 2 }))
     return wish('augment', lines, { kind: 'augment', profileId, title: `Lines ${lines.join(', ')}`, rows })
   },
 
   async translate({ profileId, notebook, chance }) {
     const lines = Array.from({ length: chance.pick([1, 4]) }, () => notebook.next())
-    const rows = lines.map((line, at) => ({ ...marked(line, chance), key: String(at) }))
+    const rows = lines.map(line => marked(line, chance))
     const languages = { sourceLanguage: 'en', targetLanguage: 'de' }
     return wish('translate', lines, {
       kind: 'translate',

@@ -43,12 +43,19 @@ const { apikey, password, email } = testAccount
 let isKeyKnown = true
 const secrets = (): string[] => [apikey, password, ...echo.tokens()]
 
-const line = { key: 'a', text: 'Hello.', speakerId: null, requiredTime: null, stretchMode: null, meta: null }
-const sentence = { key: 'a', text: 'Hello.', spans: [] }
+const line = {
+  item: null,
+  text: 'Hello.',
+  speakerId: null,
+  requiredTime: null,
+  stretchMode: null,
+  meta: null,
+}
+const sentence = { item: null, text: 'Hello.', spans: [] }
 
 /** One of each kind: a new one is missing here until somebody says what it looks like. */
 const requests = (): {
-  [Kind in JobKind]: Omit<Extract<JobRequest, { kind: Kind }>, 'profileId' | 'title'>
+  [Kind in JobKind]: Omit<Extract<JobRequest, { kind: Kind }>, 'profileId' | 'title' | 'for'>
 } => {
   const source = { kind: 'path', path: join(folder, 'talk.wav') } as const
   return {
@@ -83,7 +90,9 @@ async function workOn(
 ): Promise<Set<UnitWork>> {
   const ids: string[] = []
   for (const request of Object.values(requests())) {
-    ids.push(unwrap(await program.startJob({ profileId: 'office', title: 'A test', ...request })).id)
+    ids.push(
+      unwrap(await program.startJob({ profileId: 'office', title: 'A test', for: null, ...request })).id,
+    )
   }
   await expect.poll(async () => isThrough(unwrap(await program.listJobs(null))), { interval: 20 }).toBe(true)
   const jobs = await Promise.all(ids.map(async id => unwrap(await program.getJob({ id }))?.job))

@@ -165,8 +165,8 @@ async function documentsOf(
   unwrap(await textWork.batches.create({ ...batch, rows: [{ text: 'Hello', spans: [] }] }))
   const content = newContent({ name: name('Transcript'), source: sourceSchema.parse({}), transcript }, 1)
   unwrap(await transcriptWork.transcripts.create(`transcript-${which}`, content))
-  const row = { key: 'a', text: 'Hello', spans: [], count: 1 }
-  unwrap(await jobs.start({ kind: 'augment', profileId, title: name('Job'), rows: [row] }))
+  const row = { item: null, text: 'Hello', spans: [], count: 1 }
+  unwrap(await jobs.start({ kind: 'augment', profileId, title: name('Job'), for: null, rows: [row] }))
   await remember(textWork, `office-${which}`, 'Hello')
 }
 

@@ -11,7 +11,6 @@ function request(number: number): JobRequest {
   const common = { profileId: profile.id, title: `job ${number}` }
   const source = { kind: 'path', path: recording } as const
   const line = (part: string) => ({
-    key: part,
     text: `job ${number} ${part}`,
     gender: 'male',
     language: 'en-US',
@@ -31,11 +30,11 @@ function request(number: number): JobRequest {
         speakers: number % 10 === 2,
       })
     case 3: {
-      const rows = ['a', 'b', 'c', 'd'].map(part => ({ key: part, text: `job ${number} ${part}`, count: 2 }))
+      const rows = ['a', 'b', 'c', 'd'].map(part => ({ text: `job ${number} ${part}`, count: 2 }))
       return jobRequestSchema.parse({ ...common, kind: 'augment', rows })
     }
     default: {
-      const rows = ['a', 'b'].map(part => ({ key: part, text: `job ${number} ${part}` }))
+      const rows = ['a', 'b'].map(part => ({ text: `job ${number} ${part}` }))
       return jobRequestSchema.parse({
         ...common,
         kind: 'translate',

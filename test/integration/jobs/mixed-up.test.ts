@@ -36,7 +36,7 @@ it('takes no sound of another task', async () => {
   service.world.states.speech = ['Completed']
   const other = about({ taskId: 'another', fileId: 'not-ours.wav' })
   service.script({ operation: 'speechStatus', times: 2, do: { kind: 'data', change: other } })
-  const line = { key: 'a', text: 'Good morning', gender: 'male', language: 'en-US' } as const
+  const line = { text: 'Good morning', gender: 'male', language: 'en-US' } as const
   const id = await engine.start({ kind: 'speech', rows: [line] })
   expect((await engine.end(id)).state).toBe('done')
   expect(service.requests.filter(({ path }) => path.includes('not-ours'))).toEqual([])

@@ -10,7 +10,7 @@ it('begins nothing in a library that takes no writing, and says why', async () =
     kind: 'speech',
     profileId: engine.profile.id,
     title: 'A test',
-    rows: [{ key: 'a', text: 'Hello.', gender: 'male', language: 'en-US' }],
+    rows: [{ text: 'Hello.', gender: 'male', language: 'en-US' }],
   })
   expect(await engine.jobs.start(request)).toMatchObject({
     ok: false,

@@ -5,7 +5,7 @@ import { type JobEngine, openJobEngine } from './job-engine'
 
 const storageProblem = { ok: false, error: { kind: 'storage' } }
 const speak = (engine: JobEngine, text: string) =>
-  engine.start({ kind: 'speech', rows: [{ key: text, text, gender: 'male', language: 'en-US' }] })
+  engine.start({ kind: 'speech', rows: [{ text, gender: 'male', language: 'en-US' }] })
 
 async function started() {
   const refusing = refusingDisk()
@@ -72,6 +72,7 @@ describe('the profile of a job', () => {
       kind: 'speakers',
       profileId: 'gone',
       title: '',
+      for: null,
       source: { kind: 'none' },
     })
     expect(begun).toEqual({ ok: false, error: { kind: 'not-found', what: 'profile' } })

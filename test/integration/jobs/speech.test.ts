@@ -8,8 +8,7 @@ import { failure } from '../../../shared/result'
 import { unwrap } from '../library/library-parts'
 import { type JobEngine, openJobEngine } from './job-engine'
 
-const line = (text: string, key: string, more: object = {}) => ({
-  key,
+const line = (text: string, more: object = {}) => ({
   text,
   gender: 'female' as const,
   language: 'en-GB',
@@ -25,7 +24,7 @@ const speechJob = async (engine: JobEngine, id: string): Promise<SpeechJob> => {
 describe('a speech job', () => {
   it('speaks one line by the single operation, and keeps the sound', async () => {
     const engine = await openJobEngine()
-    const id = await engine.start({ kind: 'speech', rows: [line('Good morning.', 'a')] })
+    const id = await engine.start({ kind: 'speech', rows: [line('Good morning.')] })
     const summary = await engine.end(id)
     expect(summary).toMatchObject({ state: 'done', counts: { total: 1, done: 1, failed: 0 } })
     const { rows, units } = await speechJob(engine, id)
@@ -39,7 +38,7 @@ describe('a speech job', () => {
 
   it('keeps what the service said of each line, word for word', async () => {
     const engine = await openJobEngine()
-    const rows = [line('One.', 'a'), line('Two.', 'b', { meta: { note: 'secret' } })]
+    const rows = [line('One.'), line('Two.', { meta: { note: 'secret' } })]
     const id = await engine.start({ kind: 'speech', rows })
     await engine.end(id)
     const replies = unwrap(await engine.replies.read(id, 1))
@@ -52,7 +51,7 @@ describe('a speech job', () => {
   it('tells equal texts with equal and with empty metas apart, and hands each meta back as it was', async () => {
     const engine = await openJobEngine()
     const metas = [null, {}, { take: 1 }, { take: 1 }, { _parlance_row: 'mine' }]
-    const rows = metas.map((meta, at) => line('Again.', `row ${at}`, { meta, requiredTime: 1 + at }))
+    const rows = metas.map((meta, at) => line('Again.', { meta, requiredTime: 1 + at }))
     const id = await engine.start({ kind: 'speech', rows })
     await engine.end(id)
     const job = await speechJob(engine, id)
@@ -68,7 +67,7 @@ describe('a speech job', () => {
 
   it('cuts the lines at the cap of the service', async () => {
     const engine = await openJobEngine({ profile: { batchLimit: 2 } })
-    const rows = ['one', 'two', 'three', 'four', 'five'].map(text => line(text, text))
+    const rows = ['one', 'two', 'three', 'four', 'five'].map(text => line(text))
     const summary = await engine.end(await engine.start({ kind: 'speech', rows }))
     expect(summary.counts).toMatchObject({ total: 5, done: 5 })
     expect(engine.service.count('speechBatch')).toBe(2)
@@ -79,7 +78,7 @@ describe('a speech job', () => {
     const engine = await openJobEngine()
     const page = Buffer.from('<!doctype html><title>Sign in</title>')
     const said = Buffer.from('The sound is not ready.')
-    const id = await engine.start({ kind: 'speech', rows: [line('One', 'a'), line('Two', 'b')] })
+    const id = await engine.start({ kind: 'speech', rows: [line('One'), line('Two')] })
     const files = await engine
       .until(id, job => job.kind === 'speech' && job.rows.every(({ fileId }) => fileId !== null))
       .then(() => engine.service.world.files)
@@ -116,7 +115,7 @@ describe('a speech job', () => {
         return refused ? failure(refused) : lookAtSound(file)
       },
     })
-    const id = await engine.start({ kind: 'speech', rows: [line('One', 'a')] })
+    const id = await engine.start({ kind: 'speech', rows: [line('One')] })
     expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 1 } })
     expect((await speechJob(engine, id)).rows.map(({ problem }) => problem)).toEqual([refusal])
     expect(unwrap(await engine.library.downloads.list()).items).toEqual([])
@@ -130,7 +129,7 @@ describe('a speech job', () => {
   it('asks the person when nobody knows whether the request arrived, and sends again only on their word', async () => {
     const engine = await openJobEngine()
     engine.service.script({ operation: 'speechBatch', times: 1, do: { kind: 'drop', when: 'after-acting' } })
-    const id = await engine.start({ kind: 'speech', rows: [line('One', 'a'), line('Two', 'b')] })
+    const id = await engine.start({ kind: 'speech', rows: [line('One'), line('Two')] })
     expect(await engine.end(id)).toMatchObject({ state: 'unsure', counts: { unsure: 2 } })
     expect(engine.service.count('speechBatch')).toBe(1)
     unwrap(await engine.jobs.settle(id, 'send-again'))

@@ -36,7 +36,7 @@ it('a transcription that was stopped is taken up again, and what was sent is not
 
 it('lines that were stopped are spoken when they are tried again, and those that were done stay', async () => {
   const engine = await openJobEngine({ profile: { batchLimit: 1 }, limits: { requests: 1 } })
-  const line = (text: string) => ({ key: text, text, gender: 'male' as const, language: 'en-US' })
+  const line = (text: string) => ({ text, gender: 'male' as const, language: 'en-US' })
   slowly(engine, 'speech')
   const id = await engine.start({ kind: 'speech', rows: [line('One.'), line('Two.')] })
   await engine.until(id, job => job.kind === 'speech' && job.rows.every(({ phase }) => phase === 'waiting'))

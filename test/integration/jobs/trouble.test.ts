@@ -6,8 +6,8 @@ import { tokenOf } from '../../service/start'
 import { systemError, unwrap } from '../library/library-parts'
 import { type JobEngine, openJobEngine } from './job-engine'
 
-const line = (text: string) => ({ key: text, text, gender: 'male' as const, language: 'en-US' })
-const sentence = (text: string) => ({ key: text, text, count: 2 })
+const line = (text: string) => ({ text, gender: 'male' as const, language: 'en-US' })
+const sentence = (text: string) => ({ text, count: 2 })
 const speak = (engine: JobEngine, ...texts: string[]) =>
   engine.start({ kind: 'speech', rows: texts.map(line) })
 
@@ -189,7 +189,7 @@ describe('when some of it fails', () => {
   it('sends entities in the unit of the service, and keeps them as they came back', async () => {
     const engine = await openJobEngine()
     const spans = [{ start: 3, end: 8, label: 'city', value: 'Paris' }]
-    const rows = [{ key: 'one', text: '🙂 Paris', spans }]
+    const rows = [{ text: '🙂 Paris', spans }]
     const id = await engine.start({ kind: 'translate', sourceLanguage: 'en', targetLanguage: 'fr', rows })
     await engine.end(id)
     const sent = engine.service.requests.find(({ operation }) => operation === 'translateAnnotated')

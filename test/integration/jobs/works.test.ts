@@ -108,8 +108,8 @@ describe('calls over many texts', () => {
     const engine = await openJobEngine()
     const spans = [{ start: 0, end: 5, label: 'city', value: 'Paris' }]
     const rows = [
-      { key: 'a', text: 'Paris', spans, count: 3 },
-      { key: 'b', text: 'plain', spans: [], count: 1 },
+      { text: 'Paris', spans, count: 3 },
+      { text: 'plain', spans: [], count: 1 },
     ]
     const id = await engine.start({ kind: 'augment', rows })
     expect(await engine.end(id)).toMatchObject({ state: 'done' })
@@ -128,7 +128,7 @@ describe('calls over many texts', () => {
       times: 1,
       do: { kind: 'status', status: 422, message: 'No' },
     })
-    const rows = ['one', 'two', 'three'].map(text => ({ key: text, text }))
+    const rows = ['one', 'two', 'three'].map(text => ({ text }))
     const id = await engine.start({ kind: 'translate', sourceLanguage: 'en', targetLanguage: 'de', rows })
     expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { done: 2, failed: 1 } })
     const job = await engine.job(id)

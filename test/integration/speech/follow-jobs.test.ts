@@ -3,7 +3,6 @@ import { createFollowedJobs, followedKind } from '../../../electron/jobs/followi
 import { followJobs, type JobFollowerParts } from '../../../electron/speech/follow-jobs'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { deleteLines } from '../../../shared/speech/commands/insert-lines'
-import { rowKey } from '../../../shared/speech/row-key'
 import type { Sheet } from '../../../shared/speech/sheet'
 import { isStale } from '../../../shared/speech/stale'
 import { quickTime } from '../jobs/quick-time'
@@ -31,12 +30,12 @@ async function unseenJob(speechEngine: SpeechEngine, keys: string): Promise<stri
   )
   await speech.follower.close()
   const rows = [...keys].map(key => ({
-    key: rowKey(id, key),
+    item: key,
     text: `This is ${key}.`,
     gender: 'female' as const,
     language: 'en-GB',
   }))
-  await engine.end(await engine.start({ kind: 'speech', rows }))
+  await engine.end(await engine.start({ kind: 'speech', for: { document: { kind: 'sheet', id } }, rows }))
   return id
 }
 
@@ -99,7 +98,7 @@ describe('sounds come into the sheet', () => {
   it('but not from jobs that no sheet asked for', async () => {
     const speechEngine = await openSpeechEngine()
     const { engine, speech } = speechEngine
-    const rows = [{ key: 'row 1', text: 'Hello', gender: 'male' as const, language: 'en-GB' }]
+    const rows = [{ text: 'Hello', gender: 'male' as const, language: 'en-GB' }]
     const job = await engine.start({ kind: 'speech', rows })
     await engine.end(job)
     expect(unwrap(await speech.follower.follow(job))).toBeNull()

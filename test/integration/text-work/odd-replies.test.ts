@@ -38,7 +38,7 @@ async function augmented(engine: JobEngine, data: unknown, markup = source): Pro
   engine.service.script({ operation, times: 1, do: { kind: 'data', change: () => data } })
   const id = await engine.start({
     kind: 'augment',
-    rows: [{ key: 'a', text, spans: [...spans], count: 2 }],
+    rows: [{ text, spans: [...spans], count: 2 }],
   })
   await engine.end(id)
   const job = await engine.job(id)
@@ -91,7 +91,7 @@ it('of translation: the same, whatever the text is called', async () => {
     const operation = spans.length > 0 ? 'translateAnnotated' : 'translate'
     engine.service.script({ operation, times: 1, do: { kind: 'data', change: () => data } })
     const languages = { sourceLanguage: 'en', targetLanguage: 'ur' }
-    const rows = [{ key: 'a', text, spans: [...spans] }]
+    const rows = [{ text, spans: [...spans] }]
     const id = await engine.start({ kind: 'translate', ...languages, rows })
     await engine.end(id)
     const job = await engine.job(id)
@@ -124,7 +124,7 @@ it('what cannot be read may have been paid for: a person is asked, and told wher
       times: 1,
       do: { kind: 'data', change: () => data },
     })
-    const rows = [{ key: 'a', text, spans: [...spans], count: 2 }]
+    const rows = [{ text, spans: [...spans], count: 2 }]
     const id = await engine.start({ kind: 'augment', rows })
     expect(await engine.end(id)).toMatchObject({ state: 'unsure' })
     const { units } = await engine.job(id)

@@ -80,9 +80,9 @@ describe('the service of this computer', () => {
 describe('jobs, as the page orders them', () => {
   it('begins one, shows it, and obeys', async () => {
     unwrap(await program.startOnThisComputer(null))
-    const rows = [{ key: 'a', text: 'Hello.', count: 2, spans: [] }]
+    const rows = [{ item: null, text: 'Hello.', count: 2, spans: [] }]
     const { id } = unwrap(
-      await program.startJob({ kind: 'augment', profileId: 'this-computer', title: 'Try', rows }),
+      await program.startJob({ kind: 'augment', profileId: 'this-computer', title: 'Try', for: null, rows }),
     )
     await expect
       .poll(async () => unwrap(await program.listJobs(null)).map(({ state: now }) => now))
@@ -96,7 +96,7 @@ describe('jobs, as the page orders them', () => {
     expect(unwrap(await program.retryFailedJobs(null)).count).toBeGreaterThanOrEqual(0)
     expect(unwrap(await program.removeJob({ id }))).toBeNull()
     expect(unwrap(await program.getJob({ id }))).toBeNull()
-    const none = await program.startJob({ kind: 'augment', profileId: 'nobody', title: '', rows })
+    const none = await program.startJob({ kind: 'augment', profileId: 'nobody', title: '', for: null, rows })
     expect(none).toEqual({ ok: false, error: { kind: 'not-found', what: 'profile' } })
   })
 })

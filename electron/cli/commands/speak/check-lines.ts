@@ -37,13 +37,11 @@ export function checkLines(
   return { lines, bad }
 }
 
-/** `key` follows once the lines of all files stand in their order. */
 const wantedLine = (
   { text, speakerId, requiredTime, stretchMode, meta }: SpeechLine,
   gender: 'male' | 'female',
   language: string,
 ): WantedLine => ({
-  key: '',
   text,
   gender,
   language,

@@ -19,7 +19,7 @@ export interface LineSources {
   meta?: Record<string, unknown> | undefined
 }
 
-/** The text of `-t` and the lines of the files, in this order, each with its number as its key. */
+/** The text of `-t` and the lines of the files, in this order. */
 export async function collectLines(
   context: CommandContext,
   wanted: LineSources,
@@ -46,7 +46,7 @@ export async function collectLines(
     const read = readLines(source.value, wanted.as ?? lineFileOf(file), defaults)
     add(checkLines(shownName(file, t), read, profile, t))
   }
-  return { ...all, lines: all.lines.map((line, at) => ({ ...line, key: String(at + 1) })) }
+  return all
 }
 
 function defaultsOf({ gender, language, speaker, time, fit, meta }: LineSources): LineDefaults {

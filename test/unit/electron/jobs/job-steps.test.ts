@@ -27,7 +27,7 @@ function planned(request: JobRequestInput, patch: JobPatch): Job {
   const job = jobSchema.parse(planJob(jobRequestSchema.parse(request), { id: 'j', now: 1, profile }))
   return applyJobPatch(job, patch)
 }
-const line = (text: string) => ({ key: text, text, gender: 'male' as const, language: 'en-US' })
+const line = (text: string) => ({ text, gender: 'male' as const, language: 'en-US' })
 const speech = (patch: JobPatch = {}): Job =>
   planned({ kind: 'speech', profileId: 'office', title: '', rows: [line('a'), line('b')] }, patch)
 const speakers = (patch: JobPatch = {}): Job =>

@@ -33,7 +33,7 @@ describe('a step', () => {
   })
 
   it('that brings news of a line that was cancelled meanwhile changes the others alone', () => {
-    const rows = ['a', 'b'].map(text => ({ key: text, text, gender: 'male', language: 'en-US' }) as const)
+    const rows = ['a', 'b'].map(text => ({ text, gender: 'male', language: 'en-US' }) as const)
     const lines = jobRequestSchema.parse({ kind: 'speech', profileId: 'office', title: '', rows })
     const sending = applyJobPatch(jobSchema.parse(planJob(lines, { id: 'j', now: 1, profile })), {
       units: [[0, { phase: 'sending' }]],

@@ -27,7 +27,7 @@ const planned = (request: Wanted<JobRequestInput>): Job =>
       profile,
     }),
   )
-const line = (text: string) => ({ key: text, text, gender: 'male' as const, language: 'en-US' })
+const line = (text: string) => ({ text, gender: 'male' as const, language: 'en-US' })
 const speech = (...texts: string[]): SpeechJob => {
   const job = planned({ kind: 'speech', rows: texts.map(line) })
   if (job.kind !== 'speech') throw new Error('It is another kind of job.')

@@ -10,7 +10,6 @@ import { summaryOf } from '../../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'
 import { failure, type Result, success } from '../../../../shared/result'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
-import { rowKey } from '../../../../shared/speech/row-key'
 import { fakeSheet, line } from './fake-sheet'
 
 const fullDisk = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
@@ -25,9 +24,16 @@ const profile = serviceProfileSchema.parse({
   baseUrl: 'https://speech.example.org',
 })
 function spoken(kind: 'speech' | 'speakers'): Job {
-  const rows = [{ key: rowKey('s', 'a'), text: 'This is a.', gender: 'female', language: 'en-GB' }]
+  const rows = [{ item: 'a', text: 'This is a.', gender: 'female', language: 'en-GB' }]
   const source = { kind: 'uploaded', fileId: 'f' }
-  const request = jobRequestSchema.parse({ kind, profileId: 'p', title: '', rows, source })
+  const request = jobRequestSchema.parse({
+    kind,
+    profileId: 'p',
+    title: '',
+    for: { document: { kind: 'sheet', id: 's' } },
+    rows,
+    source,
+  })
   const job = jobSchema.parse(planJob(request, { id: 'j', now: 1, profile }))
   const done = { units: [[0, { phase: 'done' }]] } as const
   return applyJobPatch(

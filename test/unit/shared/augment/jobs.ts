@@ -19,7 +19,7 @@ export function augmentJob(markup: string, answers: readonly Answer[], offsets =
     kind: 'augment',
     offsets,
     units: [{ does: 'augment', phase: 'done', rows: [0] }],
-    rows: [{ key: 'sentence', text, spans, count: 10, suggestions }],
+    rows: [{ text, spans, count: 10, suggestions }],
   })
   if (job.kind !== 'augment') throw new TypeError('It is another kind of job.')
   return job

@@ -9,7 +9,7 @@ const speech = jobSchema.parse({
   ...common,
   kind: 'speech',
   units: [unit],
-  rows: [{ key: 's/a', text: 'Hi', gender: 'male', language: 'en-IN' }],
+  rows: [{ text: 'Hi', gender: 'male', language: 'en-IN' }],
 })
 const recording = jobSchema.parse({
   ...common,
@@ -23,7 +23,7 @@ const texts = [
     kind: 'augment',
     offsets: 'codepoint',
     units: [{ does: 'augment' }],
-    rows: [{ key: 'a', text: 'Hi', count: 1 }],
+    rows: [{ text: 'Hi', count: 1 }],
   }),
   jobSchema.parse({
     ...common,
@@ -32,7 +32,7 @@ const texts = [
     sourceLanguage: 'en',
     targetLanguage: 'de',
     units: [{ does: 'translate' }],
-    rows: [{ key: 'a', text: 'Hi' }],
+    rows: [{ text: 'Hi' }],
   }),
 ]
 

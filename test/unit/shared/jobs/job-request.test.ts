@@ -7,7 +7,7 @@ const augment = (row: object) =>
     kind: 'augment',
     profileId: 'p',
     title: '',
-    rows: [{ key: 'a', text: 'in Rome', spans: [span], count: 5, ...row }],
+    rows: [{ text: 'in Rome', spans: [span], count: 5, ...row }],
   })
 
 it.each([0, 11, 2.5])('refuses %s sentences with marks, and names the field', count => {
@@ -32,7 +32,7 @@ it('refuses an entity past the end and a value that does not match, wherever the
       sourceLanguage: 'en',
       targetLanguage: 'es',
     }
-    const rows = [{ key: 'a', text: 'in Rome', spans }]
+    const rows = [{ text: 'in Rome', spans }]
     expect(jobRequestSchema.safeParse({ ...translate, rows }).success).toBe(false)
   }
 })

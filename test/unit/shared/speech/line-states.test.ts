@@ -109,7 +109,7 @@ describe('the states of a sheet', () => {
 it('do not change with rows that are nowhere, or that no sheet asked for', () => {
   const states = createLineStates(sheetWith(running('a', 0)))
   const job = jobFor('j', [{ line: 'a', phase: 'waiting' }])
-  const mixed = { ...job, rows: [...job.rows, rowOf({ key: 'alone', phase: 'waiting' })] }
+  const mixed = { ...job, rows: [...job.rows, rowOf({ phase: 'waiting' })] }
   expect(states.jobChanged(job, [7])).toEqual([])
   expect(states.jobChanged(mixed)).toEqual(['a'])
   expect(states.jobRemoved('nothing')).toEqual([])

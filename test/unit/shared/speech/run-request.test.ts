@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { SpeechRow } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
 import type { Line } from '../../../../shared/speech/line'
-import { ownerOf, rowKey } from '../../../../shared/speech/row-key'
 import { planRun, type RunChoice } from '../../../../shared/speech/run-request'
 import { goodCells, lineWith, rowOf, runOf, sheetWith, takeOf } from './sheets'
 
@@ -35,7 +34,7 @@ const context = {
 const plan = (choice: RunChoice) => {
   const { requests, retries, skipped } = planRun(sheet, choice, context)
   return {
-    asked: requests.flatMap(request => request.rows.map(({ key }) => ownerOf(key)?.line)),
+    asked: requests.flatMap(request => request.rows.map(({ item }) => item)),
     retries,
     skipped: skipped.map(({ key, because }) => `${key} ${because}`),
   }
@@ -57,7 +56,9 @@ describe('what is asked for', () => {
   it('is a request a job can be made of, in the order of the sheet', () => {
     const { requests } = planRun(sheet, 'all', context)
     expect(requests.map(request => jobRequestSchema.parse(request))).toEqual(requests)
-    expect(requests).toMatchObject([{ kind: 'speech', profileId: 'p', title: 'Metro' }])
+    expect(requests).toMatchObject([
+      { kind: 'speech', profileId: 'p', title: 'Metro', for: { document: { kind: 'sheet', id: 's' } } },
+    ])
   })
 
   it('says of a line what the line says, and nothing it does not', () => {
@@ -72,7 +73,7 @@ describe('what is asked for', () => {
     const [request] = planRun(sheetWith(full, bare), 'all', context).requests
     expect(request?.rows).toEqual([
       {
-        key: rowKey('s', 'a'),
+        item: 'a',
         text: ' As it is ',
         gender: 'female',
         language: 'en-IN',
@@ -82,7 +83,7 @@ describe('what is asked for', () => {
         meta: { n: { deep: [1] } },
       },
       {
-        key: rowKey('s', 'b'),
+        item: 'b',
         text: 'Text of b',
         gender: 'female',
         language: 'en-IN',
@@ -105,6 +106,6 @@ describe('what is asked for', () => {
     const many = sheetWith(...Array.from({ length: 100_001 }, (_, at) => lineWith(`k${at}`)))
     const { requests } = planRun(many, 'all', context)
     expect(requests.map(request => request.rows.length)).toEqual([100_000, 1])
-    expect(requests[1]?.rows[0]?.key).toBe('s/k100000')
+    expect(requests[1]?.rows[0]?.item).toBe('k100000')
   })
 })

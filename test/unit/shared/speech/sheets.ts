@@ -10,7 +10,6 @@ import {
   textOf,
 } from '../../../../shared/speech/commands/find-in-lines'
 import { type Line, type LineCells, noHistory, type Run, type Take } from '../../../../shared/speech/line'
-import { rowKey } from '../../../../shared/speech/row-key'
 import { emptySheet, plainDefaults, type Sheet } from '../../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../../shared/speech/sheet-patch'
 import { replaceInTexts } from '../../../../shared/text/find/find-in-texts'
@@ -85,7 +84,7 @@ export function takeOf(job: string, made: Partial<Take['made']> = {}, more: Part
 export const runOf = (job: string, row = 0, at = 1): Run => ({ job, row, at })
 
 export const rowOf = (fields: Partial<SpeechRow> = {}): SpeechRow => ({
-  key: '',
+  item: null,
   text: goodCells.text,
   gender: 'female',
   language: 'en-IN',
@@ -111,9 +110,10 @@ export const jobFor = (id: string, rows: readonly (Partial<SpeechRow> & { line: 
   profileId: 'p',
   title: 'Metro',
   createdAt: 10,
+  for: { document: { kind: 'sheet', id: 's' } },
   intent: 'run',
   units: [],
-  rows: rows.map(({ line, ...fields }) => rowOf({ key: rowKey('s', line), ...fields })),
+  rows: rows.map(({ line, ...fields }) => rowOf({ item: line, ...fields })),
 })
 
 const anyTyped = fc.oneof(

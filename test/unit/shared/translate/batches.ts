@@ -29,6 +29,7 @@ export function translateJob(answers: readonly RowAnswer[], id = 'job'): Transla
     profileId: 'p',
     title: '',
     createdAt: 1,
+    for: { document: { kind: 'batch', id: 'batch' } },
     kind: 'translate',
     offsets: 'codepoint',
     sourceLanguage: 'en',
@@ -41,7 +42,7 @@ export function translateJob(answers: readonly RowAnswer[], id = 'job'): Transla
     })),
     rows: answers.map(({ markup, translation = null }, at) => {
       const { text, spans } = readBrackets(markup)
-      return { key: `batch/${at}`, text, spans, translation }
+      return { item: String(at), text, spans, translation }
     }),
   })
   if (job.kind !== 'translate') throw new TypeError('It is another kind of job.')

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { countRows, needsCheck } from '../../../../shared/translate/batch'
 import { applyBatchPatch, batchPatchSchema, type RowChange } from '../../../../shared/translate/batch-patch'
 import {
-  batchOfKey,
   changesFromAsking,
   changesFromGone,
   changesFromJob,
@@ -10,7 +9,6 @@ import {
   changesFromStart,
   jobsOf,
   nextToCheck,
-  rowKey,
   startingJob,
   withSource,
   withTarget,
@@ -79,8 +77,6 @@ it('names the job once it has an id', () => {
   const starting = applied(fresh, changesFromAsking(fresh, plan, startingJob))
   const named = applied(starting, changesFromStart(starting, 'real'))
   expect(jobsOf(named)).toEqual(['real'])
-  expect(batchOfKey(rowKey('a-b', 17))).toBe('a-b')
-  expect(batchOfKey('text')).toBe('')
 })
 
 it('fills rows from memory', () => {

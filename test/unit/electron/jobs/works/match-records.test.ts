@@ -5,7 +5,7 @@ import type { SpeechRecord } from '../../../../../electron/service/speech'
 import { type SpeechRow, speechRowSchema } from '../../../../../shared/jobs/job'
 
 const row = (text: string, more: Partial<SpeechRow> = {}): SpeechRow =>
-  speechRowSchema.parse({ key: text, text, gender: 'male', language: 'en-US', ...more })
+  speechRowSchema.parse({ text, gender: 'male', language: 'en-US', ...more })
 const placed = (...rows: SpeechRow[]) => rows.map((one, place) => ({ row: one, place }))
 const record = (more: Partial<SpeechRecord>): SpeechRecord => ({
   jobStatus: 'Completed',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf } from '../../../../../shared/datasets/dataset'
-import { datasetsOf, followPatch } from '../../../../../shared/datasets/run/follow-job'
-import { datasetOfRowKey, jobRowKey, rowInDataset } from '../../../../../shared/datasets/run/row-key'
+import { followPatch } from '../../../../../shared/datasets/run/follow-job'
 import { failedPlaces, planRun, runRequest } from '../../../../../shared/datasets/run/run-plan'
 import { type AugmentJob, augmentRowSchema, type Phase, unitSchema } from '../../../../../shared/jobs/job'
 import { after, datasetOf, marked } from '../sample-dataset'
@@ -11,7 +10,7 @@ const dataset = datasetOf([marked('a b'), marked('c d'), marked('e f')])
 function jobOf(id: string, createdAt: number, phases: readonly Phase[], reversed = false): AugmentJob {
   const rows = phases.map((phase, at) =>
     augmentRowSchema.parse({
-      key: jobRowKey('d', String(at)),
+      item: String(at),
       text: dataset.rows[at]?.text,
       count: 1,
       suggestions: phase === 'done' ? [{ text: `from ${id} ${at}`, entities: [] }] : null,
@@ -19,33 +18,26 @@ function jobOf(id: string, createdAt: number, phases: readonly Phase[], reversed
   )
   const units = phases.map((phase, at) => unitSchema.parse({ does: 'augment', phase, rows: [at] }))
   const common = { kind: 'augment', profileId: 'p', title: '', intent: 'run', offsets: 'codepoint' } as const
-  return { ...common, id, createdAt, rows, units: reversed ? units.reverse() : units }
+  const asked = { document: { kind: 'dataset', id: 'd' } } as const
+  return { ...common, for: asked, id, createdAt, rows, units: reversed ? units.reverse() : units }
 }
 
 describe('what a job says', () => {
   it('comes in once, whoever looks again, and whatever order its units have', () => {
     const job = jobOf('one', 1, ['done', 'waiting', 'cancelled'], true)
-    const next = after(dataset, followPatch(dataset, 'd', job))
+    const next = after(dataset, followPatch(dataset, job))
     expect(next.rows.map(({ run }) => run?.phase)).toEqual(['done', 'asked', 'cancelled'])
     expect(rowOf(next, '0')?.found.map(({ id }) => id)).toEqual(['one/0/0'])
-    expect(followPatch(next, 'd', job)).toEqual([])
-    expect(followPatch(next, 'other', job)).toEqual([])
+    expect(followPatch(next, job)).toEqual([])
+    const rows = job.rows.map(row => ({ ...row, item: null }))
+    expect(followPatch(dataset, { ...job, rows })).toEqual([])
   })
 
   it('of a later job wins over an earlier one, in whatever order they are heard of', () => {
-    const later = after(dataset, followPatch(dataset, 'd', jobOf('b', 2, ['ready', 'ready', 'ready'])))
-    expect(followPatch(later, 'd', jobOf('a', 1, ['failed', 'failed', 'failed']))).toEqual([])
-    expect(followPatch(later, 'd', jobOf('a', 2, ['failed', 'failed', 'failed']))).toEqual([])
-    expect(followPatch(later, 'd', jobOf('c', 2, ['failed', 'failed', 'failed']))).not.toEqual([])
-  })
-
-  it('is looked at for its datasets alone', () => {
-    const job = jobOf('one', 1, ['ready', 'ready'])
-    expect(datasetsOf(job)).toEqual(['d'])
-    expect(datasetsOf({ rows: job.rows.map(row => ({ ...row, key: 'sentence' })) })).toEqual([])
-    expect(datasetOfRowKey('dataset:/a')).toBeNull()
-    expect(rowInDataset('d', 'dataset:d/')).toBeNull()
-    expect(rowInDataset('d', 'dataset:dd/a')).toBeNull()
+    const later = after(dataset, followPatch(dataset, jobOf('b', 2, ['ready', 'ready', 'ready'])))
+    expect(followPatch(later, jobOf('a', 1, ['failed', 'failed', 'failed']))).toEqual([])
+    expect(followPatch(later, jobOf('a', 2, ['failed', 'failed', 'failed']))).toEqual([])
+    expect(followPatch(later, jobOf('c', 2, ['failed', 'failed', 'failed']))).not.toEqual([])
   })
 })
 
@@ -68,7 +60,8 @@ describe('a plan', () => {
     expect(plan.skipped).toEqual({ busy: 1, unsure: 1 })
     expect(runRequest('d', 'p', busy, plan, 3)).toMatchObject({
       kind: 'augment',
-      rows: [{ key: 'dataset:d/2', text: 'e f', count: 3 }],
+      for: { document: { kind: 'dataset', id: 'd' } },
+      rows: [{ item: '2', text: 'e f', count: 3 }],
     })
     expect(runRequest('d', 'p', busy, planRun(busy, { rows: [], count: 3 }), 3)).toBeNull()
     expect(failedPlaces(busy.rows, () => 'e f')).toEqual(new Map([['j', [2]]]))

@@ -8,7 +8,7 @@ import {
 } from '../../../../../../electron/cli/commands/speak/sound-names'
 import { parseTemplate } from '../../../../../../shared/formats/name-template'
 
-const line = (text: string): WantedLine => ({ key: '', text, gender: 'male', language: 'en-US' })
+const line = (text: string): WantedLine => ({ text, gender: 'male', language: 'en-US' })
 
 it('counts with as many digits as there are lines, and takes a file for one line alone', () => {
   const template = (count: number) => parseTemplate(usualTemplate(count))
