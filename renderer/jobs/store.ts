@@ -3,7 +3,6 @@ import type { JobSummary } from '../../shared/jobs/job-state'
 import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
-import { openJobUpdated } from './open-jobs'
 
 export interface Jobs {
   /** By id. The truth is on disk; this is what was last heard of it. */
@@ -33,7 +32,6 @@ export async function loadJobs(): Promise<Result<null>> {
 }
 
 export function jobUpdated(update: JobUpdate): void {
-  openJobUpdated(update)
   useJobs.setState(({ summaries, live }) => {
     const nextSummaries = new Map(summaries)
     const nextLive = new Map(live)

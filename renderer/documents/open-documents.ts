@@ -1,0 +1,196 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { AppError } from '../../shared/errors'
+import type { Result } from '../../shared/result'
+
+/** A document on the page, as far as it is there. */
+export type OnPage<Here> =
+  | { state: 'loading' }
+  | Here
+  | { state: 'gone' }
+  | { state: 'failed'; error: AppError }
+
+/** What the page has to know of a kind of document to have some of them open. */
+export interface PageKind<Here, Push> {
+  /** Null: there is none any more. `before`: as it is on the page, when it is read anew. */
+  read(id: string, before: Here | null): Promise<Result<Here | null>>
+  close?(id: string): unknown
+  /** Called while any is open. Answers how to stop. */
+  listen(pushed: (push: Push) => void): () => void
+  /** The same where it is no news. Null: it does not go on from what is here, which is then read anew. */
+  follow(here: Here, push: Push): OnPage<Here> | null
+  /** What nobody shows any more waits with its end until `closeUnused` is called. */
+  mayClose?(id: string): boolean
+}
+
+/** The open documents of a kind: each is read once, and then kept up by pushes. */
+export interface OpenDocuments<Here> {
+  /** Open from the first who uses it to the last. Answers how to let go of it. */
+  use(id: string): () => void
+  useOpen<T>(select: (open: ReadonlyMap<string, OnPage<Here>>) => T): T
+  now(id: string): OnPage<Here> | null
+  here(id: string): Here | null
+  /** On this page alone. Nothing happens to one that is not here. */
+  set(id: string, change: (here: Here) => Here): void
+  onChange(listener: (id: string, now: OnPage<Here> | null, before: OnPage<Here> | null) => void): () => void
+  isUsed(id: string): boolean
+  /** Until it is read. Null: it is, or is not open. */
+  reading(id: string): Promise<void> | null
+  readAnew(id: string): Promise<void>
+  /** Pushes wait until `goOn`, as they do while it is read. */
+  pause(id: string): void
+  goOn(id: string): void
+  closeUnused(id: string): void
+}
+
+interface Entry<Push> {
+  users: number
+  /** What came while it was read, or had to wait. Null: what comes is taken at once. */
+  early: Push[] | null
+  reading: Promise<void> | null
+}
+
+export function createOpenDocuments<Here extends { state: 'here' }, Push extends { id: string }>(
+  kind: PageKind<Here, Push>,
+): OpenDocuments<Here> {
+  const useOpen = create<ReadonlyMap<string, OnPage<Here>>>()(() => new Map())
+  const entries = new Map<string, Entry<Push>>()
+  let stopListening = (): void => undefined
+
+  const now = (id: string): OnPage<Here> | null => useOpen.getState().get(id) ?? null
+
+  function here(id: string): Here | null {
+    const document = now(id)
+    return document?.state === 'here' ? document : null
+  }
+
+  function show(id: string, document: OnPage<Here> | null): void {
+    if (document === now(id)) return
+    const open = new Map(useOpen.getState())
+    if (document) open.set(id, document)
+    else open.delete(id)
+    useOpen.setState(open, true)
+  }
+
+  function begin(id: string): Entry<Push> {
+    if (entries.size === 0) stopListening = kind.listen(pushed)
+    const entry: Entry<Push> = { users: 0, early: null, reading: null }
+    entries.set(id, entry)
+    show(id, { state: 'loading' })
+    void readAnew(id)
+    return entry
+  }
+
+  function readAnew(id: string): Promise<void> {
+    const entry = entries.get(id)
+    if (!entry) return Promise.resolve()
+    // What came before now will be in the answer.
+    entry.early = []
+    const mine = read(id, entry).finally(() => {
+      if (entry.reading === mine) entry.reading = null
+    })
+    entry.reading = mine
+    return mine
+  }
+
+  async function read(id: string, entry: Entry<Push>): Promise<void> {
+    const answer = await kind.read(id, here(id))
+    if (entries.get(id) !== entry) {
+      if (!entries.has(id)) kind.close?.(id)
+      return
+    }
+    if (!answer.ok) take(id, entry, { state: 'failed', error: answer.error })
+    else take(id, entry, answer.value ?? { state: 'gone' })
+  }
+
+  /** With what came meanwhile. */
+  function take(id: string, entry: Entry<Push>, document: OnPage<Here>): void {
+    const pushes = entry.early ?? []
+    entry.early = null
+    let shown = document
+    for (const push of pushes) {
+      const next = shown.state === 'here' ? kind.follow(shown, push) : shown
+      if (next === null) {
+        show(id, shown)
+        void readAnew(id)
+        return
+      }
+      shown = next
+    }
+    show(id, shown)
+  }
+
+  function pushed(push: Push): void {
+    const entry = entries.get(push.id)
+    const document = now(push.id)
+    if (!(entry && document)) return
+    if (entry.early) entry.early.push(push)
+    else {
+      entry.early = [push]
+      take(push.id, entry, document)
+    }
+  }
+
+  function letGo(id: string, entry: Entry<Push>): void {
+    entry.users -= 1
+    if (entry.users === 0 && (kind.mayClose?.(id) ?? true)) closeUnused(id)
+  }
+
+  function closeUnused(id: string): void {
+    if (entries.get(id)?.users !== 0) return
+    entries.delete(id)
+    show(id, null)
+    if (entries.size === 0) stopListening()
+    kind.close?.(id)
+  }
+
+  return {
+    now,
+    here,
+    readAnew,
+    closeUnused,
+    useOpen,
+    isUsed: id => (entries.get(id)?.users ?? 0) > 0,
+    reading: id => entries.get(id)?.reading ?? null,
+
+    use(id) {
+      if (now(id)?.state === 'failed') void readAnew(id)
+      const entry = entries.get(id) ?? begin(id)
+      entry.users += 1
+      return () => letGo(id, entry)
+    },
+
+    set(id, change) {
+      const document = here(id)
+      if (document) show(id, change(document))
+    },
+
+    onChange: listener =>
+      useOpen.subscribe((open, before) => {
+        for (const id of new Set([...before.keys(), ...open.keys()])) {
+          const document = open.get(id) ?? null
+          const last = before.get(id) ?? null
+          if (document !== last) listener(id, document, last)
+        }
+      }),
+
+    pause(id) {
+      const entry = entries.get(id)
+      if (entry) entry.early ??= []
+    },
+
+    goOn(id) {
+      const entry = entries.get(id)
+      const document = now(id)
+      if (entry?.early && entry.reading === null && document) take(id, entry, document)
+    },
+  }
+}
+
+const loading = { state: 'loading' } as const
+
+/** For as long as somebody shows it. */
+export function useDocument<Here>(documents: OpenDocuments<Here>, id: string): OnPage<Here> {
+  useEffect(() => documents.use(id), [documents, id])
+  return documents.useOpen(open => open.get(id)) ?? loading
+}
