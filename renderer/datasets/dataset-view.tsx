@@ -38,7 +38,7 @@ export function DatasetView({ datasetId }: { datasetId: string }) {
       </div>
     )
   }
-  if (open.state === 'loading') {
+  if (open.state !== 'here') {
     return (
       <div className={classes.message} role="status">
         <Loader size="sm" /> {t('datasets.loading')}

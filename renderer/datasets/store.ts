@@ -4,7 +4,6 @@ import type { NewSentence } from '../../shared/datasets/row'
 import type { Result } from '../../shared/result'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { bridge } from '../bridge'
-import { openDatasetChanged } from './open-datasets'
 
 interface DatasetLists {
   /** By profile, the last edited first. Missing: not read yet. */
@@ -78,9 +77,8 @@ export const addSentences = (
   labels: readonly EntityLabel[] = [],
 ): Promise<Result<{ keys: string[] }>> => bridge.addSentences({ id, sentences, labels })
 
-/** Every change of every dataset comes by here, our own as well. */
+/** Every change of every dataset, our own as well. */
 export function datasetChanged(push: DatasetPush): void {
-  openDatasetChanged(push)
   useDatasetLists.setState(({ lists }) => ({
     lists: new Map(
       [...lists].map(([profile, list]) => [

@@ -10,7 +10,6 @@ import {
 import {
   addSentences,
   createDataset,
-  datasetChanged,
   deleteDataset,
   duplicateDataset,
   loadDatasets,
@@ -80,7 +79,7 @@ describe('an open dataset', () => {
     entry.edits += 1
     await act(() => editDataset('d', { do: 'rename', name: 'Later' }))
     await waitFor(() => expect(openDatasetNow('d')?.dataset.name).toBe('Later'))
-    act(() => datasetChanged({ ...here, edits: 1, patch: invertPatch([]) }))
+    act(() => fake.push('dataset', { ...here, edits: 1, patch: invertPatch([]) }))
     expect(openDatasetNow('d')?.dataset.name).toBe('Later')
   })
 
