@@ -133,7 +133,7 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
       },
     },
-    main: nodeSide('main', { main: at('electron/main.ts'), worker: at('electron/threads/worker.ts') }, [
+    main: nodeSide('main', { main: at('electron/main.ts'), worker: at('electron/worker.ts') }, [
       'electron',
       ...unbundled,
       ...neverLoaded,

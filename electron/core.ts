@@ -3,11 +3,11 @@ import type { StartNotice } from '../shared/diagnostics'
 import type { AppError } from '../shared/errors'
 import type { ServiceProfile } from '../shared/service-profile'
 import { type ConnectionMonitor, createConnectionMonitor } from './connection/monitor'
-import { openFileThread } from './file-thread'
 import type { UpgradeWatch } from './library/backup/before-upgrade'
 import type { Logbook } from './log/logbook'
 import { lookInThread } from './media/look/look-in-thread'
 import type { LookAtSound } from './media/look/sound-look'
+import type { MediaTasks } from './media/media-tasks'
 import { findAuthorities } from './network/authorities'
 import { createFindRoutes } from './network/find-routes'
 import {
@@ -17,6 +17,7 @@ import {
   type NetworkPorts,
   networkPorts,
 } from './network/network'
+import type { NetworkTasks } from './network/network-tasks'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { realTimers } from './real-time'
@@ -29,6 +30,7 @@ import type { DataFolder } from './storage/data-folder'
 import type { Files } from './storage/files'
 import { createListeners } from './storage/listeners'
 import type { OtherProcesses } from './storage/other-processes'
+import { openFileThread } from './threads/file-thread'
 
 export interface CoreParts {
   data: DataFolder
@@ -95,8 +97,8 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     error: unreadProfiles,
   } = await openProfiles({ files, folder: data.profiles, builtInName, others: parts.others })
 
-  const networkThread = openFileThread({ timers, logbook }, parts.workerFile)
-  const soundThread = openFileThread({ timers, logbook }, parts.workerFile)
+  const networkThread = openFileThread<NetworkTasks>({ timers, logbook }, parts.workerFile)
+  const soundThread = openFileThread<MediaTasks>({ timers, logbook }, parts.workerFile)
   const options: NetworkOptions = {
     version,
     clock,

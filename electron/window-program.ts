@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import type { Translate } from '../shared/language/translate'
 import { type Result, success } from '../shared/result'
 import type { Core } from './core'
+import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
 import type { ThisComputer } from './engines/this-computer'
-import { openFileThread } from './file-thread'
 import type { UseCases } from './ipc'
 import { realLibraryDisk } from './library/library-disk'
 import { soundEndsBy } from './media/look/sound-look'
@@ -16,8 +16,11 @@ import type { FileDialogs, Push } from './ports'
 import { watchProblems } from './problems/problems'
 import type { GivenFiles } from './recordings/given-files'
 import { openRecordingsForWindow } from './recordings/open-for-window'
+import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
+import { openFileThread } from './threads/file-thread'
 import { openTranscriptFiles } from './transcripts/open-transcript-files'
+import type { TranscriptTasks } from './transcripts/transcript-tasks'
 import { type OpenSelfUpdate, openUpdates } from './updates/open-updates'
 import type { BuiltInService } from './use-cases/built-in-service'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
@@ -100,9 +103,9 @@ export function openWindowProgram(
   void takeUpWork(work, builtIn, log).then(problems.list)
 
   const sounds = openSoundsOf(core, work, workers, thisComputer, push)
-  const soundThread = openFileThread(core, workers.file)
-  const sentenceThread = openFileThread(core, workers.file)
-  const transcriptThread = openFileThread(core, workers.file)
+  const soundThread = openFileThread<SpeechTasks>(core, workers.file)
+  const sentenceThread = openFileThread<DatasetTasks>(core, workers.file)
+  const transcriptThread = openFileThread<TranscriptTasks>(core, workers.file)
   const transcriptFiles = openTranscriptFiles({
     core,
     work,

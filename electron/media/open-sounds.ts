@@ -2,7 +2,7 @@ import type { Programs } from '../engines/programs/known-programs'
 import type { Log, Timers } from '../ports'
 import { createTaskPool } from '../threads/task-pool'
 import { startThread } from '../threads/task-thread'
-import type { EngineTasks } from '../threads/tasks'
+import type { MediaTasks } from './media-tasks'
 import { createSounds, type Sounds, type SoundsParts } from './sounds'
 
 export interface OpenSoundsParts extends Pick<SoundsParts, 'library' | 'onPeaks'> {
@@ -22,7 +22,7 @@ const keepIdle = 5_000
 export function openSounds(parts: OpenSoundsParts): Sounds {
   const { workerFile: file, timers, log, programs } = parts
   const poolOf = (most: number) =>
-    createTaskPool<EngineTasks>({ start: () => startThread(file), most, keepIdle, timers, log })
+    createTaskPool<MediaTasks>({ start: () => startThread(file), most, keepIdle, timers, log })
   return createSounds({
     library: parts.library,
     workerFile: parts.cores > 1 ? file : null,

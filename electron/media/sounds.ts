@@ -6,7 +6,7 @@ import { type SoundRef, soundKey, soundPlaces } from '../../shared/sound/sound-r
 import type { OpenedSound, PeaksPush, SoundPeaks } from '../../shared/sound/sound-requests'
 import type { ContentStore } from '../library/content/content-store'
 import type { TaskPool } from '../threads/task-pool'
-import type { EngineTasks } from '../threads/tasks'
+import type { MediaTasks } from './media-tasks'
 import { growingName, peaksName, readPeaksHead } from './peaks-file'
 import type { PeaksHead } from './peaks-head'
 import type { PeaksOutput } from './peaks-task'
@@ -21,7 +21,7 @@ export interface Sounds {
 export interface SoundsParts {
   library: Record<SoundRef['where'], Pick<ContentStore, 'fileOf' | 'folderOf' | 'onChange'>>
   /** For what takes a moment, and for what takes minutes: a clip does not wait for a recording. */
-  pools: Record<'short' | 'long', Pick<TaskPool<EngineTasks>, 'run' | 'close'>>
+  pools: Record<'short' | 'long', Pick<TaskPool<MediaTasks>, 'run' | 'close'>>
   /** The bundle of the threads, for one that helps another. Null: there is no core for it. */
   workerFile: string | null
   /** Null: not on this machine. */

@@ -4,9 +4,9 @@ import type { ThisComputer } from '../engines/this-computer'
 import type { Work } from '../open-work'
 import { createTaskPool } from '../threads/task-pool'
 import { startThread } from '../threads/task-thread'
-import type { EngineTasks } from '../threads/tasks'
 import type { GivenFiles } from './given-files'
 import { openRecordingWork, type RecordingWork } from './open-recording-work'
+import type { RecordingTasks } from './recording-tasks'
 import type { RecordingChanges } from './recordings'
 import type { VersionNames } from './succession'
 import { transcriptsOfWork } from './transcripts-of-work'
@@ -33,7 +33,7 @@ export async function openRecordingsForWindow(parts: WindowParts): Promise<Resul
   if (!work.ok) return work
   const { files, clock, timers } = core
   const { log } = core.logbook
-  const pool = createTaskPool<EngineTasks>({
+  const pool = createTaskPool<RecordingTasks>({
     start: () => startThread(workerFile),
     most: threads,
     keepIdle,

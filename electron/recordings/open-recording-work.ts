@@ -8,7 +8,6 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Files } from '../storage/files'
 import type { TaskPool } from '../threads/task-pool'
-import type { EngineTasks } from '../threads/tasks'
 import { type Arrivals, createArrivals } from './arrivals'
 import { type Bin, createBin } from './bin'
 import { followJobs } from './follow-jobs'
@@ -17,6 +16,7 @@ import type { GivenFiles } from './given-files'
 import { createFileInspection, type FileInspection } from './inspect-files'
 import { createLateSounds, type LateSounds } from './late-sounds'
 import { recordingKind } from './recording-kind'
+import type { RecordingTasks } from './recording-tasks'
 import { openRecordings, type Recordings } from './recordings'
 import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
 import type { VersionNames } from './succession'
@@ -53,7 +53,7 @@ export interface RecordingWorkParts {
   portsFor: (profileId: string) => FilePorts | null
   transcripts: TranscriptsPort
   /** Threads that nothing else waits for. */
-  pool: Pick<TaskPool<EngineTasks>, 'run'>
+  pool: Pick<TaskPool<RecordingTasks>, 'run'>
   findFfmpeg: () => Promise<string | null>
   given: GivenFiles
   /** In the language of the interface. */

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import type { ThreadMessage } from './messages'
+import type { ThreadMessage } from './task'
 import { createTaskWorker, type TaskWorker } from './task-worker'
 import { withTransfer } from './transferables'
 

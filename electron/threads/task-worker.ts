@@ -1,5 +1,5 @@
 import type { Answer } from '../engines/engine-ports'
-import type { TaskMessage, ThreadMessage } from './messages'
+import type { TaskMessage, ThreadMessage } from './task'
 
 export interface WorkerWatch {
   progress: (part: number) => void

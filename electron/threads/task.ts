@@ -16,3 +16,15 @@ export type Tasks = Record<string, Task<never, unknown>>
 
 export type InputOf<T> = T extends Task<infer Input, infer _> ? Input : never
 export type OutputOf<T> = T extends Task<infer _, infer Output> ? Output : never
+
+/** What the pool tells a thread. One task at a time. */
+export interface TaskMessage {
+  name: string
+  input: unknown
+}
+
+/** What a thread tells the pool. */
+export type ThreadMessage =
+  | { kind: 'progress'; part: number }
+  | { kind: 'stage'; name: string }
+  | { kind: 'answer'; answer: Answer<unknown> }

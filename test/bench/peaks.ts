@@ -90,7 +90,7 @@ async function buildScripts(): Promise<Scripts> {
   const outDir = join(import.meta.dirname, '../../out/bench/peaks')
   const input = {
     alone: join(import.meta.dirname, 'peaks-alone.ts'),
-    worker: join(import.meta.dirname, '../../electron/threads/worker.ts'),
+    worker: join(import.meta.dirname, '../../electron/worker.ts'),
   }
   const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
   await build({

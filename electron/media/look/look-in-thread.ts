@@ -1,14 +1,14 @@
 import { failure, success } from '../../../shared/result'
 import type { Timers } from '../../ports'
 import type { TaskPool } from '../../threads/task-pool'
-import type { EngineTasks } from '../../threads/tasks'
+import type { MediaTasks } from '../media-tasks'
 import type { LookAtSound } from './sound-look'
 
 /** A glance takes a moment; what takes this long was made to keep a decoder busy, or its disk gives nothing out. */
 const patienceMs = 60_000
 
 export interface LookInThreadParts {
-  pool: Pick<TaskPool<EngineTasks>, 'run'>
+  pool: Pick<TaskPool<MediaTasks>, 'run'>
   timers: Timers
 }
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { measureTask } from '../../../electron/engines/audio/measure-task'
 import { soundKindOf } from '../../../electron/engines/audio/sound-kind'
 import { encodeWav } from '../../../electron/engines/audio/write-wav'
+import { engineTasks } from '../../../electron/engines/engine-tasks'
 import { rateOf } from '../../../electron/speech/save/read-clip'
 import { nativeProgram } from '../../harness/native-programs'
 import { outputOf } from '../../harness/start-program'
@@ -75,7 +75,7 @@ describe.skipIf(!hasPipes)('a file that names others', () => {
     const [first, second] = namingOthers({ file: at('private.wav'), address: 'http://127.0.0.1:1' })
     for (const [name = '', bytes = ''] of [first ?? [], second ?? []]) {
       await writeFile(at(name), bytes)
-      expect(await measureTask(at(name)), name).toEqual({ ok: true, value: null })
+      expect(await engineTasks.measure(at(name)), name).toEqual({ ok: true, value: null })
       expect(await rateOf(at(name)), name).toBe(null)
     }
   })

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeSound } from '../../../electron/engines/audio/decode'
-import { measureTask } from '../../../electron/engines/audio/measure-task'
+import { engineTasks } from '../../../electron/engines/engine-tasks'
 import { decodeToWav } from '../../../electron/engines/recognition/decode-to-wav'
 import { peaksTask } from '../../../electron/media/peaks-task'
 import { probeTask } from '../../../electron/media/probe-sound'
@@ -23,7 +23,7 @@ export const readers: Record<string, Reader> = {
     decodeToWav({ file, ffmpeg, target: join(await newFolder(), 'a.wav') }, watch),
   inspect: (file, program) => inspectSound({ file, program }),
   probe: file => probeTask(file),
-  measure: file => measureTask(file),
+  measure: file => engineTasks.measure(file),
   'length of a line': file =>
     soundLength({ fileOf: async () => ({ ok: true, value: file }) }, 'a').then(seconds => ({
       ok: seconds !== null,

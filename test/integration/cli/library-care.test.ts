@@ -7,7 +7,7 @@ import { programFolder } from '../../../electron/cli/node-host'
 import { buildWorker } from '../threads/build-worker'
 import { type Home, openHome } from './command-line'
 
-const workerSource = fileURLToPath(new URL('../../../electron/threads/worker.ts', import.meta.url))
+const workerSource = fileURLToPath(new URL('../../../electron/worker.ts', import.meta.url))
 let home: Home
 let elsewhere: string
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { encodeWav } from '../../../electron/engines/audio/write-wav'
 import { createContentStore } from '../../../electron/library/content/content-store'
+import { type MediaTasks, mediaTasks } from '../../../electron/media/media-tasks'
 import { peaksName } from '../../../electron/media/peaks-file'
 import { createSounds } from '../../../electron/media/sounds'
 import type { Tasks } from '../../../electron/threads/task'
 import type { TaskPool } from '../../../electron/threads/task-pool'
-import { type EngineTasks, tasks } from '../../../electron/threads/tasks'
 import type { PeaksPush } from '../../../shared/sound/sound-requests'
 import { libraryParts, testLocks, unwrap } from '../library/library-parts'
 
@@ -21,14 +21,14 @@ const toneOf = (seconds: number): Buffer =>
 
 /** Does in this thread what threads do, and remembers what it was asked. */
 function poolHere(asked: string[]) {
-  const run = async (name: keyof EngineTasks, input: never, watch: { signal?: AbortSignal } = {}) => {
+  const run = async (name: keyof MediaTasks, input: never, watch: { signal?: AbortSignal } = {}) => {
     asked.push(name)
     if (watch.signal?.aborted) return { ok: false as const, message: 'stopped' }
-    const known: Tasks = tasks
+    const known: Tasks = mediaTasks
     return known[name]?.(input, { progress: () => {}, stage: () => {}, ...watch })
   }
   const pool = { run, close: async () => void asked.push('closed') }
-  return pool as unknown as Pick<TaskPool<EngineTasks>, 'run' | 'close'>
+  return pool as unknown as Pick<TaskPool<MediaTasks>, 'run' | 'close'>
 }
 
 async function withLibrary() {

@@ -62,9 +62,7 @@ it('that nobody can tell are those of Node: this one is refused as before', asyn
 })
 
 it('hold those of NODE_EXTRA_CA_CERTS, in the thread too', async () => {
-  const worker = await buildWorker(
-    fileURLToPath(new URL('../../../electron/threads/worker.ts', import.meta.url)),
-  )
+  const worker = await buildWorker(fileURLToPath(new URL('../../../electron/worker.ts', import.meta.url)))
   onTestFinished(worker.remove)
   const authority = join(folder, 'authority.pem')
   await writeFile(authority, certificates.authority)

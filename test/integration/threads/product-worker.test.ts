@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { EngineTasks } from '../../../electron/engines/engine-tasks'
 import { planSpeech } from '../../../electron/engines/speech/plan-speech'
 import { createTaskPool, type TaskPool } from '../../../electron/threads/task-pool'
 import { startProcess } from '../../../electron/threads/task-process'
 import { startThread } from '../../../electron/threads/task-thread'
 import type { TaskWorker } from '../../../electron/threads/task-worker'
-import type { EngineTasks } from '../../../electron/threads/tasks'
 import { buildWorker } from './build-worker'
 
-const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>
 let pool: TaskPool<EngineTasks>
@@ -26,7 +26,7 @@ const poolOf = (start: (file: string) => TaskWorker): TaskPool<EngineTasks> =>
   })
 
 beforeAll(async () => {
-  bundle = await buildWorker(at('electron/threads/worker.ts'))
+  bundle = await buildWorker(at('electron/worker.ts'))
   // As in the package, what is not bundled is found in the folders above the bundle.
   await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
   pool = poolOf(startThread)

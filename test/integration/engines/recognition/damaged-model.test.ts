@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
+import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startProcess } from '../../../../electron/threads/task-process'
-import type { EngineTasks } from '../../../../electron/threads/tasks'
 import { buildWorker } from '../../threads/build-worker'
 import { makeTinyWhisper, tinyTokens } from './tiny-model/tiny-whisper'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parlance-damaged-'))
   const sound = { samples: new Float32Array(32_000).map((_, at) => Math.sin(at / 8) / 2), sampleRate: 16_000 }
   await writeFile(join(folder, 'sound.wav'), encodeWav(sound))
-  bundle = await buildWorker(at('electron/threads/worker.ts'))
+  bundle = await buildWorker(at('electron/worker.ts'))
   // As in the package, what is not bundled is found in the folders above the bundle.
   await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
   pool = createTaskPool<EngineTasks>({

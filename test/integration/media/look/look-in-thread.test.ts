@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Answer } from '../../../../electron/engines/engine-ports'
 import { lookInThread } from '../../../../electron/media/look/look-in-thread'
 import { type LookAtSound, soundEndsBy, wrongSoundOf } from '../../../../electron/media/look/sound-look'
+import type { MediaTasks } from '../../../../electron/media/media-tasks'
 import { realTimers } from '../../../../electron/real-time'
 import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startThread } from '../../../../electron/threads/task-thread'
-import type { EngineTasks } from '../../../../electron/threads/tasks'
 import { buildWorker } from '../../threads/build-worker'
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>
@@ -19,9 +19,7 @@ const { signal } = new AbortController()
 const stuck = { ok: true, value: { is: 'stuck' } }
 
 beforeAll(async () => {
-  bundle = await buildWorker(
-    fileURLToPath(new URL('../../../../electron/threads/worker.ts', import.meta.url)),
-  )
+  bundle = await buildWorker(fileURLToPath(new URL('../../../../electron/worker.ts', import.meta.url)))
   folder = await mkdtemp(join(tmpdir(), 'parlance-thread-'))
   const wav = Buffer.alloc(44 + 3_200)
   wav.write('RIFF')
@@ -45,7 +43,7 @@ afterAll(async () => {
 })
 
 function lookWith(file: string): LookAtSound {
-  const pool = createTaskPool<EngineTasks>({
+  const pool = createTaskPool<MediaTasks>({
     start: () => startThread(file),
     most: 1,
     keepIdle: 60_000,
@@ -83,7 +81,7 @@ it('what the disk refuses comes out of the thread that ships in the words of the
 })
 
 /** A pool whose thread does what it is told to. */
-const poolThat = (does: TaskPool<EngineTasks>['run']) => ({ run: does })
+const poolThat = (does: TaskPool<MediaTasks>['run']) => ({ run: does })
 
 it('what ends the thread that looks at it is no sound', async () => {
   const pool = poolThat(async (_name, _input, watch) => {

@@ -1,8 +1,8 @@
-import type { Logbook } from './log/logbook'
-import type { Timers } from './ports'
-import { createTaskPool, type TaskPool } from './threads/task-pool'
-import { startThread } from './threads/task-thread'
-import type { EngineTasks } from './threads/tasks'
+import type { Logbook } from '../log/logbook'
+import type { Timers } from '../ports'
+import type { Tasks } from './task'
+import { createTaskPool, type TaskPool } from './task-pool'
+import { startThread } from './task-thread'
 
 /** Long enough for the next file, short enough that its memory is given back soon. */
 const keepIdle = 5_000
@@ -11,11 +11,11 @@ const keepIdle = 5_000
  * A thread for what is read from files and written to them, apart from those of the engines: nobody who saves waits
  * until a recording is transcribed. `workerFile`: the bundle that it runs.
  */
-export const openFileThread = (
+export const openFileThread = <Known extends Tasks>(
   { timers, logbook }: { timers: Timers; logbook: Pick<Logbook, 'log'> },
   workerFile: string,
-): TaskPool<EngineTasks> =>
-  createTaskPool<EngineTasks>({
+): TaskPool<Known> =>
+  createTaskPool<Known>({
     start: () => startThread(workerFile),
     most: 1,
     keepIdle,

@@ -1,0 +1,14 @@
+import type { Tasks, TaskWatch } from '../threads/task'
+import type { ReadImport } from './files/read-import-task'
+import type { WriteExport } from './files/write-export-task'
+
+export const datasetTasks = {
+  readSentences: async (input: ReadImport, watch: TaskWatch) =>
+    (await import('./files/read-import-task')).readImportTask(input, watch),
+  checkSentences: async (input: WriteExport) =>
+    (await import('./files/write-export-task')).checkExportTask(input),
+  writeSentences: async (input: WriteExport) =>
+    (await import('./files/write-export-task')).writeExportTask(input),
+} satisfies Tasks
+
+export type DatasetTasks = typeof datasetTasks

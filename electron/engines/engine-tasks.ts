@@ -1,0 +1,25 @@
+import type { Tasks, TaskWatch } from '../threads/task'
+import type { DecodeTask } from './recognition/decode-to-wav'
+import type { ModelTask } from './recognition/sherpa/recognise-with-model'
+import type { IdentifyInput } from './speakers/identify-task'
+import type { SpeechPlan } from './speech/plan-speech'
+
+/** Each engine is loaded when it is first wanted: one that speaks needs no recogniser in its memory. */
+export const engineTasks = {
+  speak: async (plan: SpeechPlan, watch: TaskWatch) =>
+    (await import('./speech/speak-task')).speakTask(plan, watch),
+  recogniseWithModel: async (task: ModelTask, watch: TaskWatch) =>
+    (await import('./recognition/sherpa/recognise-with-model')).recogniseWithModel(task, watch),
+  loadAddon: async () => (await import('./recognition/sherpa/load-addon')).loadAddon(),
+  decodeToWav: async (task: DecodeTask, watch: TaskWatch) =>
+    (await import('./recognition/decode-to-wav')).decodeToWav(task, watch),
+  identify: async (input: IdentifyInput, watch: TaskWatch) =>
+    (await import('./speakers/identify-task')).identifyTask(input, watch),
+  /** How long a recording is, as its own index says; null where it has none. An index may be large. */
+  measure: async (file: string) => {
+    const { durationInIndex } = await import('./audio/demux')
+    return { ok: true as const, value: await durationInIndex(file) }
+  },
+} satisfies Tasks
+
+export type EngineTasks = typeof engineTasks
