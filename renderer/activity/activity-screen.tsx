@@ -2,9 +2,10 @@ import { Button, Group, Loader, Modal } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { JobSummary } from '../../shared/jobs/job-state'
+import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
 import { PageHeader } from '../components/page-header'
-import { removeJob, retryFailedJobs } from '../jobs/orders'
+import { jobOrders } from '../jobs/orders'
 import { loadJobs, runningCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
 import { usePlace } from '../program/navigation'
@@ -90,7 +91,7 @@ function Head({ all }: { all: readonly JobSummary[] }) {
               )}
               {failed > 0 && (
                 <Button leftSection={<IconRefresh size="1rem" aria-hidden />} onClick={() => void retryAll()}>
-                  {t('activity.retryFailed', { count: failed })}
+                  {t('job.failedAgain', { count: failed })}
                 </Button>
               )}
             </>
@@ -123,14 +124,11 @@ function Head({ all }: { all: readonly JobSummary[] }) {
 }
 
 async function clear(finished: readonly JobSummary[]): Promise<void> {
-  for (const { id } of finished) {
-    const removed = await removeJob(id)
-    if (!removed.ok) return notifyError(removed.error)
-  }
+  for (const { id } of finished) if (!(await jobOrders.remove.give(id))) return
 }
 
 async function retryAll(): Promise<void> {
-  const answer = await retryFailedJobs()
+  const answer = await bridge.retryFailedJobs()
   if (!answer.ok) return notifyError(answer.error)
   notify({ kind: 'info', title: currentTranslate()('activity.retried', { count: answer.value.count }) })
 }

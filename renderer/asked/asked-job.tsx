@@ -2,7 +2,8 @@ import { Button, Loader } from '@mantine/core'
 import type { AppError } from '../../shared/errors'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { describeError } from '../../shared/language/describe-error'
-import { cancelJob, giveUp, retryJob, sendAgain } from '../jobs/orders'
+import { OrderButton } from '../jobs/order-button'
+import { jobOrders } from '../jobs/orders'
 import { useJobs } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import classes from './asked-job.module.css'
@@ -28,11 +29,7 @@ export function AskedJob({ id, text, onForget }: AskedJobProps) {
     <div className={classes.line}>
       <Loader size="0.875rem" aria-hidden />
       <span>{isHeld ? t('augment.waiting') : text}</span>
-      {id !== null && (
-        <Button size="sm" variant="subtle" onClick={() => void cancelJob(id)}>
-          {t('augment.cancel')}
-        </Button>
-      )}
+      {id !== null && <OrderButton order={jobOrders.cancel} job={id} />}
     </div>
   )
 }
@@ -52,9 +49,7 @@ function Failed({ summary, id, onForget }: { summary: JobSummary; id: string; on
         )}
       </div>
       <div className={classes.acts}>
-        <Button size="sm" onClick={() => void retryJob(id)}>
-          {t('augment.retry')}
-        </Button>
+        <OrderButton order={jobOrders.tryAgain} job={id} />
         <Button size="sm" variant="subtle" onClick={onForget}>
           {t('augment.dismiss')}
         </Button>
@@ -71,19 +66,8 @@ function Unsure({ id, onForget }: { id: string; onForget: () => void }) {
         <strong>{t('augment.unsure')}</strong> <span>{t('augment.unsureText')}</span>
       </div>
       <div className={classes.acts}>
-        <Button size="sm" onClick={() => void sendAgain(id)}>
-          {t('augment.sendAgain')}
-        </Button>
-        <Button
-          size="sm"
-          variant="subtle"
-          onClick={() => {
-            void giveUp(id)
-            onForget()
-          }}
-        >
-          {t('augment.giveUp')}
-        </Button>
+        <OrderButton order={jobOrders.sendAgain} job={id} />
+        <OrderButton order={jobOrders.giveUp} job={id} onGiven={onForget} />
       </div>
     </div>
   )

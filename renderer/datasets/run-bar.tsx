@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
-import type { Result } from '../../shared/result'
+import { Button, Progress } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
-import { cancelJob, continueJob, pauseJob } from '../jobs/orders'
+import { OrderIcon } from '../jobs/order-button'
+import { ordersOf, told } from '../jobs/orders'
 import { useJobs } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import type { HereDataset } from './open-datasets'
@@ -14,10 +13,6 @@ export function RunBar({ here }: { here: HereDataset }) {
   const t = useTranslate()
   const { id, tally } = here
   if (tally.jobs.size === 0) return null
-  const retry = async (): Promise<void> => {
-    const retried = await bridge.retryDatasetRun({ id })
-    if (!retried.ok) notifyError(retried.error)
-  }
   return (
     <section className={classes.bar} aria-label={t('datasets.runs')}>
       {[...tally.jobs.keys()].slice(0, 3).map(job => (
@@ -27,9 +22,9 @@ export function RunBar({ here }: { here: HereDataset }) {
         <Button
           size="sm"
           leftSection={<IconRefresh size="0.875rem" aria-hidden />}
-          onClick={() => void retry()}
+          onClick={() => void told(bridge.retryDatasetRun({ id }))}
         >
-          {t('datasets.retryFailed', { count: tally.failed })}
+          {t('job.failedAgain', { count: tally.failed })}
         </Button>
       )}
     </section>
@@ -46,10 +41,6 @@ function RunLine({ job }: { job: string }) {
   const isOver = ended >= counts.total
   if (isOver) return null
   const isPaused = state === 'paused' || state === 'pausing'
-  const order = async (given: Promise<Result<null>>): Promise<void> => {
-    const done = await given
-    if (!done.ok) notifyError(done.error)
-  }
   return (
     <div className={classes.line}>
       <span className={classes.text}>
@@ -68,20 +59,9 @@ function RunLine({ job }: { job: string }) {
         value={counts.total === 0 ? 0 : (100 * ended) / counts.total}
         aria-label={t('datasets.runs')}
       />
-      <ActionIcon
-        aria-label={t(isPaused ? 'datasets.continue' : 'datasets.pause')}
-        title={t(isPaused ? 'datasets.continue' : 'datasets.pause')}
-        onClick={() => void order(isPaused ? continueJob(job) : pauseJob(job))}
-      >
-        {isPaused ? <IconPlayerPlay size="1rem" aria-hidden /> : <IconPlayerPause size="1rem" aria-hidden />}
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('datasets.stop')}
-        title={t('datasets.stop')}
-        onClick={() => void order(cancelJob(job))}
-      >
-        <IconX size="1rem" aria-hidden />
-      </ActionIcon>
+      {ordersOf(state).map(order => (
+        <OrderIcon key={order.id} order={order} job={job} />
+      ))}
     </div>
   )
 }

@@ -1,15 +1,67 @@
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { JobState } from '../../shared/jobs/job-state'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
+import { notifyError } from '../components/notify'
 
-/** What a person can order of a job. What becomes of it comes back as updates. */
-export const pauseJob = (id: string): Promise<Result<null>> => bridge.pauseJob({ id })
-export const continueJob = (id: string): Promise<Result<null>> => bridge.continueJob({ id })
-export const cancelJob = (id: string): Promise<Result<null>> => bridge.cancelJob({ id })
-export const cancelRows = (id: string, rows: number[]): Promise<Result<null>> =>
-  bridge.cancelJobRows({ id, rows })
-export const retryJob = (id: string, which: 'failed' | number[] = 'failed'): Promise<Result<null>> =>
-  bridge.retryJob({ id, which })
-export const sendAgain = (id: string): Promise<Result<null>> => bridge.settleJob({ id, answer: 'send-again' })
-export const giveUp = (id: string): Promise<Result<null>> => bridge.settleJob({ id, answer: 'give-up' })
-export const removeJob = (id: string): Promise<Result<null>> => bridge.removeJob({ id })
-export const retryFailedJobs = (): Promise<Result<{ count: number }>> => bridge.retryFailedJobs()
+type JobOrderId = 'pause' | 'continue' | 'cancel' | 'sendAgain' | 'giveUp' | 'tryAgain' | 'remove'
+
+/** What a person can do with a job. What becomes of it comes back as updates. */
+export interface JobOrder {
+  id: JobOrderId
+  text: `job.${JobOrderId}`
+  icon: TablerIcon
+  /** It ends the work: drawn so that nobody takes it for the way on. */
+  isEnd: boolean
+  /** Whether it was taken. Where it was refused, the person has been told. */
+  give(job: string): Promise<boolean>
+}
+
+/** An answer that is no is told; what becomes of a yes shows in the lists. */
+export async function told(answer: Promise<Result<unknown>>): Promise<boolean> {
+  const answered = await answer
+  if (!answered.ok) notifyError(answered.error)
+  return answered.ok
+}
+
+const order = (
+  id: JobOrderId,
+  icon: TablerIcon,
+  send: (id: string) => Promise<Result<null>>,
+  isEnd = false,
+): JobOrder => ({ id, text: `job.${id}`, icon, isEnd, give: job => told(send(job)) })
+
+export const jobOrders = {
+  pause: order('pause', IconPlayerPause, id => bridge.pauseJob({ id })),
+  continue: order('continue', IconPlayerPlay, id => bridge.continueJob({ id })),
+  cancel: order('cancel', IconX, id => bridge.cancelJob({ id }), true),
+  sendAgain: order('sendAgain', IconSend, id => bridge.settleJob({ id, answer: 'send-again' })),
+  giveUp: order('giveUp', IconX, id => bridge.settleJob({ id, answer: 'give-up' }), true),
+  tryAgain: order('tryAgain', IconRefresh, id => bridge.retryJob({ id, which: 'failed' })),
+  /** Of what was done nothing goes but the record. */
+  remove: order('remove', IconTrash, id => bridge.removeJob({ id })),
+} satisfies Record<JobOrderId, JobOrder>
+
+const { pause, continue: goOn, cancel, sendAgain, giveUp, tryAgain } = jobOrders
+
+const inState: Record<JobState, readonly JobOrder[]> = {
+  waiting: [pause, cancel],
+  running: [pause, cancel],
+  pausing: [goOn, cancel],
+  paused: [goOn, cancel],
+  unsure: [sendAgain, giveUp],
+  failed: [tryAgain],
+  cancelled: [tryAgain],
+  done: [],
+}
+
+/** What can be done about the work of a job, the way on before the end of it. */
+export const ordersOf = (state: JobState): readonly JobOrder[] => inState[state]

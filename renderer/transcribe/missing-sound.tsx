@@ -20,7 +20,7 @@ export function MissingSound({ id }: { id: string }) {
           <ArrivalProgress recording={recording} arrival={arrival} />
         </div>
         <Button size="sm" onClick={() => void cancelArrival(id)}>
-          {t('transcribe.stop')}
+          {t('job.cancel')}
         </Button>
       </div>
     )

@@ -8,8 +8,8 @@ import { deleteAndTell } from './store/delete-and-tell'
 import { editTags } from './store/edit-tags'
 import { openTranscript, useLibraryView } from './store/library-view'
 import { canUndoDeletion, reviewRecordings, undoDeletion } from './store/orders'
+import { failedJobsOf, tryTheseAgain } from './store/recording-orders'
 import { startRenaming } from './store/renaming'
-import { retryOf, retryThese } from './store/retry-these'
 import { transcriptsOf } from './store/transcripts-of'
 
 interface LibraryCommandParts {
@@ -57,7 +57,7 @@ function offerFor(some: readonly ListedRecording[]): Offer {
     'recordings.rename': one ? () => startRenaming(one.id) : null,
     'recordings.tags': ids.length > 0 ? () => editTags(ids) : null,
     'recordings.reviewed': read.length > 0 ? () => void reviewRecordings(read, true) : null,
-    'recordings.retry': retryOf(some).length > 0 ? () => retryThese(some) : null,
+    'recordings.retry': failedJobsOf(some).length > 0 ? () => tryTheseAgain(some) : null,
     'recordings.attach': one ? () => void attachTranscript(one.id) : null,
     'recordings.delete': ids.length > 0 ? () => void deleteAndTell(ids) : null,
   }

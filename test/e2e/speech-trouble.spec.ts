@@ -77,7 +77,7 @@ test('lines that fail are retried, downloads that break are fetched again, and n
   await test.step('one is retried alone, then all that failed', async () => {
     service.forgetScript()
     await lineAt(page, 3)
-      .getByRole('button', { name: t('speech.retry') })
+      .getByRole('button', { name: t('job.tryAgain') })
       .click()
     await expectCount(page, 'failed', 1)
     await runCommand(page, t('command.speech.retryFailed'))
@@ -103,7 +103,7 @@ test('lines that fail are retried, downloads that break are fetched again, and n
     await expect(status).toContainText(t('speech.state.unsure'))
     expect(service.count('speechSingle')).toBe(asked + 1)
     await picture(page, 'unsure-dark')
-    await status.getByRole('button', { name: t('speech.sendAgain') }).click()
+    await status.getByRole('button', { name: t('job.sendAgain') }).click()
     await expectCount(page, 'done', 8)
     expect(service.count('speechSingle')).toBe(asked + 2)
   })

@@ -162,7 +162,7 @@ test('recordings in every state', async ({ open, service, userData }) => {
   await picture(page, 'states')
 
   const uploading = row(page, 'Control room, night shift')
-  await uploading.getByRole('button', { name: t('transcribe.pause') }).click()
+  await uploading.getByRole('button', { name: t('job.pause') }).click()
   await expect(uploading).toContainText(t('transcribe.pausedUpload'))
   await row(page, 'Line 3 operations review').click()
   await row(page, 'Radio log 0412').click({ modifiers: ['ControlOrMeta'] })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Tabs } from '@mantine/core'
+import { ActionIcon, Loader, Tabs } from '@mantine/core'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import type { Job } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
@@ -11,9 +11,9 @@ import { lengthOf } from '../../language/length'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
 import { useProfiles } from '../../program/profiles'
 import { ErrorAlert } from '../../settings/error-alert'
+import { JobActions } from '../job-actions'
 import { JobBadge } from '../list/job-badge'
 import { closeDetail } from '../state/activity-view'
-import { actionsOf } from '../state/job-actions'
 import { requestOf, responseOf } from '../state/job-records'
 import { formatStarted } from '../state/times'
 import classes from './job-detail.module.css'
@@ -43,7 +43,9 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
       <div className={classes.facts}>
         <JobBadge job={summary} />
         <Facts summary={summary} now={now} />
-        <Actions summary={summary} name={name} />
+        <div className={classes.actions}>
+          <JobActions job={summary} />
+        </div>
       </div>
       {open.state === 'loading' && <Loader size="sm" className={classes.loader ?? ''} />}
       {open.state === 'gone' && <p className={classes.note}>{t('activity.gone')}</p>}
@@ -78,24 +80,6 @@ function Facts({
         </div>
       ))}
     </dl>
-  )
-}
-
-function Actions({ summary, name }: { summary: JobSummary; name: string }) {
-  const t = useTranslate()
-  return (
-    <div className={classes.actions}>
-      {actionsOf(summary).map(({ title, run }) => (
-        <Button
-          key={title}
-          size="md"
-          aria-label={t('activity.actionOf', { action: t(title), name })}
-          onClick={run}
-        >
-          {t(title)}
-        </Button>
-      ))}
-    </div>
   )
 }
 

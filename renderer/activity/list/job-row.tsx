@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconFileText,
   IconLanguage,
@@ -15,8 +14,8 @@ import table from '../../components/table/table.module.css'
 import { inOneLine } from '../../language/in-one-line'
 import { lengthOf } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
+import { JobActions } from '../job-actions'
 import { goToJob, openJob, useActivityView } from '../state/activity-view'
-import { actionsOf } from '../state/job-actions'
 import { formatStarted } from '../state/times'
 import { JobBadge } from './job-badge'
 import { JobProgress } from './job-progress'
@@ -46,7 +45,6 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
   const isOpen = useActivityView(view => view.isDetailOpen)
   const Icon = kindIcons[kind]
   const name = inOneLine(title) || t('activity.untitled')
-  const [action] = actionsOf(job)
   return (
     <tr
       className={`${table.row} ${classes.line}`}
@@ -87,18 +85,7 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
         {lengthOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
       </td>
       <td className={classes.action}>
-        {action && (
-          <Button
-            size="sm"
-            aria-label={t('activity.actionOf', { action: t(action.title), name })}
-            onClick={event => {
-              event.stopPropagation()
-              action.run()
-            }}
-          >
-            {t(action.title)}
-          </Button>
-        )}
+        <JobActions job={job} isShort />
       </td>
     </tr>
   )

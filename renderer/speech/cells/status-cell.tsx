@@ -16,8 +16,10 @@ import type { Translate } from '../../../shared/language/translate'
 import type { Line } from '../../../shared/speech/line'
 import { type LineState, stepCount } from '../../../shared/speech/line-state'
 import { staleWord, stateWord } from '../../../shared/speech/speech-messages'
+import { OrderButton } from '../../jobs/order-button'
+import { ordersOf } from '../../jobs/orders'
 import { useTranslate } from '../../language/use-translate'
-import { cancelLines, runLines, settleUnsure } from '../store/run-lines'
+import { cancelLines, runLines } from '../store/run-lines'
 import { isSameButText } from '../store/same-but-text'
 import classes from './status-cell.module.css'
 import { StepDots } from './step-dots'
@@ -141,7 +143,7 @@ function Failed({ line, state }: { line: Line; state: Of<'failed'> }) {
           leftSection={<IconRefresh size="0.875rem" />}
           onClick={() => void runLines({ keys: [line.key] })}
         >
-          {t('speech.retry')}
+          {t('job.tryAgain')}
         </Button>
       </div>
       <StepDots step={Math.max(state.step, 1)} look="failed" isWide label={stepsLabel(state.step, t)} />
@@ -156,9 +158,6 @@ function Failed({ line, state }: { line: Line; state: Of<'failed'> }) {
 
 function Unsure({ line: { run } }: { line: Line }) {
   const t = useTranslate()
-  const settle = (answer: 'send-again' | 'give-up') => () => {
-    if (run) void settleUnsure(run.job, answer)
-  }
   return (
     <div className={classes.status} data-is="unsure">
       <div className={classes.top}>
@@ -169,12 +168,7 @@ function Unsure({ line: { run } }: { line: Line }) {
         </span>
       </div>
       <div className={classes.buttons}>
-        <Button size="sm" onClick={settle('send-again')}>
-          {t('speech.sendAgain')}
-        </Button>
-        <Button size="sm" onClick={settle('give-up')}>
-          {t('speech.giveUp')}
-        </Button>
+        {run && ordersOf('unsure').map(order => <OrderButton key={order.id} order={order} job={run.job} />)}
       </div>
     </div>
   )

@@ -83,7 +83,7 @@ function CancelButton() {
       title={t('speech.cancelRunsHint')}
       onClick={() => void cancelRuns()}
     >
-      {t('speech.cancelRuns')}
+      {t('job.cancel')}
     </Button>
   )
 }
@@ -130,7 +130,7 @@ function MoreWays() {
           {t('speech.synthesizeDrafts', { count: counts.idle })}
         </Menu.Item>
         <Menu.Item disabled={counts.failed === 0} onClick={() => void runLines('failed')}>
-          {t('speech.retryFailed', { count: counts.failed })}
+          {t('job.failedAgain', { count: counts.failed })}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => void runLines('all')}>

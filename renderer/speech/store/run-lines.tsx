@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import type { Result } from '../../../shared/result'
 import { isBusy } from '../../../shared/speech/line-state'
 import type { RunChoice, SkippedLine } from '../../../shared/speech/run-request'
 import { linesOf } from '../../../shared/speech/sheet'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
-import { cancelJob, cancelRows, giveUp, sendAgain } from '../../jobs/orders'
+import { jobOrders, told } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
 import { outbox } from './edit-sheet'
 import { setFilter } from './selection'
@@ -68,16 +67,10 @@ function jobsOf({ sheet, states }: SpeechState, names: readonly string[]): strin
   return [...new Set(runs)]
 }
 
-const orderAll = async (ids: readonly string[], order: (id: string) => Promise<Result<null>>) => {
-  for (const id of ids) {
-    const answer = await order(id)
-    if (!answer.ok) notifyError(answer.error)
-  }
-}
-
 /** Whatever of this sheet is on its way. Sounds that are there stay. */
-export const cancelRuns = (): Promise<void> =>
-  orderAll(jobsOf(useSpeech.getState(), ['queued', 'running']), cancelJob)
+export async function cancelRuns(): Promise<void> {
+  for (const job of jobsOf(useSpeech.getState(), ['queued', 'running'])) await jobOrders.cancel.give(job)
+}
 
 /** Of these lines, those that are on their way; the others of their requests go on. */
 export async function cancelLines(keys: readonly string[]): Promise<void> {
@@ -86,10 +79,5 @@ export async function cancelLines(keys: readonly string[]): Promise<void> {
   for (const { key, run } of linesOf(sheet, keys)) {
     if (run !== null && isBusy(states.of(key))) rows.set(run.job, [...(rows.get(run.job) ?? []), run.row])
   }
-  await orderAll([...rows.keys()], job => cancelRows(job, rows.get(job) ?? []))
-}
-
-export async function settleUnsure(job: string, answer: 'send-again' | 'give-up'): Promise<void> {
-  const settled = await (answer === 'send-again' ? sendAgain : giveUp)(job)
-  if (!settled.ok) notifyError(settled.error)
+  for (const [id, some] of rows) await told(bridge.cancelJobRows({ id, rows: some }))
 }

@@ -1,13 +1,12 @@
 import { Tooltip } from '@mantine/core'
-import { IconAlertCircle, IconHelpCircle, IconRefresh } from '@tabler/icons-react'
+import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react'
 import { describeError } from '../../../shared/language/describe-error'
 import type { RecordingTrouble } from '../../../shared/recordings/recording-state'
 import { StateBadge } from '../../components/state-badge'
-import { orderJob } from '../../jobs/order-job'
-import { giveUp, retryJob, sendAgain } from '../../jobs/orders'
+import { OrderButton } from '../../jobs/order-button'
+import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
 import { useTranslate } from '../../language/use-translate'
-import { LineAction } from './line-action'
 import classes from './progress-cell.module.css'
 
 /** The words are there, and what was asked for after them is not: what, why, and what can be done. */
@@ -31,18 +30,9 @@ export function LaterTrouble({ trouble, job }: { trouble: RecordingTrouble; job:
         </span>
       </Tooltip>
       <span className={classes.actions}>
-        {isUnsure ? (
-          <>
-            <LineAction label={t('transcribe.sendAgain')} onClick={() => orderJob(sendAgain(job))} />
-            <LineAction label={t('transcribe.giveUp')} onClick={() => orderJob(giveUp(job))} />
-          </>
-        ) : (
-          <LineAction
-            label={t('transcribe.retry')}
-            icon={<IconRefresh size="0.75rem" />}
-            onClick={() => orderJob(retryJob(job))}
-          />
-        )}
+        {ordersOf(isUnsure ? 'unsure' : 'failed').map(order => (
+          <OrderButton key={order.id} order={order} job={job} tabIndex={-1} />
+        ))}
       </span>
     </div>
   )

@@ -1,21 +1,19 @@
-import { Tooltip } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { Button, Tooltip } from '@mantine/core'
 import { describeError } from '../../../shared/language/describe-error'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import type { TextHit } from '../../../shared/recordings/recording-requests'
 import { isMoving } from '../../../shared/recordings/recording-state'
-import { orderJob } from '../../jobs/order-job'
-import { giveUp, retryJob, sendAgain } from '../../jobs/orders'
+import { OrderButton } from '../../jobs/order-button'
 import { useJobs } from '../../jobs/store'
 import { useTranslate } from '../../language/use-translate'
 import { SmallWaveform } from '../../sound/small-waveform'
+import { ordersOfRecording } from '../store/recording-orders'
 import { transcribeAgain } from '../store/transcribe-again'
 import { useTrouble } from '../store/trouble'
 import { ArrivalProgress } from './arrival-progress'
 import { FoundPlace } from './found-place'
 import { JobProgress } from './job-progress'
 import { LaterTrouble } from './later-trouble'
-import { LineAction } from './line-action'
 import classes from './progress-cell.module.css'
 
 /** What goes on with a recording; where nothing does, what it sounds like or what was found in it. */
@@ -50,41 +48,46 @@ function Finished({ recording, media }: { recording: ListedRecording['recording'
 }
 
 /** Nothing moves and there are no words: why, and what can be done. */
-function Ended({ listed: { recording, state } }: { listed: ListedRecording }) {
+function Ended({ listed }: { listed: ListedRecording }) {
   const t = useTranslate()
+  const { recording, state } = listed
   const { job } = recording
   const summary = useJobs(({ summaries }) => (job === null ? undefined : summaries.get(job)))
   if (state === 'new' || job === null) {
     const why = recording.notBegun && describeError(recording.notBegun, t)
     return (
       <Line text={why?.title ?? t('transcribe.newText')} more={why?.text} tone={why ? 'warn' : undefined}>
-        <LineAction label={t('transcribe.transcribe')} onClick={() => transcribeAgain(recording)} />
+        <Button
+          size="sm"
+          tabIndex={-1}
+          onClick={event => {
+            event.stopPropagation()
+            transcribeAgain(recording)
+          }}
+        >
+          {t('transcribe.transcribe')}
+        </Button>
       </Line>
     )
   }
+  const orders = ordersOfRecording(listed).map(order => (
+    <OrderButton key={order.id} order={order} job={job} tabIndex={-1} />
+  ))
   if (state === 'unsure') {
     return (
       <Line text={t('transcribe.unsureText')} tone="warn">
-        <LineAction label={t('transcribe.sendAgain')} onClick={() => orderJob(sendAgain(job))} />
-        <LineAction label={t('transcribe.giveUp')} onClick={() => orderJob(giveUp(job))} />
+        {orders}
       </Line>
     )
   }
-  const retry = (
-    <LineAction
-      label={t('transcribe.retry')}
-      icon={<IconRefresh size="0.75rem" />}
-      onClick={() => orderJob(retryJob(job))}
-    />
-  )
-  if (state === 'cancelled') return <Line text={t('transcribe.cancelledText')}>{retry}</Line>
+  if (state === 'cancelled') return <Line text={t('transcribe.cancelledText')}>{orders}</Line>
   const why = summary?.problem
     ? describeError(summary.problem, t).title
     : summary?.message || t('transcribe.state.failed')
   const more = summary?.problem ? describeError(summary.problem, t).text : ''
   return (
     <JobProgress recording={recording} job={job} state={state} why={why} more={more}>
-      {retry}
+      {orders}
     </JobProgress>
   )
 }

@@ -1,15 +1,15 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { type MouseEvent, memo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { secondsOf } from '../../../shared/recordings/sort-recordings'
 import table from '../../components/table/table.module.css'
-import { orderJob } from '../../jobs/order-job'
-import { continueJob, pauseJob } from '../../jobs/orders'
+import { OrderIcon } from '../../jobs/order-button'
+import { type JobOrder, jobOrders } from '../../jobs/orders'
 import { lengthOf } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { goToRow, openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
+import { ordersOfRecording } from '../store/recording-orders'
 import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
 import { ProgressCell } from './progress-cell'
@@ -99,24 +99,10 @@ export const RecordingRow = memo(function RecordingRow({
   )
 })
 
-const canPause: ReadonlySet<string> = new Set(['queued', 'uploading', 'running'])
+const onTheWay: readonly JobOrder[] = [jobOrders.pause, jobOrders.continue]
 
-function PauseButton({ listed: { recording, state } }: { listed: ListedRecording }) {
-  const t = useTranslate()
-  const { job } = recording
-  const isPaused = state === 'paused'
-  if (job === null || !(isPaused || canPause.has(state))) return null
-  return (
-    <ActionIcon
-      size="sm"
-      tabIndex={-1}
-      aria-label={t(isPaused ? 'transcribe.continue' : 'transcribe.pause')}
-      onClick={event => {
-        event.stopPropagation()
-        orderJob(isPaused ? continueJob(job) : pauseJob(job))
-      }}
-    >
-      {isPaused ? <IconPlayerPlay size="0.875rem" /> : <IconPlayerPause size="0.875rem" />}
-    </ActionIcon>
-  )
+function PauseButton({ listed }: { listed: ListedRecording }) {
+  const { job } = listed.recording
+  const order = ordersOfRecording(listed).find(one => onTheWay.includes(one))
+  return order && job !== null ? <OrderIcon order={order} job={job} tabIndex={-1} /> : null
 }

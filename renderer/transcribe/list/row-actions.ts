@@ -1,37 +1,33 @@
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
-import { orderJob } from '../../jobs/order-job'
-import { cancelJob, continueJob, giveUp, pauseJob, retryJob, sendAgain } from '../../jobs/orders'
+import { isMoving } from '../../../shared/recordings/recording-state'
+import type { JobOrder } from '../../jobs/orders'
 import { goTo } from '../../program/navigation'
 import { attachTranscript } from '../store/attach-transcript'
 import { deleteAndTell } from '../store/delete-and-tell'
 import { editTags } from '../store/edit-tags'
 import { openTranscript } from '../store/library-view'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
+import { ordersOfRecording } from '../store/recording-orders'
 import { canChooseSound, canFetchSound, chooseSound, fetchSound } from '../store/recording-sound'
 import { startRenaming } from '../store/renaming'
 import { transcribeAgain } from '../store/transcribe-again'
-import { troubleOf } from '../store/trouble'
 
-type ActionTitle = `transcribe.${
-  | 'open'
-  | 'pause'
-  | 'continue'
-  | 'stop'
-  | 'retry'
-  | 'sendAgain'
-  | 'giveUp'
-  | 'transcribe'
-  | 'transcribeAgain'
-  | 'rename'
-  | 'tags'
-  | 'markReviewed'
-  | 'markNotReviewed'
-  | 'attach'
-  | 'fetchSound'
-  | 'chooseSound'
-  | 'showFile'
-  | 'showJob'
-  | 'delete'}`
+type ActionTitle =
+  | JobOrder['text']
+  | `transcribe.${
+      | 'open'
+      | 'transcribe'
+      | 'transcribeAgain'
+      | 'rename'
+      | 'tags'
+      | 'markReviewed'
+      | 'markNotReviewed'
+      | 'attach'
+      | 'fetchSound'
+      | 'chooseSound'
+      | 'showFile'
+      | 'showJob'
+      | 'delete'}`
 
 export interface RowAction {
   title: ActionTitle
@@ -49,52 +45,20 @@ function openActions({ recording: { id, transcript } }: ListedRecording): RowAct
   return [{ title: 'transcribe.open', group: 'open', run: () => openTranscript(id, transcript.id) }]
 }
 
-function jobActions({ recording, state }: ListedRecording): RowAction[] {
+function jobActions(listed: ListedRecording): RowAction[] {
+  const { recording, state } = listed
   const { id, job, arrival } = recording
   const action = (title: RowAction['title'], run: () => void): RowAction => ({ title, group: 'job', run })
   if (arrival) {
     return [
-      ...(arrival.problem ? [action('transcribe.retry', () => transcribeAgain(recording))] : []),
-      action('transcribe.stop', () => void cancelArrival(id)),
+      ...(arrival.problem ? [action('job.tryAgain', () => transcribeAgain(recording))] : []),
+      action('job.cancel', () => void cancelArrival(id)),
     ]
   }
   if (job === null) return [action('transcribe.transcribe', () => transcribeAgain(recording))]
-  const retry = action('transcribe.retry', () => orderJob(retryJob(job)))
-  const again = action('transcribe.transcribeAgain', () => transcribeAgain(recording))
-  const settle = [
-    action('transcribe.sendAgain', () => orderJob(sendAgain(job))),
-    action('transcribe.giveUp', () => orderJob(giveUp(job))),
-  ]
-  switch (state) {
-    case 'queued':
-    case 'uploading':
-    case 'running':
-      return [
-        action('transcribe.pause', () => orderJob(pauseJob(job))),
-        action('transcribe.stop', () => orderJob(cancelJob(job))),
-      ]
-    case 'paused':
-      return [
-        action('transcribe.continue', () => orderJob(continueJob(job))),
-        action('transcribe.stop', () => orderJob(cancelJob(job))),
-      ]
-    case 'unsure':
-      return settle
-    case 'failed':
-    case 'cancelled':
-      return [retry, again]
-    default:
-      switch (troubleOf(recording)) {
-        case 'speakers-failed':
-        case 'again-failed':
-          return [retry, again]
-        case 'speakers-unsure':
-        case 'again-unsure':
-          return [...settle, again]
-        case null:
-          return [again]
-      }
-  }
+  const orders = ordersOfRecording(listed).map(({ text, give }) => action(text, () => void give(job)))
+  if (isMoving(state) || state === 'unsure') return orders
+  return [...orders, action('transcribe.transcribeAgain', () => transcribeAgain(recording))]
 }
 
 function editActions({ recording }: ListedRecording): RowAction[] {

@@ -7,7 +7,7 @@ import { deleteAndTell } from '../store/delete-and-tell'
 import { editTags } from '../store/edit-tags'
 import { clearSelection } from '../store/library-view'
 import { reviewRecordings } from '../store/orders'
-import { retryOf, retryThese } from '../store/retry-these'
+import { failedJobsOf, tryTheseAgain } from '../store/recording-orders'
 import { transcriptsOf } from '../store/transcripts-of'
 import classes from './selection-bar.module.css'
 
@@ -16,7 +16,7 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
   const t = useTranslate()
   const ids = chosen.map(({ recording }) => recording.id)
   const read = chosen.filter(({ recording }) => recording.transcript !== null && !recording.reviewed)
-  const failed = retryOf(chosen)
+  const failed = failedJobsOf(chosen)
   const transcripts = transcriptsOf(chosen)
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('transcribe.selected', { count: ids.length })}>
@@ -51,9 +51,9 @@ export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] })
         <Button
           size="sm"
           leftSection={<IconRefresh size="0.875rem" aria-hidden />}
-          onClick={() => retryThese(chosen)}
+          onClick={() => tryTheseAgain(chosen)}
         >
-          {t('transcribe.retry')}
+          {t('job.tryAgain')}
         </Button>
       )}
       <Button

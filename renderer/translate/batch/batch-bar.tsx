@@ -5,11 +5,8 @@ import {
   IconDownload,
   IconFileImport,
   IconLanguage,
-  IconPlayerPause,
-  IconPlayerPlay,
   IconRefresh,
   IconTrash,
-  IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { JobSummary } from '../../../shared/jobs/job-state'
@@ -18,7 +15,8 @@ import { jobsOf } from '../../../shared/translate/follow-batch'
 import type { RunChoice } from '../../../shared/translate/plan-batch'
 import { useOfferCommands } from '../../commands/offers'
 import { notify, notifyError } from '../../components/notify'
-import { cancelJob, continueJob, giveUp, pauseJob, sendAgain } from '../../jobs/orders'
+import { OrderButton } from '../../jobs/order-button'
+import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
@@ -57,7 +55,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
           leftSection={<IconRefresh size="1rem" aria-hidden />}
           onClick={() => setChoice('failed')}
         >
-          {t('translate.retryFailed', { count: counts.failed + counts.cancelled })}
+          {t('job.failedAgain', { count: counts.failed + counts.cancelled })}
         </Button>
       )}
       <Button
@@ -115,7 +113,6 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
   const isHeld = useJobs(({ live }) => live.get(summary.id)?.hold != null)
   const { counts, batch } = here
   const total = batch.rows.length - counts.blank
-  const isPaused = summary.state === 'paused' || summary.state === 'pausing'
   const failed = summary.problem && summary.counts.failed > 0 ? describeError(summary.problem, t).title : null
   return (
     <div className={classes.running}>
@@ -128,40 +125,9 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
         {isHeld ? t('augment.waiting') : t('translate.doneOf', { done: counts.done, total })}
         {failed && `. ${failed}`}
       </span>
-      {summary.state === 'unsure' ? (
-        <>
-          <Button size="sm" onClick={() => void sendAgain(summary.id)}>
-            {t('augment.sendAgain')}
-          </Button>
-          <Button size="sm" variant="subtle" onClick={() => void giveUp(summary.id)}>
-            {t('augment.giveUp')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button
-            size="sm"
-            leftSection={
-              isPaused ? (
-                <IconPlayerPlay size="0.875rem" aria-hidden />
-              ) : (
-                <IconPlayerPause size="0.875rem" aria-hidden />
-              )
-            }
-            onClick={() => void (isPaused ? continueJob(summary.id) : pauseJob(summary.id))}
-          >
-            {t(isPaused ? 'translate.continue' : 'translate.pause')}
-          </Button>
-          <Button
-            size="sm"
-            variant="subtle"
-            leftSection={<IconX size="0.875rem" aria-hidden />}
-            onClick={() => void cancelJob(summary.id)}
-          >
-            {t('augment.cancel')}
-          </Button>
-        </>
-      )}
+      {ordersOf(summary.state).map(order => (
+        <OrderButton key={order.id} order={order} job={summary.id} />
+      ))}
     </div>
   )
 }

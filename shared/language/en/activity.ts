@@ -1,6 +1,15 @@
 /** The Activity screen: every job. */
 export const activityMessages = {
-  'activity.count': '{count, plural, one {# job} other {# jobs}}',
+  // What can be ordered of a job, wherever one shows.
+  'job.pause': 'Pause',
+  'job.continue': 'Continue',
+  'job.cancel': 'Cancel',
+  'job.sendAgain': 'Send again',
+  'job.giveUp': 'Give up',
+  'job.tryAgain': 'Try again',
+  'job.failedAgain': 'Try {count, number} failed again',
+  'job.remove': 'Remove',
+
   'activity.countMore':
     '{count, plural, one {# job} other {# jobs}}, {running, number} running, {failed, number} failed',
   'activity.clear': 'Clear finished',
@@ -9,7 +18,6 @@ export const activityMessages = {
     'Only the record of the work goes. Sounds, transcripts, suggestions and translations stay where they are.',
   'activity.clearNow': 'Clear',
   'activity.keep': 'Keep them',
-  'activity.retryFailed': '{count, plural, one {Retry # failed} other {Retry # failed}}',
   'activity.retried': '{count, plural, one {# job goes on} other {# jobs go on}}',
   'activity.loading': 'Loading jobs',
 
@@ -69,20 +77,13 @@ export const activityMessages = {
   'activity.does.translate': 'Translating',
   'activity.queued': 'Waits for its turn',
   'activity.completed': 'Everything is done',
-  'activity.cancelledText': 'Stopped by you',
+  'activity.cancelledText': 'Cancelled by you',
   'activity.pausedText': 'Paused by you',
   'activity.unsureText': 'Nobody knows whether the request arrived',
   'activity.of': '{done, number} of {total, number}',
   'activity.bytesOf': '{done} of {total}',
 
-  'activity.cancel': 'Cancel',
-  'activity.pause': 'Pause',
-  'activity.continue': 'Continue',
-  'activity.retry': 'Retry',
-  'activity.sendAgain': 'Send again',
-  'activity.giveUp': 'Give up',
   'activity.open': 'Open',
-  'activity.remove': 'Remove',
   'activity.actionOf': '{action} “{name}”',
 
   'activity.details': 'Details of “{name}”',

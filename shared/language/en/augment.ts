@@ -84,13 +84,9 @@ export const augmentMessages = {
 
   'augment.asking': 'Writing {count, plural, one {# sentence} other {# sentences}}',
   'augment.waiting': 'Waiting for the service',
-  'augment.cancel': 'Cancel',
-  'augment.retry': 'Try again',
   'augment.dismiss': 'Dismiss',
   'augment.unsure': 'Nobody knows whether the request arrived',
   'augment.unsureText': 'Sending it again may cost a second time.',
-  'augment.sendAgain': 'Send again',
-  'augment.giveUp': 'Give up',
   'augment.came':
     '{count, plural, =0 {No new sentences came.} one {# new sentence came.} other {# new sentences came.}}',
   'augment.cameFewer':

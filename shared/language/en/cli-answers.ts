@@ -147,7 +147,7 @@ export const cliAnswerMessages = {
   'cli.job.unsureHint':
     '{title}: the connection was lost before the service answered. To decide, see: {command}',
   'cli.job.pausedHint': '{title} is paused. To let it go on, run: {command}',
-  'cli.job.failedHint': '{title}: to try what failed once more, run: {command}',
+  'cli.job.failedHint': '{title}: to try what failed again, run: {command}',
 
   'cli.serve.askPassword': 'Password for {email}, at least 8 characters:',
   'cli.serve.shortPassword': 'The password needs at least {least, number} characters.',

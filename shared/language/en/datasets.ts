@@ -190,10 +190,6 @@ export const datasetMessages = {
   'datasets.runPaused': 'Paused at {done, number} of {total, number}',
   'datasets.runHeld': 'Waiting for the service',
   'datasets.runSignedOut': 'Waiting for you to sign in',
-  'datasets.retryFailed': 'Retry {count, number} failed',
-  'datasets.pause': 'Pause',
-  'datasets.continue': 'Continue',
-  'datasets.stop': 'Stop',
 
   'datasets.choose': 'Choose a dataset',
   'datasets.new': 'New dataset',

@@ -69,11 +69,8 @@ export const translateMessages = {
   'translate.fromInto': '{source} into {target}',
   'translate.translateRows':
     '{count, plural, =0 {Translate # rows} one {Translate # row} other {Translate # rows}}',
-  'translate.retryFailed': '{count, plural, one {Retry # failed} other {Retry # failed}}',
   'translate.progress': 'Rows translated',
   'translate.doneOf': '{done, number} of {total, number}',
-  'translate.pause': 'Pause',
-  'translate.continue': 'Continue',
   'translate.deleteBatch': 'Delete this batch',
   'translate.batchDeleted': '{name} was deleted',
   'translate.restore': 'Restore',

@@ -91,7 +91,7 @@ describe('an open transcript whose sound is with the service', () => {
     )
     push({ arrival: { done: 500_000, total: 1_000_000, problem: null } })
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50')
-    fireEvent.click(await button(t('transcribe.stop')))
+    fireEvent.click(await button(t('job.cancel')))
     await waitFor(() =>
       expect(fake.requests).toContainEqual({ name: 'cancelArrival', request: { id: 'recording-1' } }),
     )

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useJobs } from '../../../../../renderer/jobs/store'
 import { ProgressCell } from '../../../../../renderer/transcribe/list/progress-cell'
 import { SpeakersCell } from '../../../../../renderer/transcribe/list/speakers-cell'
-import { retryOf } from '../../../../../renderer/transcribe/store/retry-these'
+import { failedJobsOf } from '../../../../../renderer/transcribe/store/recording-orders'
 import type { JobSummary } from '../../../../../shared/jobs/job-state'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { Recording } from '../../../../../shared/recordings/recording'
@@ -26,7 +26,7 @@ function jobThat(state: JobSummary['state'], message = ''): void {
   useJobs.setState({ summaries: new Map([['j', summaryWith({ id: 'j', state, message })]]) })
 }
 
-const named = (key: 'retry' | 'sendAgain' | 'giveUp') => ({ name: t(`transcribe.${key}`) })
+const named = (key: 'tryAgain' | 'sendAgain' | 'giveUp') => ({ name: t(`job.${key}`) })
 
 describe('a recording whose words are there', () => {
   const recording = recordingWith({ job: 'j', media: null, transcript: transcriptWith({ id: 'earlier' }) })
@@ -36,9 +36,9 @@ describe('a recording whose words are there', () => {
     shown(recording)
     expect(screen.getByText(t('transcribe.trouble.again-failed'))).toBeDefined()
     expect(screen.getByText('The recording holds no speech')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', named('retry')))
+    fireEvent.click(screen.getByRole('button', named('tryAgain')))
     expect(fake.requests).toContainEqual({ name: 'retryJob', request: { id: 'j', which: 'failed' } })
-    expect(retryOf([{ recording, state: 'ready' }])).toEqual(['j'])
+    expect(failedJobsOf([{ recording, state: 'ready' }])).toEqual(['j'])
   })
 
   it('asks whether to send again what may have arrived', () => {
@@ -49,7 +49,7 @@ describe('a recording whose words are there', () => {
     expect(screen.getByRole('button', named('giveUp'))).toBeDefined()
     fireEvent.click(screen.getByRole('button', named('sendAgain')))
     expect(fake.requests).toContainEqual({ name: 'settleJob', request: { id: 'j', answer: 'send-again' } })
-    expect(retryOf([{ recording, state: 'ready' }])).toEqual([])
+    expect(failedJobsOf([{ recording, state: 'ready' }])).toEqual([])
   })
 
   it('says that its speakers failed where they did, and nothing of them where the words did', () => {

@@ -8,14 +8,14 @@ import { recordingWith, summaryWith, transcriptWith } from '../../../shared/reco
 
 const titles = (state: RecordingState, fields: Partial<Recording> = {}): string[] =>
   actionsOf({ recording: recordingWith({ job: 'j', ...fields }), state })
-    .map(({ title }) => title.replace('transcribe.', ''))
+    .map(({ title }) => title.replace(/^(transcribe|job)\./, ''))
     .filter(title => !['rename', 'tags', 'attach', 'showFile', 'showJob', 'delete'].includes(title))
 
 describe('what can be done with a recording', () => {
   it.each([
-    ['uploading', ['pause', 'stop']],
-    ['paused', ['continue', 'stop']],
-    ['failed', ['retry', 'transcribeAgain']],
+    ['uploading', ['pause', 'cancel']],
+    ['paused', ['continue', 'cancel']],
+    ['failed', ['tryAgain', 'transcribeAgain']],
     ['unsure', ['sendAgain', 'giveUp']],
   ] as const)('while it is %s', (state, expected) => {
     expect(titles(state)).toEqual(expected)
@@ -32,7 +32,7 @@ describe('what can be done with a recording', () => {
     const knowing = (state: 'failed' | 'unsure') =>
       useJobs.setState({ summaries: new Map([['j', summaryWith({ id: 'j', state })]]) })
     knowing('failed')
-    expect(titles('ready', recording)).toEqual(['open', 'retry', 'transcribeAgain', 'markReviewed'])
+    expect(titles('ready', recording)).toEqual(['open', 'tryAgain', 'transcribeAgain', 'markReviewed'])
     knowing('unsure')
     expect(titles('ready', recording)).toEqual([
       'open',
@@ -46,9 +46,9 @@ describe('what can be done with a recording', () => {
 
   it('on its way into the library, and before anything was asked for', () => {
     const arrival = { done: 0, total: null, problem: null }
-    expect(titles('arriving', { arrival, job: null })).toEqual(['stop'])
+    expect(titles('arriving', { arrival, job: null })).toEqual(['cancel'])
     const problem = { kind: 'not-found', what: 'file' } as const
-    expect(titles('stuck', { arrival: { ...arrival, problem }, job: null })).toEqual(['retry', 'stop'])
+    expect(titles('stuck', { arrival: { ...arrival, problem }, job: null })).toEqual(['tryAgain', 'cancel'])
     expect(titles('new', { job: null })).toEqual(['transcribe'])
   })
 

@@ -1,0 +1,54 @@
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { useTranslate } from '../language/use-translate'
+import type { JobOrder } from './orders'
+
+interface OrderButtonProps extends ButtonProps {
+  order: JobOrder
+  job: string
+  /** Once it was taken. */
+  onGiven?: () => void
+  /** What it is of, where that is not plain. */
+  label?: string
+  tabIndex?: number
+}
+
+export function OrderButton({ order, job, onGiven, label, ...look }: OrderButtonProps) {
+  const t = useTranslate()
+  const { icon: Icon, text, isEnd, give } = order
+  return (
+    <Button
+      size="sm"
+      {...(isEnd && { variant: 'subtle' })}
+      {...(label !== undefined && { 'aria-label': label })}
+      leftSection={<Icon size="0.875rem" aria-hidden />}
+      onClick={event => {
+        // A row it stands in does something else.
+        event.stopPropagation()
+        void give(job).then(isTaken => isTaken && onGiven?.())
+      }}
+      {...look}
+    >
+      {t(text)}
+    </Button>
+  )
+}
+
+/** Where there is no room for words. */
+export function OrderIcon({ order, job, ...look }: { order: JobOrder; job: string; tabIndex?: number }) {
+  const t = useTranslate()
+  const { icon: Icon, text, give } = order
+  return (
+    <ActionIcon
+      size="sm"
+      aria-label={t(text)}
+      title={t(text)}
+      onClick={event => {
+        event.stopPropagation()
+        void give(job)
+      }}
+      {...look}
+    >
+      <Icon size="0.875rem" aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,48 @@
+import type { JobState } from '../../../shared/jobs/job-state'
+import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import { type JobOrder, jobOrders, ordersOf } from '../../jobs/orders'
+import { troubleOf } from './trouble'
+
+/** What can be done with the work on a recording as it is now. */
+export function ordersOfRecording(listed: ListedRecording): readonly JobOrder[] {
+  const state = listed.recording.job === null ? null : jobStateOf(listed)
+  return state ? ordersOf(state) : []
+}
+
+/** Null: there is nothing left to do or to decide. */
+function jobStateOf({ recording, state }: ListedRecording): JobState | null {
+  switch (state) {
+    case 'queued':
+      return 'waiting'
+    case 'uploading':
+      return 'running'
+    case 'running':
+    case 'paused':
+    case 'unsure':
+    case 'failed':
+    case 'cancelled':
+      return state
+    default:
+      switch (troubleOf(recording)) {
+        case 'speakers-failed':
+        case 'again-failed':
+          return 'failed'
+        case 'speakers-unsure':
+        case 'again-unsure':
+          return 'unsure'
+        case null:
+          return null
+      }
+  }
+}
+
+/** The jobs among these that failed or were stopped. */
+export const failedJobsOf = (chosen: readonly ListedRecording[]): string[] =>
+  chosen.flatMap(listed => {
+    const { job } = listed.recording
+    return job !== null && ordersOfRecording(listed).includes(jobOrders.tryAgain) ? [job] : []
+  })
+
+export function tryTheseAgain(chosen: readonly ListedRecording[]): void {
+  for (const job of failedJobsOf(chosen)) void jobOrders.tryAgain.give(job)
+}

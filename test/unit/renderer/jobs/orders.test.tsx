@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { Notifications, notifications } from '@mantine/notifications'
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AskedJob } from '../../../../renderer/asked/asked-job'
+import { ordersOf } from '../../../../renderer/jobs/orders'
+import { useJobs } from '../../../../renderer/jobs/store'
+import { BatchBar } from '../../../../renderer/translate/batch/batch-bar'
+import type { JobState } from '../../../../shared/jobs/job-state'
+import { createTranslate } from '../../../../shared/language/translate'
+import { failure } from '../../../../shared/result'
+import { countRows } from '../../../../shared/translate/batch'
+import { applyBatchPatch } from '../../../../shared/translate/batch-patch'
+import { changesFromAsking } from '../../../../shared/translate/follow-batch'
+import { planBatch } from '../../../../shared/translate/plan-batch'
+import { summaryWith } from '../../shared/recordings/recordings'
+import { batchOf } from '../../shared/translate/batches'
+import type { FakeBridge } from '../fake-bridge'
+import { renderPart, startPage } from '../render'
+
+const t = createTranslate('en')
+let fake: FakeBridge
+
+beforeEach(() => {
+  notifications.clean()
+  fake = startPage()
+  const refused = async () => failure({ kind: 'storage', reason: 'locked', file: '/x', code: '' })
+  const { parlance } = fake
+  for (const name of ['pauseJob', 'continueJob', 'cancelJob', 'settleJob', 'retryJob'] as const) {
+    parlance[name] = refused
+  }
+})
+
+const jobThat = (state: JobState): void =>
+  useJobs.setState({ summaries: new Map([['j', summaryWith({ id: 'j', state, endedAt: null })]]) })
+
+const shown = (part: ReactNode): void =>
+  void renderPart(
+    <>
+      <Notifications />
+      {part}
+    </>,
+  )
+
+const press = (order: 'pause' | 'continue' | 'cancel' | 'sendAgain' | 'giveUp' | 'tryAgain'): void =>
+  void fireEvent.click(screen.getByRole('button', { name: t(`job.${order}`) }))
+
+const isTold = (): Promise<unknown> => screen.findByText(t('error.storageTitle'))
+
+it('offers in every state what can be done in it', () => {
+  const ids = (state: JobState): string[] => ordersOf(state).map(({ id }) => id)
+  expect(ids('running')).toEqual(['pause', 'cancel'])
+  expect(ids('pausing')).toEqual(['continue', 'cancel'])
+  expect(ids('unsure')).toEqual(['sendAgain', 'giveUp'])
+  expect(ids('cancelled')).toEqual(['tryAgain'])
+  expect(ids('done')).toEqual([])
+})
+
+describe('what was asked for and is waited for', () => {
+  it.each([
+    ['running', 'cancel'],
+    ['failed', 'tryAgain'],
+    ['unsure', 'sendAgain'],
+    ['unsure', 'giveUp'],
+  ] as const)('while it is %s: says that the order to %s was refused', async (state, order) => {
+    const onForget = vi.fn()
+    jobThat(state)
+    shown(<AskedJob id="j" text="" onForget={onForget} />)
+    press(order)
+    await isTold()
+    // It is still to be decided.
+    expect(onForget).not.toHaveBeenCalled()
+  })
+
+  it('is forgotten once it was given up', async () => {
+    const onForget = vi.fn()
+    fake.parlance.settleJob = async () => ({ ok: true, value: null })
+    jobThat('unsure')
+    shown(<AskedJob id="j" text="" onForget={onForget} />)
+    press('giveUp')
+    await vi.waitFor(() => expect(onForget).toHaveBeenCalled())
+  })
+})
+
+describe('a batch', () => {
+  it.each([
+    ['running', 'pause'],
+    ['running', 'cancel'],
+    ['paused', 'continue'],
+    ['unsure', 'sendAgain'],
+    ['unsure', 'giveUp'],
+  ] as const)('while its job is %s: says that the order to %s was refused', async (state, order) => {
+    jobThat(state)
+    const fresh = batchOf(['One', 'Two'])
+    const rows = changesFromAsking(
+      fresh,
+      planBatch(fresh, 'due', () => null),
+      'j',
+    )
+    const batch = applyBatchPatch(fresh, [{ kind: 'rows', rows }])
+    const here = { id: 'b', batch, edits: 1, counts: countRows(batch.rows), sending: new Set<number>() }
+    shown(<BatchBar here={here} onImport={() => undefined} />)
+    press(order)
+    await isTold()
+  })
+})
