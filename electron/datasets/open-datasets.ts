@@ -1,4 +1,6 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
+import { followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
+import { followIntoDocuments } from '../jobs/following/follow-into-documents'
 import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import { oldestInTrash } from '../library/documents/listed-documents'
@@ -6,7 +8,6 @@ import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import { datasetKind } from './dataset-kind'
 import { createDatasets, type Datasets } from './datasets'
-import { followDatasets } from './follow-datasets'
 import { createDatasetRuns, type DatasetRuns } from './run-dataset'
 
 /** Datasets of sentences, and the way what the service writes comes into them. */
@@ -31,8 +32,17 @@ export interface DatasetWorkParts {
 export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkParts): DatasetWork {
   const store = library.documents(datasetKind)
   const datasets = createDatasets({ store, clock, log })
-  const followed = createFollowedJobs(library.items(followedKind('datasets-followed')))
-  const follower = followDatasets({ jobs, datasets, followed, timers, log })
+  const follower = followIntoDocuments({
+    jobs,
+    kind: 'augment',
+    area: 'datasets',
+    document: 'dataset',
+    hold: datasets.hold,
+    followed: createFollowedJobs(library.items(followedKind('datasets-followed'))),
+    takeIn: (dataset, job) => dataset.change(now => followIntoDataset(now, job), 'jobs'),
+    timers,
+    log,
+  })
   // A deletion that is taken back brings back rows whose answers came in meanwhile.
   const endListening = datasets.onEdit(({ patch }) => {
     for (const job of jobsAsked(patch)) void follower.follow(job)

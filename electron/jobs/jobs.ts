@@ -23,8 +23,8 @@ import { createSlots } from './slots'
 
 /** Long work, whatever the service: begun, gone on with after any end of the program, and told of as it moves. */
 export interface Jobs {
-  /** On disk when it answers, with the id of the job. */
-  start(request: JobRequest): Promise<Result<string>>
+  /** On disk when it answers, with the id of the job: a new one, unless it is given. */
+  start(request: JobRequest, id?: string): Promise<Result<string>>
   /** Those of other processes of this program as they last wrote them. */
   list(): Promise<Result<ItemListing<JobSummary>>>
   /** Null: there is none. */
@@ -171,10 +171,9 @@ export function createJobs(parts: JobsParts): Jobs {
       return live.size
     },
 
-    async start(request) {
+    async start(request, id = newItemId()) {
       const profile = profileOf(request.profileId)
       if (!profile) return noProfile
-      const id = newItemId()
       const planned = jobSchema.safeParse(planJob(request, { id, now: clock.now(), profile }))
       if (!planned.success) return failure({ kind: 'invalid', ...firstProblem(planned.error) })
       const created = await store.create(id, planned.data)

@@ -1,9 +1,11 @@
+import type { DocumentFollower } from '../jobs/following/follow-into-documents'
 import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import { oldestInTrash } from '../library/documents/listed-documents'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
-import { followJobs, type JobFollower } from './follow-jobs'
+import { followSheets } from './follow-sheets'
+import type { HeldSheet } from './held-sheet'
 import { createSheetRuns, type RunSheet } from './run-sheet'
 import type { ServiceReplies } from './service-replies'
 import { sheetKind } from './sheet-kind'
@@ -13,7 +15,7 @@ import { soundLength } from './sound-length'
 /** Sheets of lines, and the way their sounds come into them. */
 export interface Speech {
   sheets: Sheets
-  follower: JobFollower
+  follower: DocumentFollower<HeldSheet>
   runSheet: RunSheet
   replies: Pick<ServiceReplies, 'read'>
   /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
@@ -35,7 +37,7 @@ export interface SpeechParts {
 export function openSpeech({ library, jobs, replies, clock, timers, log }: SpeechParts): Speech {
   const store = library.documents(sheetKind)
   const sheets = createSheets({ store, clock, log })
-  const follower = followJobs({
+  const follower = followSheets({
     jobs,
     sheets,
     followed: createFollowedJobs(library.items(followedKind('speech-followed'))),
@@ -47,7 +49,7 @@ export function openSpeech({ library, jobs, replies, clock, timers, log }: Speec
   return {
     sheets,
     follower,
-    runSheet: createSheetRuns({ jobs, sheets, follower }),
+    runSheet: createSheetRuns(jobs, follower),
     replies,
 
     async begin() {

@@ -46,7 +46,7 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
     memory,
     batches,
     follower,
-    runs: createBatchRuns({ batches, jobs, memory, follower }),
+    runs: createBatchRuns({ batches, memory, follower }),
 
     async begin() {
       await store.settle()

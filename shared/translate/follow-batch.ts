@@ -1,6 +1,7 @@
 import type { Phase, TranslateJob } from '../jobs/job'
 import { type Batch, type BatchRow, needsCheck, type RowState } from './batch'
 import type { RowChange } from './batch-patch'
+import { memoryKey } from './memory'
 import type { BatchPlan } from './plan-batch'
 import { readTranslation } from './read-translation'
 import { asMarked, type MarkedTranslation } from './translation'
@@ -8,11 +9,13 @@ import { asMarked, type MarkedTranslation } from './translation'
 /** What a job has brought so far for the rows that wait for it. Nothing that a person wrote is touched. */
 export function changesFromJob(batch: Batch, job: TranslateJob): readonly RowChange[] {
   const changes: RowChange[] = []
-  for (const [at, row] of batch.rows.entries()) {
+  for (const [at, before] of batch.rows.entries()) {
+    const row = withName(batch, before, job)
     if (row.job?.id !== job.id) continue
     const unit = job.units[row.job.row]
     const state = unit && stateOf[unit.phase]
-    if (!state || state === row.state || row.state === 'done' || row.state === 'due') continue
+    if (!state || row.state === 'done' || row.state === 'due') continue
+    if (state === row.state && row === before) continue
     if (state !== 'done') changes.push([at, { ...row, state, problem: unit.problem }])
     else {
       const answer = job.rows[row.job.row]
@@ -20,6 +23,17 @@ export function changesFromJob(batch: Batch, job: TranslateJob): readonly RowCha
     }
   }
   return changes
+}
+
+/** What an earlier version had its rows wait for until their job had an id. */
+export const unnamedJob = 'starting'
+
+/** The program ended before its job had a name for the row: it is the one that asked for what the row says. */
+function withName(batch: Batch, row: BatchRow, job: TranslateJob): BatchRow {
+  const asked = row.job?.id === unnamedJob ? job.rows[row.job.row] : undefined
+  if (!row.job || !asked) return row
+  const isSame = memoryKey({ ...batch, text: row.text, spans: row.spans }) === memoryKey({ ...job, ...asked })
+  return isSame ? { ...row, job: { ...row.job, id: job.id } } : row
 }
 
 const stateOf: Record<Phase, RowState> = {
@@ -58,22 +72,13 @@ export const changesFromMemory = (batch: Batch, { remembered }: BatchPlan): read
     return row ? [[at, answered(row, translations, 'memory')]] : []
   })
 
-/** The rows that wait for a job that was just made of the plan. */
+/** The rows that wait for a job that is about to be made of the plan. */
 export const changesFromAsking = (batch: Batch, { send }: BatchPlan, id: string): readonly RowChange[] =>
   send.flatMap(({ places }, place) =>
     places.flatMap((at): RowChange[] => {
       const row = batch.rows[at]
       return row ? [[at, { ...row, state: 'asked', job: { id, row: place }, problem: null }]] : []
     }),
-  )
-
-/** Instead of a job's id, until there is one. */
-export const startingJob = 'starting'
-
-/** The job that rows were to be asked in has an id now. */
-export const changesFromStart = (batch: Batch, id: string): readonly RowChange[] =>
-  batch.rows.flatMap((row, at): RowChange[] =>
-    row.job?.id === startingJob ? [[at, { ...row, job: { ...row.job, id } }]] : [],
   )
 
 /** Another text of a row: what was said of the old one is shown until there is a new answer. */

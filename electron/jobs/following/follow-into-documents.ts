@@ -1,14 +1,27 @@
 import type { Job, JobFor, JobKind } from '../../../shared/jobs/job'
+import type { JobRequest } from '../../../shared/jobs/job-request'
 import { countsOf, isOver } from '../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../shared/jobs/job-update'
 import { type Result, success } from '../../../shared/result'
+import { whileHeld } from '../../library/documents/while-held'
+import { newItemId } from '../../library/items/item-id'
+import { createKeyedTurns } from '../../library/keyed-turns'
 import type { Log, Timers } from '../../ports'
 import type { Jobs } from '../jobs'
 import type { FollowedJobs } from './followed-jobs'
 import { createJobLooks } from './job-looks'
 
-/** Brings what jobs have made into the documents that asked for it, whether anybody has those open or not. */
-export interface DocumentFollower {
+/** Has documents ask for jobs, and brings what those have made into them, whether anybody has them open or not. */
+export interface DocumentFollower<Held> {
+  /** Runs of one document follow each other, so that two clicks do not ask twice. */
+  run<T>(id: string, task: (document: Held) => Promise<Result<T>>): Promise<Result<T>>
+  /**
+   * Makes a job. What asked for it knows of it when it answers: the next run has to. `mark` writes down before that
+   * the job is asked for, where the job alone could not tell later.
+   */
+  ask(request: JobRequest, mark?: (job: string) => Promise<Result<unknown>>): Promise<Result<string>>
+  /** Rows that failed go on where they stopped, in their own job. */
+  askAgain(job: string, rows: readonly number[]): Promise<Result<null>>
   /** Takes in what the job has brought so far. */
   follow(job: string): Promise<Result<null>>
   /** After a start, once jobs have been resumed: what ended and was not taken in. Answers how many were looked at. */
@@ -17,8 +30,7 @@ export interface DocumentFollower {
 }
 
 export interface Following {
-  jobs: Pick<Jobs, 'onUpdate' | 'read' | 'list'>
-  followed: FollowedJobs
+  jobs: Pick<Jobs, 'onUpdate' | 'read' | 'list' | 'start' | 'retry'>
   timers: Timers
   log: Log
 }
@@ -30,7 +42,10 @@ export interface DocumentFollowerParts<Kind extends JobKind, Held extends HeldDo
   /** Of this kind is what asks for such a job; another's is somebody else's to bring home. */
   document: NonNullable<JobFor>['document']['kind']
   hold: (id: string) => Promise<Result<Held>>
+  followed: FollowedJobs
   takeIn: (document: Held, job: JobOf<Kind>) => Promise<Result<unknown>>
+  /** There is no such job, or none any more: what waits for it waits in vain. Left out: nothing says that it waits. */
+  gone?: (job: string) => Promise<Result<null>>
 }
 
 interface HeldDocument {
@@ -42,8 +57,9 @@ type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
 
 export function followIntoDocuments<Kind extends JobKind, Held extends HeldDocument>(
   parts: DocumentFollowerParts<Kind, Held>,
-): DocumentFollower {
+): DocumentFollower<Held> {
   const { kind, area, jobs, followed, timers, log } = parts
+  const inTurn = createKeyedTurns()
   /** A document stays open while a job is at work on it: closing one writes it anew. */
   const held = new Map<string, Held>()
   const looks = createJobLooks({ area, lookNow, timers, log })
@@ -79,42 +95,63 @@ export function followIntoDocuments<Kind extends JobKind, Held extends HeldDocum
     return followed.note(job.id, countsOf(job).done)
   }
 
+  async function forget(job: string): Promise<Result<null>> {
+    await letGo(job)
+    const forgotten = parts.gone ? await parts.gone(job) : success(null)
+    if (!forgotten.ok) looks.lookLater(job)
+    return forgotten
+  }
+
   async function lookNow(id: string): Promise<Result<null>> {
     const read = await jobs.read(id)
     if (!read.ok) return read
     const job = read.value?.job
-    return job && isOfKind(job, kind) ? takeIn(job) : success(null)
+    if (!job) return forget(id)
+    return isOfKind(job, kind) ? takeIn(job) : success(null)
   }
 
   const follow = (id: string): Promise<Result<null>> => looks.alone(id, () => lookNow(id))
 
   const endListening = jobs.onUpdate((update: JobUpdate) => {
-    if ('removed' in update) void looks.alone(update.id, () => letGo(update.id))
+    if ('removed' in update) void looks.alone(update.id, () => forget(update.id))
     else if (update.summary.kind === kind) looks.look(update.id)
   })
 
   return {
     follow,
+    run: (id, task) => inTurn(id, () => whileHeld(parts.hold(id), task)),
+
+    ask(request, mark) {
+      const id = newItemId()
+      // Who looks for it meanwhile would find that there is no such job.
+      return looks.alone(id, async () => {
+        const marked = mark ? await mark(id) : success(null)
+        if (!marked.ok) return marked
+        const started = await jobs.start(request, id)
+        const looked = await lookNow(id)
+        return started.ok && !looked.ok ? looked : started
+      })
+    },
+
+    async askAgain(job, rows) {
+      const retried = await jobs.retry(job, rows)
+      return retried.ok ? follow(job) : retried
+    },
 
     async catchUp() {
       const listing = await jobs.list()
       if (!listing.ok) return listing
-      const notes = await followed.all()
-      if (!notes.ok) return notes
-      const there = new Set(listing.value.items.map(({ id }) => id))
-      const gone = [...notes.value.keys()].filter(id => !there.has(id))
-      const open = listing.value.items.filter(
-        ({ id, summary }) =>
-          summary.kind === kind && (summary.endedAt === null || notes.value.get(id) !== summary.counts.done),
-      )
-      for (const { id } of open) {
+      const ours = listing.value.items.filter(({ summary }) => summary.kind === kind)
+      const due = await followed.due(ours)
+      if (!due.ok) return due
+      for (const id of due.value) {
         const done = await follow(id)
         if (done.ok) continue
         log('warn', `${area}.not-taken-in`, { job: id, error: done.error })
         looks.lookLater(id)
       }
-      const forgotten = await followed.forget(gone)
-      return forgotten.ok ? success(open.length) : forgotten
+      const tidied = await followed.keepOnly(ours.map(({ id }) => id))
+      return tidied.ok ? success(due.value.length) : tidied
     },
 
     async close() {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { JobSummary } from '../../../shared/jobs/job-state'
 import { type Result, success } from '../../../shared/result'
-import type { ItemKind } from '../../library/items/item-kind'
+import type { ItemKind, ItemListing } from '../../library/items/item-kind'
 import type { ItemStore } from '../../library/items/item-store'
 
 const notesSchema = z.object({ id: z.string(), jobs: z.record(z.string(), z.int().nonnegative()) })
@@ -19,38 +20,44 @@ export const followedKind = (name: 'speech-followed' | 'datasets-followed'): Ite
  * and nothing comes in twice.
  */
 export interface FollowedJobs {
-  all(): Promise<Result<ReadonlyMap<string, number>>>
+  /** Those of the jobs that may have brought more than was taken in. */
+  due(jobs: ItemListing<JobSummary>['items']): Promise<Result<readonly string[]>>
   note(job: string, taken: number): Promise<Result<null>>
-  /** Jobs that are gone. */
-  forget(jobs: readonly string[]): Promise<Result<null>>
+  /** The others are gone. */
+  keepOnly(jobs: readonly string[]): Promise<Result<null>>
 }
 
 const id = 'all'
 
 export function createFollowedJobs(items: Pick<ItemStore<Notes, null>, 'get' | 'change'>): FollowedJobs {
-  async function change(edit: (jobs: Notes['jobs']) => void): Promise<Result<null>> {
-    const changed = await items.change(id, current => {
-      const jobs = { ...current?.jobs }
-      edit(jobs)
-      return success({ id, jobs })
-    })
+  async function change(edit: (jobs: Notes['jobs']) => Notes['jobs']): Promise<Result<null>> {
+    const changed = await items.change(id, now => success({ id, jobs: edit(now?.jobs ?? {}) }))
     return changed.ok ? success(null) : changed
   }
 
+  async function noted(): Promise<Result<Notes['jobs']>> {
+    const notes = await items.get(id)
+    return notes.ok ? success(notes.value?.jobs ?? {}) : notes
+  }
+
   return {
-    async all() {
-      const notes = await items.get(id)
-      return notes.ok ? success(new Map(Object.entries(notes.value?.jobs ?? {}))) : notes
+    async due(jobs) {
+      const notes = await noted()
+      if (!notes.ok) return notes
+      const open = jobs.filter(
+        ({ id, summary }) => summary.endedAt === null || notes.value[id] !== summary.counts.done,
+      )
+      return success(open.map(({ id }) => id))
     },
-    note: (job, taken) =>
-      change(jobs => {
-        jobs[job] = taken
-      }),
-    forget: gone =>
-      gone.length === 0
-        ? Promise.resolve(success(null))
-        : change(jobs => {
-            for (const job of gone) delete jobs[job]
-          }),
+
+    note: (job, taken) => change(jobs => ({ ...jobs, [job]: taken })),
+
+    async keepOnly(jobs) {
+      const there = new Set(jobs)
+      const notes = await noted()
+      if (!notes.ok) return notes
+      if (Object.keys(notes.value).every(job => there.has(job))) return success(null)
+      return change(now => Object.fromEntries(Object.entries(now).filter(([job]) => there.has(job))))
+    },
   }
 }

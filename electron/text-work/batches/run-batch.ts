@@ -1,20 +1,12 @@
 import type { JobRequest } from '../../../shared/jobs/job-request'
 import { type Result, success } from '../../../shared/result'
 import type { Batch } from '../../../shared/translate/batch'
-import type { RowChange } from '../../../shared/translate/batch-patch'
-import {
-  changesFromAsking,
-  changesFromGone,
-  changesFromMemory,
-  changesFromStart,
-  startingJob,
-} from '../../../shared/translate/follow-batch'
+import { changesFromAsking, changesFromMemory } from '../../../shared/translate/follow-batch'
 import { type BatchPlan, planBatch, type RunChoice } from '../../../shared/translate/plan-batch'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
-import type { Jobs } from '../../jobs/jobs'
 import type { TranslationMemory } from '../memory/translation-memory'
-import type { Batches, HeldBatch } from './batches'
-import type { BatchFollower } from './follow-batches'
+import type { Batches } from './batches'
+import { asPatch, type BatchFollower } from './follow-batches'
 
 export interface BatchRuns {
   plan(id: string, choice: RunChoice): Promise<Result<BatchBudget>>
@@ -23,12 +15,11 @@ export interface BatchRuns {
 
 export interface BatchRunsParts {
   batches: Pick<Batches, 'withBatch'>
-  jobs: Pick<Jobs, 'start'>
   memory: Pick<TranslationMemory, 'recall'>
-  follower: Pick<BatchFollower, 'follow'>
+  follower: Pick<BatchFollower, 'run' | 'ask'>
 }
 
-export function createBatchRuns({ batches, jobs, memory, follower }: BatchRunsParts): BatchRuns {
+export function createBatchRuns({ batches, memory, follower }: BatchRunsParts): BatchRuns {
   async function planOf(profileId: string, batch: Batch, choice: RunChoice): Promise<Result<BatchPlan>> {
     const recall = await memory.recall(profileId)
     return recall.ok ? success(planBatch(batch, choice, recall.value)) : recall
@@ -43,7 +34,7 @@ export function createBatchRuns({ batches, jobs, memory, follower }: BatchRunsPa
       }),
 
     run: (id, choice) =>
-      batches.withBatch<BatchBudget & { job: string | null }>(id, async held => {
+      follower.run<BatchBudget & { job: string | null }>(id, async held => {
         const { profileId, batch } = held.content()
         const plan = await planOf(profileId, batch, choice)
         if (!plan.ok) return plan
@@ -51,25 +42,12 @@ export function createBatchRuns({ batches, jobs, memory, follower }: BatchRunsPa
         const known = await held.change(now => asPatch(changesFromMemory(now, plan.value)), 'jobs')
         if (!known.ok) return known
         if (plan.value.send.length === 0) return success({ ...budget, job: null })
-        const job = await begin(held, plan.value)
+        // Which rows share a request only the plan knows, so they are marked before the job is there.
+        const job = await follower.ask(requestOf(id, profileId, batch, plan.value), made =>
+          held.change(now => asPatch(changesFromAsking(now, plan.value, made)), 'jobs'),
+        )
         return job.ok ? success({ ...budget, job: job.value }) : job
       }),
-  }
-
-  /** On disk before the job is: a program that ends in between knows that something may have been asked for. */
-  async function begin(held: HeldBatch, plan: BatchPlan): Promise<Result<string>> {
-    const { profileId, batch } = held.content()
-    const asked = await held.change(now => asPatch(changesFromAsking(now, plan, startingJob)), 'jobs')
-    if (!asked.ok) return asked
-    const started = await jobs.start(requestOf(held.id, profileId, batch, plan))
-    const named = await held.change(
-      now => asPatch(started.ok ? changesFromStart(now, started.value) : changesFromGone(now, startingJob)),
-      'jobs',
-    )
-    if (!started.ok) return started
-    if (!named.ok) return named
-    const followed = await follower.follow(started.value, held.id)
-    return followed.ok ? started : followed
   }
 }
 
@@ -78,8 +56,6 @@ const budgetOf = ({ send, remembered, repeats }: BatchPlan): BatchBudget => ({
   remembered: remembered.length,
   repeats,
 })
-
-const asPatch = (rows: readonly RowChange[]) => (rows.length === 0 ? [] : [{ kind: 'rows' as const, rows }])
 
 function requestOf(id: string, profileId: string, batch: Batch, { send }: BatchPlan): JobRequest {
   const { name, sourceLanguage, targetLanguage } = batch

@@ -3,13 +3,28 @@ import { batchKind } from '../../../electron/text-work/batches/batch-kind'
 import { createBatchesOnScreen } from '../../../electron/text-work/batches/batches-on-screen'
 import { pushBatches } from '../../../electron/text-work/batches/push-batches'
 import type { Pushes } from '../../../shared/ipc'
+import type { JobRequest } from '../../../shared/jobs/job-request'
 import { type Batch, countRows } from '../../../shared/translate/batch'
+import type { BatchPatch } from '../../../shared/translate/batch-patch'
 import { applyBatchPatch } from '../../../shared/translate/batch-patch'
 import { jobsOf, withSource } from '../../../shared/translate/follow-batch'
 import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, at) => `Line ${at}`)
+const askedIn =
+  (id: string) =>
+  ({ rows: [row] }: Batch): BatchPatch =>
+    row ? [{ kind: 'rows', rows: [[0, { ...row, state: 'asked', job: { id, row: 0 } }]] }] : []
+const unmakable: JobRequest = {
+  kind: 'translate',
+  profileId: 'gone',
+  title: '',
+  for: null,
+  sourceLanguage: 'en',
+  targetLanguage: 'es',
+  rows: [{ item: '0', text: 'Hello', spans: [] }],
+}
 const isDone = ({ rows }: Batch): boolean => rows.every(({ state }) => state === 'done')
 const isSettled = ({ rows }: Batch): boolean => rows.every(({ state }) => state !== 'asked')
 
@@ -24,7 +39,7 @@ describe('a batch of lines', () => {
     expect(rows.map(({ target }) => target?.text)).toEqual(['[es] Hello', '[es] to Rome', '[es] Hello'])
     expect(rows[1]?.target?.spans).toEqual([{ start: 8, end: 12, label: 'city', value: 'Rome' }])
     expect([engine.service.count('translate'), engine.service.count('translateAnnotated')]).toEqual([1, 1])
-    unwrap(await text.follower.follow(run.job ?? '', id))
+    unwrap(await text.follower.follow(run.job ?? ''))
     expect(await engine.library.locks.isHeld(`translation-batches/${id}`)).toBe(false)
   })
 
@@ -103,7 +118,33 @@ describe('a batch of lines', () => {
     expect(second.engine.service.count('translate')).toBe(30)
   })
 
-  it('finds its job again when the program ended while that was being made', async () => {
+  it('is asked for once, however often a person says so', async () => {
+    const { engine, text, create, until } = await openTextEngine()
+    const id = await create(many(3))
+    const runs = await Promise.all([text.runs.run(id, 'due'), text.runs.run(id, 'due')])
+    expect(runs.map(run => unwrap(run).requests)).toEqual([3, 0])
+    await until(id, isDone)
+    expect(engine.service.count('translate')).toBe(3)
+  })
+
+  it('can be asked for again when its job could not be made, or the program ended before that was', async () => {
+    const first = await openTextEngine()
+    const id = await first.create(['Hello'])
+    unwrap(await first.text.batches.withBatch(id, held => held.change(askedIn('never-made'), 'jobs')))
+    const second = await first.restart()
+    await second.text.begin()
+    expect((await second.batch(id)).rows[0]).toMatchObject({ state: 'due', job: null })
+    const { follower } = second.text
+    const refused = await follower.run(id, held =>
+      follower.ask({ ...unmakable, for: { document: { kind: 'batch', id } } }, job =>
+        held.change(askedIn(job), 'jobs'),
+      ),
+    )
+    expect(refused.ok).toBe(false)
+    expect((await second.batch(id)).rows[0]).toMatchObject({ state: 'due', job: null })
+  })
+
+  it('finds its job again when an earlier version ended before that had a name', async () => {
     const first = await openTextEngine()
     const id = await first.create(['Hello'])
     const held = unwrap(await first.text.batches.hold(id))

@@ -18,7 +18,7 @@ for (;;) {
   for (const { id, summary } of must(await jobs.list()).items) {
     if (summary.state !== 'unsure') continue
     must(await jobs.settle(id, 'give-up'))
-    must(await textWork.follower.follow(id, batchId))
+    must(await textWork.follower.follow(id))
   }
   await quiet()
   const rows = await rowsNow()

@@ -1,64 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { createSheetRuns, type SheetRunsParts } from '../../../../electron/speech/run-sheet'
+import type { Jobs } from '../../../../electron/jobs/jobs'
+import { createSheetRuns } from '../../../../electron/speech/run-sheet'
 import { failure, success } from '../../../../shared/result'
 import type { Line } from '../../../../shared/speech/line'
 import { fakeSheet, line } from './fake-sheet'
 
 const fullDisk = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
 
-function runs(lines: Line[], broken: { jobs?: Partial<SheetRunsParts['jobs']>; follow?: typeof fullDisk }) {
-  let held = 0
-  const sheet = fakeSheet(lines, {
-    giveBack: async () => {
-      held -= 1
-    },
-  })
-  const run = createSheetRuns({
-    jobs: {
-      read: () => Promise.resolve(success(null)),
-      start: () => Promise.resolve(success('j')),
-      retry: () => Promise.resolve(success(null)),
-      ...broken.jobs,
-    },
-    sheets: {
-      hold: async () => {
-        held += 1
-        return success(sheet)
+function runs(lines: Line[], broken: { read?: Jobs['read']; ask?: typeof fullDisk }) {
+  const asked: number[] = []
+  const run = createSheetRuns(
+    { read: broken.read ?? (() => Promise.resolve(success(null))) },
+    {
+      run: (_id, task) => task(fakeSheet(lines)),
+      async ask(request) {
+        asked.push('rows' in request ? request.rows.length : 0)
+        return broken.ask ?? success('j')
       },
+      askAgain: () => Promise.resolve(success(null)),
     },
-    follower: { follow: () => Promise.resolve(broken.follow ?? success(null)) },
-  })
-  return { run, held: () => held }
+  )
+  return { run, asked }
 }
 
 const earlier = { job: 'earlier', row: 0, at: 0 }
 
 describe('a run of a sheet', () => {
   it('asks for lines whose earlier job is gone', async () => {
-    const { run, held } = runs([line('a', earlier)], {})
+    const { run, asked } = runs([line('a', earlier)], {})
     expect(await run('s', 'all')).toEqual(success({ jobs: ['j'], retried: 0, asked: 1, skipped: [] }))
-    expect(held()).toBe(0)
+    expect(asked).toEqual([1])
   })
 
   it('asks for nothing when an earlier job cannot be read', async () => {
-    let started = 0
-    const start = async () => {
-      started += 1
-      return success('j')
-    }
-    const { run, held } = runs([line('a', earlier)], {
-      jobs: { read: () => Promise.resolve(fullDisk), start },
-    })
+    const { run, asked } = runs([line('a', earlier)], { read: () => Promise.resolve(fullDisk) })
     expect(await run('s', 'all')).toEqual(fullDisk)
-    expect([started, held()]).toEqual([0, 0])
+    expect(asked).toEqual([])
   })
 
-  it.each([
-    ['begun', { jobs: { start: () => Promise.resolve(fullDisk) } }],
-    ['followed', { follow: fullDisk }],
-  ])('says so when its job cannot be %s, and gives the sheet back', async (_what, broken) => {
-    const { run, held } = runs([line('a')], broken)
+  it('says so when its job cannot be made', async () => {
+    const { run } = runs([line('a')], { ask: fullDisk })
     expect(await run('s', 'all')).toEqual(fullDisk)
-    expect(held()).toBe(0)
   })
 })

@@ -6,10 +6,9 @@ import {
   changesFromGone,
   changesFromJob,
   changesFromMemory,
-  changesFromStart,
   jobsOf,
   nextToCheck,
-  startingJob,
+  unnamedJob,
   withSource,
   withTarget,
 } from '../../../../shared/translate/follow-batch'
@@ -73,10 +72,17 @@ it('lets rows be asked for again when their job is gone', () => {
   expect(gone.rows.every(({ state, job }) => state === 'due' && job === null)).toBe(true)
 })
 
-it('names the job once it has an id', () => {
-  const starting = applied(fresh, changesFromAsking(fresh, plan, startingJob))
-  const named = applied(starting, changesFromStart(starting, 'real'))
-  expect(jobsOf(named)).toEqual(['real'])
+it('knows the job that an earlier version had no name for by what it asks, and no other', () => {
+  const starting = applied(fresh, changesFromAsking(fresh, plan, unnamedJob))
+  const other = translateJob([{ markup: 'One', phase: 'ready' }, { markup: 'Another' }], 'other')
+  const named = applied(starting, changesFromJob(starting, other))
+  expect(named.rows.map(({ state, job }) => [state, job?.id])).toEqual([
+    ['asked', 'other'],
+    ['asked', unnamedJob],
+    ['asked', 'other'],
+    ['asked', unnamedJob],
+  ])
+  expect(changesFromJob(starting, { ...other, targetLanguage: 'fr' })).toEqual([])
 })
 
 it('fills rows from memory', () => {

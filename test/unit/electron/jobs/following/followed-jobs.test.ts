@@ -9,8 +9,8 @@ describe('the notes of followed jobs', () => {
       get: () => Promise.resolve(refused),
       change: () => Promise.resolve(refused),
     })
-    expect(await notes.all()).toEqual(refused)
+    expect(await notes.due([])).toEqual(refused)
     expect(await notes.note('j', 1)).toEqual(refused)
-    expect(await notes.forget(['j'])).toEqual(refused)
+    expect(await notes.keepOnly([])).toEqual(refused)
   })
 })

@@ -31,7 +31,7 @@ export function newTakes(sheet: Sheet, job: SpeechJob): NewTake[] {
  * What a job changes in the sheet that it is for: which run is a line's last, and the sounds that came in. Asked again, with the
  * same job or an older look at it, it answers an empty patch.
  */
-export function followPatch(
+export function followIntoSheet(
   sheet: Sheet,
   job: SpeechJob,
   heard: ReadonlyMap<string, HeardSound>,

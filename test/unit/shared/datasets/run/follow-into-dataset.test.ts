@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf } from '../../../../../shared/datasets/dataset'
-import { followPatch } from '../../../../../shared/datasets/run/follow-job'
+import { followIntoDataset } from '../../../../../shared/datasets/run/follow-into-dataset'
 import { failedPlaces, planRun, runRequest } from '../../../../../shared/datasets/run/run-plan'
 import { type AugmentJob, augmentRowSchema, type Phase, unitSchema } from '../../../../../shared/jobs/job'
 import { after, datasetOf, marked } from '../sample-dataset'
@@ -25,19 +25,19 @@ function jobOf(id: string, createdAt: number, phases: readonly Phase[], reversed
 describe('what a job says', () => {
   it('comes in once, whoever looks again, and whatever order its units have', () => {
     const job = jobOf('one', 1, ['done', 'waiting', 'cancelled'], true)
-    const next = after(dataset, followPatch(dataset, job))
+    const next = after(dataset, followIntoDataset(dataset, job))
     expect(next.rows.map(({ run }) => run?.phase)).toEqual(['done', 'asked', 'cancelled'])
     expect(rowOf(next, '0')?.found.map(({ id }) => id)).toEqual(['one/0/0'])
-    expect(followPatch(next, job)).toEqual([])
+    expect(followIntoDataset(next, job)).toEqual([])
     const rows = job.rows.map(row => ({ ...row, item: null }))
-    expect(followPatch(dataset, { ...job, rows })).toEqual([])
+    expect(followIntoDataset(dataset, { ...job, rows })).toEqual([])
   })
 
   it('of a later job wins over an earlier one, in whatever order they are heard of', () => {
-    const later = after(dataset, followPatch(dataset, jobOf('b', 2, ['ready', 'ready', 'ready'])))
-    expect(followPatch(later, jobOf('a', 1, ['failed', 'failed', 'failed']))).toEqual([])
-    expect(followPatch(later, jobOf('a', 2, ['failed', 'failed', 'failed']))).toEqual([])
-    expect(followPatch(later, jobOf('c', 2, ['failed', 'failed', 'failed']))).not.toEqual([])
+    const later = after(dataset, followIntoDataset(dataset, jobOf('b', 2, ['ready', 'ready', 'ready'])))
+    expect(followIntoDataset(later, jobOf('a', 1, ['failed', 'failed', 'failed']))).toEqual([])
+    expect(followIntoDataset(later, jobOf('a', 2, ['failed', 'failed', 'failed']))).toEqual([])
+    expect(followIntoDataset(later, jobOf('c', 2, ['failed', 'failed', 'failed']))).not.toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deleteLines } from '../../../../shared/speech/commands/insert-lines'
-import { followPatch, newTakes } from '../../../../shared/speech/follow-job'
+import { followIntoSheet, newTakes } from '../../../../shared/speech/follow-into-sheet'
 import { applied, jobFor, lineWith, rowOf, runOf, sheetOf, sheetWith, takeOf } from './sheets'
 
 const done = (line: string, fields: object = {}) => ({
@@ -30,7 +30,7 @@ const heard = new Map([['sound a', { seconds: 1.98 }]])
 
 describe('a job that has moved on', () => {
   const sheet = sheetOf('abc')
-  const after = applied(sheet, followPatch(sheet, job, heard))
+  const after = applied(sheet, followIntoSheet(sheet, job, heard))
 
   it('is the last run of its lines, and brings each finished sound with what it was made with', () => {
     expect(after.lines[0]).toEqual({
@@ -65,23 +65,23 @@ describe('a job that has moved on', () => {
   })
 
   it('changes nothing when it is looked at again, or as it was before', () => {
-    expect(followPatch(after, job, heard)).toEqual([])
+    expect(followIntoSheet(after, job, heard)).toEqual([])
     const earlier = { ...job, rows: job.rows.map(row => ({ ...row, phase: 'waiting' as const })) }
-    expect(followPatch(after, earlier, heard)).toEqual([])
+    expect(followIntoSheet(after, earlier, heard)).toEqual([])
   })
 
   it('brings the sound of a line that was deleted, once', () => {
     const without = applied(sheet, deleteLines(sheet, ['a']))
-    const patch = followPatch(without, job, heard)
+    const patch = followIntoSheet(without, job, heard)
     const shelved = applied(without, patch)
     expect(shelved.shelf).toMatchObject({ a: { takes: [{ id: 'j/0' }] } })
-    expect(followPatch(shelved, job, heard)).toEqual([])
+    expect(followIntoSheet(shelved, job, heard)).toEqual([])
   })
 
   it('is no business of a sheet where it names no line', () => {
     const nobodys = { ...job, rows: [...job.rows, rowOf({ phase: 'done', sound: 'alone' })] }
     expect(newTakes(sheet, nobodys)).toEqual([{ line: 'a', row: 0, sound: 'sound a' }])
-    expect(followPatch(sheet, nobodys, heard)).toEqual(followPatch(sheet, job, heard))
+    expect(followIntoSheet(sheet, nobodys, heard)).toEqual(followIntoSheet(sheet, job, heard))
   })
 
   it('does not come before a later run, nor its sound before a newer one', () => {
@@ -92,7 +92,7 @@ describe('a job that has moved on', () => {
       chosen: newer.id,
       run: runOf('newer', 0, 11),
     })
-    const [line] = applied(ahead, followPatch(ahead, job, heard)).lines
+    const [line] = applied(ahead, followIntoSheet(ahead, job, heard)).lines
     expect(line).toMatchObject({ run: { job: 'newer' }, chosen: newer.id })
     expect(line?.takes.map(({ id }) => id)).toEqual(['newer/0', 'j/0'])
   })
@@ -105,11 +105,11 @@ describe('a job that has moved on', () => {
       chosen: null,
       takes: (line?.takes ?? []).map(take => ({ ...take, isDiscarded: true })),
     })
-    expect(followPatch(away, job, heard).filter(({ kind }) => kind === 'take')).toEqual([])
+    expect(followIntoSheet(away, job, heard).filter(({ kind }) => kind === 'take')).toEqual([])
   })
 
   it('keeps a sound whose length nobody could tell', () => {
-    const [line] = applied(sheet, followPatch(sheet, job, new Map())).lines
+    const [line] = applied(sheet, followIntoSheet(sheet, job, new Map())).lines
     expect(line?.takes[0]).toMatchObject({ seconds: null, sound: 'sound a' })
   })
 })

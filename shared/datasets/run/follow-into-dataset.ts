@@ -10,7 +10,7 @@ import type { Row, Run, RunPhase, Suggestion } from '../row'
  * patch as the word that the row is done, so asked again, with the same job or an older look at it, it answers an empty
  * patch: what a person has taken or refused does not come back.
  */
-export function followPatch(dataset: Dataset, job: AugmentJob): DatasetPatch {
+export function followIntoDataset(dataset: Dataset, job: AugmentJob): DatasetPatch {
   const places = placesOf(dataset.rows)
   const unitOf = unitsByRow(job)
   const ran: RanRow[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadJob } from '../../../../electron/jobs/jobs'
 import { planJob } from '../../../../electron/jobs/plan-units'
-import { followJobs, type JobFollowerParts } from '../../../../electron/speech/follow-jobs'
+import { followSheets, type SheetFollowerParts } from '../../../../electron/speech/follow-sheets'
 import type { HeldSheet } from '../../../../electron/speech/held-sheet'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { applyJobPatch } from '../../../../shared/jobs/job-patch'
@@ -43,8 +43,8 @@ function spoken(kind: 'speech' | 'speakers'): Job {
 }
 
 interface Broken {
-  jobs?: Partial<JobFollowerParts['jobs']>
-  followed?: Partial<JobFollowerParts['followed']>
+  jobs?: Partial<SheetFollowerParts['jobs']>
+  followed?: Partial<SheetFollowerParts['followed']>
   sheet?: Partial<HeldSheet>
 }
 
@@ -57,12 +57,14 @@ function follower(broken: Broken = {}) {
   const giveBack = async (): Promise<void> => {
     given += 1
   }
-  const own = followJobs({
+  const own = followSheets({
     jobs: {
       onUpdate(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
+      start: async (_request, id = '') => success(id),
+      retry: () => Promise.resolve(success(null)),
       read: () => Promise.resolve(success({ job: spoken('speech'), edits: 0, live: null })),
       list: () =>
         Promise.resolve(
@@ -72,12 +74,12 @@ function follower(broken: Broken = {}) {
     },
     sheets: { hold: async () => success(fakeSheet([line('a')], { giveBack, ...broken.sheet })) },
     followed: {
-      all: () => Promise.resolve(success(new Map())),
+      due: async jobs => success(jobs.map(({ id }) => id)),
       note: async (job, sounds) => {
         noted.push([job, sounds])
         return success(null)
       },
-      forget: () => Promise.resolve(success(null)),
+      keepOnly: () => Promise.resolve(success(null)),
       ...broken.followed,
     },
     lengthOf: () => Promise.resolve(1),
@@ -121,11 +123,75 @@ describe('following a job', () => {
   })
 })
 
+describe('asking', () => {
+  const request = jobRequestSchema.parse({
+    kind: 'speech',
+    profileId: 'p',
+    title: '',
+    rows: [{ item: 'a', text: 'This is a.', gender: 'female', language: 'en-GB' }],
+  })
+
+  it('makes a job that the sheet knows of when it answers', async () => {
+    const changed: string[] = []
+    const change = async () => {
+      changed.push('sheet')
+      return success(1)
+    }
+    const start: SheetFollowerParts['jobs']['start'] = async (_request, id = '') => {
+      changed.push('job')
+      return success(id)
+    }
+    const own = follower({ jobs: { start }, sheet: { change } })
+    const mark = async () => {
+      changed.push('mark')
+      return success(null)
+    }
+    expect((await own.ask(request, mark)).ok).toBe(true)
+    expect(changed).toEqual(['mark', 'job', 'sheet'])
+  })
+
+  it.each<[string, Broken]>([
+    ['the job cannot be made', { jobs: { start: refused } }],
+    ['the sheet cannot be told', { sheet: { change: refused } }],
+    ['what failed cannot be tried again', { jobs: { retry: refused } }],
+  ])('says so when %s', async (_what, broken) => {
+    const own = follower(broken)
+    const asked = broken.jobs?.retry ? own.askAgain('j', [0]) : own.ask(request)
+    expect(await asked).toEqual(fullDisk)
+    await own.close()
+  })
+
+  it('makes nothing that could not be marked', async () => {
+    let made = 0
+    const start: SheetFollowerParts['jobs']['start'] = async (_request, id = '') => {
+      made += 1
+      return success(id)
+    }
+    expect(await follower({ jobs: { start } }).ask(request, refused)).toEqual(fullDisk)
+    expect(made).toBe(0)
+  })
+
+  it('of one sheet goes one after the other, and gives it back whatever comes of it', async () => {
+    const own = follower()
+    const steps: string[] = []
+    const run = (name: string) =>
+      own.run('s', async () => {
+        steps.push(`${name} begins`)
+        await Promise.resolve()
+        steps.push(`${name} ends`)
+        return fullDisk
+      })
+    expect(await Promise.all([run('one'), run('two')])).toEqual([fullDisk, fullDisk])
+    expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+    expect(own.given()).toBe(2)
+  })
+})
+
 describe('catching up', () => {
   it.each<[string, Broken]>([
     ['jobs cannot be listed', { jobs: { list: refused } }],
-    ['the notes cannot be read', { followed: { all: refused } }],
-    ['the notes cannot be written', { followed: { forget: refused } }],
+    ['the notes cannot be read', { followed: { due: refused } }],
+    ['the notes cannot be written', { followed: { keepOnly: refused } }],
   ])('says so when %s', async (_what, broken) => {
     expect(await follower(broken).catchUp()).toEqual(fullDisk)
   })

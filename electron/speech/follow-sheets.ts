@@ -1,26 +1,31 @@
 import type { SpeechJob } from '../../shared/jobs/job'
-import { followPatch, type HeardSound, newTakes } from '../../shared/speech/follow-job'
+import { followIntoSheet, type HeardSound, newTakes } from '../../shared/speech/follow-into-sheet'
 import type { Sheet } from '../../shared/speech/sheet'
 import {
   type DocumentFollower,
   type Following,
   followIntoDocuments,
 } from '../jobs/following/follow-into-documents'
+import type { FollowedJobs } from '../jobs/following/followed-jobs'
 import { atOnce } from '../library/at-once'
+import type { HeldSheet } from './held-sheet'
 import type { Sheets } from './sheets'
 
-/** Brings finished sounds into the sheets that asked for them. */
-export type JobFollower = DocumentFollower
-
-export interface JobFollowerParts extends Following {
+export interface SheetFollowerParts extends Following {
   sheets: Pick<Sheets, 'hold'>
+  followed: FollowedJobs
   /** Of the sound under this id; null when it cannot be told. */
   lengthOf: (sound: string) => Promise<number | null>
 }
 
 const lookAtOnce = 8
 
-export function followJobs({ sheets, lengthOf, ...following }: JobFollowerParts): JobFollower {
+/** Brings finished sounds into the sheets that asked for them. */
+export function followSheets({
+  sheets,
+  lengthOf,
+  ...following
+}: SheetFollowerParts): DocumentFollower<HeldSheet> {
   async function hear(sheet: Sheet, job: SpeechJob): Promise<Map<string, HeardSound>> {
     const heard = new Map<string, HeardSound>()
     await atOnce(newTakes(sheet, job), lookAtOnce, async ({ sound }) => {
@@ -37,7 +42,7 @@ export function followJobs({ sheets, lengthOf, ...following }: JobFollowerParts)
     hold: sheets.hold,
     async takeIn(sheet, job) {
       const heard = await hear(sheet.content().sheet, job)
-      return sheet.change(now => followPatch(now, job, heard), 'jobs')
+      return sheet.change(now => followIntoSheet(now, job, heard), 'jobs')
     },
   })
 }

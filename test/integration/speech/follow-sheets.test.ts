@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFollowedJobs, followedKind } from '../../../electron/jobs/following/followed-jobs'
-import { followJobs, type JobFollowerParts } from '../../../electron/speech/follow-jobs'
+import { followSheets, type SheetFollowerParts } from '../../../electron/speech/follow-sheets'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { deleteLines } from '../../../shared/speech/commands/insert-lines'
 import type { Sheet } from '../../../shared/speech/sheet'
@@ -40,8 +40,8 @@ async function unseenJob(speechEngine: SpeechEngine, keys: string): Promise<stri
 }
 
 /** A follower of its own, with parts that may fail. */
-function follower({ engine, speech }: SpeechEngine, broken: Partial<JobFollowerParts> = {}) {
-  return followJobs({
+function follower({ engine, speech }: SpeechEngine, broken: Partial<SheetFollowerParts> = {}) {
+  return followSheets({
     jobs: engine.jobs,
     sheets: speech.sheets,
     followed: createFollowedJobs(engine.library.items(followedKind('speech-followed'))),
@@ -149,7 +149,7 @@ describe('after a restart', () => {
     const followed = createFollowedJobs(engine.library.items(followedKind('speech-followed')))
     unwrap(await followed.note('gone', 3))
     unwrap(await speech.follower.catchUp())
-    expect([...unwrap(await followed.all()).keys()]).toEqual([])
+    expect(unwrap(await engine.library.items(followedKind('speech-followed')).get('all'))?.jobs).toEqual({})
   })
 })
 
@@ -160,7 +160,7 @@ describe('trouble', () => {
     const speechEngine = await openSpeechEngine()
     const id = await unseenJob(speechEngine, 'ab')
     let failures = 3
-    const hold: JobFollowerParts['sheets']['hold'] = sheet => {
+    const hold: SheetFollowerParts['sheets']['hold'] = sheet => {
       failures -= 1
       return failures >= 0 ? Promise.resolve(full) : speechEngine.speech.sheets.hold(sheet)
     }
