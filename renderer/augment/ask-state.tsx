@@ -1,6 +1,6 @@
 import { AskedJob } from '../asked/asked-job'
+import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
-import { ErrorAlert } from '../settings/error-alert'
 import classes from './ask-state.module.css'
 import { forgetAsked, useAugment } from './store'
 

@@ -8,7 +8,7 @@ import classes from './notify.module.css'
 
 export type NoticeKind = 'info' | 'ok' | 'warning' | 'error'
 
-export interface Notice {
+interface Notice {
   title: string
   text?: ReactNode
   kind: NoticeKind

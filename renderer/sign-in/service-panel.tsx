@@ -1,8 +1,8 @@
 import { IconClockPause } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../shared/service-profile'
+import { NoticeBox } from '../components/notice-box'
 import { useTranslate } from '../language/use-translate'
 import { useSession } from '../program/sessions'
-import { Notice } from '../settings/notice'
 import { profileTitle } from '../settings/profile-title'
 import { newProfileId } from '../settings/services/new-profile'
 import { LivePanel } from './live-panel'
@@ -26,9 +26,9 @@ export function ServicePanel({ profile, onUseThisComputer }: ServicePanelProps) 
       <h2 className={classes.title}>{title()}</h2>
       {ended && (
         <div className={classes.ended}>
-          <Notice kind="warning" icon={IconClockPause} title={t('signIn.endedAlert')}>
+          <NoticeBox kind="warning" icon={IconClockPause} title={t('signIn.endedAlert')}>
             {t('signIn.endedAlertText')}
-          </Notice>
+          </NoticeBox>
         </div>
       )}
       <SignInForm

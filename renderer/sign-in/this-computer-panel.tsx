@@ -9,10 +9,10 @@ import {
 import { useEffect, useRef } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { MessageKey } from '../../shared/language/catalogue'
+import { ErrorAlert } from '../components/error-alert'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
 import { useStorageUse } from '../program/use-storage-use'
-import { ErrorAlert } from '../settings/error-alert'
 import { useSignInChoice } from './choice'
 import classes from './this-computer-panel.module.css'
 

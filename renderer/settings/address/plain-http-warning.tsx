@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { fieldError } from '../../components/field-error'
+import { NoticeBox } from '../../components/notice-box'
 import { useTranslate } from '../../language/use-translate'
-import { Notice } from '../notice'
 
 /** Shown for an address that would send everything unencrypted to another computer, before anything is sent. */
 export function PlainHttpWarning({
@@ -21,7 +21,7 @@ export function PlainHttpWarning({
 }) {
   const t = useTranslate()
   return (
-    <Notice kind="warning" icon={IconLockOpen} title={t('signIn.plainHttpTitle')}>
+    <NoticeBox kind="warning" icon={IconLockOpen} title={t('signIn.plainHttpTitle')}>
       <p>{t('signIn.plainHttpText', { host })}</p>
       <Checkbox
         mt="sm"
@@ -31,6 +31,6 @@ export function PlainHttpWarning({
         error={fieldError(problem)}
         {...(inputRef ? { ref: inputRef } : {})}
       />
-    </Notice>
+    </NoticeBox>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { bridge } from '../../bridge'
+import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { useAlone } from '../../program/library'
-import { ErrorAlert } from '../error-alert'
 import classes from './restore-dialog.module.css'
 import { TaskCard } from './task-card'
 

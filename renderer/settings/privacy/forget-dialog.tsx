@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { bridge } from '../../bridge'
+import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
-import { ErrorAlert } from '../error-alert'
 import classes from './forget-dialog.module.css'
 
 /** Two steps: the box is ticked first, so that no single press can do this. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { CheckLine } from '../../../shared/diagnostics'
+import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { CheckLines, CheckRunning } from '../check-lines'
-import { ErrorAlert } from '../error-alert'
 import classes from './check-dock.module.css'
 import type { Check } from './use-check'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
-import { ErrorAlert } from '../error-alert'
+import { ErrorAlert } from '../../components/error-alert'
 import { CheckDock } from './check-dock'
 import { ConnectionCard } from './connection-card'
 import { DomainsEditor } from './domains-editor'

@@ -2,8 +2,8 @@ import type { FormatProblem } from '../../../shared/formats/reading'
 import { problemPhrase } from '../../../shared/language/format-problem'
 import type { Translate } from '../../../shared/language/translate'
 import type { ImportSummary } from '../../../shared/speech/import/import-session'
+import { NoticeBox } from '../../components/notice-box'
 import { useTranslate } from '../../language/use-translate'
-import { Notice } from '../../settings/notice'
 import classes from './file-problems.module.css'
 
 const shownAtOnce = 4
@@ -15,16 +15,16 @@ export function FileProblems({ summary }: { summary: ImportSummary }) {
   const count = problems.length + moreProblems
   if (counts.all === 0) {
     return (
-      <Notice kind="danger" title={t('import.nothing')} urgent>
+      <NoticeBox kind="danger" title={t('import.nothing')} urgent>
         <Lines problems={problems} left={0} />
-      </Notice>
+      </NoticeBox>
     )
   }
   if (count === 0) return null
   return (
-    <Notice kind="warning" title={t('import.fileProblems', { count })}>
+    <NoticeBox kind="warning" title={t('import.fileProblems', { count })}>
       <Lines problems={problems.slice(0, shownAtOnce)} left={Math.max(0, count - shownAtOnce)} />
-    </Notice>
+    </NoticeBox>
   )
 }
 

@@ -3,9 +3,9 @@ import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../shared/speech/import/import-session'
 import { mostLines } from '../../../shared/speech/sheet'
+import { NoticeBox } from '../../components/notice-box'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { Notice } from '../../settings/notice'
 import { bringIn } from './bring-in'
 import { ColumnMapper } from './column-mapper'
 import { DryRun } from './dry-run'
@@ -45,9 +45,9 @@ export function ImportPlan({ sheetId, onClose, onPick }: ImportPlanProps) {
           </FileButton>
         </div>
         {failure === 'broke' && (
-          <Notice kind="danger" title={t('import.failed')} urgent>
+          <NoticeBox kind="danger" title={t('import.failed')} urgent>
             <p>{t('import.broke')}</p>
-          </Notice>
+          </NoticeBox>
         )}
         {summary === null && failure === null && (
           <div className={classes.waiting} role="status">
@@ -74,9 +74,9 @@ function Plan({ summary }: { summary: ImportSummary }) {
     <>
       <ReadSettings summary={summary} />
       {isBinary ? (
-        <Notice kind="danger" title={t('import.failed')} urgent>
+        <NoticeBox kind="danger" title={t('import.failed')} urgent>
           <p>{t('import.notText')}</p>
-        </Notice>
+        </NoticeBox>
       ) : (
         <>
           {summary.table && <ColumnMapper table={summary.table} />}

@@ -2,9 +2,9 @@ import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { importEndings, largestImport } from '../../../shared/speech/import/import-limits'
+import { NoticeBox } from '../../components/notice-box'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { Notice } from '../../settings/notice'
 import classes from './pick-source.module.css'
 import { lineImport } from './shared-import'
 
@@ -80,12 +80,12 @@ function Failure() {
   const failure = lineImport.useImport(state => state.failure)
   if (failure === null || failure === 'broke') return null
   return (
-    <Notice kind="danger" title={t('import.failed')} urgent>
+    <NoticeBox kind="danger" title={t('import.failed')} urgent>
       <p>
         {failure === 'too-large'
           ? t('import.tooLarge', { size: bytes(largestImport) })
           : t(`import.${failure}`)}
       </p>
-    </Notice>
+    </NoticeBox>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core'
 import type { AppError } from '../../../shared/errors'
 import type { SaveTarget } from '../../../shared/speech/save/speech-file-requests'
+import { ErrorAlert } from '../../components/error-alert'
+import { NoticeBox } from '../../components/notice-box'
 import { useTranslate } from '../../language/use-translate'
-import { ErrorAlert } from '../../settings/error-alert'
-import { Notice } from '../../settings/notice'
 import classes from './save-form.module.css'
 
 interface PlaceStepProps {
@@ -24,9 +24,9 @@ export function PlaceStep(props: PlaceStepProps) {
   const { target, sounds, existing, error, busy } = props
   return (
     <div className={classes.form}>
-      <Notice kind="warning" title={t('save.existing', { count: target.existing })} urgent>
+      <NoticeBox kind="warning" title={t('save.existing', { count: target.existing })} urgent>
         <bdi className={classes.path}>{target.path}</bdi>
-      </Notice>
+      </NoticeBox>
       <Radio.Group
         aria-label={t('save.existingChoice')}
         value={existing}

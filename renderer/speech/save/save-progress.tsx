@@ -2,9 +2,9 @@ import { Button, Progress } from '@mantine/core'
 import { IconCircleCheck, IconFolderOpen } from '@tabler/icons-react'
 import type { SavedSounds, SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import { bridge } from '../../bridge'
+import { ErrorAlert } from '../../components/error-alert'
+import { NoticeBox } from '../../components/notice-box'
 import { useTranslate } from '../../language/use-translate'
-import { ErrorAlert } from '../../settings/error-alert'
-import { Notice } from '../../settings/notice'
 import type { RunningSave } from './running-save'
 import classes from './save-progress.module.css'
 import { showSaved } from './tell-end'
@@ -98,9 +98,9 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
         </div>
       </div>
       {failed > 0 && (
-        <Notice kind="warning" title={t('save.failedSounds', { count: failed, reason })}>
+        <NoticeBox kind="warning" title={t('save.failedSounds', { count: failed, reason })}>
           {null}
-        </Notice>
+        </NoticeBox>
       )}
       <div className={classes.foot}>
         <Button leftSection={<IconFolderOpen size="1rem" />} onClick={() => void showSaved(id)}>

@@ -14,9 +14,9 @@ import {
   shapeOfTable,
   type TableShape,
 } from '../../../shared/translate/read-batch-file'
+import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
-import { ErrorAlert } from '../../settings/error-alert'
 import { LanguageBar } from '../language-bar'
 import { useTranslation } from '../store'
 import classes from './batch-import.module.css'

@@ -4,8 +4,8 @@ import type { AppError } from '../../../shared/errors'
 import type { RunChoice } from '../../../shared/translate/plan-batch'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
+import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
-import { ErrorAlert } from '../../settings/error-alert'
 import classes from './run-dialog.module.css'
 
 interface RunDialogProps {

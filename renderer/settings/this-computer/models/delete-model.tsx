@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Model } from '../../../../shared/built-in'
 import type { AppError } from '../../../../shared/errors'
 import { bridge } from '../../../bridge'
+import { ErrorAlert } from '../../../components/error-alert'
 import { useBytes } from '../../../language/use-bytes'
 import { useTranslate } from '../../../language/use-translate'
-import { ErrorAlert } from '../../error-alert'
 
 interface DeleteModelProps {
   model: Model

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import type { HeardTrial, SpokenTrial, TrialEnd } from '../../../../shared/built-in'
 import { localeOf } from '../../../../shared/language/translate'
+import { NoticeBox } from '../../../components/notice-box'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
-import { Notice } from '../../notice'
 import { formatLength } from '../format-length'
 import { HeardBesideSaid } from './heard-beside-said'
 import classes from './trial-result.module.css'
@@ -14,9 +14,9 @@ export function TrialResult({ text, end }: { text: string; end: TrialEnd }) {
   const t = useTranslate()
   if (end.end === 'not-spoken') {
     return (
-      <Notice kind="danger" title={t('thisComputer.notSpoken')} urgent>
+      <NoticeBox kind="danger" title={t('thisComputer.notSpoken')} urgent>
         <p dir="auto">{end.message}</p>
-      </Notice>
+      </NoticeBox>
     )
   }
   return (
@@ -28,9 +28,9 @@ export function TrialResult({ text, end }: { text: string; end: TrialEnd }) {
           <Verdict heard={end.heard} />
         </>
       ) : (
-        <Notice kind="warning" title={t('thisComputer.notHeard')} urgent>
+        <NoticeBox kind="warning" title={t('thisComputer.notHeard')} urgent>
           <p dir="auto">{end.message}</p>
-        </Notice>
+        </NoticeBox>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { describeError } from '../../shared/language/describe-error'
 import type { ErrorPlace } from '../../shared/language/error-description'
 import { useTranslate } from '../language/use-translate'
 import classes from './error-alert.module.css'
-import { Notice } from './notice'
+import { NoticeBox } from './notice-box'
 
 interface ErrorAlertProps {
   error: AppError
@@ -20,7 +20,7 @@ export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false }: 
   const [quoted, setQuoted] = useState(false)
   const { title, text, hint, quote } = describeError(error, t, place)
   return (
-    <Notice kind="danger" title={title} urgent>
+    <NoticeBox kind="danger" title={title} urgent>
       <p>
         {text} {!withoutHint && hint}{' '}
         {quote && (
@@ -39,6 +39,6 @@ export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false }: 
           {quote}
         </blockquote>
       )}
-    </Notice>
+    </NoticeBox>
   )
 }

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconAlertTriangle, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './notice.module.css'
+import classes from './notice-box.module.css'
 
-interface NoticeProps {
+interface NoticeBoxProps {
   kind: 'warning' | 'danger'
   title: string
   icon?: TablerIcon
@@ -14,7 +14,7 @@ interface NoticeProps {
 const icons = { warning: IconAlertTriangle, danger: IconAlertCircle }
 
 /** A box in the flow of a form that says one thing. */
-export function Notice({ kind, title, icon, urgent = false, children }: NoticeProps) {
+export function NoticeBox({ kind, title, icon, urgent = false, children }: NoticeBoxProps) {
   const Icon = icon ?? icons[kind]
   return (
     <div className={classes.notice} data-kind={kind} role={urgent ? 'alert' : undefined}>
