@@ -15,7 +15,7 @@ import { inOneLine } from '../../language/in-one-line'
 import { lengthOf } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { JobActions } from '../job-actions'
-import { goToJob, openJob, useActivityView } from '../state/activity-view'
+import { openJob, useActivityView } from '../state/activity-view'
 import { formatStarted } from '../state/times'
 import { JobBadge } from './job-badge'
 import { JobProgress } from './job-progress'
@@ -54,7 +54,6 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
       aria-selected={isCurrent && isOpen}
       tabIndex={isCurrent ? 0 : -1}
       style={{ insetBlockStart: top }}
-      onFocus={() => goToJob(id)}
       onClick={() => openJob(id)}
     >
       <td className={classes.job}>

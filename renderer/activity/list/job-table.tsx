@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { JobSummary } from '../../../shared/jobs/job-state'
+import { HeadCell } from '../../components/table/head-cell'
+import { topOf } from '../../components/table/rows-in-sight'
+import { Table } from '../../components/table/table'
 import table from '../../components/table/table.module.css'
-import { useFixedRows } from '../../components/table/use-fixed-rows'
-import { useFocusWhenDrawn } from '../../components/table/use-focus-when-drawn'
+import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { goToJob, openJob, useActivityView } from '../state/activity-view'
 import { JobRow } from './job-row'
@@ -11,81 +13,58 @@ import classes from './job-table.module.css'
 /** The jobs as a table of which only what is in sight is drawn. */
 export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
   const t = useTranslate()
-  const scroller = useRef<HTMLDivElement>(null)
-  const rows = useFixedRows(jobs.length, scroller, 32)
   const ids = useMemo(() => jobs.map(({ id }) => id), [jobs])
-  const focusRow = useFocusWhenDrawn(scroller)
   const current = useActivityView(view => view.current)
   const now = useNow(jobs.some(({ endedAt }) => endedAt === null))
-  const isCurrentShown = current !== null && ids.includes(current)
+  const kit = useTable({
+    ids,
+    current,
+    goTo: goToJob,
+    onOrder({ does }) {
+      if (does === 'act' && current !== null) openJob(current)
+      return does === 'act'
+    },
+    textOf: at => jobs[at]?.title ?? '',
+  })
   useEffect(() => {
     const [first] = ids
-    if (!isCurrentShown && first !== undefined) goToJob(first)
-  }, [isCurrentShown, ids])
+    if (first !== undefined && !ids.includes(useActivityView.getState().current ?? '')) goToJob(first)
+  }, [ids])
 
-  const goTo = (index: number): void => {
-    const id = ids[Math.max(0, Math.min(ids.length - 1, index))]
-    if (id === undefined) return
-    goToJob(id)
-    rows.reveal(ids.indexOf(id))
-    focusRow(`[data-job="${id}"]`)
+  const row = (at: number) => {
+    const job = jobs[at]
+    if (!job) return null
+    const shownAt = job.endedAt === null ? now.now : now.minute
+    return <JobRow key={job.id} job={job} index={at} top={topOf(kit.places, at)} now={shownAt} />
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.target instanceof HTMLElement) || event.target.dataset.job === undefined) return
-    const at = ids.indexOf(current ?? '')
-    const places: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: ids.length - 1,
-    }
-    const to = places[event.key]
-    if (to === undefined && event.key !== 'Enter') return
-    event.preventDefault()
-    if (to !== undefined) goTo(to)
-    else if (current !== null) openJob(current)
-  }
-
   return (
-    <div ref={scroller} className={`${table.scroller} ${classes.scroller}`}>
-      <table
-        className={`${table.table} ${classes.table}`}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows have the focus.
-        role="grid"
-        aria-label={t('activity.list')}
-        aria-rowcount={jobs.length + 1}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
-            <th scope="col">{t('activity.column.job')}</th>
-            <th scope="col" className={classes.middle}>
-              {t('activity.column.progress')}
-            </th>
-            <th scope="col">{t('activity.column.state')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('activity.column.started')}
-            </th>
-            <th scope="col" className={`${classes.wide} ${table.number}`}>
-              {t('activity.column.took')}
-            </th>
-            <th scope="col" aria-label={t('activity.column.action')} />
-          </tr>
-        </thead>
-        <tbody className={table.body} style={{ blockSize: jobs.length * rows.height }}>
-          {jobs.slice(rows.first, rows.last).map((job, at) => (
-            <JobRow
-              key={job.id}
-              job={job}
-              index={rows.first + at}
-              top={(rows.first + at) * rows.height}
-              now={job.endedAt === null ? now.now : now.minute}
-            />
-          ))}
-        </tbody>
-      </table>
-      <div ref={rows.measure} className={table.measure} aria-hidden />
-    </div>
+    <Table
+      kit={kit}
+      name="activity"
+      label={t('activity.list')}
+      className={classes.scroller}
+      head={
+        <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
+          <HeadCell column="job" title={t('activity.column.job')} edge="end" />
+          <HeadCell column="progress" title={t('activity.column.progress')} className={classes.middle} />
+          <HeadCell column="state" title={t('activity.column.state')} edge="start" />
+          <HeadCell
+            column="started"
+            title={t('activity.column.started')}
+            edge="start"
+            className={classes.wide}
+          />
+          <HeadCell
+            column="took"
+            title={t('activity.column.took')}
+            edge="start"
+            className={`${classes.wide} ${table.number}`}
+          />
+          <th scope="col" aria-label={t('activity.column.action')} />
+        </tr>
+      }
+      row={row}
+    />
   )
 }
 

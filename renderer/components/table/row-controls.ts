@@ -9,7 +9,7 @@ type Direction = 'ltr' | 'rtl'
 export function moveAlongRow(event: KeyboardEvent, direction: Direction): boolean {
   const { target, ctrlKey, metaKey, altKey, shiftKey } = event
   if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey || shiftKey) return false
-  const row = target.closest<HTMLElement>('[data-recording]')
+  const row = target.closest<HTMLElement>('tbody tr')
   if (!row) return false
   const stops = [row, ...row.querySelectorAll<HTMLElement>(':is(button, input):enabled')]
   const at = stops.indexOf(target)

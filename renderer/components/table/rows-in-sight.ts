@@ -40,6 +40,13 @@ export function rowsInSight(
   return { from: Math.max(first - spare, 0), to: Math.min(last + 1 + spare, places.count) }
 }
 
+/** Those rows, and one more that stays wherever the list is scrolled to: with it the focus itself would go. */
+export function drawnRows(from: number, to: number, kept: number): number[] {
+  const rows = Array.from({ length: to - from }, (_, n) => from + n)
+  if (kept < 0 || (kept >= from && kept < to)) return rows
+  return kept < from ? [kept, ...rows] : [...rows, kept]
+}
+
 /** How far to scroll so that a row is in sight, and no further. */
 export function scrollTo(places: RowPlaces, at: number, scrolled: number, sight: number): number {
   const top = topOf(places, at)

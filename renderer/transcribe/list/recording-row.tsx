@@ -8,7 +8,7 @@ import { OrderIcon } from '../../jobs/order-button'
 import { type JobOrder, jobOrders } from '../../jobs/orders'
 import { lengthOf } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { goToRow, openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
+import { openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
 import { ordersOfRecording } from '../store/recording-orders'
 import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
@@ -54,8 +54,6 @@ export const RecordingRow = memo(function RecordingRow({
       tabIndex={isTabStop ? 0 : -1}
       data-opens={transcript !== null || undefined}
       style={{ insetBlockStart: top }}
-      // Also of what is in it: what is ordered next is ordered of this one.
-      onFocus={() => goToRow(id)}
       onClick={event => onPress(id, event)}
       onDoubleClick={() => transcript && openTranscript(id, transcript.id)}
     >

@@ -1,111 +1,105 @@
-import { useDirection } from '@mantine/core'
 import {
-  type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
-import { moveAlongRow } from '../../components/table/row-controls'
-import table from '../../components/table/table.module.css'
-import { useFixedRows } from '../../components/table/use-fixed-rows'
-import { useFocusWhenDrawn } from '../../components/table/use-focus-when-drawn'
+import { topOf } from '../../components/table/rows-in-sight'
+import { Table } from '../../components/table/table'
+import { type TableOrder, useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
-import { goToRow, select, selectUpTo, toggleSelected, useLibraryView } from '../store/library-view'
-import { listKey } from './list-keys'
+import {
+  clearSelection,
+  goToRow,
+  openTranscript,
+  select,
+  selectUpTo,
+  toggleSelected,
+  useLibraryView,
+} from '../store/library-view'
 import { RecordingRow } from './recording-row'
 import classes from './recording-table.module.css'
 import { useContextMenu } from './row-menu'
 import { TableHead } from './table-head'
-import { useNeighbourFocus } from './use-neighbour-focus'
 
 /** The library as a table of which only what is in sight is drawn. */
 export function RecordingTable({ listed }: { listed: readonly ListedRecording[] }) {
   const t = useTranslate()
-  const scroller = useRef<HTMLDivElement>(null)
-  const rows = useFixedRows(listed.length, scroller, 32)
   const ids = useMemo(() => listed.map(({ recording }) => recording.id), [listed])
   const now = useNow()
   const isSelecting = useLibraryView(({ selected }) => selected.size > 0)
   const current = useLibraryView(view => view.current)
-  const focusRow = useFocusWhenDrawn(scroller)
-  const { dir } = useDirection()
   const contextMenu = useContextMenu(listed)
-  useKeptScroll(scroller)
-
-  // Somebody who comes with the Tab key has to come somewhere.
-  const tabStop = Math.max(0, ids.indexOf(current ?? ''))
-
+  const kit = useTable({
+    ids,
+    current,
+    goTo: (id, isExtended) => (isExtended ? selectUpTo(id, ids) : goToRow(id)),
+    onOrder: ({ does }) => perform(does, ids, listed),
+    textOf: at => listed[at]?.recording.name ?? '',
+    keepsScroll: true,
+  })
+  useKeptScroll(kit.scroller)
   const onPress = useCallback((id: string, event: MouseEvent) => press(id, event, ids), [ids])
 
-  const goTo = (index: number): void => {
-    const id = ids[index]
-    if (id === undefined) return
-    rows.reveal(index)
-    goToRow(id)
-    focusRow(`[data-recording="${id}"]`)
+  const row = (at: number) => {
+    const one = listed[at]
+    if (!one) return null
+    return (
+      <RecordingRow
+        key={one.recording.id}
+        listed={one}
+        index={at}
+        top={topOf(kit.places, at)}
+        isTabStop={at === kit.tabStop}
+        now={now}
+        onPress={onPress}
+      />
+    )
   }
-  useNeighbourFocus(ids, current, goTo)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (moveAlongRow(event, dir)) return
-    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.recording !== undefined
-    // From a button, too, one goes up and down; its other keys are its own.
-    const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    if (isOnRow || isUpOrDown)
-      listKey(event, { ids, listed, page: pageOf(scroller.current, rows.height), goTo })
-  }
-
   return (
-    <div
-      ref={scroller}
-      className={`${table.scroller} ${classes.scroller}`}
-      data-selecting={isSelecting || undefined}
+    <Table
+      kit={kit}
+      name="recordings"
+      label={t('transcribe.list')}
+      isMultiple
+      className={`${classes.scroller} ${isSelecting ? classes.selecting : ''}`}
+      tableProps={{ onContextMenu: contextMenu.onContextMenu }}
+      head={<TableHead listed={listed} />}
+      row={row}
     >
-      <table
-        className={`${table.table} ${classes.table}`}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows have the focus and are selected.
-        role="grid"
-        aria-label={t('transcribe.list')}
-        aria-rowcount={listed.length + 1}
-        aria-multiselectable
-        onKeyDown={onKeyDown}
-        onContextMenu={contextMenu.onContextMenu}
-      >
-        <TableHead listed={listed} />
-        <tbody className={table.body} style={{ blockSize: listed.length * rows.height }}>
-          {drawnRows(listed, rows, tabStop).map(([index, one]) => (
-            <RecordingRow
-              key={one.recording.id}
-              listed={one}
-              index={index}
-              top={index * rows.height}
-              isTabStop={index === tabStop}
-              now={now}
-              onPress={onPress}
-            />
-          ))}
-        </tbody>
-      </table>
-      <div ref={rows.measure} className={table.measure} aria-hidden />
       {contextMenu.menu}
-    </div>
+    </Table>
   )
 }
 
-/** The one that Tab comes to is always there: with it the focus itself would go. */
-function drawnRows(
+/** What the keys do in the list. Those that are commands do what they do everywhere. */
+function perform(
+  does: TableOrder['does'],
+  ids: readonly string[],
   listed: readonly ListedRecording[],
-  { first, last }: { first: number; last: number },
-  tabStop: number,
-): [number, ListedRecording][] {
-  const drawn = listed.slice(first, last).map((one, at): [number, ListedRecording] => [first + at, one])
-  const stop = listed[tabStop]
-  if (!stop || (tabStop >= first && tabStop < last)) return drawn
-  return tabStop < first ? [[tabStop, stop], ...drawn] : [...drawn, [tabStop, stop]]
+): boolean {
+  const { current, selected } = useLibraryView.getState()
+  const one = listed[ids.indexOf(current ?? '')]?.recording
+  switch (does) {
+    case 'act':
+      if (one?.transcript) openTranscript(one.id, one.transcript.id)
+      return one?.transcript != null
+    case 'toggle':
+      if (one) toggleSelected(one.id)
+      return one !== undefined
+    case 'all':
+      select(ids)
+      return true
+    case 'none':
+      clearSelection()
+      return selected.size > 0
+    default:
+      return false
+  }
 }
 
 function press(id: string, event: MouseEvent, ids: readonly string[]): void {
@@ -114,11 +108,8 @@ function press(id: string, event: MouseEvent, ids: readonly string[]): void {
   else select([id], id)
 }
 
-const pageOf = (element: HTMLElement | null, height: number): number =>
-  Math.max(1, Math.floor((element?.clientHeight ?? height) / height) - 2)
-
 /** Who comes back from a transcript finds the list where they left it. */
-function useKeptScroll(scroller: React.RefObject<HTMLDivElement | null>): void {
+function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { orderAfterClick, type RecordingColumn } from '../../../shared/recordings/sort-recordings'
+import { HeadCell } from '../../components/table/head-cell'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { clearSelection, select, useLibraryView } from '../store/library-view'
@@ -9,24 +9,21 @@ import classes from './recording-table.module.css'
 
 export function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
   const t = useTranslate()
+  const { wide, widest } = classes
   return (
-    <thead>
-      <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
-        <th scope="col" className={classes.check}>
-          <SelectAll listed={listed} />
-        </th>
-        <SortHead by="name" />
-        <th scope="col">{t('transcribe.column.progress')}</th>
-        <SortHead by="seconds" className={table.number} />
-        <SortHead by="language" className={classes.wide} />
-        <th scope="col" className={classes.wide}>
-          {t('transcribe.column.speakers')}
-        </th>
-        <SortHead by="state" />
-        <SortHead by="addedAt" className={classes.widest} />
-        <th scope="col" aria-label={t('transcribe.column.actions')} />
-      </tr>
-    </thead>
+    <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
+      <th scope="col" className={classes.check}>
+        <SelectAll listed={listed} />
+      </th>
+      <SortHead by="name" edge="end" />
+      <HeadCell column="progress" title={t('transcribe.column.progress')} />
+      <SortHead by="seconds" edge="start" className={table.number} />
+      <SortHead by="language" edge="start" className={wide} />
+      <HeadCell column="speakers" title={t('transcribe.column.speakers')} edge="start" className={wide} />
+      <SortHead by="state" edge="start" />
+      <SortHead by="addedAt" edge="start" className={widest} />
+      <th scope="col" aria-label={t('transcribe.column.actions')} />
+    </tr>
   )
 }
 
@@ -46,28 +43,20 @@ function SelectAll({ listed }: { listed: readonly ListedRecording[] }) {
   )
 }
 
-function SortHead({ by, className }: { by: RecordingColumn; className?: string | undefined }) {
+interface SortHeadProps {
+  by: RecordingColumn
+  edge: 'start' | 'end'
+  className?: string | undefined
+}
+
+function SortHead({ by, edge, className }: SortHeadProps) {
   const t = useTranslate()
   const order = useLibraryView(view => view.order)
-  const isSorted = order.by === by
-  const Arrow = order.descending ? IconArrowDown : IconArrowUp
   const column = t(`transcribe.column.${by}`)
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : 'none'}
-    >
-      <button
-        type="button"
-        className={classes.sort}
-        data-sorted={isSorted || undefined}
-        title={t('transcribe.sortBy', { column })}
-        onClick={() => useLibraryView.setState({ order: orderAfterClick(order, by) })}
-      >
-        {column}
-        {isSorted && <Arrow size="0.75rem" aria-hidden />}
-      </button>
-    </th>
-  )
+  const sort = {
+    by: order.by === by ? (order.descending ? 'descending' : 'ascending') : 'none',
+    hint: t('transcribe.sortBy', { column }),
+    onSort: () => useLibraryView.setState({ order: orderAfterClick(order, by) }),
+  } as const
+  return <HeadCell column={by} title={column} edge={edge} className={className} sort={sort} />
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { noFilter, type RecordingFilter } from '../../../shared/recordings/filter-recordings'
 import type { TextHit } from '../../../shared/recordings/recording-requests'
 import { newestFirst, type RecordingOrder } from '../../../shared/recordings/sort-recordings'
+import { extendedTo, noneSelected, type Selection, toggled, wentTo } from '../../components/table/selection'
 import type { Beginning } from '../../workbench/begin-at'
 
 export interface Opened {
@@ -11,12 +12,9 @@ export interface Opened {
 }
 
 /** How the library is looked at. It outlives the screen: who comes back finds the list as they left it. */
-export interface LibraryView {
+export interface LibraryView extends Selection {
   filter: RecordingFilter
   order: RecordingOrder
-  selected: ReadonlySet<string>
-  /** Where the person was last, by key or pointer. Null: nowhere yet. */
-  current: string | null
   /** Pixels. */
   scroll: number
   /** The transcript on screen in place of the list, and the place to begin at. */
@@ -30,6 +28,7 @@ const fresh: LibraryView = {
   order: newestFirst,
   selected: new Set(),
   current: null,
+  anchor: null,
   scroll: 0,
   opened: null,
   hits: new Map(),
@@ -55,31 +54,19 @@ export const openTranscript = (recording: string, transcript: string): void =>
 
 export const closeTranscript = (): void => set({ opened: null })
 
-export const goToRow = (current: string | null): void => set({ current })
+export const goToRow = (id: string): void => set(view => wentTo(view, id))
 
 export const select = (ids: readonly string[], current?: string): void =>
-  set(before => ({ selected: new Set(ids), current: current ?? before.current }))
+  set({ selected: new Set(ids), ...(current === undefined ? {} : { current, anchor: current }) })
 
-export const clearSelection = (): void => set({ selected: new Set() })
+export const clearSelection = (): void => set(noneSelected)
 
 export const unselect = (ids: readonly string[]): void =>
   set(({ selected }) => ({ selected: new Set([...selected].filter(id => !ids.includes(id))) }))
 
 /** Adds one to what is selected, or takes it away. */
-export const toggleSelected = (id: string): void =>
-  set(({ selected }) => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    return { selected: next, current: id }
-  })
+export const toggleSelected = (id: string): void => set(view => toggled(view, id))
 
-/** Everything from where the keyboard is to this one, as the list shows them. */
+/** Everything from where the selection began to this one, as the list shows them. */
 export const selectUpTo = (id: string, shown: readonly string[]): void =>
-  set(({ current, selected }) => {
-    const from = shown.indexOf(current ?? id)
-    const to = shown.indexOf(id)
-    if (to < 0) return {}
-    const first = Math.min(from < 0 ? to : from, to)
-    const range = shown.slice(first, Math.max(from, to) + 1)
-    return { selected: new Set([...selected, ...range]), current: id }
-  })
+  set(view => extendedTo(view, shown, id))

@@ -1,0 +1,44 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { ColumnGrip } from './column-grip'
+import classes from './table.module.css'
+
+interface HeadCellProps {
+  column: string
+  title: string
+  /** Where it can be dragged. Left out: it takes what the others leave. */
+  edge?: 'start' | 'end'
+  className?: string | undefined
+  index?: number
+  /** Where one can sort by it. */
+  sort?: { by: 'ascending' | 'descending' | 'none'; hint: string; onSort(): void }
+}
+
+export function HeadCell({ column, title, edge, className, index, sort }: HeadCellProps) {
+  const Arrow = sort?.by === 'descending' ? IconArrowDown : IconArrowUp
+  const isSorted = sort !== undefined && sort.by !== 'none'
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-colindex={index}
+      aria-sort={sort?.by}
+      title={sort ? undefined : title}
+    >
+      {sort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={isSorted || undefined}
+          title={sort.hint}
+          onClick={sort.onSort}
+        >
+          {title}
+          {isSorted && <Arrow size="0.75rem" aria-hidden />}
+        </button>
+      ) : (
+        title
+      )}
+      {edge && <ColumnGrip column={column} edge={edge} />}
+    </th>
+  )
+}

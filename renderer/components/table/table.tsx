@@ -1,0 +1,57 @@
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
+import { ColumnWidths, useColumnWidths } from './column-grip'
+import classes from './table.module.css'
+import type { TableKit } from './use-table'
+
+interface TableProps {
+  kit: TableKit
+  /** What the widths are remembered by, to which a person drags the columns. */
+  name: string
+  label: string
+  columns?: number
+  isMultiple?: boolean
+  /** On the box that scrolls: it says `--columns` and `--row-block`. */
+  className?: string | undefined
+  style?: CSSProperties
+  tableProps?: HTMLAttributes<HTMLTableElement>
+  /** The row of the heads. */
+  head: ReactNode
+  row: (at: number) => ReactNode
+  /** What is shown below the rows, or over them. */
+  children?: ReactNode
+}
+
+/** Rows stand where they belong among thousands, so nothing of the table is laid out as one. */
+export function Table(props: TableProps) {
+  const { kit, name, label, columns, isMultiple, className, style, tableProps, head, row, children } = props
+  const widths = useColumnWidths(name)
+  return (
+    <div
+      ref={kit.scroller}
+      className={`${classes.scroller} ${className}`}
+      style={{ ...widths.style, ...style }}
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that takes keys is a grid.
+        role="grid"
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={kit.ids.length + 1}
+        aria-colcount={columns}
+        aria-multiselectable={isMultiple}
+        tabIndex={-1}
+        {...kit.handlers}
+        {...tableProps}
+      >
+        <ColumnWidths value={widths}>
+          <thead>{head}</thead>
+        </ColumnWidths>
+        <tbody className={classes.body} style={{ blockSize: kit.places.height }}>
+          {kit.drawn.map(row)}
+        </tbody>
+      </table>
+      <div ref={kit.measure} className={classes.measure} aria-hidden />
+      {children}
+    </div>
+  )
+}

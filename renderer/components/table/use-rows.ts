@@ -1,0 +1,109 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { drawnRows, placeRows, type RowPlaces, rowsInSight, scrollTo } from './rows-in-sight'
+
+/** Pixels, whatever density and text size: what `--row-block` says, and the page's own unit. */
+export interface RowUnit {
+  row: number
+  rem: number
+}
+
+export interface Rows {
+  /** Goes on the box that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>
+  /** Goes on an element of the class `measure` in it. */
+  measure: RefObject<HTMLDivElement | null>
+  places: RowPlaces
+  isMeasured: boolean
+  /** The rows to draw. */
+  drawn: readonly number[]
+  /** Brings a row into sight; where it is already, nothing moves. */
+  reveal(at: number): void
+  /** Rows that a page is. */
+  page(): number
+}
+
+interface RowsOptions {
+  count: number
+  /** Left out: each is as high as `--row-block` says. Another function where heights are others. */
+  heightOf?: ((at: number, unit: RowUnit) => number) | undefined
+  /** Drawn wherever the list is scrolled to, because the keyboard is in it. -1: none. */
+  kept?: number
+}
+
+/** Beyond the edges, so that a turn of the wheel finds them drawn. */
+const spare = 6
+/** What has no size is in no window, or in a test. */
+const unseen = { row: 56, rem: 16, height: 800 }
+
+/** A list of which only what is in sight is there. Drawn again only when that is others. */
+export function useRows({ count, heightOf, kept = -1 }: RowsOptions): Rows {
+  const scroller = useRef<HTMLDivElement>(null)
+  const measure = useRef<HTMLDivElement>(null)
+  const [unit, setUnit] = useState<RowUnit | null>(null)
+  const [sight, setSight] = useState({ scrolled: 0, height: unseen.height })
+  const places = useMemo(() => {
+    const known = unit ?? unseen
+    return placeRows(count, heightOf ? at => heightOf(at, known) : () => known.row)
+  }, [count, heightOf, unit])
+
+  const look = useCallback(() => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    const now = { scrolled: scrollTop, height: clientHeight || unseen.height }
+    setSight(before => {
+      const old = rowsInSight(places, before.scrolled, before.height, spare)
+      const next = rowsInSight(places, now.scrolled, now.height, spare)
+      return old.from === next.from && old.to === next.to ? before : now
+    })
+  }, [places])
+
+  useLayoutEffect(() => {
+    const { current: element } = measure
+    const measured = (): void =>
+      setUnit(before => {
+        const row = element?.offsetHeight || unseen.row
+        const rem = element?.offsetWidth || unseen.rem
+        return before?.row === row && before.rem === rem ? before : { row, rem }
+      })
+    measured()
+    const watcher = new ResizeObserver(measured)
+    if (element) watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+
+  useLayoutEffect(() => {
+    const { current: element } = scroller
+    look()
+    element?.addEventListener('scroll', look, { passive: true })
+    const watcher = new ResizeObserver(look)
+    if (element) watcher.observe(element)
+    return () => {
+      element?.removeEventListener('scroll', look)
+      watcher.disconnect()
+    }
+  }, [look])
+
+  const reveal = useCallback(
+    (at: number) => {
+      const { current: element } = scroller
+      if (!element || at < 0) return
+      const top = scrollTo(places, at, element.scrollTop, sightOf(element))
+      if (top !== element.scrollTop) element.scrollTop = top
+    },
+    [places],
+  )
+  const page = useCallback(() => {
+    const { current: element } = scroller
+    if (!element) return 1
+    const { from, to } = rowsInSight(places, element.scrollTop, sightOf(element), 0)
+    return Math.max(to - from - 2, 1)
+  }, [places])
+
+  // Before it is known how high they are, none is drawn: all of them would be drawn again at once.
+  const { from, to } = rowsInSight(places, sight.scrolled, sight.height, spare)
+  const drawn = useMemo(() => (unit ? drawnRows(from, to, kept) : []), [unit, from, to, kept])
+  return { scroller, measure, places, isMeasured: unit !== null, drawn, reveal, page }
+}
+
+/** Rows run under the head, which stays. */
+const sightOf = (element: HTMLElement): number =>
+  element.clientHeight - (element.querySelector('thead')?.offsetHeight ?? 0)

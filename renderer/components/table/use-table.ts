@@ -1,0 +1,197 @@
+import { useDirection } from '@mantine/core'
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import { moveAlongRow } from './row-controls'
+import { neighbourOf } from './selection'
+import { rowThatBegins, type TableAction, tableAction, typedAfter } from './table-keys'
+import { type Rows, type RowUnit, useRows } from './use-rows'
+
+export type TableOrder = Exclude<TableAction, { does: 'go' }>
+
+interface TableOptions {
+  ids: readonly string[]
+  /** The row with the keyboard. Null, or one that is not among them: none. */
+  current: string | null
+  goTo(id: string, isExtended: boolean, column: number | null): void
+  /** What else a key asks for. False: nothing came of it, and the key is for others. */
+  onOrder(order: TableOrder): boolean
+  /** What a row is looked for by, when letters are typed. */
+  textOf(at: number): string
+  /** Where it is cells that have the keyboard. */
+  cells?: { column: number; names: readonly string[]; isEditing: boolean }
+  heightOf?: (at: number, unit: RowUnit) => number
+  /** It was scrolled to where somebody left it, and not to the row with the keyboard. */
+  keepsScroll?: boolean
+}
+
+export interface TableKit extends Rows {
+  ids: readonly string[]
+  /** The row that Tab comes to. */
+  tabStop: number
+  handlers: Pick<HTMLAttributes<HTMLTableElement>, 'onKeyDown' | 'onFocus' | 'onBlur' | 'onMouseDown'>
+}
+
+/**
+ * The keyboard in a table of which only what is in sight is there. Rows are the `tr` of its body, each with its
+ * `aria-rowindex`; cells have their `data-column`.
+ */
+export function useTable(options: TableOptions): TableKit {
+  const { ids, current, goTo, onOrder, textOf, cells, heightOf, keepsScroll = false } = options
+  const { dir } = useDirection()
+  const row = current === null ? -1 : ids.indexOf(current)
+  const tabStop = Math.max(row, 0)
+  const rows = useRows({ count: ids.length, heightOf, kept: tabStop })
+  const typed = useRef({ text: '', at: 0 })
+  const column = cells ? (cells.names[cells.column] ?? null) : null
+  const focus = useFollowingFocus({ rows, ids, current, row, column, goTo, keepsScroll, cells })
+
+  const goToRow = (at: number, isExtended: boolean, to: number | null): boolean => {
+    const id = ids[at]
+    if (id === undefined) return false
+    focus.isWanted.current = true
+    rows.reveal(at)
+    goTo(id, isExtended, to)
+    return true
+  }
+  const typeAhead = (letter: string): boolean => {
+    typed.current = typedAfter(typed.current, letter, performance.now())
+    const at = rowThatBegins(typed.current.text, { row, rows: ids.length }, textOf)
+    return goToRow(at, false, cells?.column ?? null)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !isOfTable(event, cells !== undefined))
+      return
+    if (!cells && moveAlongRow(event, dir)) return
+    const cell = cells && { ...cells, columns: cells.names.length, isRightToLeft: dir === 'rtl' }
+    const action = tableAction(event, { row, rows: ids.length, page: rows.page(), cell: cell ?? null })
+    if (!action) return
+    const isDone =
+      action.does === 'go'
+        ? goToRow(action.row, action.extends, action.column)
+        : onOrder(action) || (action.does === 'type' && typeAhead(action.text))
+    if (isDone) event.preventDefault()
+  }
+  return { ...rows, ids, tabStop, handlers: { onKeyDown, ...focus.handlers } }
+}
+
+/** Buttons and boxes in rows have keys of their own; but from one in a row, too, one goes up and down. */
+function isOfTable({ target, currentTarget, key }: KeyboardEvent, isOfCells: boolean): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target === currentTarget) return true
+  if (isOfCells) return target.closest('tbody td') === target
+  const row = target.closest('tbody tr')
+  return row !== null && (row === target || /^(Arrow|Escape$)/.test(key))
+}
+
+interface FollowedTable {
+  rows: Rows
+  ids: readonly string[]
+  current: string | null
+  row: number
+  column: string | null
+  goTo: TableOptions['goTo']
+  keepsScroll: boolean
+  cells: TableOptions['cells']
+}
+
+/**
+ * Keeps the row with the keyboard in sight, and the keyboard on it while it is in the table. Whoever types elsewhere,
+ * as in a search field, keeps it.
+ */
+function useFollowingFocus(table: FollowedTable) {
+  const { rows, ids, current, row, column, goTo, keepsScroll, cells } = table
+  const { scroller, reveal, isMeasured } = rows
+  const isEditing = cells?.isEditing === true
+  const isWanted = useRef<boolean>(false)
+  const isHere = useRef<boolean>(false)
+  const isPointed = useRef<boolean>(false)
+  const revealed = useRef(keepsScroll ? current : null)
+  // A table may take the place of the field in which its first line was typed, or of another screen.
+  const wasEditing = useRef<boolean>(cells !== undefined && hasBeenUsed())
+  useNeighbour(ids, current, id => {
+    isWanted.current = true
+    goTo(id, false, cells?.column ?? null)
+  })
+
+  useEffect(() => {
+    if (!isMeasured || row < 0 || revealed.current === current) return
+    revealed.current = current
+    reveal(row)
+  })
+  useEffect(() => {
+    if (!isMeasured || current === null || row < 0) return
+    const isLost = isWanted.current || isHere.current || wasEditing.current
+    wasEditing.current = isEditing
+    isWanted.current = false
+    const place = placeOf(scroller, row, column)
+    const focused = document.activeElement
+    if (isEditing || !place || place.contains(focused)) return
+    const isOnRows = scroller.current?.querySelector('tbody')?.contains(focused) === true
+    // Nobody pointed at it, so it has to show.
+    if (isOnRows || (isLost && isNowhere())) place.focus({ preventScroll: true, focusVisible: true })
+  }, [scroller, isMeasured, current, row, column, isEditing])
+
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    isHere.current = true
+    // By a pointer: its click says what is meant.
+    const at = Number(target.closest('tbody tr')?.ariaRowIndex ?? 0) - 2
+    if (isPointed.current && target.closest('button, input, select') === null) return
+    if (target === currentTarget) placeOf(scroller, Math.max(row, 0), column)?.focus({ preventScroll: true })
+    else if (!cells && at >= 0 && at !== row && ids[at] !== undefined) goTo(ids[at], false, null)
+  }
+  const handlers = {
+    onFocus,
+    onBlur: () => {
+      isHere.current = false
+    },
+    // The focus that comes with it has come by the next task.
+    onMouseDown: () => {
+      isPointed.current = true
+      setTimeout(() => {
+        isPointed.current = false
+      })
+    },
+  }
+  return { isWanted, handlers }
+}
+
+/** At a start nobody has gone anywhere yet, and the page takes the focus from nobody. */
+const hasBeenUsed = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** A row may have no such cell, where another needs its room: the one with the state is always there. */
+function placeOf(
+  scroller: RefObject<HTMLElement | null>,
+  row: number,
+  column: string | null,
+): HTMLElement | null {
+  const element = scroller.current?.querySelector<HTMLElement>(`tbody > [aria-rowindex="${row + 2}"]`) ?? null
+  if (column === null) return element
+  return (
+    element?.querySelector<HTMLElement>(`[data-column="${column}"]`) ??
+    element?.querySelector<HTMLElement>('[data-column="status"]') ??
+    null
+  )
+}
+
+/**
+ * With a row that goes, the focus would go nowhere: it goes to the row that is then in its place. Whoever is elsewhere
+ * by then, as in the search field, stays there.
+ */
+function useNeighbour(ids: readonly string[], current: string | null, goTo: (id: string) => void): void {
+  const before = useRef(ids)
+  useEffect(() => {
+    const was = before.current
+    before.current = ids
+    if (was === ids || current === null || !isNowhere() || ids.includes(current)) return
+    const left = new Set(ids)
+    const next = neighbourOf(current, was, id => left.has(id))
+    if (next !== null) goTo(next)
+  })
+}
