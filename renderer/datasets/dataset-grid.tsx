@@ -1,17 +1,23 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Checkbox } from '@mantine/core'
+import { rowOf } from '../../shared/datasets/dataset'
+import type { SortColumn } from '../../shared/datasets/sort-rows'
+import type { MessageKey } from '../../shared/language/catalogue'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
+import { HeadCell } from '../components/table/head-cell'
+import { topOf } from '../components/table/rows-in-sight'
+import { allSelected, extendedTo, noneSelected, toggled, wentTo } from '../components/table/selection'
+import { Table } from '../components/table/table'
+import table from '../components/table/table.module.css'
+import { type TableOrder, useTable } from '../components/table/use-table'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
-import { GridHead } from './grid-head'
-import { actionOfKey, type GridAction } from './grid-keys'
 import { GridRow } from './grid-row'
-import { rowHeightOf } from './row-height'
-import { allSelected, noneSelected, steppedBy, toggled } from './view-state'
+import type { HereDataset } from './open-datasets'
+import { sortedBy } from './view-state'
 import { changeView, useView, viewNow } from './view-store'
 
 interface DatasetGridProps {
-  id: string
+  here: HereDataset
   keys: readonly string[]
   isBehind: boolean
   labels: ReadonlyMap<string, EntityLabel>
@@ -19,88 +25,100 @@ interface DatasetGridProps {
   onDelete(): void
 }
 
-const rowRem = 2.25
-
 /** Fifty thousand sentences, of which those in sight are drawn. One stop for Tab; the arrows do the rest. */
-export function DatasetGrid({ id, keys, isBehind, labels, onEdit, onDelete }: DatasetGridProps) {
+export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: DatasetGridProps) {
   const t = useTranslate()
-  const scroller = useRef<HTMLDivElement>(null)
-  const gridId = useId()
+  const { id, dataset } = here
   const current = useView(id, view => view.current)
-  const height = rowHeightOf(rowRem)
-  const rows = useVirtualizer({
-    count: keys.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    getItemKey: at => keys[at] ?? at,
-    overscan: 8,
+  const onOrder = ({ does }: TableOrder): boolean => {
+    const { current: now, selected } = viewNow(id)
+    if (does === 'toggle' && now !== null) changeView(id, view => toggled(view, now))
+    if (does === 'all') changeView(id, view => allSelected(view, keys))
+    if (does === 'none') changeView(id, noneSelected)
+    if ((does === 'act' || does === 'edit') && now !== null) onEdit(now)
+    if (does === 'delete') onDelete()
+    return does === 'none' ? selected.size > 0 : does !== 'type'
+  }
+  const kit = useTable({
+    ids: keys,
+    current,
+    goTo: (key, isExtended) =>
+      changeView(id, view => (isExtended ? extendedTo(view, keys, key) : wentTo(view, key))),
+    onOrder,
+    textOf: at => rowOf(dataset, keys[at] ?? '')?.text ?? '',
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights are what makes it measure anew.
-  useEffect(() => rows.measure(), [rows, height])
-
-  const scrollToCurrent = (): void => {
-    const { current: now } = viewNow(id)
-    const at = now === null ? -1 : keys.indexOf(now)
-    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
+  const row = (at: number) => {
+    const key = keys[at] ?? ''
+    return (
+      <GridRow
+        key={key}
+        id={id}
+        rowKey={key}
+        at={at}
+        top={topOf(kit.places, at)}
+        isTabStop={at === kit.tabStop}
+        labels={labels}
+        shown={keys}
+        onEdit={onEdit}
+      />
+    )
   }
-  const act = (action: GridAction): void => {
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 2)
-    const step = (by: number, extend: boolean): void => {
-      changeView(id, view => steppedBy(view, keys, by, extend))
-      scrollToCurrent()
-    }
-    const { current: now } = viewNow(id)
-    if (action.do === 'step') step(action.by, action.extend)
-    if (action.do === 'page') step(action.by * page, action.extend)
-    if (action.do === 'toggle' && now !== null) changeView(id, view => toggled(view, now))
-    if (action.do === 'all') changeView(id, view => allSelected(view, keys))
-    if (action.do === 'none') changeView(id, noneSelected)
-    if (action.do === 'edit' && now !== null) onEdit(now)
-    if (action.do === 'delete') onDelete()
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isHere = event.target === event.currentTarget
-    const action = isHere ? actionOfKey(event, viewNow(id).selected.size > 0) : null
-    if (!action) return
-    event.preventDefault()
-    event.stopPropagation()
-    act(action)
-  }
-  const currentAt = current === null ? -1 : keys.indexOf(current)
-  const rowId = (key: string): string => `${gridId}-${key}`
   return (
-    <div className={classes.scroller} ref={scroller}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved in by arrows is a grid.
-        role="grid"
-        aria-label={t('datasets.sentences')}
-        aria-rowcount={keys.length + 1}
-        aria-multiselectable
-        aria-busy={isBehind}
-        aria-activedescendant={currentAt >= 0 && current !== null ? rowId(current) : undefined}
-        tabIndex={0}
-        className={classes.grid}
-        onKeyDown={onKeyDown}
-      >
-        <GridHead id={id} keys={keys} />
-        <tbody className={classes.rows} style={{ blockSize: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ key, index, start, size }) => (
-            <GridRow
-              key={key}
-              id={id}
-              elementId={rowId(String(keys[index]))}
-              rowKey={keys[index] ?? ''}
-              number={index + 1}
-              start={start}
-              size={size}
-              labels={labels}
-              shown={keys}
-              onEdit={onEdit}
-            />
-          ))}
-        </tbody>
-      </table>
+    <Table
+      kit={kit}
+      name="dataset"
+      label={t('datasets.sentences')}
+      isMultiple
+      className={classes.scroller}
+      tableProps={{ 'aria-busy': isBehind }}
+      head={<Head id={id} keys={keys} />}
+      row={row}
+    >
       {keys.length === 0 && <p className={classes.nothing}>{t('datasets.nothingFound')}</p>}
-    </div>
+    </Table>
+  )
+}
+
+const columns = [
+  { column: 'text', title: 'datasets.columnSentence' },
+  { column: 'intent', title: 'datasets.columnIntent', edge: 'start' },
+  { column: 'type', title: 'datasets.columnSet', edge: 'start' },
+  { column: 'language', title: 'datasets.columnLanguage', edge: 'start' },
+  { column: 'suggestions', title: 'datasets.columnState', edge: 'start' },
+] as const satisfies readonly { column: SortColumn; title: MessageKey; edge?: 'start' }[]
+
+function Head({ id, keys }: { id: string; keys: readonly string[] }) {
+  const t = useTranslate()
+  const order = useView(id, view => view.order)
+  const count = useView(id, view => view.selected.size)
+  const isAll = count > 0 && count >= keys.length
+  const directionOf = (column: SortColumn) =>
+    order?.column !== column ? 'none' : order.descending ? 'descending' : 'ascending'
+  return (
+    <tr aria-rowindex={1} className={`${table.head} ${classes.line}`}>
+      <th>
+        <Checkbox
+          size="sm"
+          aria-label={t('datasets.selectAll')}
+          checked={isAll}
+          indeterminate={count > 0 && !isAll}
+          onChange={() => changeView(id, view => (isAll ? noneSelected(view) : allSelected(view, keys)))}
+        />
+      </th>
+      {columns.map(({ column, title, ...rest }) => (
+        <HeadCell
+          key={column}
+          column={column}
+          title={t(title)}
+          className={classes[column]}
+          sort={{
+            by: directionOf(column),
+            hint: t(title),
+            onSort: () => changeView(id, view => sortedBy(view, column)),
+          }}
+          {...rest}
+        />
+      ))}
+    </tr>
   )
 }

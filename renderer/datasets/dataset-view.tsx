@@ -7,6 +7,7 @@ import { bridge } from '../bridge'
 import { useOfferCommands } from '../commands/offers'
 import { ErrorAlert } from '../components/error-alert'
 import { notifyError } from '../components/notify'
+import { afterRowsWent } from '../components/table/selection'
 import { useTranslate } from '../language/use-translate'
 import { ActionBar } from './action-bar'
 import { applyToRows } from './apply-to-rows'
@@ -24,7 +25,6 @@ import { useShownRows } from './shown-rows'
 import { type PanelName, SidePanel } from './side-panel'
 import { addSentences } from './store'
 import { useLabelsByName } from './use-labels'
-import { afterRowsWent } from './view-state'
 import { changeView, useView, viewNow } from './view-store'
 
 /** A dataset as a table: found, judged, edited, many at once. */
@@ -122,7 +122,7 @@ function Here({ here }: { here: HereDataset }) {
           <div className={classes.body}>
             <div className={classes.table}>
               <DatasetGrid
-                id={id}
+                here={here}
                 keys={keys}
                 isBehind={isBehind}
                 labels={labels}

@@ -1,21 +1,21 @@
 import { Checkbox } from '@mantine/core'
-import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { MarkedText } from '../annotations/marked-text'
+import { extendedTo, toggled, wentTo } from '../components/table/selection'
+import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
 import { useRow } from './open-datasets'
 import { RowState } from './row-state'
-import { toggled, wentTo } from './view-state'
 import { changeView, useView } from './view-store'
 
 interface GridRowProps {
   id: string
-  elementId: string
   rowKey: string
-  number: number
-  start: number
-  size: number
+  at: number
+  top: number
+  isTabStop: boolean
   labels: ReadonlyMap<string, EntityLabel>
   shown: readonly string[]
   onEdit(key: string): void
@@ -23,33 +23,33 @@ interface GridRowProps {
 
 /** Drawn again when its own row, its selection or its place is another, and for nothing else. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, elementId, rowKey, number, start, size, labels, shown, onEdit } = props
+  const { id, rowKey, at, top, isTabStop, labels, shown, onEdit } = props
   const t = useTranslate()
   const row = useRow(id, rowKey)
   const isSelected = useView(id, view => view.selected.has(rowKey))
   const isCurrent = useView(id, view => view.current === rowKey)
   if (!row) return null
-  const style: CSSProperties = { blockSize: size, transform: `translateY(${start}px)` }
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey) changeView(id, view => toggled(view, rowKey))
-    else changeView(id, view => wentTo(view, shown, rowKey, event.shiftKey))
+    else if (event.shiftKey) changeView(id, view => extendedTo(view, shown, rowKey))
+    else changeView(id, view => wentTo(view, rowKey))
   }
   return (
     <tr
-      id={elementId}
-      aria-rowindex={number + 1}
+      aria-rowindex={at + 2}
       aria-selected={isSelected}
       data-current={isCurrent || undefined}
-      className={`${classes.row} ${classes.body}`}
-      style={style}
+      className={`${table.row} ${classes.line} ${classes.body}`}
+      tabIndex={isTabStop ? 0 : -1}
+      style={{ insetBlockStart: top }}
       onClick={onClick}
       onDoubleClick={() => onEdit(rowKey)}
     >
-      <td className={classes.check}>
+      <td>
         <Checkbox
           size="sm"
           tabIndex={-1}
-          aria-label={t('datasets.selectRow', { number })}
+          aria-label={t('datasets.selectRow', { number: at + 1 })}
           checked={isSelected}
           onClick={event => event.stopPropagation()}
           onChange={() => changeView(id, view => toggled(view, rowKey))}

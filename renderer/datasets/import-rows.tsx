@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ImportRow } from '../../shared/datasets/files/dataset-file-requests'
 import { problemPhrase } from '../../shared/language/format-problem'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { MarkedText } from '../annotations/marked-text'
+import { topOf } from '../components/table/rows-in-sight'
+import table from '../components/table/table.module.css'
+import { useMeasuredRows } from '../components/table/use-measured-rows'
 import { useTranslate } from '../language/use-translate'
 import classes from './import-rows.module.css'
 import { useImportRows } from './use-import-rows'
@@ -16,40 +18,32 @@ interface ImportRowsProps {
   labels: ReadonlyMap<string, EntityLabel>
 }
 
-const rowPixels = 44
-
 /** Every row of the file with what it becomes. */
 export function ImportRows({ id, only, count, labels }: ImportRowsProps) {
   const t = useTranslate()
-  const box = useRef<HTMLDivElement>(null)
   const { rowAt, need } = useImportRows(id, only)
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowPixels,
-    overscan: 6,
-  })
-  const items = rows.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? 0
+  const rows = useMeasuredRows({ count, idOf: String })
+  const first = rows.drawn[0] ?? 0
+  const last = rows.drawn.at(-1) ?? 0
   useEffect(() => need(first, last), [need, first, last])
   if (count === 0) return <p className={classes.none}>{t('datasets.importNoProblems')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <section ref={box} className={classes.box} aria-label={t('datasets.importRows')} tabIndex={0}>
-      <ul className={classes.rows} style={{ blockSize: rows.getTotalSize() }}>
-        {items.map(({ index, start }) => (
+    <section ref={rows.scroller} className={classes.box} aria-label={t('datasets.importRows')} tabIndex={0}>
+      <ul className={classes.rows} style={{ blockSize: rows.places.height }}>
+        {rows.drawn.map(at => (
           <li
-            key={index}
-            ref={rows.measureElement}
-            data-index={index}
+            key={at}
+            ref={rows.rowRef}
+            data-index={at}
             className={classes.row}
-            style={{ transform: `translateY(${start}px)` }}
+            style={{ insetBlockStart: topOf(rows.places, at) }}
           >
-            <Shown row={rowAt(index)} labels={labels} />
+            <Shown row={rowAt(at)} labels={labels} />
           </li>
         ))}
       </ul>
+      <div ref={rows.measure} className={table.measure} aria-hidden />
     </section>
   )
 }

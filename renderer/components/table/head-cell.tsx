@@ -9,11 +9,13 @@ interface HeadCellProps {
   edge?: 'start' | 'end'
   className?: string | undefined
   index?: number
+  /** The title is a name, in no language of the program. */
+  translate?: 'no'
   /** Where one can sort by it. */
   sort?: { by: 'ascending' | 'descending' | 'none'; hint: string; onSort(): void }
 }
 
-export function HeadCell({ column, title, edge, className, index, sort }: HeadCellProps) {
+export function HeadCell({ column, title, edge, className, index, translate, sort }: HeadCellProps) {
   const Arrow = sort?.by === 'descending' ? IconArrowDown : IconArrowUp
   const isSorted = sort !== undefined && sort.by !== 'none'
   return (
@@ -21,6 +23,7 @@ export function HeadCell({ column, title, edge, className, index, sort }: HeadCe
       scope="col"
       className={className}
       aria-colindex={index}
+      translate={translate}
       aria-sort={sort?.by}
       title={sort ? undefined : title}
     >

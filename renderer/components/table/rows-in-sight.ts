@@ -40,11 +40,11 @@ export function rowsInSight(
   return { from: Math.max(first - spare, 0), to: Math.min(last + 1 + spare, places.count) }
 }
 
-/** Those rows, and one more that stays wherever the list is scrolled to: with it the focus itself would go. */
-export function drawnRows(from: number, to: number, kept: number): number[] {
+/** Those rows, and others that stay wherever the list is scrolled to: with them the focus itself would go. */
+export function drawnRows(from: number, to: number, kept: readonly number[]): number[] {
   const rows = Array.from({ length: to - from }, (_, n) => from + n)
-  if (kept < 0 || (kept >= from && kept < to)) return rows
-  return kept < from ? [kept, ...rows] : [...rows, kept]
+  const others = kept.filter(at => at >= 0 && (at < from || at >= to))
+  return others.length === 0 ? rows : [...rows, ...others].sort((one, other) => one - other)
 }
 
 /** How far to scroll so that a row is in sight, and no further. */

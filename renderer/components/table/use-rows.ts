@@ -26,17 +26,18 @@ interface RowsOptions {
   count: number
   /** Left out: each is as high as `--row-block` says. Another function where heights are others. */
   heightOf?: ((at: number, unit: RowUnit) => number) | undefined
-  /** Drawn wherever the list is scrolled to, because the keyboard is in it. -1: none. */
-  kept?: number
+  /** Drawn wherever the list is scrolled to, because the keyboard is or was in them. */
+  kept?: readonly number[]
 }
 
 /** Beyond the edges, so that a turn of the wheel finds them drawn. */
 const spare = 6
+const none: readonly number[] = []
 /** What has no size is in no window, or in a test. */
 const unseen = { row: 56, rem: 16, height: 800 }
 
 /** A list of which only what is in sight is there. Drawn again only when that is others. */
-export function useRows({ count, heightOf, kept = -1 }: RowsOptions): Rows {
+export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
   const scroller = useRef<HTMLDivElement>(null)
   const measure = useRef<HTMLDivElement>(null)
   const [unit, setUnit] = useState<RowUnit | null>(null)

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useMemo,
   useRef,
 } from 'react'
 import { moveAlongRow } from './row-controls'
@@ -46,7 +47,8 @@ export function useTable(options: TableOptions): TableKit {
   const { dir } = useDirection()
   const row = current === null ? -1 : ids.indexOf(current)
   const tabStop = Math.max(row, 0)
-  const rows = useRows({ count: ids.length, heightOf, kept: tabStop })
+  const kept = useMemo(() => [Math.min(tabStop, ids.length - 1)], [tabStop, ids])
+  const rows = useRows({ count: ids.length, heightOf, kept })
   const typed = useRef({ text: '', at: 0 })
   const column = cells ? (cells.names[cells.column] ?? null) : null
   const focus = useFollowingFocus({ rows, ids, current, row, column, goTo, keepsScroll, cells })

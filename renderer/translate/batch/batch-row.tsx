@@ -15,6 +15,7 @@ import { describeError } from '../../../shared/language/describe-error'
 import { type Batch, type BatchRow, needsCheck } from '../../../shared/translate/batch'
 import { wordFailures } from '../../../shared/translate/cue-checks'
 import { MarkedText } from '../../annotations/marked-text'
+import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { useLabelMap } from '../use-label-props'
 import classes from './batch-row.module.css'
@@ -22,7 +23,6 @@ import { goToRow } from './batch-store'
 import { failureText } from './failure-text'
 
 interface TableRowProps {
-  elementId: string
   at: number
   /** Among those that are shown. */
   line: number
@@ -32,19 +32,21 @@ interface TableRowProps {
   cues: readonly Cue[]
   isSending: boolean
   isCurrent: boolean
+  isTabStop: boolean
 }
 
 export const TableRow = memo(
-  function TableRow({ elementId, at, line, row, top, batch, cues, isSending, isCurrent }: TableRowProps) {
+  function TableRow(props: TableRowProps) {
+    const { at, line, row, top, batch, cues, isSending, isCurrent, isTabStop } = props
     const labels = useLabelMap()
     const { text, spans, target } = row
     return (
       <tr
-        id={elementId}
-        className={classes.row}
+        className={`${table.row} ${classes.row}`}
         aria-rowindex={line + 2}
         aria-selected={isCurrent}
-        style={{ transform: `translateY(${top}px)` }}
+        tabIndex={isTabStop ? 0 : -1}
+        style={{ insetBlockStart: top }}
         onClick={() => goToRow(at)}
       >
         <td className={classes.number}>{at + 1}</td>
@@ -69,6 +71,7 @@ export const TableRow = memo(
     before.line === after.line &&
     before.isSending === after.isSending &&
     before.isCurrent === after.isCurrent &&
+    before.isTabStop === after.isTabStop &&
     before.batch.targetLanguage === after.batch.targetLanguage &&
     before.cues === after.cues,
 )

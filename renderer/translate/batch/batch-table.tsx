@@ -1,9 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { needsCheck } from '../../../shared/translate/batch'
 import { cuesOf } from '../../../shared/translate/cue-checks'
-import { rowHeightOf } from '../../datasets/row-height'
+import { HeadCell } from '../../components/table/head-cell'
+import { topOf } from '../../components/table/rows-in-sight'
+import { Table } from '../../components/table/table'
+import table from '../../components/table/table.module.css'
+import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { TableRow } from './batch-row'
@@ -19,41 +22,41 @@ const filterTitles = {
   failed: 'translate.filterFailed',
 } as const
 
-const rowRem = 2.625
-
 /** The rows, of which only those in sight are there. */
 export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }) {
   const t = useTranslate()
   const names = useLanguageNames()
   const current = useBatches(state => state.current)
   const [filter, setFilter] = useState<Shown>('all')
-  const scroll = useRef<HTMLDivElement>(null)
-  const gridId = useId()
-  const height = rowHeightOf(rowRem)
   const { batch, sending, counts } = here
   const { rows } = batch
-  const places = useMemo(() => placesShown(rows, filter), [rows, filter])
+  const ids = useMemo(() => placesShown(rows, filter).map(String), [rows, filter])
   const cues = useMemo(() => cuesOf(batch.origin), [batch.origin])
-  const virtual = useVirtualizer({
-    count: places.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => height,
-    overscan: 12,
+  const kit = useTable({
+    ids,
+    current: String(current),
+    goTo: id => goToRow(Number(id)),
+    onOrder: () => false,
+    textOf: at => rows[Number(ids[at])]?.text ?? '',
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights are what makes it measure anew.
-  useEffect(() => virtual.measure(), [virtual, height])
-  const shownAt = places.indexOf(current)
-  useEffect(() => {
-    if (shownAt >= 0) virtual.scrollToIndex(shownAt, { align: 'auto' })
-  }, [shownAt, virtual])
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = steps[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    const to = Math.min(places.length - 1, Math.max(0, shownAt + by))
-    const place = places[to]
-    if (place !== undefined) goToRow(place)
+  const rowAt = (line: number) => {
+    const at = Number(ids[line])
+    const row = rows[at]
+    if (!row) return null
+    return (
+      <TableRow
+        key={at}
+        at={at}
+        line={line}
+        row={row}
+        top={topOf(kit.places, line)}
+        batch={batch}
+        cues={cues}
+        isSending={sending.has(at)}
+        isCurrent={at === current}
+        isTabStop={line === kit.tabStop}
+      />
+    )
   }
 
   return (
@@ -71,66 +74,25 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
           }))}
         />
       </div>
-      <div ref={scroll} className={classes.scroll}>
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved in by arrows is a grid.
-          role="grid"
-          className={classes.grid}
-          aria-label={t('translate.rowsOf', { name: batch.name })}
-          aria-rowcount={places.length + 1}
-          aria-activedescendant={shownAt >= 0 ? `${gridId}-${current}` : undefined}
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-        >
-          <thead>
-            <tr className={classes.head}>
-              <th scope="col">{t('translate.columnNumber')}</th>
-              <th scope="col" translate="no">
-                {names.name(batch.sourceLanguage)}
-              </th>
-              <th scope="col" translate="no">
-                {names.name(batch.targetLanguage)}
-              </th>
-              <th scope="col">{t('translate.entities')}</th>
-              <th scope="col">{t('translate.columnStatus')}</th>
-            </tr>
-          </thead>
-          <tbody className={classes.rows} style={{ blockSize: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, start }) => {
-              const at = places[index] ?? 0
-              const row = rows[at]
-              return (
-                row && (
-                  <TableRow
-                    key={at}
-                    elementId={`${gridId}-${at}`}
-                    at={at}
-                    line={index}
-                    row={row}
-                    top={start}
-                    batch={batch}
-                    cues={cues}
-                    isSending={sending.has(at)}
-                    isCurrent={at === current}
-                  />
-                )
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        kit={kit}
+        name="batch"
+        label={t('translate.rowsOf', { name: batch.name })}
+        className={classes.scroller}
+        head={
+          <tr className={`${table.head} ${classes.head}`} aria-rowindex={1}>
+            <HeadCell column="number" title={t('translate.columnNumber')} />
+            <HeadCell column="source" title={names.name(batch.sourceLanguage)} edge="end" translate="no" />
+            <HeadCell column="target" title={names.name(batch.targetLanguage)} translate="no" />
+            <HeadCell column="entities" title={t('translate.entities')} edge="start" />
+            <HeadCell column="status" title={t('translate.columnStatus')} edge="start" />
+          </tr>
+        }
+        row={rowAt}
+      />
     </section>
   )
 })
-
-const steps: Readonly<Partial<Record<string, number>>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 12,
-  PageUp: -12,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
 
 function placesShown(rows: HereBatch['batch']['rows'], filter: Shown): readonly number[] {
   const all = Array.from(rows.keys())

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Modal, Switch, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { memoryKey, type Remembered } from '../../../shared/translate/memory'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
+import { topOf } from '../../components/table/rows-in-sight'
+import table from '../../components/table/table.module.css'
+import { useRows } from '../../components/table/use-rows'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
 import classes from './memory-dialog.module.css'
@@ -96,29 +98,23 @@ function MemoryList({
   onForget: (key: string) => void
 }) {
   const t = useTranslate()
-  const scroll = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => 56,
-    overscan: 8,
-  })
+  const rows = useRows({ count: entries.length })
   return (
-    <div ref={scroll} className={classes.scroll}>
+    <div ref={rows.scroller} className={classes.scroll}>
       <ul
         className={classes.all}
         aria-label={t('translate.memory')}
-        style={{ blockSize: virtual.getTotalSize() }}
+        style={{ blockSize: rows.places.height }}
       >
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const entry = entries[index]
+        {rows.drawn.map(at => {
+          const entry = entries[at]
           if (!entry) return null
           const { text, translations, sourceLanguage, targetLanguage } = entry
           return (
             <li
               key={memoryKey(entry)}
               className={classes.entry}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ insetBlockStart: topOf(rows.places, at) }}
             >
               <span className={classes.text} dir="auto" lang={sourceLanguage} title={text}>
                 {text}
@@ -139,6 +135,7 @@ function MemoryList({
           )
         })}
       </ul>
+      <div ref={rows.measure} className={table.measure} aria-hidden />
     </div>
   )
 }

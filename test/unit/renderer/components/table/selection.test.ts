@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterRowsWent,
+  allSelected,
+  extendedTo,
+  noneSelected,
+  type Selection,
+  toggled,
+  wentTo,
+} from '../../../../../renderer/components/table/selection'
+
+const shown = ['a', 'b', 'c', 'd', 'e']
+const nowhere: Selection = { current: null, selected: new Set(), anchor: null }
+const selected = (state: Selection): string => [...state.selected].join('')
+
+describe('a selection', () => {
+  it('is from where Shift was first held, as it grows and shrinks', () => {
+    const from = wentTo(nowhere, 'c')
+    const down = extendedTo(extendedTo(from, shown, 'd'), shown, 'e')
+    expect(selected(down)).toBe('cde')
+    const up = extendedTo(down, shown, 'b')
+    expect(selected(up)).toBe('bc')
+    expect(up).toMatchObject({ current: 'b', anchor: 'c' })
+  })
+
+  it('begins where the keyboard is, and where it goes when its beginning is not shown any more', () => {
+    expect(selected(extendedTo({ ...nowhere, current: 'b' }, shown, 'd'))).toBe('bcd')
+    expect(selected(extendedTo(nowhere, shown, 'd'))).toBe('d')
+    const hidden = { ...wentTo(nowhere, 'c'), anchor: 'hidden' }
+    expect(extendedTo(hidden, shown, 'd')).toMatchObject({ current: 'd', anchor: 'd' })
+    expect(extendedTo(hidden, shown, 'gone')).toBe(hidden)
+  })
+
+  it('is of single rows, all and none', () => {
+    const some = toggled(toggled(toggled(nowhere, 'a'), 'd'), 'a')
+    expect(selected(some)).toBe('d')
+    expect(some).toMatchObject({ current: 'a', anchor: 'a' })
+    expect(allSelected(some, shown).selected.size).toBe(5)
+    expect(noneSelected(some).selected.size).toBe(0)
+  })
+
+  it('goes on where rows went', () => {
+    const view = { ...allSelected(nowhere, shown), current: 'c', anchor: 'c' }
+    const isThere = (id: string) => id === 'a' || id === 'e'
+    expect(afterRowsWent(view, shown, isThere)).toMatchObject({ current: 'e', selected: new Set(['a', 'e']) })
+    expect(afterRowsWent(view, shown, id => id === 'a').current).toBe('a')
+    expect(afterRowsWent(view, shown, () => false).current).toBeNull()
+    expect(afterRowsWent(view, shown, () => true)).toBe(view)
+    expect(afterRowsWent(view, shown, id => id !== 'a').selected.size).toBe(4)
+  })
+})
