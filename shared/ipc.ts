@@ -1,5 +1,5 @@
+import type { CommandId } from './actions'
 import type { EngineRequests, ModelChange, ServerState } from './built-in'
-import type { CommandId } from './commands'
 import type { Connection } from './connection'
 import type { DatasetPushes, DatasetRequests } from './datasets/dataset-requests'
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'

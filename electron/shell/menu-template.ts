@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { type CommandGroup, type CommandId, commandIds, commands } from '../../shared/commands'
+import { type ActionGroup, actionGroups, actionTable, type CommandId, commandIds } from '../../shared/actions'
 import type { Translate } from '../../shared/language/translate'
 import type { Platform } from '../../shared/platform'
 import { acceleratorOf } from './accelerator'
@@ -16,7 +16,7 @@ export interface MenuParts {
 type Items = MenuItemConstructorOptions[]
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** Every command of `shared/commands.ts` is in here once: new ones find their menu by their group. */
+/** Every action of `shared/actions.ts` is in here once: new ones find their menu by their group. */
 export function menuTemplate(parts: MenuParts): Items {
   const { os, isPackaged, translate: t } = parts
   const isMac = os === 'macos'
@@ -25,7 +25,10 @@ export function menuTemplate(parts: MenuParts): Items {
     { label: t('menu.file'), submenu: fileItems(parts) },
     { label: t('menu.edit'), submenu: editItems(parts) },
     { label: t('menu.go'), submenu: commandItems(goIds, parts) },
-    ...screenMenus.flatMap(({ group, title }) => screenMenu(group, t(title), parts)),
+    ...screenMenus.map(group => ({
+      label: t(actionGroups[group]),
+      submenu: commandItems(idsOf(group), parts),
+    })),
     {
       label: t('menu.view'),
       submenu: [
@@ -40,26 +43,14 @@ export function menuTemplate(parts: MenuParts): Items {
   ]
 }
 
-const idsOf = (group: CommandGroup): CommandId[] => commandIds.filter(id => commands[id].group === group)
+const idsOf = (group: ActionGroup): CommandId[] => commandIds.filter(id => actionTable[id].group === group)
 
 /** These two are where each system has them, not in "Go". */
 const elsewhere: readonly CommandId[] = ['go.settings', 'shortcuts.show']
 const goIds = idsOf('everywhere').filter(id => !elsewhere.includes(id))
 
 /** What only one screen offers, in a menu of its own. */
-const screenMenus = [
-  { group: 'playback', title: 'frame.playbackGroup' },
-  { group: 'transcript', title: 'frame.transcriptGroup' },
-  { group: 'speech', title: 'frame.speech' },
-  { group: 'transcribe', title: 'frame.transcribe' },
-  { group: 'augment', title: 'frame.augment' },
-  { group: 'translate', title: 'frame.translate' },
-] as const
-
-function screenMenu(group: CommandGroup, label: string, parts: MenuParts): Items {
-  const ids = idsOf(group)
-  return ids.length > 0 ? [{ label, submenu: commandItems(ids, parts) }] : []
-}
+const screenMenus = ['playback', 'transcript', 'speech', 'transcribe', 'augment', 'translate'] as const
 
 /** A line stands between commands of different families: `theme.…` after `rail.…`. */
 function commandItems(ids: readonly CommandId[], parts: MenuParts): Items {
@@ -83,7 +74,7 @@ function commandItem(
   id: CommandId,
   { translate, shortcuts, onCommand }: MenuParts,
 ): MenuItemConstructorOptions {
-  const accelerator = acceleratorOf(shortcuts[id] ?? commands[id].keys)
+  const accelerator = acceleratorOf(shortcuts[id] ?? actionTable[id].keys)
   return {
     id,
     label: translate(`command.${id}`),

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, Menu } from 'electron'
-import type { CommandId } from '../../shared/commands'
+import type { CommandId } from '../../shared/actions'
 import type { Translate } from '../../shared/language/translate'
 import type { Platform } from '../../shared/platform'
 import { menuTemplate } from './menu-template'

@@ -1,25 +1,22 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconSparkles } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
+import { useOfferActions } from '../actions/action'
+import { ActionButton } from '../actions/action-button'
 import { useIsWaiting } from '../asked/is-waiting'
-import { useOfferCommands } from '../commands/offers'
-import { useShortcutOf } from '../commands/shortcut-of'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
-import { Shortcut } from '../components/shortcut'
 import { DatasetPicker } from '../datasets/dataset-picker'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { useActiveProfile } from '../program/profiles'
+import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
 import { DatasetSub } from './dataset-sub'
-import { acceptAligned } from './decisions'
 import { ListFoot } from './list-foot'
 import { SentencePanel } from './sentence-panel'
-import { changeDraft, generate, leaveAugment, openAugment, useAugment } from './store'
+import { changeDraft, leaveAugment, openAugment, useAugment } from './store'
 import { SuggestionList } from './suggestion-list'
-import { addAccepted } from './to-dataset'
 
 const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))
 
@@ -35,14 +32,7 @@ export function AugmentScreen() {
   const view = useAugment(({ draft }) => draft.view)
   const dataset = useAugment(({ draft }) => draft.dataset)
   const count = useAugment(({ draft }) => draft.suggestions.length)
-  useOfferCommands({
-    'augment.generate': () => void generate(),
-    'augment.acceptAligned': acceptAligned,
-    'augment.addAccepted': () => void addAccepted(),
-    'augment.suggestions': goBetween,
-    'datasets.table':
-      dataset === null ? null : () => changeDraft({ view: view === 'dataset' ? 'sentence' : 'dataset' }),
-  })
+  useOfferActions(augmentActions)
   return (
     <>
       <PageHeader
@@ -108,24 +98,13 @@ function Generate() {
   const isSending = useAugment(state => state.isSending)
   const isBusy = useIsWaiting(useAugment(({ draft }) => draft.asking)) || isSending
   const isMore = useAugment(({ draft }) => draft.suggestions[0]?.source.text === draft.text)
-  const keys = useShortcutOf('augment.generate')
   return (
-    <Button
+    <ActionButton
+      action={augmentActions['augment.generate']}
+      label={t(isMore ? 'augment.generateMore' : 'augment.generate', { count })}
       variant="filled"
       disabled={isBusy}
-      leftSection={<IconSparkles size="1rem" aria-hidden />}
-      rightSection={<Shortcut keys={keys} />}
-      onClick={() => void generate()}
-    >
-      {t(isMore ? 'augment.generateMore' : 'augment.generate', { count })}
-    </Button>
+      withKeys
+    />
   )
-}
-
-/** From the text to the list and back. */
-function goBetween(): void {
-  const row = document.querySelector<HTMLElement>('li[aria-current="true"]')
-  const field = document.querySelector<HTMLElement>('fieldset textarea')
-  if (document.activeElement === row) field?.focus()
-  else row?.focus()
 }

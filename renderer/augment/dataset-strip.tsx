@@ -1,17 +1,16 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconDatabasePlus, IconTable } from '@tabler/icons-react'
+import { IconTable } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { acceptedOf } from '../../shared/augment/verdicts'
 import type { IntentCount } from '../../shared/datasets/tally'
+import { ActionButton } from '../actions/action-button'
 import { LabelSwatch } from '../annotations/label-swatch'
-import { useShortcutOf } from '../commands/shortcut-of'
-import { Shortcut } from '../components/shortcut'
 import { type HereDataset, useOpenDataset } from '../datasets/open-datasets'
 import { useTranslate } from '../language/use-translate'
+import { augmentActions } from './augment-actions'
 import classes from './dataset-strip.module.css'
 import { ExportPanel } from './export-panel'
 import { changeDraft, useAugment } from './store'
-import { addAccepted } from './to-dataset'
 import { useLabelMap } from './use-label-map'
 
 /** Where accepted sentences go, and what is there already. */
@@ -54,18 +53,15 @@ export function DatasetStrip() {
 function AddButton() {
   const t = useTranslate()
   const count = useAugment(({ draft }) => acceptedOf(draft.suggestions).length)
-  const keys = useShortcutOf('augment.addAccepted')
   return (
-    <Button
+    <ActionButton
+      action={augmentActions['augment.addAccepted']}
+      label={t('augment.addAccepted', { count })}
       size="md"
       className={classes.add ?? ''}
       disabled={count === 0}
-      leftSection={<IconDatabasePlus size="1rem" aria-hidden />}
-      rightSection={<Shortcut keys={keys} />}
-      onClick={() => void addAccepted()}
-    >
-      {t('augment.addAccepted', { count })}
-    </Button>
+      withKeys
+    />
   )
 }
 

@@ -20,9 +20,9 @@ export function ExportPanel({ here }: { here: HereDataset }) {
   const { dataset, tally } = here
   const preview = useMemo(() => previewOf(dataset.rows, intent, format), [dataset.rows, intent, format])
   return (
-    <section className={classes.panel} aria-label={t('datasets.export')}>
+    <section className={classes.panel} aria-label={t('short.datasets.export')}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('datasets.export')}</h2>
+        <h2 className={classes.title}>{t('short.datasets.export')}</h2>
         <span className={classes.sum}>
           {t('augment.exportSum', { count: tally.rows, entities: tally.entities })}
         </span>

@@ -2,7 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import classes from './action-card.module.css'
 import { Shortcut } from './shortcut'
 
-export interface CardAction {
+interface CardAction {
   icon: TablerIcon
   title: string
   text: string

@@ -1,4 +1,4 @@
-import { keyLabels } from '../commands/key-labels'
+import { keyLabels } from '../actions/keys'
 import { useTranslate } from '../language/use-translate'
 import { usePlatform } from '../program/startup'
 import classes from './shortcut.module.css'

@@ -1,13 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChecks,
-  IconDownload,
-  IconFileImport,
-  IconPlus,
-  IconSparkles,
-} from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import type { Action } from '../actions/action'
+import { ActionButton, ActionTool } from '../actions/action-button'
 import { useTranslate } from '../language/use-translate'
 import classes from './action-bar.module.css'
 import { applyToRows } from './apply-to-rows'
@@ -16,41 +10,20 @@ import type { HereDataset } from './open-datasets'
 interface ActionBarProps {
   here: HereDataset
   isReading: boolean
-  onAdd(): void
-  onUndo(): void
-  onRedo(): void
-  onImport(): void
-  onExport(): void
-  onRun(): void
+  actions: Record<
+    'edit.undo' | 'edit.redo' | 'datasets.add' | 'datasets.import' | 'datasets.export' | 'datasets.run',
+    Action
+  >
 }
 
 /** What can be done with the dataset as a whole. */
-export function ActionBar(props: ActionBarProps) {
-  const { here, isReading, onAdd, onUndo, onRedo, onImport, onExport, onRun } = props
+export function ActionBar({ here: { id, tally }, isReading, actions }: ActionBarProps) {
   const t = useTranslate()
-  const { id, dataset, tally, canUndo, canRedo } = here
-  const isEmpty = dataset.rows.length === 0
   return (
     <div className={classes.bar}>
-      <Button size="md" leftSection={<IconPlus size="1rem" aria-hidden />} onClick={onAdd}>
-        {t('datasets.addSentence')}
-      </Button>
-      <ActionIcon
-        aria-label={t('datasets.undo')}
-        title={t('datasets.undo')}
-        disabled={!canUndo}
-        onClick={onUndo}
-      >
-        <IconArrowBackUp size="1rem" aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('datasets.redo')}
-        title={t('datasets.redo')}
-        disabled={!canRedo}
-        onClick={onRedo}
-      >
-        <IconArrowForwardUp size="1rem" aria-hidden />
-      </ActionIcon>
+      <ActionButton action={actions['datasets.add']} size="md" />
+      <ActionTool action={actions['edit.undo']} />
+      <ActionTool action={actions['edit.redo']} />
       <span className={classes.spacer} />
       {tally.aligned > 0 && (
         <Button
@@ -61,30 +34,9 @@ export function ActionBar(props: ActionBarProps) {
           {t('datasets.acceptAligned', { count: tally.aligned })}
         </Button>
       )}
-      <Button
-        size="md"
-        loading={isReading}
-        leftSection={<IconFileImport size="1rem" aria-hidden />}
-        onClick={onImport}
-      >
-        {t('datasets.import')}
-      </Button>
-      <Button
-        size="md"
-        disabled={isEmpty}
-        leftSection={<IconDownload size="1rem" aria-hidden />}
-        onClick={onExport}
-      >
-        {t('datasets.export')}
-      </Button>
-      <Button
-        size="md"
-        disabled={isEmpty}
-        leftSection={<IconSparkles size="1rem" aria-hidden />}
-        onClick={onRun}
-      >
-        {t('datasets.run')}
-      </Button>
+      <ActionButton action={actions['datasets.import']} size="md" loading={isReading} />
+      <ActionButton action={actions['datasets.export']} size="md" />
+      <ActionButton action={actions['datasets.run']} size="md" />
     </div>
   )
 }

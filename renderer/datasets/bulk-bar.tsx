@@ -3,6 +3,8 @@ import { IconTrash, IconX } from '@tabler/icons-react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import type { RowChoice } from '../../shared/datasets/dataset'
 import { namesInUse } from '../../shared/datasets/names-in-use'
+import type { Action } from '../actions/action'
+import { ActionButton } from '../actions/action-button'
 import { noneSelected } from '../components/table/selection'
 import { useTranslate } from '../language/use-translate'
 import { LanguagePicker } from '../translate/language-picker'
@@ -15,7 +17,7 @@ import { SplitPopover } from './split-popover'
 import { changeView, useView } from './view-store'
 
 /** What can be done with all selected sentences at once. */
-export function BulkBar({ here, onRun }: { here: HereDataset; onRun: () => void }) {
+export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
   const t = useTranslate()
   const { id, tally } = here
   const selected = useView(id, view => view.selected)
@@ -60,9 +62,7 @@ export function BulkBar({ here, onRun }: { here: HereDataset; onRun: () => void 
         onChange={value => void applyToRows(id, { do: 'set', rows, fact: 'language', value })}
       />
       <ReplacePopover here={here} rows={rows} />
-      <Button size="sm" onClick={onRun}>
-        {t('datasets.run')}
-      </Button>
+      <ActionButton action={run} size="sm" leftSection={null} />
       <Button
         size="sm"
         color="danger"

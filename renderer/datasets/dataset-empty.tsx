@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import type { Action } from '../actions/action'
+import { ActionButton } from '../actions/action-button'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-empty.module.css'
 
+type Beginnings = Record<'datasets.add' | 'datasets.import', Action>
+
 /** What a dataset is for, and the ways to the first sentence. */
-export function DatasetEmpty({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+export function DatasetEmpty({ actions }: { actions: Beginnings }) {
   const t = useTranslate()
   return (
     <div className={classes.empty}>
       <h2 className={classes.title}>{t('datasets.emptyTitle')}</h2>
       <p className={classes.text}>{t('datasets.emptyText')}</p>
       <div className={classes.actions}>
-        <Button variant="filled" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
-          {t('datasets.import')}
-        </Button>
-        <Button leftSection={<IconPlus size="1rem" aria-hidden />} onClick={onAdd}>
-          {t('datasets.addSentence')}
-        </Button>
+        <ActionButton action={actions['datasets.import']} variant="filled" />
+        <ActionButton action={actions['datasets.add']} />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useOfferCommands } from '../commands/offers'
+import { defineActions, useOfferActions } from '../actions/action'
+import { ActionItem } from '../actions/action-button'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-picker.module.css'
@@ -38,10 +39,11 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
       if (!listed.ok) notifyError(listed.error)
     })
   }, [profileId])
-  useOfferCommands({
-    'datasets.new': () => setAsking('new'),
-    'datasets.rename': chosen ? () => setAsking('rename') : null,
+  const actions = defineActions('datasetPicker', {
+    'datasets.new': { icon: IconPlus, do: () => setAsking('new') },
+    'datasets.rename': { icon: IconPencil, when: chosen !== undefined, do: () => setAsking('rename') },
   })
+  useOfferActions(actions)
 
   const answer = async (name: string): Promise<void> => {
     const was = asking
@@ -99,17 +101,10 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
             ))}
           </div>
           {list.length > 0 && <Menu.Divider />}
-          <Menu.Item leftSection={<IconPlus size="0.875rem" aria-hidden />} onClick={() => setAsking('new')}>
-            {t('datasets.new')}
-          </Menu.Item>
+          <ActionItem action={actions['datasets.new']} />
           {chosen && (
             <>
-              <Menu.Item
-                leftSection={<IconPencil size="0.875rem" aria-hidden />}
-                onClick={() => setAsking('rename')}
-              >
-                {t('datasets.rename')}
-              </Menu.Item>
+              <ActionItem action={actions['datasets.rename']} />
               <Menu.Item
                 leftSection={<IconCopy size="0.875rem" aria-hidden />}
                 onClick={() => setAsking('copy')}
@@ -131,10 +126,10 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
         <NameDialog
           title={t(
             asking === 'rename'
-              ? 'datasets.rename'
+              ? 'short.datasets.rename'
               : asking === 'copy'
                 ? 'datasets.duplicate'
-                : 'datasets.new',
+                : 'command.datasets.new',
           )}
           name={
             asking === 'new' || !chosen

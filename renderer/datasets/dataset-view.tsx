@@ -1,10 +1,18 @@
 import { Loader } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDownload,
+  IconFileImport,
+  IconPlus,
+  IconSparkles,
+} from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import type { ImportPreview } from '../../shared/datasets/files/dataset-file-requests'
 import { writtenSentence } from '../../shared/datasets/row'
+import { defineActions, useOfferActions } from '../actions/action'
 import { bridge } from '../bridge'
-import { useOfferCommands } from '../commands/offers'
 import { ErrorAlert } from '../components/error-alert'
 import { notifyError } from '../components/notify'
 import { afterRowsWent } from '../components/table/selection'
@@ -66,16 +74,6 @@ function Here({ here }: { here: HereDataset }) {
   const search = useRef<HTMLInputElement>(null)
   const panels = useRef<HTMLElement>(null)
   useRowsThatWent(here, keys)
-  useOfferCommands({
-    'edit.undo': canUndo ? () => void travel(undoDataset, id) : null,
-    'edit.redo': canRedo ? () => void travel(redoDataset, id) : null,
-    'edit.find': () => search.current?.focus(),
-    'datasets.add': () => void add(),
-    'datasets.import': isReading ? null : () => void chooseFile(),
-    'datasets.export': dataset.rows.length > 0 ? () => setDialog('export') : null,
-    'datasets.run': dataset.rows.length > 0 ? () => setDialog('run') : null,
-  })
-
   const edit = (key: string): void => {
     changeView(id, view => ({ ...view, current: key }))
     setPanel('sentence')
@@ -96,6 +94,16 @@ function Here({ here }: { here: HereDataset }) {
     if (!chosen.ok) notifyError(chosen.error)
     else if (chosen.value) setImporting(chosen.value)
   }
+  const actions = defineActions('dataset', {
+    'edit.undo': { icon: IconArrowBackUp, when: canUndo, do: () => travel(undoDataset, id) },
+    'edit.redo': { icon: IconArrowForwardUp, when: canRedo, do: () => travel(redoDataset, id) },
+    'edit.find': { do: () => search.current?.focus() },
+    'datasets.add': { icon: IconPlus, do: add },
+    'datasets.import': { icon: IconFileImport, when: !isReading, do: chooseFile },
+    'datasets.export': { icon: IconDownload, when: dataset.rows.length > 0, do: () => setDialog('export') },
+    'datasets.run': { icon: IconSparkles, when: dataset.rows.length > 0, do: () => setDialog('run') },
+  })
+  useOfferActions(actions)
   const remove = (): void => {
     const { selected, current: now } = viewNow(id)
     const rows = selected.size > 0 ? [...selected] : now === null ? [] : [now]
@@ -103,19 +111,10 @@ function Here({ here }: { here: HereDataset }) {
   }
   return (
     <div className={classes.view}>
-      <ActionBar
-        here={here}
-        isReading={isReading}
-        onAdd={() => void add()}
-        onUndo={() => void travel(undoDataset, id)}
-        onRedo={() => void travel(redoDataset, id)}
-        onImport={() => void chooseFile()}
-        onExport={() => setDialog('export')}
-        onRun={() => setDialog('run')}
-      />
+      <ActionBar here={here} isReading={isReading} actions={actions} />
       <RunBar here={here} />
       {dataset.rows.length === 0 ? (
-        <DatasetEmpty onAdd={() => void add()} onImport={() => void chooseFile()} />
+        <DatasetEmpty actions={actions} />
       ) : (
         <>
           <FilterBar here={here} shown={keys.length} searchRef={search} />
@@ -129,7 +128,7 @@ function Here({ here }: { here: HereDataset }) {
                 onEdit={edit}
                 onDelete={remove}
               />
-              <BulkBar here={here} onRun={() => setDialog('run')} />
+              <BulkBar here={here} run={actions['datasets.run']} />
             </div>
             <SidePanel here={here} panel={panel} onPanel={setPanel} panelRef={panels} />
           </div>

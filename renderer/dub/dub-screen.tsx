@@ -1,16 +1,32 @@
+import { IconServer } from '@tabler/icons-react'
+import { ActionCard } from '../components/action-card'
 import { FromToPicture } from '../components/from-to-picture'
+import { PageHeader } from '../components/page-header'
 import { useTranslate } from '../language/use-translate'
-import { Placeholder } from './placeholder'
-import { useSetUpService } from './set-up-service'
+import { goTo } from '../program/navigation'
+import classes from './dub-screen.module.css'
 
-export default function Dub() {
+/** Not in this version: what will be here, that it is not, and one thing that can be done now. */
+export function DubScreen() {
   const translate = useTranslate()
+  const title = translate('frame.dub')
   return (
-    <Placeholder
-      title={translate('frame.dub')}
-      text={translate('frame.dubNotYet')}
-      picture={<FromToPicture from="wave" to="wave" />}
-      action={useSetUpService()}
-    />
+    <>
+      <PageHeader title={title} />
+      <section className={classes.empty}>
+        <FromToPicture from="wave" to="wave" />
+        <h2 className={classes.title}>{translate('frame.notYet', { screen: title })}</h2>
+        <p className={classes.text}>{translate('frame.dubNotYet')}</p>
+        <div className={classes.action}>
+          <ActionCard
+            icon={IconServer}
+            title={translate('frame.addService')}
+            text={translate('frame.addServiceText')}
+            keys=""
+            run={() => goTo('settings', 'services')}
+          />
+        </div>
+      </section>
+    </>
   )
 }

@@ -1,13 +1,20 @@
 import { Menu } from '@mantine/core'
-import { IconLogin, IconLogout, IconServerCog } from '@tabler/icons-react'
-import { runCommand } from '../commands/run'
+import { IconCloudOff, IconLogin, IconSelector, IconServerCog, IconUser } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { isPossible } from '../actions/action'
+import { ActionItem } from '../actions/action-button'
+import { programActions } from '../actions/program-actions'
+import shared from '../components/shared.module.css'
 import { useTranslate } from '../language/use-translate'
+import { useConnection } from '../program/connection'
 import { goTo } from '../program/navigation'
 import { useActiveProfile, useProfiles } from '../program/profiles'
-import { askToSignIn } from '../program/sessions'
+import { askToSignIn, useActiveSession } from '../program/sessions'
 import { switchService } from '../program/switch-service'
-import { AccountButton } from './account-button'
+import classes from './account-menu.module.css'
 import { closeLayer, openLayer, useLayer } from './frame-store'
+import { hostOf } from './host-of'
+import { initialsOf } from './initials-of'
 
 /** Who one is and where work runs, with the way to another service. */
 export function AccountMenu({ collapsed }: { collapsed: boolean }) {
@@ -15,6 +22,7 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const { profiles } = useProfiles()
   const active = useActiveProfile()
   const opened = useLayer(({ layer }) => layer === 'account')
+  const signOut = programActions['session.signOut']
   const choose = (profileId: string): void => {
     closeLayer()
     void switchService(profileId)
@@ -45,15 +53,56 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
         <Menu.Item leftSection={<IconLogin size="1rem" />} onClick={askToSignIn}>
           {translate('frame.signInElsewhere')}
         </Menu.Item>
-        {active?.kind === 'remote' && (
-          <Menu.Item
-            leftSection={<IconLogout size="1rem" />}
-            onClick={() => runCommand('session.signOut', 'button')}
-          >
-            {translate('frame.signOut')}
-          </Menu.Item>
-        )}
+        {isPossible(signOut) && <ActionItem action={signOut} iconSize="1rem" />}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The rest of the props come from the menu that opens from it. */
+function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & ComponentProps<'button'>) {
+  const translate = useTranslate()
+  const profile = useActiveProfile()
+  const service = profile?.kind === 'built-in' ? profile.name : hostOf(profile)
+  const session = useActiveSession()
+  const { state } = useConnection(({ connection }) => connection)
+  const user = session.state === 'signed-out' ? translate('frame.signedOut') : session.user.name
+  const initials = session.state === 'signed-out' ? '' : initialsOf(session.user.name)
+  return (
+    <button
+      {...menu}
+      type="button"
+      className={classes.account}
+      data-collapsed={collapsed || undefined}
+      title={collapsed ? user : undefined}
+    >
+      <span className={shared.spoken}>{translate('frame.account')}</span>
+      <span className={classes.avatar} aria-hidden="true" translate="no">
+        {initials || <IconUser size="1rem" />}
+        <span className={classes.presence} data-state={state} />
+      </span>
+      {collapsed ? (
+        <span className={shared.spoken}>
+          {user} {service}
+        </span>
+      ) : (
+        <>
+          <span className={classes.names}>
+            <span className={classes.name} dir="auto" title={user}>
+              {user}
+            </span>
+            <span className={classes.service} dir="auto" title={service}>
+              {service}
+            </span>
+          </span>
+          {state === 'offline' ? (
+            <IconCloudOff className={classes.offline} size="0.875rem" />
+          ) : (
+            <IconSelector className={classes.selector} size="0.875rem" />
+          )}
+        </>
+      )}
+      {state === 'offline' && <span className={shared.spoken}>{translate('frame.accountOffline')}</span>}
+    </button>
   )
 }

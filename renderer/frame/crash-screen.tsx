@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconClipboardText, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { AppError } from '../../shared/errors'
+import { describeError } from '../../shared/language/describe-error'
 import { bridge } from '../bridge'
 import { useTranslate } from '../language/use-translate'
+import { ThemeProvider } from '../theme/theme-provider'
 import classes from './crash-screen.module.css'
 
 /** Says what is lost (nothing) and offers the two things that help. Uses no store but the language's. */
@@ -25,5 +28,24 @@ export function CrashScreen({ title, text }: { title?: string; text?: ReactNode 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The other side answered the first question with an error: no settings, no services, nothing to show. */
+export function StartFailed({ error }: { error: AppError }) {
+  const translate = useTranslate()
+  const { title, text } = describeError(error, translate)
+  return (
+    <ThemeProvider>
+      <CrashScreen
+        title={translate('frame.startFailed')}
+        text={
+          <>
+            <p>{title}</p>
+            <p>{text}</p>
+          </>
+        }
+      />
+    </ThemeProvider>
   )
 }

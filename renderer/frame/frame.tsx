@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
 import { usePlace } from '../program/navigation'
@@ -13,7 +13,6 @@ import { screens } from './screens'
 import { ShortcutSheet } from './shortcut-sheet'
 import { StatusBar } from './status-bar'
 import { TitleBar } from './title-bar'
-import { useNarrow } from './use-narrow'
 import { useWindowTitle } from './use-window-title'
 
 const ProblemsDialog = later(() =>
@@ -58,4 +57,18 @@ export function Frame() {
       {isListing && <ProblemsDialog />}
     </div>
   )
+}
+
+/** Narrower than this, in pixels of text at 100 %, names on the rail would take the work's room. */
+const narrowBelow = 864
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
+
+/** Large text makes a window narrow just as a small window does. */
+function useNarrow(): boolean {
+  const textSize = useSettings(settings => settings.appearance.textSize)
+  return useSyncExternalStore(onResize, () => (window.innerWidth * 100) / textSize < narrowBelow)
 }

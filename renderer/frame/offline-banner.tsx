@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconDeviceLaptop, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { tryConnection, useConnection } from '../program/connection'
@@ -7,7 +8,6 @@ import { builtInProfile, useActiveProfile } from '../program/profiles'
 import { switchService } from '../program/switch-service'
 import { Banner } from './banner'
 import classes from './banner.module.css'
-import { useSecondsUntil } from './use-seconds-until'
 
 export function OfflineBanner() {
   const translate = useTranslate()
@@ -58,4 +58,18 @@ function NextTry({ at }: { at: number }) {
 async function tryNow(): Promise<void> {
   const answer = await tryConnection()
   if (!answer.ok) notifyError(answer.error)
+}
+
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+/** Counts down to a moment in epoch milliseconds and stays at 0. */
+function useSecondsUntil(at: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(at))
+  useEffect(() => {
+    const tick = (): void => setSeconds(secondsUntil(at))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [at])
+  return seconds
 }

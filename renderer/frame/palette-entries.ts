@@ -1,10 +1,8 @@
-import { type CommandGroup, type CommandId, commandIds, commands } from '../../shared/commands'
+import { type ActionGroup, actionGroups, actionTable, type CommandId, commandIds } from '../../shared/actions'
 import type { Translate } from '../../shared/language/translate'
 import type { ServiceProfile } from '../../shared/service-profile'
-import { isAvailable } from '../commands/available'
-import { fuzzyMatch } from '../commands/fuzzy'
-import { groupTitles } from '../commands/group-titles'
-import { runCommand } from '../commands/run'
+import { fuzzyMatch } from '../actions/fuzzy'
+import { isAvailable, runCommand } from '../actions/run'
 import { switchService } from '../program/switch-service'
 
 export interface Entry {
@@ -20,10 +18,10 @@ export interface Group {
   entries: { entry: Entry; at: readonly number[] }[]
 }
 
-type GroupTitle = (typeof groupTitles)[CommandGroup] | 'frame.recent'
+type GroupTitle = (typeof actionGroups)[ActionGroup] | 'frame.recent'
 
 /** What the screen in sight offers is the likeliest to be wanted. */
-const order: readonly CommandGroup[] = ['transcript', 'speech', 'augment', 'playback', 'edit', 'everywhere']
+const order: readonly ActionGroup[] = ['transcript', 'speech', 'augment', 'playback', 'edit', 'everywhere']
 
 const commandEntry = (id: CommandId, translate: Translate): Entry => ({
   id,
@@ -79,18 +77,18 @@ function browsing(
     title: translate(title),
     entries: entries.map(entry => ({ entry, at: [] })),
   })
-  const ofGroup = (name: CommandGroup): Entry[] =>
+  const ofGroup = (name: ActionGroup): Entry[] =>
     available
-      .filter(id => commands[id].group === name && !usedLast.includes(id))
+      .filter(id => actionTable[id].group === name && !usedLast.includes(id))
       .map(id => commandEntry(id, translate))
   return [
     group(
       'frame.recent',
       usedLast.map(id => commandEntry(id, translate)),
     ),
-    ...order.map(name => group(groupTitles[name], ofGroup(name))),
-    group(groupTitles.account, [...ofGroup('account'), ...services]),
-    group(groupTitles.view, ofGroup('view')),
-    group(groupTitles.help, ofGroup('help')),
+    ...order.map(name => group(actionGroups[name], ofGroup(name))),
+    group(actionGroups.account, [...ofGroup('account'), ...services]),
+    group(actionGroups.view, ofGroup('view')),
+    group(actionGroups.help, ofGroup('help')),
   ].filter(({ entries }) => entries.length > 0)
 }

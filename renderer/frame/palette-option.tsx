@@ -1,5 +1,5 @@
-import type { CommandId } from '../../shared/commands'
-import { useShortcutOf } from '../commands/shortcut-of'
+import type { CommandId } from '../../shared/actions'
+import { useShortcutOf } from '../actions/keys'
 import { Shortcut } from '../components/shortcut'
 import classes from './command-palette.module.css'
 import type { Entry } from './palette-entries'

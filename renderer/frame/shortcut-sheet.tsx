@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { type CommandId, commandGroups, commandIds, commands } from '../../shared/commands'
-import { groupTitles } from '../commands/group-titles'
-import { shortcutIn } from '../commands/shortcut-of'
+import { actionGroups, actionTable, type CommandId, commandIds, groupNames } from '../../shared/actions'
+import { shortcutIn } from '../actions/keys'
 import { Shortcut } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
@@ -28,12 +27,12 @@ export function ShortcutSheet() {
       closeButtonProps={{ 'aria-label': translate('frame.dismiss') }}
     >
       <div className={classes.groups}>
-        {commandGroups.map(group => {
-          const rows = commandIds.filter(id => commands[id].group === group && shortcutIn(own, id) !== '')
+        {groupNames.map(group => {
+          const rows = commandIds.filter(id => actionTable[id].group === group && shortcutIn(own, id) !== '')
           if (rows.length === 0) return null
           return (
             <section key={group}>
-              <h3 className={classes.title}>{translate(groupTitles[group])}</h3>
+              <h3 className={classes.title}>{translate(actionGroups[group])}</h3>
               <dl>
                 {rows.map(id => (
                   <Row key={id} id={id} keys={shortcutIn(own, id)} />

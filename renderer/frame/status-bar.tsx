@@ -1,11 +1,20 @@
 import { Loader } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconDatabase, IconDownload } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { Connection } from '../../shared/connection'
+import type { Translate } from '../../shared/language/translate'
 import { runningCount, useJobs } from '../jobs/store'
+import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
-import { ConnectionStatus } from './connection-status'
+import { useConnection } from '../program/connection'
+import { goTo } from '../program/navigation'
+import { useActiveProfile } from '../program/profiles'
+import { useSettings } from '../program/settings'
+import { showFolder } from '../program/show-folder'
+import { loadUpdates, useUpdates } from '../program/updates'
+import { useStorageUse } from '../program/use-storage-use'
+import { hostOf } from './host-of'
 import classes from './status-bar.module.css'
-import { StorageStatus } from './storage-status'
-import { UpdateStatus } from './update-status'
 
 export function StatusBar() {
   const translate = useTranslate()
@@ -27,5 +36,79 @@ export function StatusBar() {
       <ConnectionStatus className={classes.group} />
       <StorageStatus className={classes.group} />
     </footer>
+  )
+}
+
+/** Nothing, unless somebody wanted to be told of newer versions and there is one. */
+function UpdateStatus({ className }: { className: string | undefined }) {
+  const t = useTranslate()
+  const wanted = useSettings(settings => settings.updates.check)
+  const version = useUpdates(({ updates }) => updates?.newer?.version)
+  useEffect(() => {
+    if (wanted) void loadUpdates()
+  }, [wanted])
+  if (version === undefined) return null
+  return (
+    <div className={className}>
+      <button type="button" className={classes.button} onClick={() => goTo('settings', 'about')}>
+        <IconDownload size="0.8125rem" aria-hidden="true" />
+        <span>{t('settings.updatesNewer', { version })}</span>
+      </button>
+    </div>
+  )
+}
+
+function ConnectionStatus({ className }: { className: string | undefined }) {
+  const translate = useTranslate()
+  const { connection } = useConnection()
+  const profile = useActiveProfile()
+  const builtIn = profile?.kind === 'built-in'
+  return (
+    <div className={className}>
+      <span className={classes.dot} data-state={connection.state} />
+      <span>{sentence(connection, hostOf(profile), builtIn, translate)}</span>
+    </div>
+  )
+}
+
+/** The clock as the system writes it: a language does not say whether its speaker counts to 12 or to 24. */
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+
+function sentence(connection: Connection, host: string, builtIn: boolean, translate: Translate): string {
+  switch (connection.state) {
+    case 'online':
+      return builtIn
+        ? translate('frame.readyHere')
+        : translate('frame.connected', { host, milliseconds: Math.round(connection.milliseconds) })
+    case 'offline':
+      return translate('frame.offlineSince', { time: clock.format(connection.since), host: connection.host })
+    case 'unknown':
+      return translate('frame.notTried', { host })
+  }
+}
+
+/** How much is stored and where. Nothing is shown where the disk does not say. */
+function StorageStatus({ className }: { className: string | undefined }) {
+  const translate = useTranslate()
+  const bytes = useBytes()
+  const use = useStorageUse()
+  if (!use || use.bytesTotal <= 0) return null
+  const used = bytes(use.bytesUsed)
+  const free = bytes(use.bytesFree)
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        className={classes.button}
+        title={translate('frame.storageTitle', { used, free, folder: use.folder })}
+        onClick={() => void showFolder('data')}
+      >
+        <IconDatabase size="0.8125rem" />
+        <span>{translate('frame.storage', { used, total: bytes(use.bytesTotal) })}</span>
+        <span className={classes.meter} aria-hidden="true">
+          <span style={{ inlineSize: `${Math.ceil((use.bytesUsed / use.bytesTotal) * 100)}%` }} />
+        </span>
+      </button>
+    </div>
   )
 }

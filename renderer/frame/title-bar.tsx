@@ -1,15 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconMenu2, IconSearch } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { ActionTool } from '../actions/action-button'
+import { useShortcutOf } from '../actions/keys'
+import { programActions } from '../actions/program-actions'
 import { bridge } from '../bridge'
-import { useShortcutOf } from '../commands/shortcut-of'
 import { Shortcut } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
-import { goBack, goForward, useNavigation } from '../program/navigation'
 import { leaveSignIn } from '../program/sessions'
 import { usePlatform } from '../program/startup'
-import { BrandMark } from './brand-mark'
-import { openLayer } from './frame-store'
 import classes from './title-bar.module.css'
 
 type Props = { collapsed: boolean } | { plain: true; canLeave: boolean }
@@ -33,9 +32,14 @@ export function TitleBar(props: Props) {
         </div>
         {'collapsed' in props && <HistoryButtons />}
         {'plain' in props && props.canLeave && (
-          <Arrow label={translate('frame.back')} onClick={leaveSignIn}>
+          <ActionIcon
+            size="sm"
+            aria-label={translate('frame.back')}
+            title={translate('frame.back')}
+            onClick={leaveSignIn}
+          >
             <IconArrowLeft size="1rem" className="mantine-rotate-rtl" />
-          </Arrow>
+          </ActionIcon>
         )}
       </div>
       {'collapsed' in props && <SearchField />}
@@ -64,32 +68,15 @@ function MenuButton() {
 }
 
 function HistoryButtons() {
-  const translate = useTranslate()
-  const canGoBack = useNavigation(({ past }) => past.length > 0)
-  const canGoForward = useNavigation(({ future }) => future.length > 0)
   return (
     <div className={classes.history}>
-      <Arrow label={translate('frame.back')} onClick={goBack} disabled={!canGoBack}>
+      <ActionTool action={programActions['go.back']} size="sm">
         <IconArrowLeft size="1rem" className="mantine-rotate-rtl" />
-      </Arrow>
-      <Arrow label={translate('frame.forward')} onClick={goForward} disabled={!canGoForward}>
+      </ActionTool>
+      <ActionTool action={programActions['go.forward']} size="sm">
         <IconArrowRight size="1rem" className="mantine-rotate-rtl" />
-      </Arrow>
+      </ActionTool>
     </div>
-  )
-}
-
-function Arrow(props: { label: string; onClick: () => void; disabled?: boolean; children: ReactNode }) {
-  return (
-    <ActionIcon
-      size="sm"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-      disabled={props.disabled ?? false}
-    >
-      {props.children}
-    </ActionIcon>
   )
 }
 
@@ -101,7 +88,7 @@ function SearchField() {
       type="button"
       className={classes.search}
       aria-haspopup="dialog"
-      onClick={() => openLayer('palette')}
+      onClick={() => void programActions['palette.open'].do()}
     >
       <IconSearch size="0.875rem" />
       <span className={classes.searchText} title={translate('frame.search')}>
@@ -111,5 +98,23 @@ function SearchField() {
         <Shortcut keys={keys} />
       </span>
     </button>
+  )
+}
+
+/** The program's mark: a speech bubble with a voice in it. */
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
+      <path
+        fill="var(--accent)"
+        d="M6.5 1.5h11a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-6.1l-4.2 3.1c-.7.5-1.7 0-1.7-.9v-2.4a5 5 0 0 1-4-4.8v-8a5 5 0 0 1 5-5Z"
+      />
+      <path
+        stroke="var(--text-on-accent)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        d="M7 9v3M10.4 6.5v8M13.7 8v5M17 9.5v2"
+      />
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { Startup } from '../../shared/ipc'
+import { commandArrived } from '../actions/run'
 import { bridge } from '../bridge'
-import { commandArrived } from '../commands/run'
 import { datasetChanged } from '../datasets/store'
 import { jobUpdated } from '../jobs/store'
 import { peaksArrived } from '../sound/opened-sounds'

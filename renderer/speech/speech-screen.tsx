@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
@@ -13,6 +14,7 @@ import { SheetHead } from './head/sheet-head'
 import { Inspector } from './inspector/inspector'
 import { RunAnnouncer } from './run-announcer'
 import { openLastSheet } from './sheets/sheet-list'
+import { speechActions } from './speech-actions'
 import classes from './speech-screen.module.css'
 import { closeDialog, useDialog } from './store/dialogs'
 import { useSpeech } from './store/speech-store'
@@ -20,14 +22,13 @@ import { LineTable } from './table/line-table'
 import { LineToolbar } from './toolbar/line-toolbar'
 import { useFollowPlayer } from './use-follow-player'
 import { useSheetOfProfile } from './use-sheet-of-profile'
-import { useSpeechCommands } from './use-speech-commands'
 
 const ImportDialog = later(() => import('./import/import-dialog').then(module => module.ImportDialog))
 const SaveDialog = later(() => import('./save/save-dialog').then(module => module.SaveDialog))
 
 export function SpeechScreen() {
   useSheetOfProfile()
-  useSpeechCommands()
+  useOfferActions(speechActions)
   useFollowPlayer()
   const opening = useSpeech(state => state.opening)
   const id = useSpeech(state => state.id)

@@ -12,13 +12,13 @@ import { EmptyLibrary } from './empty/empty-library'
 import { NoneFound } from './empty/none-found'
 import { Toolbar } from './filters/toolbar'
 import classes from './library.module.css'
+import { useLibraryActions } from './library-actions'
 import { LibraryHead } from './library-head'
 import { FoundCount } from './list/found-count'
 import { RecordingTable } from './list/recording-table'
 import { SelectionBar } from './list/selection-bar'
 import { useAllListed, useListed } from './list/use-listed'
 import { useLibraryView } from './store/library-view'
-import { useLibraryCommands } from './use-library-commands'
 
 /** What writes files is not needed to look at the list. */
 const ExportDialog = later(() =>
@@ -39,7 +39,7 @@ export function Library({ profile, isOver }: LibraryProps) {
   const [isRemoteOpen, setIsRemoteOpen] = useState(false)
   const chosen = useChosen(listed)
   const isExporting = useExportMany(({ ids }) => ids !== null)
-  useLibraryCommands({
+  useLibraryActions({
     listed,
     chosen,
     browse,

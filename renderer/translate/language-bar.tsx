@@ -1,11 +1,13 @@
-import { ActionIcon, Switch, Tooltip } from '@mantine/core'
-import { IconArrowsLeftRight, IconLanguage, IconTextDirectionRtl } from '@tabler/icons-react'
+import { Switch, Tooltip } from '@mantine/core'
+import { IconLanguage, IconTextDirectionRtl } from '@tabler/icons-react'
 import { isRightToLeft } from '../../shared/translate/language-tag'
+import { ActionTool } from '../actions/action-button'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import classes from './language-bar.module.css'
 import { LanguagePicker } from './language-picker'
-import { changeTranslation, setLanguages, swapLanguages, useTranslation } from './store'
+import { changeTranslation, setLanguages, useTranslation } from './store'
+import { translationActions } from './translate-actions'
 
 const none: readonly string[] = []
 
@@ -32,16 +34,12 @@ export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }
         />
         <LanguageFacts code={source} />
       </div>
-      <ActionIcon
+      <ActionTool
+        action={translationActions['translate.swap']}
         className={classes.swap ?? ''}
         variant="default"
         size="lg"
-        aria-label={t('command.translate.swap')}
-        title={t('command.translate.swap')}
-        onClick={swapLanguages}
-      >
-        <IconArrowsLeftRight size="1rem" aria-hidden />
-      </ActionIcon>
+      />
       <div className={classes.side}>
         <LanguagePicker
           name={t('translate.into')}

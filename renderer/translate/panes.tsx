@@ -1,16 +1,17 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCircleCheck, IconCopy, IconHistory, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { carriedEntities } from '../../shared/translate/carried'
 import { isStale } from '../../shared/translate/take-translation'
+import { ActionTool } from '../actions/action-button'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { useTranslate } from '../language/use-translate'
 import { AskState } from './ask-state'
 import { AskedMenu } from './asked-menu'
-import { copyTranslation } from './copy-translation'
 import classes from './panes.module.css'
 import { changeChosen, changeTranslation, useTranslation } from './store'
+import { translationActions } from './translate-actions'
 import { useLabelProps } from './use-label-props'
 
 const withoutEntities = ['entities'] as const
@@ -105,13 +106,7 @@ export function TargetPane() {
           )}
           {stale && <span className={classes.stale}>{t('translate.stale')}</span>}
           <span className={classes.space} />
-          <ActionIcon
-            aria-label={t('command.translate.copy')}
-            title={t('command.translate.copy')}
-            onClick={() => void copyTranslation()}
-          >
-            <IconCopy size="1rem" aria-hidden />
-          </ActionIcon>
+          <ActionTool action={translationActions['translate.copy']} />
         </div>
       )}
     </section>

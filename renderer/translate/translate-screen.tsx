@@ -1,27 +1,18 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconLanguage } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
+import { useOfferActions } from '../actions/action'
+import { ActionButton } from '../actions/action-button'
 import { useIsWaiting } from '../asked/is-waiting'
-import { useOfferCommands } from '../commands/offers'
-import { useShortcutOf } from '../commands/shortcut-of'
 import { PageHeader } from '../components/page-header'
-import { Shortcut } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { Alternatives } from './alternatives'
 import { BatchView } from './batch/batch-view'
 import { CarriedList } from './carried-list'
-import { copyTranslation } from './copy-translation'
 import { LanguageBar } from './language-bar'
 import { SourcePane, TargetPane } from './panes'
-import {
-  changeTranslation,
-  leaveTranslate,
-  openTranslate,
-  swapLanguages,
-  translate,
-  useTranslation,
-} from './store'
+import { changeTranslation, leaveTranslate, openTranslate, useTranslation } from './store'
+import { translateActions, translationActions } from './translate-actions'
 import classes from './translate-screen.module.css'
 
 /** Texts into another language, with the words that matter carried along. */
@@ -34,9 +25,7 @@ export function TranslateScreen() {
   useEffect(() => () => void leaveTranslate(), [])
   const isLoaded = useTranslation(state => state.isLoaded)
   const view = useTranslation(({ draft }) => draft.view)
-  useOfferCommands({
-    'translate.batch': () => changeTranslation({ view: view === 'text' ? 'batch' : 'text' }),
-  })
+  useOfferActions(translateActions)
   return (
     <>
       <PageHeader
@@ -73,11 +62,7 @@ function ViewSwitch() {
 }
 
 function TextView() {
-  useOfferCommands({
-    'translate.run': () => void translate(),
-    'translate.swap': swapLanguages,
-    'translate.copy': () => void copyTranslation(),
-  })
+  useOfferActions(translationActions)
   return (
     <div className={classes.view}>
       <LanguageBar />
@@ -95,18 +80,9 @@ function TextView() {
 
 /** The one filled button of the view. */
 function TranslateButton() {
-  const t = useTranslate()
   const isSending = useTranslation(state => state.isSending)
   const isBusy = useIsWaiting(useTranslation(({ draft }) => draft.asking)) || isSending
   return (
-    <Button
-      variant="filled"
-      disabled={isBusy}
-      leftSection={<IconLanguage size="1rem" aria-hidden />}
-      rightSection={<Shortcut keys={useShortcutOf('translate.run')} />}
-      onClick={() => void translate()}
-    >
-      {t('command.translate.run')}
-    </Button>
+    <ActionButton action={translationActions['translate.run']} variant="filled" disabled={isBusy} withKeys />
   )
 }

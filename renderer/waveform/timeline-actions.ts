@@ -1,6 +1,17 @@
+import {
+  IconFocusCentered,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+  IconRepeat,
+  IconRewindBackward5,
+  IconRewindForward5,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { boundaryRange } from '../../shared/text/transcript/move-boundary'
 import type { Word } from '../../shared/text/transcript/word'
+import { defineActions } from '../actions/action'
 import { useSettings } from '../program/settings'
 import { play, seek, setLoop, skip, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
@@ -58,22 +69,25 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
     keepUp(store, now(), false)
   }
 
-  return {
-    playOrPause,
-    loop,
-    follow,
-    back: () => skip(-useSettings.getState().playback.skip),
-    forward: () => skip(useSettings.getState().playback.skip),
-    previousTurn: () => seek(previousTurn(turns, now())),
-    nextTurn: () => seek(nextTurn(turns, now()) ?? store.getState().view.seconds),
-    slower: () => setSpeed(usePlayer.getState().speed - speedStep),
-    faster: () => setSpeed(usePlayer.getState().speed + speedStep),
-    normalSpeed: () => setSpeed(1),
-    mute: () => setMuted(!usePlayer.getState().muted),
-    zoomIn: () => zoomBy(store, 1 / zoomStep, now()),
-    zoomOut: () => zoomBy(store, zoomStep, now()),
-    fit: () => fit(store),
-    startHere: () => moveHere('start'),
-    endHere: () => moveHere('end'),
-  }
+  return defineActions('timeline', {
+    'sound.toggle': { do: playOrPause },
+    'sound.back': { icon: IconRewindBackward5, do: () => skip(-useSettings.getState().playback.skip) },
+    'sound.forward': { icon: IconRewindForward5, do: () => skip(useSettings.getState().playback.skip) },
+    'sound.previousTurn': { icon: IconPlayerTrackPrev, do: () => seek(previousTurn(turns, now())) },
+    'sound.nextTurn': {
+      icon: IconPlayerTrackNext,
+      do: () => seek(nextTurn(turns, now()) ?? store.getState().view.seconds),
+    },
+    'sound.slower': { do: () => setSpeed(usePlayer.getState().speed - speedStep) },
+    'sound.faster': { do: () => setSpeed(usePlayer.getState().speed + speedStep) },
+    'sound.normalSpeed': { do: () => setSpeed(1) },
+    'sound.loop': { icon: IconRepeat, do: loop },
+    'sound.mute': { do: () => setMuted(!usePlayer.getState().muted) },
+    'sound.zoomIn': { icon: IconZoomIn, do: () => zoomBy(store, 1 / zoomStep, now()) },
+    'sound.zoomOut': { icon: IconZoomOut, do: () => zoomBy(store, zoomStep, now()) },
+    'sound.fit': { do: () => fit(store) },
+    'sound.follow': { icon: IconFocusCentered, do: follow },
+    'sound.startHere': { when: onMoveBoundary !== null, do: () => moveHere('start') },
+    'sound.endHere': { when: onMoveBoundary !== null, do: () => moveHere('end') },
+  })
 }

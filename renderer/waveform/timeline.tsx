@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOfferCommands } from '../commands/offers'
+import { useOfferActions } from '../actions/action'
 import { useTranslate } from '../language/use-translate'
 import { isCurrent, load, seek, stop, usePlayer } from '../sound/player'
 import { clockOf } from './clock-text'
@@ -33,24 +33,7 @@ export function Timeline(props: TimelineProps) {
   usePlayedHere(ref)
   useToldFollow(store, props.onFollow)
   const actions = timelineActions({ store, sound: ref, words, turns, selection, onMoveBoundary })
-  useOfferCommands({
-    'sound.toggle': actions.playOrPause,
-    'sound.back': actions.back,
-    'sound.forward': actions.forward,
-    'sound.previousTurn': actions.previousTurn,
-    'sound.nextTurn': actions.nextTurn,
-    'sound.slower': actions.slower,
-    'sound.faster': actions.faster,
-    'sound.normalSpeed': actions.normalSpeed,
-    'sound.loop': actions.loop,
-    'sound.mute': actions.mute,
-    'sound.zoomIn': actions.zoomIn,
-    'sound.zoomOut': actions.zoomOut,
-    'sound.fit': actions.fit,
-    'sound.follow': actions.follow,
-    'sound.startHere': onMoveBoundary ? actions.startHere : null,
-    'sound.endHere': onMoveBoundary ? actions.endHere : null,
-  })
+  useOfferActions(actions)
 
   const goToWord = (index: number): void => {
     const word = words[index]

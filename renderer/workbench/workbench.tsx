@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
@@ -20,9 +21,9 @@ import { StatusLine } from './status-line'
 import { useTold } from './tell-place'
 import { TranscriptPane } from './text/transcript-pane'
 import { useLateSound } from './use-late-sound'
-import { useWorkbenchCommands } from './use-workbench-commands'
 import { useView } from './view-store'
 import classes from './workbench.module.css'
+import { workbenchActions } from './workbench-actions'
 
 interface Props {
   readonly transcriptId: string
@@ -63,7 +64,7 @@ export function Workbench({ transcriptId, onBack, media, ...shown }: Props) {
 function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginning' | 'noSound'>) {
   const isFinding = useFind(({ isOpen }) => isOpen)
   const isPanelOpen = useView(view => view.isPanelOpen)
-  useWorkbenchCommands()
+  useOfferActions(workbenchActions)
   useMatchMarks()
   useBeginning(beginning)
   return (

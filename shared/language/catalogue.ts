@@ -1,10 +1,10 @@
+import { actionMessages } from '../actions'
 import { activityMessages } from './en/activity'
 import { annotationMessages } from './en/annotations'
 import { appMessages } from './en/app'
 import { augmentMessages } from './en/augment'
 import { cliMessages } from './en/cli'
 import { cliAnswerMessages } from './en/cli-answers'
-import { commandMessages } from './en/commands'
 import { datasetMessages } from './en/datasets'
 import { dialogMessages } from './en/dialogs'
 import { errorMessages } from './en/errors'
@@ -28,13 +28,13 @@ import { workbenchMessages } from './en/workbench'
 
 /** Every sentence and label of the program, in English, as ICU messages. Other languages have the same keys. */
 export const english = {
+  ...actionMessages,
   ...activityMessages,
   ...annotationMessages,
   ...appMessages,
   ...augmentMessages,
   ...cliAnswerMessages,
   ...cliMessages,
-  ...commandMessages,
   ...datasetMessages,
   ...dialogMessages,
   ...errorMessages,

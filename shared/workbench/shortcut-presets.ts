@@ -1,4 +1,4 @@
-import type { CommandId } from '../commands'
+import type { CommandId } from '../actions'
 
 /** Keys people bring along from another program: only what differs from ours. */
 export const shortcutPresets = {

@@ -14,7 +14,7 @@ const action = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function newDataset(page: Page, name: string): Promise<void> {
   await runCommand(page, t('command.go.augment'))
   await page.getByRole('button', { name: t('datasets.choose') }).click()
-  await page.getByRole('menuitem', { name: t('datasets.new') }).click()
+  await page.getByRole('menuitem', { name: t('command.datasets.new') }).click()
   await page.getByRole('textbox', { name: t('datasets.name') }).fill(name)
   await action(page, t('datasets.save')).click()
   await page.getByRole('button', { name: t('augment.openTable') }).click()
@@ -41,7 +41,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     const file = join(userData, 'sentences.jsonl')
     await writeFile(file, lines.join('\n'))
     await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [file] })
-    await action(page, t('datasets.import')).first().click()
+    await action(page, t('short.datasets.import')).first().click()
     const dialog = page.getByRole('dialog')
     await expect(
       dialog.getByText(t('datasets.importCounts', { taken: 5, repaired: 1, skipped: 1 })),
@@ -76,7 +76,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await page.keyboard.press('Delete')
     await expect(grid(page).getByRole('row')).toHaveCount(6)
     await page
-      .getByRole('button', { name: t('datasets.undo') })
+      .getByRole('button', { name: t('command.edit.undo') })
       .first()
       .click()
     await expect(grid(page).getByRole('row')).toHaveCount(7)
@@ -96,7 +96,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
   })
 
   await test.step('an export says what comes back, and another program reads it', async () => {
-    await action(page, t('datasets.export')).click()
+    await action(page, t('short.datasets.export')).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(t('datasets.returnsPart', { returning: 0, count: 6 }))).toBeVisible()
     await picture(page, 'export')
@@ -132,11 +132,11 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
   const file = join(userData, 'sentences.jsonl')
   await writeFile(file, lines.slice(0, 2).join('\n'))
   await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [file] })
-  await action(page, t('datasets.import')).first().click()
+  await action(page, t('short.datasets.import')).first().click()
   await action(page, t('datasets.importTake', { count: 2 })).click()
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('datasets.run'), exact: true })
+    .getByRole('button', { name: t('short.datasets.run'), exact: true })
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('datasets.budget', { count: 2 }))).toBeVisible()

@@ -106,8 +106,11 @@ test('a recording is seen, heard and sought in', async ({ open, userData }) => {
     await page.mouse.move(box.x + box.width * 0.3, box.y + 80, { steps: 4 })
     await page.mouse.up()
     expect(await place(wave)).toBeCloseTo(14, 0)
-    await page.getByRole('button', { name: t('sound.loop') }).click()
-    await expect(page.getByRole('button', { name: t('sound.loop') })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: t('command.sound.loop') }).click()
+    await expect(page.getByRole('button', { name: t('command.sound.loop') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await picture(page, 'timeline-selection')
     await runCommand(page, t('command.theme.dark'))
     await picture(page, 'timeline-dark')

@@ -1,7 +1,7 @@
 import '../../renderer/theme/styles'
 import { Notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
-import { useShortcuts } from '../../renderer/commands/use-shortcuts'
+import { useShortcuts } from '../../renderer/actions/use-shortcuts'
 import { listenToPushes, takeStartup } from '../../renderer/program/pushes'
 import { ThemeProvider } from '../../renderer/theme/theme-provider'
 import { useTranscript } from '../../renderer/transcripts/store'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Settings } from '../../../shared/settings'
-import { largerText, smallerText } from '../../commands/text-size'
+import { largerText, smallerText } from '../../actions/text-size'
 import { Card } from '../../components/card'
 import { FieldRow, SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { takeBackups, useAlone } from '../../program/library'
-import { useLibraryFacts } from '../../program/use-library-facts'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { AloneDialog } from './alone-dialog'
@@ -35,4 +36,13 @@ export function LibrarySection() {
       <AloneDialog />
     </Section>
   )
+}
+
+/** Null until the disk has answered. */
+function useLibraryFacts(): LibraryFacts | null {
+  const [facts, setFacts] = useState<LibraryFacts | null>(null)
+  useEffect(() => {
+    void bridge.getLibrary().then(answer => (answer.ok ? setFacts(answer.value) : notifyError(answer.error)))
+  }, [])
+  return facts
 }

@@ -1,12 +1,12 @@
-import { type CommandGroup, type CommandId, commandIds, commands } from '../../../shared/commands'
-import { shortcutIn } from '../../commands/shortcut-of'
+import { type ActionGroup, actionTable, type CommandId, commandIds } from '../../../shared/actions'
+import { shortcutIn } from '../../actions/keys'
 import { canonicalKeys } from './record-keys'
 
 /** A person's own shortcuts: only what differs from the ones the program came with. */
 export type OwnShortcuts = Readonly<Record<string, string>>
 
 export function withShortcut(own: OwnShortcuts, id: CommandId, keys: string): OwnShortcuts {
-  if (canonicalKeys(keys) === canonicalKeys(commands[id].keys)) return withoutShortcut(own, id)
+  if (canonicalKeys(keys) === canonicalKeys(actionTable[id].keys)) return withoutShortcut(own, id)
   return { ...own, [id]: keys }
 }
 
@@ -16,10 +16,10 @@ export function withoutShortcut(own: OwnShortcuts, id: CommandId): OwnShortcuts 
 }
 
 export const isOwn = (own: OwnShortcuts, id: CommandId): boolean =>
-  own[id] !== undefined && canonicalKeys(own[id]) !== canonicalKeys(commands[id].keys)
+  own[id] !== undefined && canonicalKeys(own[id]) !== canonicalKeys(actionTable[id].keys)
 
 /** Screens of which only one is in sight: what they offer never meets. */
-const screens: Partial<Record<CommandGroup, string>> = {
+const screens: Partial<Record<ActionGroup, string>> = {
   playback: 'workbench',
   transcript: 'workbench',
   speech: 'speech',
@@ -29,8 +29,8 @@ const screens: Partial<Record<CommandGroup, string>> = {
 }
 
 function canMeet(one: CommandId, other: CommandId): boolean {
-  const here = screens[commands[one].group]
-  const there = screens[commands[other].group]
+  const here = screens[actionTable[one].group]
+  const there = screens[actionTable[other].group]
   return here === undefined || there === undefined || here === there
 }
 

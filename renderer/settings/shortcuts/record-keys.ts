@@ -1,6 +1,6 @@
 import type { Platform } from '../../../shared/platform'
-import type { KeyPress } from '../../commands/shortcut'
-import { parseShortcut } from '../../commands/shortcut'
+import type { KeyPress } from '../../actions/shortcut'
+import { parseShortcut } from '../../actions/shortcut'
 
 /** What a key press means while a shortcut is being recorded. */
 export type Recorded =

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type CommandId, commands } from '../../../shared/commands'
-import { keyLabels } from '../../commands/key-labels'
+import { actionTable, type CommandId } from '../../../shared/actions'
+import { keyLabels } from '../../actions/keys'
 import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
@@ -73,7 +73,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
                 size="sm"
                 aria-label={t('settings.resetShortcut', { command })}
                 title={t('settings.backTo', {
-                  keys: labelsOf(commands[id].keys) || t('settings.noShortcut'),
+                  keys: labelsOf(actionTable[id].keys) || t('settings.noShortcut'),
                 })}
                 onClick={onReset}
               >

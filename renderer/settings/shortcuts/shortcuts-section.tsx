@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type CommandGroup, type CommandId, commandIds, commands } from '../../../shared/commands'
-import { groupTitles } from '../../commands/group-titles'
-import { keyLabels } from '../../commands/key-labels'
-import { shortcutIn } from '../../commands/shortcut-of'
+import {
+  type ActionGroup,
+  actionGroups,
+  actionTable,
+  type CommandId,
+  commandIds,
+} from '../../../shared/actions'
+import { keyLabels, shortcutIn } from '../../actions/keys'
 import { Card } from '../../components/card'
 import { useTranslate } from '../../language/use-translate'
 import { changeSettings } from '../../program/change-settings'
@@ -18,7 +22,7 @@ import { ShortcutRow } from './shortcut-row'
 import classes from './shortcuts-section.module.css'
 import { useConflicts } from './use-conflicts'
 
-const columns: readonly (readonly CommandGroup[])[] = [
+const columns: readonly (readonly ActionGroup[])[] = [
   ['everywhere', 'edit', 'speech', 'transcribe', 'augment', 'translate'],
   ['playback', 'transcript', 'view', 'account', 'help'],
 ]
@@ -70,8 +74,8 @@ export function ShortcutsSection() {
             {groups.map(group => (
               <GroupCard
                 key={group}
-                title={t(groupTitles[group])}
-                ids={found.filter(id => commands[id].group === group)}
+                title={t(actionGroups[group])}
+                ids={found.filter(id => actionTable[id].group === group)}
               />
             ))}
           </Column>

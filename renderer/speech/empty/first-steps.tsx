@@ -1,5 +1,5 @@
 import { IconBulb, IconClipboardText, IconFileImport, IconUpload } from '@tabler/icons-react'
-import { useShortcutOf } from '../../commands/shortcut-of'
+import { useShortcutOf } from '../../actions/keys'
 import { ActionCard } from '../../components/action-card'
 import { useTranslate } from '../../language/use-translate'
 import { openDialog } from '../store/dialogs'

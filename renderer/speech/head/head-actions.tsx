@@ -9,7 +9,7 @@ import {
   IconPlayerStop,
 } from '@tabler/icons-react'
 import { chosenTake } from '../../../shared/speech/line'
-import { useShortcutOf } from '../../commands/shortcut-of'
+import { useShortcutOf } from '../../actions/keys'
 import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { openSample } from '../empty/sample-lines'

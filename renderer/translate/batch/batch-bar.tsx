@@ -13,7 +13,8 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import { describeError } from '../../../shared/language/describe-error'
 import { jobsOf } from '../../../shared/translate/follow-batch'
 import type { RunChoice } from '../../../shared/translate/plan-batch'
-import { useOfferCommands } from '../../commands/offers'
+import { defineActions, useOfferActions } from '../../actions/action'
+import { ActionButton } from '../../actions/action-button'
 import { notify, notifyError } from '../../components/notify'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
@@ -36,7 +37,10 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
   const { counts, batch } = here
   const running = useRunningJob(here)
   const isBusy = running !== null
-  useOfferCommands({ 'translate.run': isBusy ? null : () => setChoice('due') })
+  const actions = defineActions(null, {
+    'translate.run': { icon: IconLanguage, when: !isBusy, do: () => setChoice('due') },
+  })
+  useOfferActions(actions)
   const canRetry = !isBusy && counts.failed + counts.cancelled > 0
   return (
     <div className={classes.bar}>
@@ -76,15 +80,13 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
       >
         {t(saveTitles[batch.origin.kind])}
       </Button>
-      <Button
+      <ActionButton
+        action={actions['translate.run']}
+        label={t('translate.translateRows', { count: counts.due })}
         size="md"
         variant="filled"
         disabled={isBusy || counts.due === 0}
-        leftSection={<IconLanguage size="1rem" aria-hidden />}
-        onClick={() => setChoice('due')}
-      >
-        {t('translate.translateRows', { count: counts.due })}
-      </Button>
+      />
       {choice && <RunDialog id={here.id} choice={choice} onClose={() => setChoice(null)} />}
       {showsMemory && <MemoryDialog onClose={() => setShowsMemory(false)} />}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconTable } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useOfferCommands } from '../../commands/offers'
+import { defineActions, useOfferActions } from '../../actions/action'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
@@ -13,6 +13,11 @@ import { loadBatches, openBatch, redoBatch, undoBatch, useBatches } from './batc
 import { BatchTable } from './batch-table'
 import classes from './batch-view.module.css'
 import { RowPanel } from './row-panel'
+
+const batchActions = defineActions(null, {
+  'edit.undo': { do: undoBatch },
+  'edit.redo': { do: redoBatch },
+})
 
 /** Many texts at once: lines, a table, subtitles. */
 export function BatchView() {
@@ -31,10 +36,7 @@ export function BatchView() {
   useEffect(() => {
     if (isLoaded && wanted !== undefined) void openBatch(wanted)
   }, [isLoaded, wanted])
-  useOfferCommands({
-    'edit.undo': () => void undoBatch(),
-    'edit.redo': () => void redoBatch(),
-  })
+  useOfferActions(batchActions)
   return (
     <div className={classes.view}>
       <div className={classes.page}>

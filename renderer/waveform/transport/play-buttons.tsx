@@ -1,18 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import {
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlayerTrackNext,
-  IconPlayerTrackPrev,
-  IconRewindBackward5,
-  IconRewindForward5,
-} from '@tabler/icons-react'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
+import { ActionTool } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
 import { isPlaying, usePlayer } from '../../sound/player'
 import type { TimelineActions } from '../timeline-actions'
-import { ToolButton } from './tool-button'
 import classes from './transport.module.css'
 
 export function PlayButtons({ sound, actions }: { sound: SoundRef; actions: TimelineActions }) {
@@ -22,12 +15,13 @@ export function PlayButtons({ sound, actions }: { sound: SoundRef; actions: Time
   return (
     // The keys of a player point the way the sound runs, in every language.
     <div className={classes.group} dir="ltr">
-      <ToolButton command="sound.previousTurn" label={t('sound.previousTurn')} onClick={actions.previousTurn}>
-        <IconPlayerTrackPrev />
-      </ToolButton>
-      <ToolButton command="sound.back" label={t('sound.back', { seconds })} onClick={actions.back} wide>
-        <IconRewindBackward5 />
-      </ToolButton>
+      <ActionTool action={actions['sound.previousTurn']} className={classes.tool ?? ''} />
+      <ActionTool
+        action={actions['sound.back']}
+        label={t('sound.back', { seconds })}
+        className={classes.tool ?? ''}
+        data-wide
+      />
       <ActionIcon
         className={classes.play ?? ''}
         variant="filled"
@@ -35,21 +29,17 @@ export function PlayButtons({ sound, actions }: { sound: SoundRef; actions: Time
         radius="xl"
         aria-label={playing ? t('sound.pause') : t('sound.play')}
         title={playing ? t('sound.pause') : t('sound.play')}
-        onClick={actions.playOrPause}
+        onClick={() => void actions['sound.toggle'].do()}
       >
         {playing ? <IconPlayerPauseFilled /> : <IconPlayerPlayFilled />}
       </ActionIcon>
-      <ToolButton
-        command="sound.forward"
+      <ActionTool
+        action={actions['sound.forward']}
         label={t('sound.forward', { seconds })}
-        onClick={actions.forward}
-        wide
-      >
-        <IconRewindForward5 />
-      </ToolButton>
-      <ToolButton command="sound.nextTurn" label={t('sound.nextTurn')} onClick={actions.nextTurn}>
-        <IconPlayerTrackNext />
-      </ToolButton>
+        className={classes.tool ?? ''}
+        data-wide
+      />
+      <ActionTool action={actions['sound.nextTurn']} className={classes.tool ?? ''} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { IconRepeat } from '@tabler/icons-react'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
+import { ActionTool } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
 import type { TimelineActions } from '../timeline-actions'
@@ -8,7 +8,6 @@ import { DeviceMenu } from './device-menu'
 import { PlayButtons } from './play-buttons'
 import { SpeedSelect } from './speed-select'
 import { TimeShown } from './time-shown'
-import { ToolButton } from './tool-button'
 import classes from './transport.module.css'
 import { Volume } from './volume'
 import { FitAndFollow, Zoom } from './zoom'
@@ -29,10 +28,8 @@ export function Transport({ store, sound, seconds, actions }: TransportProps) {
       <TimeShown sound={sound} seconds={seconds} />
       <PlayButtons sound={sound} actions={actions} />
       <SpeedSelect />
-      <ToolButton command="sound.loop" label={t('sound.loop')} pressed={isLooping} onClick={actions.loop}>
-        <IconRepeat />
-      </ToolButton>
-      <Volume onMute={actions.mute} />
+      <ActionTool action={actions['sound.loop']} pressed={isLooping} className={classes.tool ?? ''} />
+      <Volume mute={actions['sound.mute']} />
       <DeviceMenu />
       <span className={classes.space} />
       <Zoom store={store} sound={sound} actions={actions} />

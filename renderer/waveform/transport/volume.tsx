@@ -1,15 +1,16 @@
 import { Slider } from '@mantine/core'
 import { IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react'
 import { localeOf } from '../../../shared/language/translate'
+import type { Action } from '../../actions/action'
+import { ActionTool } from '../../actions/action-button'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
 import { setVolume } from '../../sound/player-settings'
-import { ToolButton } from './tool-button'
 import classes from './transport.module.css'
 
 const quiet = 0.5
 
-export function Volume({ onMute }: { onMute: () => void }) {
+export function Volume({ mute }: { mute: Action }) {
   const t = useTranslate()
   const locale = localeOf(useLanguage())
   const volume = usePlayer(player => player.volume)
@@ -18,9 +19,7 @@ export function Volume({ onMute }: { onMute: () => void }) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(muted ? 0 : volume)
   return (
     <div className={classes.group}>
-      <ToolButton command="sound.mute" label={t('sound.mute')} pressed={muted} onClick={onMute}>
-        <Icon />
-      </ToolButton>
+      <ActionTool action={{ ...mute, icon: Icon }} pressed={muted} className={classes.tool ?? ''} />
       <Slider
         className={classes.volume ?? ''}
         size="sm"

@@ -1,16 +1,15 @@
-import { Button, Slider } from '@mantine/core'
-import { IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { Slider } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { localeOf } from '../../../shared/language/translate'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
+import { ActionButton, ActionTool } from '../../actions/action-button'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { clockOf } from '../clock-text'
 import { soundTime } from '../sound-time'
 import type { TimelineActions } from '../timeline-actions'
 import { spanOfShare, zoomShare } from '../view'
 import { type ViewStore, zoomTo } from '../view-store'
-import { ToolButton } from './tool-button'
 import classes from './transport.module.css'
 
 export interface ZoomProps {
@@ -29,9 +28,7 @@ export function Zoom({ store, sound, actions }: ZoomProps) {
   const shown = useSpanText(span)
   return (
     <div className={classes.group}>
-      <ToolButton command="sound.zoomOut" label={t('sound.zoomOut')} onClick={actions.zoomOut}>
-        <IconZoomOut />
-      </ToolButton>
+      <ActionTool action={actions['sound.zoomOut']} className={classes.tool ?? ''} />
       <Slider
         className={classes.zoom ?? ''}
         size="sm"
@@ -45,9 +42,7 @@ export function Zoom({ store, sound, actions }: ZoomProps) {
         thumbLabel={t('sound.zoom')}
         thumbProps={{ 'aria-valuetext': shown }}
       />
-      <ToolButton command="sound.zoomIn" label={t('sound.zoomIn')} onClick={actions.zoomIn}>
-        <IconZoomIn />
-      </ToolButton>
+      <ActionTool action={actions['sound.zoomIn']} className={classes.tool ?? ''} />
       <span className={classes.span}>{shown}</span>
     </div>
   )
@@ -69,19 +64,20 @@ export function FitAndFollow({ store, actions }: Pick<ZoomProps, 'store' | 'acti
   const follow = useStore(store, state => state.follow)
   return (
     <div className={classes.group}>
-      <Button size="md" variant="subtle" color="gray" title={t('sound.fitHint')} onClick={actions.fit}>
-        {t('sound.fit')}
-      </Button>
-      <Button
+      <ActionButton
+        action={actions['sound.fit']}
+        size="md"
+        variant="subtle"
+        color="gray"
+        title={t('command.sound.fit')}
+      />
+      <ActionButton
+        action={actions['sound.follow']}
         size="md"
         variant={follow ? 'light' : 'subtle'}
         color={follow ? 'accent' : 'gray'}
-        aria-pressed={follow}
-        leftSection={<IconFocusCentered aria-hidden className={classes.chevron} />}
-        onClick={actions.follow}
-      >
-        {t('sound.follow')}
-      </Button>
+        pressed={follow}
+      />
     </div>
   )
 }

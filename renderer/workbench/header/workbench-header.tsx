@@ -7,10 +7,9 @@ import {
   IconSearch,
   IconVersions,
 } from '@tabler/icons-react'
-import type { ScreenCommandId } from '../../../shared/commands'
-import { keyLabels } from '../../commands/key-labels'
-import { runCommand } from '../../commands/run'
-import { useShortcutOf } from '../../commands/shortcut-of'
+import type { ScreenCommandId } from '../../../shared/actions'
+import { keyLabels, useShortcutOf } from '../../actions/keys'
+import { runCommand } from '../../actions/run'
 import { useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
 import { useTranscript } from '../../transcripts/store'

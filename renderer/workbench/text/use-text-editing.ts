@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { runCommand } from '../../commands/run'
+import { runCommand } from '../../actions/run'
 import { takeOnceDrawn, takeTyped } from '../../transcripts/typed-text'
 import { leaveFind } from '../find/leave-find'
 import { actsOnWords } from './acts-on-words'

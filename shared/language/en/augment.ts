@@ -1,10 +1,5 @@
 /** The Augment screen. */
 export const augmentMessages = {
-  'command.augment.generate': 'Generate sentences',
-  'command.augment.acceptAligned': 'Accept all aligned sentences',
-  'command.augment.addAccepted': 'Add accepted sentences to the dataset',
-  'command.augment.suggestions': 'Go between the sentence and its suggestions',
-
   'augment.sub':
     '{count, plural, =0 {# sentences suggested} one {# sentence suggested} other {# sentences suggested}}',
   'augment.datasetSub':

@@ -1,13 +1,5 @@
 /** Datasets: the table of sentences, its panels, import, export and runs. */
 export const datasetMessages = {
-  'command.datasets.table': 'Go between the sentence and the dataset table',
-  'command.datasets.new': 'New dataset',
-  'command.datasets.rename': 'Rename the dataset',
-  'command.datasets.add': 'Add a sentence to the dataset',
-  'command.datasets.import': 'Import sentences',
-  'command.datasets.export': 'Export sentences',
-  'command.datasets.run': 'Augment sentences of the dataset',
-
   'datasets.sentences': 'Sentences',
   'datasets.sentence': 'Sentence',
   'datasets.sentencePlaceholder': 'Write a sentence',
@@ -16,9 +8,6 @@ export const datasetMessages = {
   'datasets.side': 'About the dataset',
   'datasets.loading': 'Opening the dataset',
   'datasets.chooseSentence': 'Choose a sentence to edit it and mark its entities.',
-  'datasets.addSentence': 'Add sentence',
-  'datasets.undo': 'Undo',
-  'datasets.redo': 'Redo',
   'datasets.number': '{count, number}',
 
   'datasets.columnSentence': 'Sentence',
@@ -107,7 +96,6 @@ export const datasetMessages = {
   'datasets.replaceWith': 'Replace with',
   'datasets.matchCase': 'Match case',
 
-  'datasets.import': 'Import',
   'datasets.importTitle': 'Import {file}',
   'datasets.importRows': 'Rows of the file',
   'datasets.importAll': 'All {count, number}',
@@ -130,7 +118,6 @@ export const datasetMessages = {
   'datasets.outcomeRepaired': 'Repaired',
   'datasets.outcomeSkipped': 'Skipped',
 
-  'datasets.export': 'Export',
   'datasets.exportTitle': 'Export sentences',
   'datasets.saveFile': 'Save file',
   'datasets.checking': 'Looking at what the file can hold',
@@ -165,7 +152,6 @@ export const datasetMessages = {
   'datasets.lossIntent': 'Left out: a sentence without an intent',
   'datasets.lossOther': 'Something this format cannot hold',
 
-  'datasets.run': 'Augment',
   'datasets.runs': 'Work on this dataset',
   'datasets.runTitle': 'Write sentences like these',
   'datasets.runWhich': 'Which sentences',
@@ -192,8 +178,6 @@ export const datasetMessages = {
   'datasets.runSignedOut': 'Waiting for you to sign in',
 
   'datasets.choose': 'Choose a dataset',
-  'datasets.new': 'New dataset',
-  'datasets.rename': 'Rename',
   'datasets.duplicate': 'Duplicate',
   'datasets.deleteDataset': 'Delete dataset',
   'datasets.datasetDeleted': '{name} was deleted',

@@ -4,8 +4,8 @@ export const frameMessages = {
   'frame.skipToContent': 'Skip to the content',
 
   'frame.menu': 'Menu',
+  'frame.withKeys': '{label} ({keys})',
   'frame.back': 'Back',
-  'frame.forward': 'Forward',
   'frame.search': 'Search or run a command',
 
   'frame.navigation': 'Main',
@@ -25,7 +25,6 @@ export const frameMessages = {
   'frame.signedOut': 'Signed out',
   'frame.services': 'Services',
   'frame.signInElsewhere': 'Sign in to a service',
-  'frame.signOut': 'Sign out',
   'frame.manageServices': 'Manage services',
 
   'frame.noJobs': 'No jobs running',

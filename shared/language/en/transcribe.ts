@@ -1,16 +1,5 @@
 /** The Transcribe screen: the library of recordings. */
 export const transcribeMessages = {
-  'command.recordings.add': 'Add recordings',
-  'command.recordings.addRemote': 'Add from the service',
-  'command.recordings.open': 'Open the recording',
-  'command.recordings.rename': 'Rename the recording',
-  'command.recordings.tags': 'Tag the selected recordings',
-  'command.recordings.reviewed': 'Mark the selected recordings as reviewed',
-  'command.recordings.retry': 'Try the failed of the selected again',
-  'command.recordings.attach': 'Attach a transcript',
-  'command.recordings.export': 'Export transcripts to files',
-  'command.recordings.delete': 'Delete the selected recordings',
-
   'transcribe.count': '{count, plural, one {# recording} other {# recordings}}',
   'transcribe.countAndLength': '{count, plural, one {# recording} other {# recordings}}, {length}',
   'transcribe.add': 'Add recordings',

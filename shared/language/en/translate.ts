@@ -1,10 +1,5 @@
 /** The Translate screen. */
 export const translateMessages = {
-  'command.translate.run': 'Translate',
-  'command.translate.swap': 'Swap the languages',
-  'command.translate.copy': 'Copy the translation',
-  'command.translate.batch': 'Go between text and batch table',
-
   'translate.findLanguage': 'Name or code of a language',
   'translate.noLanguage': 'Any',
   'translate.noLanguageFound': 'No language has this name. A code such as pt-BR can be typed.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceleratorOf } from '../../../../electron/shell/accelerator'
-import { commands } from '../../../../shared/commands'
+import { actionTable } from '../../../../shared/actions'
 
 describe('a shortcut in the words of the menu', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a shortcut in the words of the menu', () => {
   )
 
   it('exists for everything the program comes with, except for keys that type', () => {
-    const without = Object.entries(commands).filter(([, { keys }]) => acceleratorOf(keys) === null)
+    const without = Object.entries(actionTable).filter(([, { keys }]) => acceleratorOf(keys) === null)
     expect(without.map(([id]) => id)).toContain('shortcuts.show')
     expect(without.filter(([, { keys }]) => /Mod|Ctrl|F\d/.test(keys))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
 import { type MenuParts, menuTemplate } from '../../../../electron/shell/menu-template'
-import { type CommandId, commandIds } from '../../../../shared/commands'
+import { type CommandId, commandIds } from '../../../../shared/actions'
 import { createTranslate } from '../../../../shared/language/translate'
 
 const parts: MenuParts = {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isOfScreen } from '../../../../renderer/commands/is-of-screen'
+import { isOfProgram } from '../../../../renderer/actions/program-actions'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
 import { openLayer, useLayer } from '../../../../renderer/frame/frame-store'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { useSettings } from '../../../../renderer/program/settings'
-import { commandIds } from '../../../../shared/commands'
+import { commandIds } from '../../../../shared/actions'
 import { renderPart, startPage } from '../render'
 
 const options = () => screen.getAllByRole('option').map(option => option.textContent ?? '')
@@ -30,7 +30,7 @@ describe('the palette', () => {
   it('holds every command that can be run now, and no other', () => {
     const impossible = ['palette.open', 'go.back', 'go.forward', 'session.signOut']
     const services = 1
-    const possible = commandIds.filter(id => !isOfScreen(id))
+    const possible = commandIds.filter(id => isOfProgram(id))
     expect(options()).toHaveLength(possible.length - impossible.length + services)
     expect(options().some(text => text.includes('Sign out'))).toBe(false)
   })

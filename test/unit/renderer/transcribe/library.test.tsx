@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { isAvailable } from '../../../../renderer/commands/available'
-import { runCommand } from '../../../../renderer/commands/run'
+import { isAvailable, runCommand } from '../../../../renderer/actions/run'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
 import { openLayer } from '../../../../renderer/frame/frame-store'
 import { changeFilter, select, useLibraryView } from '../../../../renderer/transcribe/store/library-view'

@@ -36,8 +36,8 @@ afterEach(() => {
 
 describe('an edge of a word, put where the sound is', () => {
   it('is that of the word being spoken', () => {
-    at(2.25).startHere()
-    at(2.5).endHere()
+    at(2.25)['sound.startHere'].do()
+    at(2.5)['sound.endHere'].do()
     expect(move.mock.calls).toEqual([
       [1, 'start', 2.25],
       [1, 'end', 2.5],
@@ -45,16 +45,16 @@ describe('an edge of a word, put where the sound is', () => {
   })
 
   it('is that of the last word in a pause, and stays clear of its neighbour', () => {
-    at(4).endHere()
+    at(4)['sound.endHere'].do()
     expect(move).toHaveBeenLastCalledWith(1, 'end', 4)
-    at(4).startHere()
+    at(4)['sound.startHere'].do()
     const [index, edge, time] = move.mock.lastCall ?? []
     expect([index, edge]).toEqual([1, 'start'])
     expect(time).toBeCloseTo(2.99)
   })
 
   it("is nobody's before the first word", () => {
-    at(0.5).startHere()
+    at(0.5)['sound.startHere'].do()
     expect(move).not.toHaveBeenCalled()
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { conflictsIn } from '../../../../renderer/settings/shortcuts/own-shortcuts'
-import { commands } from '../../../../shared/commands'
+import { actionTable } from '../../../../shared/actions'
 import { presetOf, shortcutPresets, withPreset } from '../../../../shared/workbench/shortcut-presets'
 
 const names = ['parlance', 'oTranscribe', 'subtitleEdit'] as const
 
 describe('presets of shortcuts', () => {
   it.each(names)('name commands that there are: %s', name => {
-    expect(Object.keys(shortcutPresets[name]).filter(id => !Object.hasOwn(commands, id))).toEqual([])
+    expect(Object.keys(shortcutPresets[name]).filter(id => !Object.hasOwn(actionTable, id))).toEqual([])
   })
 
   it.each(names)('give no key twice on one screen: %s', name => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { KeyPress } from '../../../../../renderer/commands/shortcut'
-import { matchesShortcut, parseShortcut } from '../../../../../renderer/commands/shortcut'
+import type { KeyPress } from '../../../../../renderer/actions/shortcut'
+import { matchesShortcut, parseShortcut } from '../../../../../renderer/actions/shortcut'
 import { canonicalKeys, recordedFrom } from '../../../../../renderer/settings/shortcuts/record-keys'
 
 const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPress => ({

@@ -1,0 +1,95 @@
+import {
+  IconBulb,
+  IconFileExport,
+  IconFileImport,
+  IconPlayerPlayFilled,
+  IconPlayerStop,
+  IconPlaylist,
+  IconPlus,
+  IconSearch,
+  IconTable,
+} from '@tabler/icons-react'
+import { type Condition, defineActions, whenever } from '../actions/action'
+import { isPlaying, pause, usePlayer } from '../sound/player'
+import { openSample } from './empty/sample-lines'
+import { openFind } from './find/find-store'
+import { showDetails } from './inspector/inspector'
+import { copyCheckedLines, saveLines } from './save/save-lines'
+import { newSheet } from './sheets/sheet-list'
+import { openDialog } from './store/dialogs'
+import { canRedo, canUndo, redoEdit, undoEdit } from './store/edit-sheet'
+import {
+  addLine,
+  canFillDown,
+  deleteTargets,
+  duplicateTargets,
+  fillDownTargets,
+  moveTargets,
+} from './store/line-commands'
+import { cancelLines, cancelRuns, dueOf, runLines } from './store/run-lines'
+import { targetsOf } from './store/selection'
+import { playLine, targetsWithSound, togglePlayAll } from './store/sounds'
+import { type SpeechState, useSpeech } from './store/speech-store'
+
+/** While the sheet is open, and where more is asked, while that is so. */
+const here = (test: (state: SpeechState) => boolean = () => true): Condition =>
+  whenever(useSpeech, state => state.opening === 'here' && test(state))
+
+const hasTargets = here(state => targetsOf(state).length > 0)
+const hasLines = here(({ sheet }) => sheet.lines.length > 0)
+const isBusy = ({ counts }: SpeechState): boolean => counts.queued + counts.running > 0
+const targets = (): string[] => targetsOf(useSpeech.getState())
+
+/** What can be done with the sheet that is open. */
+export const speechActions = defineActions('speech', {
+  'edit.undo': { when: here(canUndo), do: undoEdit },
+  'edit.redo': { when: here(canRedo), do: redoEdit },
+  'edit.find': { icon: IconSearch, when: here(), do: () => openFind(false) },
+  'edit.replace': { when: here(), do: () => openFind(true) },
+  'sound.toggle': { when: hasTargets, do: toggleSound },
+  'speech.synthesize': {
+    icon: IconPlayerPlayFilled,
+    when: here(state => dueOf(state).count > 0),
+    do: () => runLines(dueOf(useSpeech.getState()).choice),
+  },
+  'speech.again': { when: hasTargets, do: () => runLines({ keys: targets() }) },
+  'speech.synthesizeStale': { when: here(({ counts }) => counts.stale > 0), do: () => runLines('stale') },
+  'speech.retryFailed': { when: here(({ counts }) => counts.failed > 0), do: () => runLines('failed') },
+  'speech.cancel': { icon: IconPlayerStop, when: here(isBusy), do: () => cancelRuns() },
+  'speech.cancelLines': {
+    when: here(state => isBusy(state) && targetsOf(state).length > 0),
+    do: () => cancelLines(targets()),
+  },
+  'speech.playAll': { icon: IconPlaylist, when: here(), do: togglePlayAll },
+  'speech.addLine': { icon: IconPlus, when: here(), do: addLine },
+  'speech.duplicate': { when: hasTargets, do: duplicateTargets },
+  'speech.fillDown': { when: here(canFillDown), do: fillDownTargets },
+  'speech.moveUp': { when: hasTargets, do: () => moveTargets(-1) },
+  'speech.moveDown': { when: hasTargets, do: () => moveTargets(1) },
+  'speech.delete': { when: hasTargets, do: deleteTargets },
+  'speech.import': { icon: IconFileImport, when: here(), do: () => openDialog({ is: 'import' }) },
+  'speech.save': { when: here(), do: saveTargets },
+  'speech.saveSheet': { icon: IconFileExport, when: hasLines, do: () => saveLines('sheet') },
+  'speech.saveTable': { icon: IconTable, when: hasLines, do: () => saveLines('csv') },
+  'speech.copyLines': { when: hasLines, do: copyCheckedLines },
+  'speech.details': { when: here(), do: () => showDetails(!useSpeech.getState().detailsOpen) },
+  'speech.newSheet': {
+    icon: IconPlus,
+    when: here(),
+    do: () => newSheet(useSpeech.getState().sheet.defaults),
+  },
+  'speech.sample': { icon: IconBulb, when: here(), do: openSample },
+})
+
+/** Whatever plays is paused; otherwise the line with the focus is played. */
+function toggleSound(): void {
+  const player = usePlayer.getState()
+  const { active } = useSpeech.getState()
+  if (player.current !== null && isPlaying(player, player.current)) pause()
+  else if (active !== null) void playLine(active)
+}
+
+function saveTargets(): void {
+  const lines = targetsWithSound()
+  if (lines.length > 0) openDialog({ is: 'save', lines })
+}

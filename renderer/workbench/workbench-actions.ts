@@ -1,0 +1,126 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDownload,
+  IconSearch,
+  IconVersions,
+} from '@tabler/icons-react'
+import { confirmWords } from '../../shared/text/transcript/confirm-words'
+import { defineActions } from '../actions/action'
+import { useTranscript } from '../transcripts/store'
+import { askForField } from './find/find-fields'
+import { fromCaret } from './find/from-caret'
+import { openFind, useFind } from './find/store'
+import { addNoteHere } from './notes/add-note'
+import { goToDoubt, markCorrect } from './review/review'
+import { useReview } from './review/store'
+import { playFrom, playWords, recording, soundTime, wordAtSound } from './sound'
+import { tellPlace } from './tell-place'
+import { commit, joinWithBefore, splitHere } from './text/edit-text'
+import { fieldOf } from './text/fields'
+import { goToTime } from './text/go-to-time'
+import { paragraphOfWord } from './text/paragraph-items'
+import { openSpeakerMenu } from './text/speaker-menu-store'
+import { itemOf, useText } from './text/store'
+import { travel } from './text/travel'
+import { paragraphAtCaret, wordAtCaret } from './text/use-text-selection'
+import { beginWordEdit } from './text/word-edit'
+import { showTab, togglePanel, useView } from './view-store'
+
+/** What can be done with the transcript on screen. */
+export const workbenchActions = defineActions('workbench', {
+  'edit.undo': { icon: IconArrowBackUp, do: () => travel('undo') },
+  'edit.redo': { icon: IconArrowForwardUp, do: () => travel('redo') },
+  'edit.find': { icon: IconSearch, do: () => find('find') },
+  'edit.replace': { do: () => find('replace') },
+  'transcript.nextDoubtful': { do: () => goToNextDoubt(1) },
+  'transcript.previousDoubtful': { do: () => goToNextDoubt(-1) },
+  'transcript.markCorrect': { do: markHere },
+  'transcript.editWord': { do: editHere },
+  'transcript.replay': { do: replay },
+  'transcript.playSelection': { do: playSelection },
+  'transcript.split': { do: () => onField(splitHere) },
+  'transcript.join': { do: () => onField(joinWithBefore) },
+  'transcript.giveSpeaker': { do: giveSpeaker },
+  'transcript.insertMissed': { do: () => useView.setState({ isAddingWords: true }) },
+  'transcript.addNote': { do: addNoteHere },
+  'transcript.tellPlace': { do: tellPlace },
+  'transcript.goToSound': { do: () => goToTime(soundTime()) },
+  'transcript.showSpeakers': { do: () => showTab('speakers') },
+  'transcript.showReview': { do: () => showTab('review') },
+  'transcript.showNotes': { do: () => showTab('notes') },
+  'transcript.showHistory': { icon: IconVersions, do: () => showTab('history') },
+  'transcript.export': { icon: IconDownload, do: () => showTab('export') },
+  'transcript.togglePanel': { do: togglePanel },
+})
+
+/** The word one is at: under the caret, else where the sound is. */
+const wordHere = (): number => wordAtCaret() ?? wordAtSound()
+
+function find(field: 'find' | 'replace'): void {
+  const { words } = useTranscript.getState().transcript
+  const isInText = document.activeElement?.closest('[data-field]') !== null
+  // The selection itself is asked: what the text tells of it may come after the key.
+  const selected = isInText ? (document.getSelection()?.toString() ?? '') : ''
+  openFind(words.length > 0 ? selected.trim() : '', fromCaret() ?? useFind.getState().from)
+  askForField(field)
+}
+
+function goToNextDoubt(direction: 1 | -1): void {
+  showTab('review')
+  goToDoubt(direction, wordHere())
+  useReview.setState(({ asked }) => ({ asked: asked + 1 }))
+}
+
+function markHere(): void {
+  const { at } = useReview.getState()
+  if (at >= 0) {
+    markCorrect(at)
+    return
+  }
+  const here = wordHere()
+  commit(confirmWords(useTranscript.getState().transcript, here, here + 1))
+}
+
+function editHere(): void {
+  const { at } = useReview.getState()
+  const { items } = useText.getState().list
+  const word = wordAtCaret() ?? (at >= 0 ? at : wordAtSound())
+  const item = items[paragraphOfWord(items, word)]
+  if (!item) return
+  fieldOf(item.key)?.focus({ preventScroll: true })
+  beginWordEdit(item.key, Math.min(word, item.to - 1) - item.from)
+}
+
+async function replay(): Promise<void> {
+  const { items } = useText.getState().list
+  const item = items[paragraphOfWord(items, wordHere())]
+  const first = item?.words[0]
+  if (first) await playFrom(first.start)
+}
+
+async function playSelection(): Promise<void> {
+  const { selection } = useText.getState()
+  if (selection) await playWords(selection.from, selection.to)
+  else if (recording()) await replay()
+}
+
+function onField(act: (key: number, field: HTMLElement) => void): void {
+  const key = paragraphAtCaret()
+  const field = key === null ? undefined : fieldOf(key)
+  if (key !== null && field) act(key, field)
+}
+
+function giveSpeaker(): void {
+  const { list, chosen } = useText.getState()
+  const key =
+    paragraphAtCaret() ?? [...chosen].at(-1) ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
+  const field = key === undefined ? undefined : fieldOf(key)
+  if (key !== undefined && field && itemOf(key)) openSpeakerMenu(key, placeBefore(field))
+}
+
+/** Where the paragraph begins, on the side its text begins at. */
+const placeBefore = (field: HTMLElement): DOMRect => {
+  const { left, top } = field.getBoundingClientRect()
+  return new DOMRect(left, top, 1, 24)
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineActions, offerActions } from '../../../../renderer/actions/action'
+import { useShortcuts } from '../../../../renderer/actions/use-shortcuts'
+import { useLayer } from '../../../../renderer/frame/frame-store'
+import { useNavigation } from '../../../../renderer/program/navigation'
+import { saveSettings, useSettings } from '../../../../renderer/program/settings'
+import { startPage } from '../render'
+
+const layer = () => useLayer.getState().layer
+const screen = () => useNavigation.getState().here.screen
+
+function press(init: KeyboardEventInit, on: Element = document.body): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  on.dispatchEvent(event)
+  return event
+}
+
+function field(tag: 'input' | 'textarea'): HTMLElement {
+  return document.body.appendChild(document.createElement(tag))
+}
+
+beforeEach(() => {
+  startPage()
+  document.body.replaceChildren()
+  renderHook(useShortcuts)
+})
+
+describe('useShortcuts', () => {
+  it('runs the command and keeps the browser from running its own', () => {
+    const event = press({ key: '2', code: 'Digit2', ctrlKey: true })
+    expect(screen()).toBe('transcribe')
+    expect(event.defaultPrevented).toBe(true)
+  })
+
+  it('leaves a plain sign to who is typing', () => {
+    const event = press({ key: '?', code: 'Slash', shiftKey: true }, field('textarea'))
+    expect(layer()).toBeNull()
+    expect(event.defaultPrevented).toBe(false)
+    press({ key: '?', code: 'Slash', shiftKey: true })
+    expect(layer()).toBe('shortcuts')
+  })
+
+  it('takes a shortcut with a modifier even while one types', () => {
+    press({ key: '3', code: 'Digit3', ctrlKey: true }, field('input'))
+    expect(screen()).toBe('augment')
+  })
+
+  it('leaves keys alone that somebody handled and that compose a character', () => {
+    const handled = field('input')
+    handled.addEventListener('keydown', event => event.preventDefault())
+    press({ key: '2', code: 'Digit2', ctrlKey: true }, handled)
+    press({ key: '2', code: 'Digit2', ctrlKey: true, isComposing: true })
+    expect(screen()).toBe('speech')
+  })
+
+  it('runs a held key again and again where that is meant', () => {
+    const undo = vi.fn()
+    const stopOffering = offerActions(() =>
+      defineActions(null, { 'edit.undo': { do: undo }, 'edit.find': { do: undo } }),
+    )
+    press({ key: 'z', code: 'KeyZ', ctrlKey: true })
+    press({ key: 'z', code: 'KeyZ', ctrlKey: true, repeat: true })
+    press({ key: 'z', code: 'KeyZ', ctrlKey: true, repeat: true })
+    expect(undo).toHaveBeenCalledTimes(3)
+    press({ key: 'f', code: 'KeyF', ctrlKey: true, repeat: true })
+    expect(undo).toHaveBeenCalledTimes(3)
+    stopOffering()
+  })
+
+  it('runs a held key once otherwise, and keeps its repeats from the menu', () => {
+    press({ key: 'k', code: 'KeyK', ctrlKey: true })
+    const repeated = press({ key: 'k', code: 'KeyK', ctrlKey: true, repeat: true })
+    expect(layer()).toBe('palette')
+    expect(repeated.defaultPrevented).toBe(true)
+  })
+
+  it('takes the keys in the place of the brackets where brackets need AltGr, unless they have a meaning', async () => {
+    press({ key: '2', code: 'Digit2', ctrlKey: true })
+    press({ key: 'ü', code: 'BracketLeft', ctrlKey: true })
+    expect(screen()).toBe('speech')
+    press({ key: '$', code: 'BracketRight', ctrlKey: true })
+    expect(screen()).toBe('transcribe')
+    press({ key: 'ü', code: 'BracketLeft', ctrlKey: true })
+    press({ key: '+', code: 'BracketRight', ctrlKey: true })
+    expect(screen()).toBe('speech')
+    expect(useSettings.getState().appearance.textSize).toBe(110)
+  })
+
+  it("follows the person's own shortcuts, and gives up the ones taken away", async () => {
+    await saveSettings({ shortcuts: { 'go.dub': 'Alt+D', 'go.translate': '' } })
+    press({ key: '5', code: 'Digit5', ctrlKey: true })
+    press({ key: '4', code: 'Digit4', ctrlKey: true })
+    expect(screen()).toBe('speech')
+    press({ key: 'd', code: 'KeyD', altKey: true })
+    expect(screen()).toBe('dub')
+  })
+})

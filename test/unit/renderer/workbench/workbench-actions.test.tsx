@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
+import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { closeFind, useFind } from '../../../../renderer/workbench/find/store'
+import { setCaret } from '../../../../renderer/workbench/text/caret'
+import { workbenchActions } from '../../../../renderer/workbench/workbench-actions'
+import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
+import { showTextWithSound } from './text/sound-on-page'
+import { caret, field } from './text/text-on-page'
+
+let reach: (time: number) => void
+
+beforeEach(async () => {
+  reach = await showTextWithSound(
+    transcriptOf([...wordsOf('one 1-2 two 2-3', 'a'), ...wordsOf('three 14-15 four 15-16 five 16-17', 'b')]),
+  )
+})
+afterEach(async () => {
+  stop()
+  await closeTranscript()
+  vi.restoreAllMocks()
+})
+
+const state = () => usePlayer.getState().state
+
+async function playSelection(): Promise<void> {
+  workbenchActions['transcript.playSelection'].do()
+  await vi.waitFor(() => expect(state()).toBe('playing'))
+}
+
+describe('finding', () => {
+  it('looks for what is selected, though the page has not been told of it yet', () => {
+    act(() => {
+      field(1).focus()
+      setCaret(field(1), 0, 'three'.length)
+    })
+    act(() => workbenchActions['edit.find'].do())
+    expect(useFind.getState()).toMatchObject({ isOpen: true, search: { find: 'three' }, current: 0 })
+    act(closeFind)
+  })
+})
+
+describe('playing the selection', () => {
+  it('plays the words that are selected even in part, and no others', async () => {
+    caret(1, 'th'.length, 'three fo'.length)
+    await playSelection()
+    expect(currentTime()).toBeCloseTo(13.9)
+    reach(16.1)
+    expect(state()).toBe('playing')
+    reach(16.16)
+    expect(state()).toBe('paused')
+  })
+
+  it('plays the paragraph with the caret where none are', async () => {
+    caret(1, 'three fo'.length)
+    await playSelection()
+    expect(currentTime()).toBe(14)
+    reach(20)
+    expect(state()).toBe('playing')
+  })
+})
