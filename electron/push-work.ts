@@ -6,8 +6,8 @@ import { pushBatches } from './text-work/batches/push-batches'
 export function pushWork({ jobs, speech, textWork, datasetWork, transcriptWork }: Work, push: Push): void {
   jobs.onUpdate(update => push('job', update))
   transcriptWork.transcripts.onPush(change => push('transcript', change))
-  speech.sheets.onEdit(({ by, ...edit }) => {
-    if (by === 'jobs') push('sheet', edit)
+  speech.sheets.onEdit(({ id, edits, patch, by }) => {
+    if (by === 'jobs' && patch !== null) push('sheet', { id, edits, patch })
   })
   pushBatches(textWork, push)
   datasetWork.datasets.onEdit(({ by: _, ...edit }) => push('dataset', edit))

@@ -7,22 +7,21 @@ import {
   datasetFromColumns,
 } from '../../shared/datasets/dataset-columns'
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
+import type { DatasetSummary } from '../../shared/datasets/dataset-requests'
 import { datasetPatchSchema, labelsSchema } from '../../shared/datasets/dataset-schema'
+import { datasetUndo } from '../../shared/datasets/undo-log'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
-import { type EditedBy, editors } from '../../shared/undo/undo-history'
-import type { DocumentKind } from '../library/documents/document-kind'
+import {
+  type Envelope,
+  envelopeFields,
+  type PatchEdit,
+  patchedKind,
+  type Stored,
+} from '../library/documents/collected-kind'
 import { isPackedRows, type PackedRows, packRows, unpackRows } from './packed-rows'
 
-export interface DatasetFacts {
-  profileId: string
-  createdAt: number
-  editedAt: number
-  /** Null: it is not in the trash. */
-  deletedAt: number | null
-}
-
-/** A dataset as it lies on disk. Times are epoch milliseconds. `datasetOf` makes of it what one works with. */
-export interface DatasetContent extends DatasetFacts {
+/** A dataset as it lies on disk. `datasetOf` makes of it what one works with. */
+export interface DatasetContent extends Envelope {
   name: string
   labels: readonly EntityLabel[]
   made: number
@@ -30,17 +29,14 @@ export interface DatasetContent extends DatasetFacts {
   rows: PackedRows
 }
 
-/** What takes an edit back can be made from it, so the journal holds nothing beside it. */
-export type DatasetEdit =
-  | { kind: 'dataset'; by: EditedBy; at: number; patch: DatasetPatch }
-  | { kind: 'trash'; at: number | null }
-
-export interface StoredSummary extends DatasetFacts {
-  name: string
-  rows: number
-  intents: number
-  languages: string[]
-  parallelTo: string | null
+export interface DatasetTypes {
+  content: DatasetContent
+  body: Dataset
+  patch: DatasetPatch
+  edit: PatchEdit<'dataset', DatasetPatch>
+  step: DatasetPatch
+  shown: DatasetSummary
+  summary: Stored<DatasetSummary>
 }
 
 const unpacked = new WeakMap<DatasetContent, Dataset>()
@@ -69,15 +65,11 @@ const packedColumns = ({ name, labels, made, parallel, rows }: DatasetContent): 
 })
 
 /** Packed when it is first written, so that one more letter does not pack fifty thousand sentences. */
-export function contentOf(facts: DatasetFacts, dataset: Dataset): DatasetContent {
-  const { profileId, createdAt, editedAt, deletedAt } = facts
+function contentOf(envelope: Envelope, dataset: Dataset): DatasetContent {
   const { name, labels, made, parallel } = dataset
   let packed: PackedRows | null = null
   const content: DatasetContent = {
-    profileId,
-    createdAt,
-    editedAt,
-    deletedAt,
+    ...envelope,
     name,
     labels,
     made,
@@ -91,70 +83,60 @@ export function contentOf(facts: DatasetFacts, dataset: Dataset): DatasetContent
   return content
 }
 
-const epoch = z.number()
-const facts = { profileId: z.string(), createdAt: epoch, editedAt: epoch, deletedAt: epoch.nullable() }
-
-const contentSchema: z.ZodType<DatasetContent> = z.object({
-  ...facts,
-  name: z.string().max(longestName),
-  labels: labelsSchema,
-  made: z.int().nonnegative(),
-  parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
-  rows: z.custom<PackedRows>(isPackedRows, 'must be rows of sentences'),
+/** Fifty thousand sentences, of which one is typed into: each edit is a line in a journal. */
+export const datasetKind = patchedKind<DatasetTypes>({
+  name: 'datasets',
+  area: 'datasets',
+  schema: z.object({
+    ...envelopeFields,
+    name: z.string().max(longestName),
+    labels: labelsSchema,
+    made: z.int().nonnegative(),
+    parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
+    rows: z.custom<PackedRows>(isPackedRows, 'must be rows of sentences'),
+  }),
+  steps: [document => document],
+  edits: 'dataset',
+  patch: { schema: datasetPatchSchema, steps: [edit => edit] },
+  bodyOf: datasetOf,
+  contentOf,
+  apply(dataset, patch) {
+    const applied = applyDatasetPatch(dataset, patch)
+    if (!applied.ok) throw new RangeError('The edit does not fit this dataset.')
+    return applied.value
+  },
+  undo: { way: datasetUndo, stepOf: patch => patch },
+  // What was asked of the service for the first is not asked for the second.
+  copyOf: (dataset, name) => ({
+    ...dataset,
+    name: name.slice(0, longestName),
+    rows: dataset.rows.map(row => ({ ...row, run: null, found: [] })),
+  }),
+  summary: {
+    version: 1,
+    schema: z.object({
+      ...envelopeFields,
+      name: z.string(),
+      rows: z.int(),
+      intents: z.int(),
+      languages: z.array(z.string()),
+      parallelTo: z.string().nullable(),
+    }),
+    of: summaryOf,
+  },
+  limit: 1_000_000_000,
 })
 
-const editSchema: z.ZodType<DatasetEdit> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('dataset'), by: z.enum(editors), at: epoch, patch: datasetPatchSchema }),
-  z.object({ kind: z.literal('trash'), at: epoch.nullable() }),
-])
-
-const summarySchema: z.ZodType<StoredSummary> = z.object({
-  ...facts,
-  name: z.string(),
-  rows: z.int(),
-  intents: z.int(),
-  languages: z.array(z.string()),
-  parallelTo: z.string().nullable(),
-})
-
-/** Named one by one: to spread the content would be to pack its rows. */
-const factsOf = (
-  { profileId, createdAt, editedAt, deletedAt }: DatasetContent,
-  change: Partial<DatasetFacts>,
-): DatasetFacts => ({ profileId, createdAt, editedAt, deletedAt, ...change })
-
-function apply(content: DatasetContent, edit: DatasetEdit): DatasetContent {
-  if (edit.kind === 'trash') return contentOf(factsOf(content, { deletedAt: edit.at }), datasetOf(content))
-  const applied = applyDatasetPatch(datasetOf(content), edit.patch)
-  if (!applied.ok) throw new RangeError('The edit does not fit this dataset.')
-  return contentOf(factsOf(content, { editedAt: edit.at }), applied.value)
-}
-
-export function summaryOfDataset(content: DatasetContent): StoredSummary {
-  const { profileId, createdAt, editedAt, deletedAt, name, parallel } = content
+function summaryOf(content: DatasetContent) {
+  const { name, parallel } = content
   const { words, intents, languages, textEnds } = columnsOf(content)
   const wordsIn = (column: Uint32Array): string[] =>
     [...new Set(column)].flatMap(at => words[at] ?? []).filter(word => word !== '')
   return {
-    profileId,
-    createdAt,
-    editedAt,
-    deletedAt,
     name,
     rows: textEnds.length,
     intents: wordsIn(intents).length,
     languages: wordsIn(languages).sort((one, other) => one.localeCompare(other)),
     parallelTo: parallel?.dataset ?? null,
   }
-}
-
-/** Fifty thousand sentences, of which one is typed into: each edit is a line in a journal. */
-export const datasetKind: DocumentKind<DatasetContent, DatasetEdit, StoredSummary> = {
-  name: 'datasets',
-  schema: contentSchema,
-  steps: [document => document],
-  patch: { schema: editSchema, steps: [patch => patch] },
-  apply,
-  summary: { version: 1, schema: summarySchema, of: summaryOfDataset },
-  limit: 1_000_000_000,
 }

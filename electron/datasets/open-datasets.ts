@@ -3,7 +3,6 @@ import { followIntoDataset } from '../../shared/datasets/run/follow-into-dataset
 import { followIntoDocuments } from '../jobs/following/follow-into-documents'
 import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
-import { oldestInTrash } from '../library/documents/listed-documents'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import { datasetKind } from './dataset-kind'
@@ -51,12 +50,7 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
     datasets,
     runs: createDatasetRuns({ jobs, datasets, follower }),
 
-    async begin() {
-      await store.settle()
-      const caught = await follower.catchUp()
-      if (!caught.ok) log('warn', 'datasets.not-caught-up', { error: caught.error })
-      await datasets.emptyTrash(oldestInTrash(clock.now()))
-    },
+    begin: () => datasets.begin(follower.catchUp),
 
     async close() {
       endListening()

@@ -6,8 +6,7 @@ import { type Result, success } from '../../shared/result'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
 import type { Jobs } from '../jobs/jobs'
 import { datasetOf } from './dataset-kind'
-import type { Datasets } from './datasets'
-import type { HeldDataset } from './held-dataset'
+import type { Datasets, HeldDataset } from './datasets'
 
 export interface DatasetRuns {
   /** What a run would send, before it sends anything. */
@@ -19,7 +18,7 @@ export interface DatasetRuns {
 
 export interface DatasetRunsParts {
   jobs: Pick<Jobs, 'read'>
-  datasets: Pick<Datasets, 'withDataset'>
+  datasets: Pick<Datasets, 'withHeld'>
   follower: Pick<DocumentFollower<HeldDataset>, 'run' | 'ask' | 'askAgain'>
 }
 
@@ -37,7 +36,7 @@ export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts
 
   return {
     budget: (id, ask) =>
-      datasets.withDataset(id, async held => {
+      datasets.withHeld(id, async held => {
         const { rows, skipped } = planRun(datasetOf(held.content()), ask)
         return success({ requests: rows.length, sentences: rows.length * ask.count, skipped })
       }),

@@ -27,9 +27,9 @@ export function transcriptsOfWork({
       const listed = await transcripts.list()
       return listed.ok ? success(new Map(listed.value.map(({ id, editedAt }) => [id, editedAt]))) : listed
     },
-    rename: (id, name) => transcripts.withTranscript(id, held => held.rename(name)),
+    rename: (id, name) => transcripts.withHeld(id, held => held.rename(name)),
     review: (id, reviewed) =>
-      transcripts.withTranscript(id, held => held.setFacts({ review: reviewed ? 'done' : 'started' })),
+      transcripts.withHeld(id, held => held.setFacts({ review: reviewed ? 'done' : 'started' })),
     keepInHistory: succession => keepInHistory(transcripts, succession, clock),
     archives: id => archivesOf(transcripts, id),
     remove: transcripts.remove,

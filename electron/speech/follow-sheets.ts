@@ -8,8 +8,7 @@ import {
 } from '../jobs/following/follow-into-documents'
 import type { FollowedJobs } from '../jobs/following/followed-jobs'
 import { atOnce } from '../library/at-once'
-import type { HeldSheet } from './held-sheet'
-import type { Sheets } from './sheets'
+import type { HeldSheet, Sheets } from './sheet-kind'
 
 export interface SheetFollowerParts extends Following {
   sheets: Pick<Sheets, 'hold'>

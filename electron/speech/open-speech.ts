@@ -1,15 +1,13 @@
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
 import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
-import { oldestInTrash } from '../library/documents/listed-documents'
+import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import { followSheets } from './follow-sheets'
-import type { HeldSheet } from './held-sheet'
 import { createSheetRuns, type RunSheet } from './run-sheet'
 import type { ServiceReplies } from './service-replies'
-import { sheetKind } from './sheet-kind'
-import { createSheets, type Sheets } from './sheets'
+import { type HeldSheet, type Sheets, sheetKind } from './sheet-kind'
 import { soundLength } from './sound-length'
 
 /** Sheets of lines, and the way their sounds come into them. */
@@ -36,7 +34,7 @@ export interface SpeechParts {
 /** Before jobs are resumed, so that nothing they tell is missed. */
 export function openSpeech({ library, jobs, replies, clock, timers, log }: SpeechParts): Speech {
   const store = library.documents(sheetKind)
-  const sheets = createSheets({ store, clock, log })
+  const sheets = createCollection(sheetKind, { store, clock, log })
   const follower = followSheets({
     jobs,
     sheets,
@@ -52,12 +50,7 @@ export function openSpeech({ library, jobs, replies, clock, timers, log }: Speec
     runSheet: createSheetRuns(jobs, follower),
     replies,
 
-    async begin() {
-      await store.settle()
-      const caught = await follower.catchUp()
-      if (!caught.ok) log('warn', 'speech.not-caught-up', { error: caught.error })
-      await sheets.emptyTrash(oldestInTrash(clock.now()))
-    },
+    begin: () => sheets.begin(follower.catchUp),
 
     async close() {
       await follower.close()

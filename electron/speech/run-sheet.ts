@@ -7,7 +7,7 @@ import { linesOf, type Sheet } from '../../shared/speech/sheet'
 import type { StartedRun } from '../../shared/speech/sheet-requests'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
 import type { Jobs } from '../jobs/jobs'
-import type { HeldSheet } from './held-sheet'
+import type { HeldSheet } from './sheet-kind'
 
 export type RunSheet = (id: string, choice: RunChoice) => Promise<Result<StartedRun>>
 

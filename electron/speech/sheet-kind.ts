@@ -1,93 +1,76 @@
 import { z } from 'zod'
 import { applySheetPatch } from '../../shared/speech/apply-sheet-patch'
-import { languagesOf, type Sheet } from '../../shared/speech/sheet'
+import { languagesOf, longestName, type Sheet } from '../../shared/speech/sheet'
 import type { SheetPatch } from '../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../shared/speech/sheet-patch-schema'
+import type { SheetSummary } from '../../shared/speech/sheet-requests'
 import { sheetSchema } from '../../shared/speech/sheet-schema'
-import { type EditedBy, editors } from '../../shared/undo/undo-history'
-import type { DocumentKind } from '../library/documents/document-kind'
+import { sheetUndo } from '../../shared/speech/undo-history'
+import {
+  type Envelope,
+  envelopeFields,
+  type PatchEdit,
+  patchedKind,
+  type Stored,
+} from '../library/documents/collected-kind'
+import type { Collection } from '../library/documents/collection'
+import type { HeldDocument } from '../library/documents/held-document'
 
-/** A sheet as it lies on disk. Times are epoch milliseconds. */
-export interface SheetContent {
-  profileId: string
-  createdAt: number
-  editedAt: number
-  /** Null: it is not in the trash. */
-  deletedAt: number | null
+/** As it lies on disk. */
+export interface SheetContent extends Envelope {
   sheet: Sheet
 }
 
-/** What takes an edit back can be made from it, so the journal holds nothing beside it. */
-export type SheetEdit =
-  | { kind: 'sheet'; by: EditedBy; at: number; patch: SheetPatch }
-  | { kind: 'trash'; at: number | null }
-
-export interface StoredSummary {
-  profileId: string
-  name: string
-  lines: number
-  languages: string[]
-  createdAt: number
-  editedAt: number
-  deletedAt: number | null
+export interface SheetTypes {
+  content: SheetContent
+  body: Sheet
+  patch: SheetPatch
+  edit: PatchEdit<'sheet', SheetPatch>
+  step: SheetPatch
+  shown: SheetSummary
+  summary: Stored<SheetSummary>
 }
 
-const epoch = z.number()
-
-const contentSchema: z.ZodType<SheetContent> = z.object({
-  profileId: z.string(),
-  createdAt: epoch,
-  editedAt: epoch,
-  deletedAt: epoch.nullable(),
-  sheet: sheetSchema,
-})
-
-const editSchema: z.ZodType<SheetEdit> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sheet'), by: z.enum(editors), at: epoch, patch: sheetPatchSchema }),
-  z.object({ kind: z.literal('trash'), at: epoch.nullable() }),
-])
-
-const summarySchema: z.ZodType<StoredSummary> = z.object({
-  profileId: z.string(),
-  name: z.string(),
-  lines: z.int(),
-  languages: z.array(z.string()),
-  createdAt: epoch,
-  editedAt: epoch,
-  deletedAt: epoch.nullable(),
-})
-
-function apply(content: SheetContent, edit: SheetEdit): SheetContent {
-  if (edit.kind === 'trash') return { ...content, deletedAt: edit.at }
-  const applied = applySheetPatch(content.sheet, edit.patch)
-  if (!applied.ok) throw new RangeError('The edit does not fit this sheet.')
-  return { ...content, editedAt: edit.at, sheet: applied.value }
-}
-
-export function summaryOfSheet(content: SheetContent): StoredSummary {
-  const { profileId, createdAt, editedAt, deletedAt, sheet } = content
-  return {
-    profileId,
-    name: sheet.name,
-    lines: sheet.lines.length,
-    languages: languagesOf(sheet.lines),
-    createdAt,
-    editedAt,
-    deletedAt,
-  }
-}
+export type Sheets = Collection<SheetTypes>
+export type HeldSheet = HeldDocument<SheetTypes>
 
 /** Thousands of lines, of which one is typed into: each edit is a line in a journal. */
-export const sheetKind: DocumentKind<SheetContent, SheetEdit, StoredSummary> = {
+export const sheetKind = patchedKind<SheetTypes>({
   name: 'speech-sheets',
-  schema: contentSchema,
+  area: 'speech',
+  schema: z.object({ ...envelopeFields, sheet: sheetSchema }),
   steps: [document => document],
-  patch: { schema: editSchema, steps: [patch => patch] },
-  apply,
-  summary: { version: 1, schema: summarySchema, of: summaryOfSheet },
+  edits: 'sheet',
+  patch: { schema: sheetPatchSchema, steps: [edit => edit] },
+  bodyOf: ({ sheet }) => sheet,
+  contentOf: (envelope, sheet) => ({ ...envelope, sheet }),
+  apply(sheet, patch) {
+    const applied = applySheetPatch(sheet, patch)
+    if (!applied.ok) throw new RangeError('The edit does not fit this sheet.')
+    return applied.value
+  },
+  undo: { way: sheetUndo, stepOf: patch => patch },
+  copyOf(sheet, name) {
+    const lines = sheet.lines.map(line => ({ ...line, takes: [], chosen: null, run: null }))
+    return { ...sheet, name: name.slice(0, longestName), lines, shelf: {} }
+  },
+  summary: {
+    version: 1,
+    schema: z.object({
+      ...envelopeFields,
+      name: z.string(),
+      lines: z.int(),
+      languages: z.array(z.string()),
+    }),
+    of: ({ sheet }) => ({
+      name: sheet.name,
+      lines: sheet.lines.length,
+      languages: languagesOf(sheet.lines),
+    }),
+  },
   limit: 512_000_000,
   contents: ({ sheet }) => soundsOf(sheet).map(id => ({ store: 'downloads', id })),
-}
+})
 
 /** Those of lines that were deleted too: an undo brings them back. */
 const soundsOf = ({ lines, shelf }: Sheet): string[] =>

@@ -1,9 +1,8 @@
 import type { Jobs } from '../jobs/jobs'
-import { oldestInTrash } from '../library/documents/listed-documents'
+import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
-import { batchKind } from './batches/batch-kind'
-import { type Batches, createBatches } from './batches/batches'
+import { type Batches, batchKind } from './batches/batch-kind'
 import { type BatchFollower, followBatches } from './batches/follow-batches'
 import { type BatchRuns, createBatchRuns } from './batches/run-batch'
 import { createDrafts, type Drafts, draftKind } from './drafts'
@@ -37,7 +36,7 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
   const store = library.documents(batchKind)
   const memories = library.documents(memoryKind)
   const memory = createTranslationMemory(memories)
-  const batches = createBatches({ store, clock, log })
+  const batches = createCollection(batchKind, { store, clock, log })
   const follower = followBatches({ jobs, batches, timers, log })
   const endRemembering = rememberJobs({ jobs, memory, clock, log })
 
@@ -49,11 +48,8 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
     runs: createBatchRuns({ batches, memory, follower }),
 
     async begin() {
-      await store.settle()
       await memories.settle()
-      const caught = await follower.catchUp()
-      if (!caught.ok) log('warn', 'translate.not-caught-up', { error: caught.error })
-      await batches.emptyTrash(oldestInTrash(clock.now()))
+      await batches.begin(follower.catchUp)
     },
 
     async close() {

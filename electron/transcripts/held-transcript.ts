@@ -3,19 +3,14 @@ import type { Transcript } from '../../shared/text/transcript/transcript'
 import type { TranscriptPatch } from '../../shared/text/transcript/transcript-patch'
 import type { Note } from '../../shared/transcripts/note'
 import type { Merger, TranscriptFacts, Translation } from '../../shared/transcripts/transcript-facts'
-import type { MadeStep, TranscriptPush } from '../../shared/transcripts/transcript-requests'
+import type { MadeStep } from '../../shared/transcripts/transcript-requests'
 import type { TranscriptVersion } from '../../shared/transcripts/transcript-version'
-import type { Edit } from '../library/documents/edit-history'
-import type { Borrowed } from '../library/documents/shared-documents'
-import type { Clock } from '../ports'
-import { translationSummary } from './opened-transcript'
-import type { TranscriptContent, TranscriptEdit } from './transcript-content'
+import type { HeldDocument } from '../library/documents/held-document'
+import type { TranscriptChange, TranscriptContent } from './transcript-content'
+import type { TranscriptTypes } from './transcript-kind'
 
-/** A transcript in the hands of one part of this process; others may hold it too. */
-export interface HeldTranscript {
-  readonly id: string
-  content(): TranscriptContent
-  edits(): number
+/** What can be done with a transcript beyond what can be with every document. */
+export interface HeldTranscript extends Omit<HeldDocument<TranscriptTypes>, 'change'> {
   /** In the journal when it answers. Refused at the path `after` when somebody else was quicker. */
   edit(after: number, steps: MadeStep[]): Promise<Result<{ edits: number; editedAt: number }>>
   /** An edit of jobs, made from the transcript as it is at that moment, with nobody in between. */
@@ -27,103 +22,59 @@ export interface HeldTranscript {
   addNotes(notes: readonly Note[]): Promise<Result<null>>
   translate(language: string, translation: Translation | null): Promise<Result<null>>
   keepVersion(id: string, version: TranscriptVersion | null): Promise<Result<null>>
-  trash(at: number | null): Promise<Result<null>>
-  /** The last edits, newest first. */
-  history(limit: number): Promise<Result<Edit<TranscriptEdit>[]>>
-  /** On the disk itself. */
-  sync(): Promise<Result<null>>
-  giveBack(): Promise<void>
-}
-
-export interface HeldParts extends Borrowed<TranscriptContent, TranscriptEdit> {
-  clock: Clock
-  inTurn: <T>(task: () => Promise<T>) => Promise<T>
-  /** `byPage`: the page knows of it already. */
-  tell: (push: TranscriptPush, byPage: boolean) => void
-  onGivenBack: () => void
 }
 
 const overtaken = failure({ kind: 'invalid', path: 'after', problem: 'is not the last edit' })
 
-export function holdTranscript(parts: HeldParts): HeldTranscript {
-  const { document, clock, inTurn, tell } = parts
-  const { id } = document
-
-  async function append(edit: TranscriptEdit, byPage: boolean): Promise<Result<null>> {
-    const after = document.edits()
-    const appended = await document.append(edit)
-    if (!appended.ok) return appended
-    const { editedAt, facts, speakersBy, translations } = appended.value
-    const push: TranscriptPush = {
-      id,
-      after,
-      edits: document.edits(),
-      steps: edit.kind === 'steps' ? edit.steps : [],
-      editedAt,
-      facts,
-      speakersBy,
-      translations: translations.map(translationSummary),
-    }
-    tell(push, byPage)
-    return success(null)
+export function holdTranscript(held: HeldDocument<TranscriptTypes>): HeldTranscript {
+  /** By nobody on the page: an open one is told. */
+  async function change(make: (now: TranscriptContent) => TranscriptChange | null): Promise<Result<null>> {
+    const made = await held.change(make, 'jobs')
+    return made.ok ? success(null) : made
   }
 
-  const inOwnTurn = (edit: TranscriptEdit): Promise<Result<null>> => inTurn(() => append(edit, false))
-
   return {
-    id,
-    content: document.content,
-    edits: document.edits,
-    sync: document.sync,
-    history: document.history,
+    ...held,
 
-    edit: (after, steps) =>
-      inTurn(async () => {
-        if (document.edits() !== after) return overtaken
-        const at = clock.now()
-        const appended = await append({ kind: 'steps', at, steps }, true)
-        return appended.ok ? success({ edits: document.edits(), editedAt: at }) : appended
-      }),
+    async edit(after, steps) {
+      let isOvertaken = false
+      const made = await held.change(() => {
+        isOvertaken = held.edits() !== after
+        return isOvertaken ? null : { kind: 'steps', steps }
+      }, 'person')
+      if (isOvertaken) return overtaken
+      if (!made.ok) return made
+      const { edits, editedAt } = made.value
+      return success({ edits, editedAt })
+    },
 
     change: (make, speakersBy) =>
-      inTurn(async () => {
-        const { transcript } = document.content()
-        const patch = make(transcript)
-        if (patch.length === 0 && document.content().speakersBy === speakersBy) return success(null)
+      change(now => {
+        const patch = make(now.transcript)
+        if (patch.length === 0 && now.speakersBy === speakersBy) return null
         const steps: MadeStep[] = patch.length === 0 ? [] : [{ step: { kind: 'patch', patch }, by: 'jobs' }]
-        return append({ kind: 'steps', at: clock.now(), steps, speakersBy }, false)
+        return { kind: 'steps', steps, speakersBy }
       }),
 
-    setFacts: facts => inOwnTurn({ kind: 'facts', at: clock.now(), facts }),
+    setFacts: facts => change(() => ({ kind: 'facts', facts })),
 
     rename: name =>
-      inTurn(async () => {
-        const was = document.content().name
-        if (was === name) return success(null)
+      change(({ name: was }) => {
         const step = { kind: 'name', was, now: name } as const
-        return append({ kind: 'steps', at: clock.now(), steps: [{ step, by: 'person' }] }, false)
+        return was === name ? null : { kind: 'steps', steps: [{ step, by: 'person' }] }
       }),
 
     addNotes: notes =>
-      inTurn(async () => {
-        const known = new Set(document.content().notes.map(note => note.id))
+      change(now => {
+        const known = new Set(now.notes.map(note => note.id))
         const fresh = notes.filter(note => !known.has(note.id))
-        if (fresh.length === 0) return success(null)
-        const steps = fresh.map((now): MadeStep => ({ step: { kind: 'note', was: null, now }, by: 'jobs' }))
-        return append({ kind: 'steps', at: clock.now(), steps }, false)
+        const steps = fresh.map(
+          (note): MadeStep => ({ step: { kind: 'note', was: null, now: note }, by: 'jobs' }),
+        )
+        return fresh.length === 0 ? null : { kind: 'steps', steps }
       }),
 
-    translate: (language, translation) =>
-      inOwnTurn({ kind: 'translation', at: clock.now(), language, translation }),
-
-    keepVersion: (versionId, version) =>
-      inOwnTurn({ kind: 'version', at: clock.now(), id: versionId, version }),
-
-    trash: at => inOwnTurn({ kind: 'trash', at }),
-
-    async giveBack() {
-      await parts.giveBack()
-      parts.onGivenBack()
-    },
+    translate: (language, translation) => change(() => ({ kind: 'translation', language, translation })),
+    keepVersion: (id, version) => change(() => ({ kind: 'version', id, version })),
   }
 }

@@ -17,14 +17,14 @@ export interface Succession {
  * person had kept in it. As often as one likes: what is there already is brought up to date.
  */
 export async function keepInHistory(
-  { withTranscript, versions }: Pick<Transcripts, 'withTranscript' | 'versions'>,
+  { withHeld, versions }: Pick<Transcripts, 'withHeld' | 'versions'>,
   { older, newer, name }: Succession,
   clock: Clock,
 ): Promise<Result<null>> {
-  const taken = await withTranscript(older, async held => success({ ...held.content(), edits: held.edits() }))
+  const taken = await withHeld(older, async held => success({ ...held.content(), edits: held.edits() }))
   if (!taken.ok) return taken
   const { transcript, notes, versions: kept, edits } = taken.value
-  return withTranscript(newer, async held => {
+  return withHeld(newer, async held => {
     const machine = await versions.get(newer, machineVersion)
     if (!machine.ok) return machine
     const { words: heard } = machine.value ?? held.content().transcript

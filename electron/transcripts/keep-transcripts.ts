@@ -26,7 +26,7 @@ import type { TranscriptKeeper } from './transcript-keeper'
 import type { Transcripts } from './transcripts'
 
 export interface KeeperParts {
-  transcripts: Pick<Transcripts, 'create' | 'stored' | 'withTranscript' | 'versions'>
+  transcripts: Pick<Transcripts, 'create' | 'stored' | 'withHeld' | 'versions'>
   downloads: Pick<ContentStore, 'fileOf'>
   clock: Clock
 }
@@ -44,7 +44,7 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts):
     speakersBy: Merger,
     edit: (words: readonly Word[]) => Word[],
   ): Promise<Result<null>> {
-    return transcripts.withTranscript(transcriptOf(job), async held => {
+    return transcripts.withHeld(transcriptOf(job), async held => {
       const machine = await transcripts.versions.get(held.id, machineVersion)
       if (!machine.ok) return machine
       const heard = machine.value

@@ -1,4 +1,3 @@
-import { oldestInTrash } from '../library/documents/listed-documents'
 import type { Library } from '../library/open-library'
 import type { Clock, Log } from '../ports'
 import { keepTranscripts } from './keep-transcripts'
@@ -28,22 +27,13 @@ export interface TranscriptWorkParts {
 export function openTranscripts({ library, clock, log }: TranscriptWorkParts): TranscriptWork {
   const store = library.documents(transcriptKind)
   const transcripts = createTranscripts({ store, versions: createVersionStore(library), clock, log })
-  let begun: Promise<void> | null = null
-
-  async function takeIn(): Promise<void> {
-    await store.settle()
-    await transcripts.emptyTrash(oldestInTrash(clock.now()))
-  }
 
   return {
     transcripts,
     versions: createVersions(transcripts, clock),
     keeper: keepTranscripts({ transcripts, downloads: library.downloads, clock }),
     clock,
-    begin() {
-      begun ??= takeIn()
-      return begun
-    },
+    begin: transcripts.begin,
     close: transcripts.close,
   }
 }

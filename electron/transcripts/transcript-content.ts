@@ -8,9 +8,10 @@ import type {
 } from '../../shared/transcripts/transcript-facts'
 import type { MadeStep } from '../../shared/transcripts/transcript-requests'
 import type { TranscriptVersion } from '../../shared/transcripts/transcript-version'
+import type { Dates } from '../library/documents/collected-kind'
 
-/** A transcript as it lies on disk. Times are epoch milliseconds. */
-export interface TranscriptContent {
+/** A transcript as it lies on disk. Whose it is its source says. */
+export interface TranscriptContent extends Dates {
   name: string
   source: TranscriptSource
   facts: TranscriptFacts
@@ -20,19 +21,16 @@ export interface TranscriptContent {
   translations: readonly Translation[]
   /** Kept by hand; what is in each lies in a file of its own. */
   versions: readonly TranscriptVersion[]
-  createdAt: number
-  editedAt: number
-  /** Null: it is not in the trash. */
-  deletedAt: number | null
 }
 
+export type TranscriptChange =
+  | { kind: 'steps'; steps: MadeStep[]; speakersBy?: Merger }
+  | { kind: 'facts'; facts: Partial<TranscriptFacts> }
+  | { kind: 'translation'; language: string; translation: Translation | null }
+  | { kind: 'version'; id: string; version: TranscriptVersion | null }
+
 /** What takes an edit back can be made from its steps, so the journal holds nothing beside them. */
-export type TranscriptEdit =
-  | { kind: 'steps'; at: number; steps: MadeStep[]; speakersBy?: Merger }
-  | { kind: 'facts'; at: number; facts: Partial<TranscriptFacts> }
-  | { kind: 'translation'; at: number; language: string; translation: Translation | null }
-  | { kind: 'version'; at: number; id: string; version: TranscriptVersion | null }
-  | { kind: 'trash'; at: number | null }
+export type TranscriptEdit = TranscriptChange & { at: number }
 
 /** As it is when somebody has just made it. */
 export function newContent(

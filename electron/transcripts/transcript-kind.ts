@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transcriptSchema } from '../../shared/text/transcript/transcript-schema'
+import { transcriptUndo } from '../../shared/transcripts/step-history'
 import type { TranscriptSummary } from '../../shared/transcripts/transcript-requests'
 import {
   factFields,
@@ -10,13 +11,18 @@ import {
   translationSchema,
   versionSchema,
 } from '../../shared/transcripts/transcript-schema'
-import { applyStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
-import type { DocumentKind } from '../library/documents/document-kind'
-import type { TranscriptContent, TranscriptEdit } from './transcript-content'
+import { applyStep, type TranscriptStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
+import {
+  collectedKind,
+  dateFields,
+  envelopeFields,
+  type Stored,
+  type TrashEdit,
+  trashEdit,
+} from '../library/documents/collected-kind'
+import type { TranscriptChange, TranscriptContent, TranscriptEdit } from './transcript-content'
 import { withFacts, withSteps } from './transcript-upgrades'
 import { versionKind } from './version-store'
-
-export type { TranscriptContent, TranscriptEdit } from './transcript-content'
 
 const epoch = z.number()
 const factsSchema = z.object(factFields)
@@ -30,12 +36,10 @@ const contentSchema: z.ZodType<TranscriptContent> = z.object({
   speakersBy: mergerSchema,
   translations: z.array(translationSchema),
   versions: z.array(versionSchema),
-  createdAt: epoch,
-  editedAt: epoch,
-  deletedAt: epoch.nullable(),
+  ...dateFields,
 })
 
-const editSchema: z.ZodType<TranscriptEdit> = z.discriminatedUnion('kind', [
+const editSchema: z.ZodType<TranscriptEdit | TrashEdit> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('steps'),
     at: epoch,
@@ -59,7 +63,7 @@ const editSchema: z.ZodType<TranscriptEdit> = z.discriminatedUnion('kind', [
     translation: translationSchema.nullable(),
   }),
   z.object({ kind: z.literal('version'), at: epoch, id: z.string(), version: versionSchema.nullable() }),
-  z.object({ kind: z.literal('trash'), at: epoch.nullable() }),
+  trashEdit,
 ])
 
 function apply(content: TranscriptContent, edit: TranscriptEdit): TranscriptContent {
@@ -77,8 +81,6 @@ function apply(content: TranscriptContent, edit: TranscriptEdit): TranscriptCont
       const others = content.versions.filter(({ id }) => id !== edit.id)
       return { ...content, versions: edit.version ? [...others, edit.version] : others }
     }
-    case 'trash':
-      return { ...content, deletedAt: edit.at }
   }
 }
 
@@ -96,13 +98,21 @@ function applySteps(
   return { ...content, name, transcript, notes, editedAt: at, speakersBy: speakersBy ?? content.speakersBy }
 }
 
-/** As a list shows it, and what only we need to know. */
-export type StoredSummary = Omit<TranscriptSummary, 'id'> & { deletedAt: number | null }
+export interface TranscriptTypes {
+  content: TranscriptContent
+  body: TranscriptContent
+  /** Null: nothing. */
+  patch: TranscriptChange | null
+  edit: TranscriptEdit
+  step: TranscriptStep
+  shown: TranscriptSummary
+  summary: Stored<TranscriptSummary>
+}
 
-const summarySchema: z.ZodType<StoredSummary> = z.object({
+const summarySchema: z.ZodType<TranscriptTypes['summary']> = z.object({
   ...factFields,
+  ...envelopeFields,
   name: z.string(),
-  profileId: z.string(),
   media: z.string(),
   words: z.int(),
   duration: z.number().nullable(),
@@ -110,17 +120,13 @@ const summarySchema: z.ZodType<StoredSummary> = z.object({
   speakersBy: mergerSchema,
   importedFrom: z.string(),
   translations: z.array(z.string()),
-  createdAt: epoch,
-  editedAt: epoch,
-  deletedAt: epoch.nullable(),
 })
 
-export function summaryOf(content: TranscriptContent): StoredSummary {
-  const { name, source, facts, transcript, speakersBy, createdAt, editedAt, deletedAt } = content
+function summaryOf(content: TranscriptContent) {
+  const { name, source, facts, transcript, speakersBy } = content
   return {
     ...facts,
     name,
-    profileId: source.profileId,
     media: source.media,
     words: transcript.words.length,
     duration: transcript.duration,
@@ -128,20 +134,36 @@ export function summaryOf(content: TranscriptContent): StoredSummary {
     speakersBy,
     importedFrom: source.importedFrom,
     translations: content.translations.map(({ language }) => language),
-    createdAt,
-    editedAt,
-    deletedAt,
   }
 }
 
 /** Thousands of words, of which one is typed into: each edit is a line in a journal. */
-export const transcriptKind: DocumentKind<TranscriptContent, TranscriptEdit, StoredSummary> = {
+export const transcriptKind = collectedKind<TranscriptTypes>({
   name: 'transcripts',
+  area: 'transcripts',
   schema: contentSchema,
   steps: [document => document, withFacts],
   patch: { schema: editSchema, steps: [patch => patch, withSteps] },
+  envelopeOf: ({ source: { profileId }, createdAt, editedAt, deletedAt }) => ({
+    profileId,
+    createdAt,
+    editedAt,
+    deletedAt,
+  }),
+  bodyOf: content => content,
+  contentOf: ({ createdAt, editedAt, deletedAt }, content) => ({
+    ...content,
+    createdAt,
+    editedAt,
+    deletedAt,
+  }),
+  editOf: (change, _by, at) => change && { ...change, at },
   apply,
+  undo: {
+    way: transcriptUndo,
+    stepsOf: edit => (edit.kind === 'steps' ? edit.steps.map(({ by, step }) => [by, step] as const) : []),
+  },
   summary: { version: 2, schema: summarySchema, of: summaryOf },
   limit: 256_000_000,
   inside: id => [versionKind(id)],
-}
+})

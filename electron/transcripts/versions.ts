@@ -2,11 +2,13 @@ import { failure, type Result, success } from '../../shared/result'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { applyStep, invertStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
 import { machineVersion, type TranscriptVersion } from '../../shared/transcripts/transcript-version'
+import type { TrashEdit } from '../library/documents/collected-kind'
 import type { Edit } from '../library/documents/edit-history'
 import { newItemId } from '../library/items/item-id'
 import type { Clock } from '../ports'
 import type { HeldTranscript } from './held-transcript'
-import type { TranscriptContent, TranscriptEdit } from './transcript-content'
+import type { TranscriptContent } from './transcript-content'
+import type { TranscriptTypes } from './transcript-kind'
 import type { Transcripts } from './transcripts'
 
 /** What a transcript was: kept by hand, or read back from its journal. */
@@ -28,7 +30,7 @@ const sessionPrefix = 'edit-'
 const noVersion = failure({ kind: 'not-found', what: 'file' })
 
 export function createVersions(
-  { withTranscript, versions }: Pick<Transcripts, 'withTranscript' | 'versions'>,
+  { withHeld, versions }: Pick<Transcripts, 'withHeld' | 'versions'>,
   clock: Clock,
 ): Versions {
   async function get(held: HeldTranscript, version: string): Promise<Result<Transcript>> {
@@ -44,7 +46,7 @@ export function createVersions(
     version: string,
     make: (known: TranscriptVersion) => TranscriptVersion | null,
   ): Promise<Result<TranscriptVersion>> =>
-    withTranscript(id, async held => {
+    withHeld(id, async held => {
       const known = held.content().versions.find(one => one.id === version)
       if (!known) return noVersion
       const next = make(known)
@@ -53,17 +55,17 @@ export function createVersions(
     })
 
   return {
-    get: (id, version) => withTranscript(id, held => get(held, version)),
+    get: (id, version) => withHeld(id, held => get(held, version)),
 
     list: id =>
-      withTranscript(id, async held => {
+      withHeld(id, async held => {
         const history = await held.history(mostEdits)
         if (!history.ok) return history
         return success(listVersions(held.content(), history.value))
       }),
 
     save: (id, name) =>
-      withTranscript(id, async held => {
+      withHeld(id, async held => {
         const version: TranscriptVersion = {
           id: newItemId(),
           kind: 'named',
@@ -86,10 +88,12 @@ export function createVersions(
   }
 }
 
+type History = readonly Edit<TranscriptTypes['edit'] | TrashEdit>[]
+
 /** As it was when nobody had touched it for a while, between what was kept by hand. */
 export function listVersions(
   { versions, createdAt }: Pick<TranscriptContent, 'versions' | 'createdAt'>,
-  history: readonly Edit<TranscriptEdit>[],
+  history: History,
 ): TranscriptVersion[] {
   const edits = history.flatMap(({ number, patch }) =>
     patch.kind === 'steps' ? [{ number, at: patch.at }] : [],

@@ -79,9 +79,9 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
 
   async function withDataset<T>(
     id: string,
-    task: (held: Parameters<Parameters<DatasetWork['datasets']['withDataset']>[1]>[0]) => Promise<Result<T>>,
+    task: (held: Parameters<Parameters<DatasetWork['datasets']['withHeld']>[1]>[0]) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    return work.ok ? work.value.datasetWork.datasets.withDataset(id, task) : failure(work.error)
+    return work.ok ? work.value.datasetWork.datasets.withHeld(id, task) : failure(work.error)
   }
 
   const exported = (

@@ -1,14 +1,15 @@
 import { addRows } from '../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../shared/datasets/commands/patch-of-command'
 import { emptyDataset } from '../../shared/datasets/dataset'
-import { rowsTouched } from '../../shared/datasets/dataset-patch'
+import { type DatasetPatch, rowsTouched } from '../../shared/datasets/dataset-patch'
 import type { DatasetEdited, DatasetRequests } from '../../shared/datasets/dataset-requests'
 import type { DatasetRunRequests } from '../../shared/datasets/run/run-requests'
 import { failure, type Result, success } from '../../shared/result'
 import { columnsOf } from '../datasets/dataset-kind'
-import type { Edited, HeldDataset } from '../datasets/held-dataset'
+import type { HeldDataset } from '../datasets/datasets'
 import type { DatasetWork } from '../datasets/open-datasets'
-import { keepOpen } from '../library/documents/kept-open'
+import type { Edited } from '../library/documents/held-document'
+import { keepOnScreen } from '../library/documents/on-screen'
 
 type Handled = DatasetRequests & DatasetRunRequests
 
@@ -16,9 +17,9 @@ export type DatasetUseCases = {
   [Name in keyof Handled]: (request: Handled[Name]['request']) => Promise<Result<Handled[Name]['answer']>>
 }
 
-/** The datasets as the screens use them. What a screen has open stays open in its name. */
+/** The datasets as the screens use them. */
 export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): DatasetUseCases {
-  const onScreen = keepOpen<HeldDataset>()
+  const onScreen = keepOnScreen(work.ok ? success(work.value.datasetWork.datasets) : work)
 
   const withWork = async <T>(task: (datasets: DatasetWork) => Promise<Result<T>>): Promise<Result<T>> =>
     work.ok ? task(work.value.datasetWork) : failure(work.error)
@@ -26,11 +27,11 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
   const withDataset = <T>(
     id: string,
     task: (dataset: HeldDataset) => Promise<Result<T>>,
-  ): Promise<Result<T>> => withWork(({ datasets }) => datasets.withDataset(id, task))
+  ): Promise<Result<T>> => withWork(({ datasets }) => datasets.withHeld(id, task))
 
   const editing = (
     id: string,
-    task: (dataset: HeldDataset) => Promise<Result<Edited>>,
+    task: (dataset: HeldDataset) => Promise<Result<Edited<DatasetPatch>>>,
   ): Promise<Result<DatasetEdited>> =>
     withDataset(id, async dataset => {
       const edited = await task(dataset)
@@ -45,26 +46,16 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
     createDataset: ({ profileId, name, parallel = null }) =>
       withWork(({ datasets }) => datasets.create(profileId, emptyDataset(name, parallel))),
 
-    openDataset: ({ id }) =>
-      withWork(async ({ datasets }) => {
-        const held = await onScreen.open(id, datasets.hold)
-        if (!held.ok) return held
-        const content = held.value.content()
-        const { profileId, editedAt } = content
-        return success({
-          id,
-          profileId,
-          editedAt,
-          columns: columnsOf(content),
-          edits: held.value.edits(),
-          ...held.value.undoState(),
-        })
-      }),
-
-    async closeDataset({ id }) {
-      await onScreen.close(id)
-      return success(null)
+    async openDataset({ id }) {
+      const held = await onScreen.open(id)
+      if (!held.ok) return held
+      const { edits, undoState } = held.value
+      const content = held.value.content()
+      const { profileId, editedAt } = content
+      return success({ id, profileId, editedAt, columns: columnsOf(content), edits: edits(), ...undoState() })
     },
+
+    closeDataset: ({ id }) => onScreen.close(id),
 
     editDataset: ({ id, command, by }) =>
       editing(id, dataset => dataset.change(now => patchOfCommand(now, command), by)),
@@ -84,13 +75,7 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
 
     duplicateDataset: ({ id, name }) => withWork(({ datasets }) => datasets.duplicate(id, name)),
 
-    deleteDataset: ({ id }) =>
-      withWork(async ({ datasets }) => {
-        const removed = await datasets.remove(id)
-        if (removed.ok) await onScreen.close(id)
-        return removed
-      }),
-
+    deleteDataset: ({ id }) => onScreen.remove(id),
     restoreDataset: ({ id }) => withWork(({ datasets }) => datasets.restore(id)),
 
     getRunBudget: ({ id, ask }) => withWork(({ runs }) => runs.budget(id, ask)),

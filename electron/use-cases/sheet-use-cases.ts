@@ -2,9 +2,7 @@ import { failure, type Result, success } from '../../shared/result'
 import { renameSheet } from '../../shared/speech/commands/change-sheet'
 import { emptySheet } from '../../shared/speech/sheet'
 import type { SheetRequests } from '../../shared/speech/sheet-requests'
-import { keepOpen } from '../library/documents/kept-open'
-import { whileHeld } from '../library/documents/while-held'
-import type { HeldSheet } from '../speech/held-sheet'
+import { keepOnScreen } from '../library/documents/on-screen'
 import type { Speech } from '../speech/open-speech'
 
 export type SheetUseCases = {
@@ -13,22 +11,12 @@ export type SheetUseCases = {
   ) => Promise<Result<SheetRequests[Name]['answer']>>
 }
 
-/** The sheets as the Speech screen uses them. What the screen has open stays open in its name. */
+/** The sheets as the Speech screen uses them. */
 export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
-  const onScreen = keepOpen<HeldSheet>()
+  const onScreen = keepOnScreen(work.ok ? success(work.value.speech.sheets) : work)
 
   const withSpeech = async <T>(task: (speech: Speech) => Promise<Result<T>>): Promise<Result<T>> =>
     work.ok ? task(work.value.speech) : failure(work.error)
-
-  /** What is not on screen is opened for the task alone. */
-  async function withSheet<T>(
-    speech: Speech,
-    id: string,
-    task: (sheet: HeldSheet) => Promise<Result<T>>,
-  ): Promise<Result<T>> {
-    const there = onScreen.there(id)
-    return there ? task(there) : whileHeld(speech.sheets.hold(id), task)
-  }
 
   return {
     listSheets: ({ profileId }) => withSpeech(({ sheets }) => sheets.list(profileId)),
@@ -36,36 +24,28 @@ export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
     createSheet: ({ profileId, name, defaults }) =>
       withSpeech(({ sheets }) => sheets.create(profileId, emptySheet(name, defaults))),
 
-    openSheet: ({ id }) =>
-      withSpeech(async ({ sheets }) => {
-        const held = await onScreen.open(id, sheets.hold)
-        if (!held.ok) return held
-        const undo = await held.value.undoHistory()
-        if (!undo.ok) return undo
-        return success({
-          id,
-          sheet: held.value.content().sheet,
-          edits: held.value.edits(),
-          undo: undo.value,
-        })
-      }),
-
-    async closeSheet({ id }) {
-      await onScreen.close(id)
-      return success(null)
+    async openSheet({ id }) {
+      const held = await onScreen.open(id)
+      if (!held.ok) return held
+      const undo = await held.value.undoSteps()
+      if (!undo.ok) return undo
+      const { content, edits } = held.value
+      return success({ id, sheet: content().sheet, edits: edits(), undo: undo.value })
     },
 
+    closeSheet: ({ id }) => onScreen.close(id),
+
     editSheet: ({ id, patch, by }) =>
-      withSpeech(speech =>
-        withSheet(speech, id, async sheet => {
-          const edited = await sheet.edit(patch, by)
-          return edited.ok ? success({ edits: edited.value }) : edited
+      withSpeech(({ sheets }) =>
+        sheets.withHeld(id, async sheet => {
+          const edited = await sheet.change(() => patch, by)
+          return edited.ok ? success({ edits: edited.value.edits }) : edited
         }),
       ),
 
     renameSheet: ({ id, name }) =>
-      withSpeech(speech =>
-        withSheet(speech, id, async sheet => {
+      withSpeech(({ sheets }) =>
+        sheets.withHeld(id, async sheet => {
           const renamed = await sheet.change(now => renameSheet(now, name), 'person')
           return renamed.ok ? success(null) : renamed
         }),
@@ -73,13 +53,7 @@ export function sheetUseCases(work: Result<{ speech: Speech }>): SheetUseCases {
 
     duplicateSheet: ({ id, name }) => withSpeech(({ sheets }) => sheets.duplicate(id, name)),
 
-    deleteSheet: ({ id }) =>
-      withSpeech(async ({ sheets }) => {
-        const removed = await sheets.remove(id)
-        if (removed.ok) await onScreen.close(id)
-        return removed
-      }),
-
+    deleteSheet: ({ id }) => onScreen.remove(id),
     restoreSheet: ({ id }) => withSpeech(({ sheets }) => sheets.restore(id)),
     runSheet: ({ id, choice }) => withSpeech(({ runSheet }) => runSheet(id, choice)),
     getLineReplies: ({ job, row }) => withSpeech(({ replies }) => replies.read(job, row)),

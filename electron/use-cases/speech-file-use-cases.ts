@@ -6,7 +6,6 @@ import { linesTable } from '../../shared/speech/save/lines-table'
 import type { SaveChoice } from '../../shared/speech/save/save-choice'
 import type { SpeechFileRequests } from '../../shared/speech/save/speech-file-requests'
 import { linesOf } from '../../shared/speech/sheet'
-import { whileHeld } from '../library/documents/while-held'
 import { newItemId } from '../library/items/item-id'
 import type { LibraryDisk } from '../library/library-disk'
 import { safeFileName } from '../library/names/safe-file-name'
@@ -87,7 +86,7 @@ export function speechFileUseCases(around: SpeechFileSurroundings): SpeechFileUs
   /** As it is now: what the screen has open is borrowed, and not read from disk again. */
   async function contentOf(id: string): Promise<Result<SheetContent>> {
     if (!work.ok) return failure(work.error)
-    return whileHeld(work.value.speech.sheets.hold(id), async held => success(held.content()))
+    return work.value.speech.sheets.withHeld(id, async held => success(held.content()))
   }
 
   async function withSheet<T>(

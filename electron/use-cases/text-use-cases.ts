@@ -1,10 +1,11 @@
 import type { DraftRequests } from '../../shared/drafts/draft-requests'
 import { failure, type Result, success } from '../../shared/result'
+import { newRow } from '../../shared/translate/batch'
 import { memoryKey } from '../../shared/translate/memory'
 import type { TextToTranslate, TranslateRequests } from '../../shared/translate/translate-requests'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { Jobs } from '../jobs/jobs'
-import { createBatchesOnScreen } from '../text-work/batches/batches-on-screen'
+import { keepOnScreen } from '../library/documents/on-screen'
 import { createDatasetDelivery } from '../text-work/batches/deliver-to-dataset'
 import type { BatchFile } from '../text-work/batches/save-batch'
 import type { TextWork } from '../text-work/open-text-work'
@@ -29,8 +30,7 @@ export function textUseCases(work: Result<TextWorkNeeds>, saveBatch: BatchFile):
     work.ok ? task(work.value) : failure(work.error)
   const withText = <T>(task: (textWork: TextWork) => Promise<Result<T>>): Promise<Result<T>> =>
     withWork(({ textWork }) => task(textWork))
-  const onScreen = createBatchesOnScreen(work.ok ? work.value.textWork.batches : null)
-
+  const onScreen = keepOnScreen(work.ok ? success(work.value.textWork.batches) : work)
   const deliver = work.ok ? createDatasetDelivery(work.value.datasetWork.datasets) : null
 
   return {
@@ -45,24 +45,33 @@ export function textUseCases(work: Result<TextWorkNeeds>, saveBatch: BatchFile):
     translateText: request => withWork(parts => translateText(parts, request)),
 
     listBatches: ({ profileId }) => withText(({ batches }) => batches.list(profileId)),
-    createBatch: request => withText(({ batches }) => batches.create(request)),
-    openBatch: ({ id }) => onScreen.open(id),
+    createBatch: ({ profileId, rows, ...batch }) =>
+      withText(({ batches }) => batches.create(profileId, { ...batch, rows: rows.map(newRow) })),
+    async openBatch({ id }) {
+      const held = await onScreen.open(id)
+      if (!held.ok) return held
+      const undo = await held.value.undoSteps()
+      if (!undo.ok) return undo
+      const { content, edits } = held.value
+      return success({ id, batch: content().batch, edits: edits(), undo: undo.value })
+    },
     closeBatch: ({ id }) => onScreen.close(id),
-    editBatch: onScreen.edit,
-    deleteBatch: ({ id }) =>
-      withText(async ({ batches }) => {
-        const removed = await batches.remove(id)
-        if (removed.ok) await onScreen.close(id)
-        return removed
-      }),
+    editBatch: ({ id, patch, by }) =>
+      withText(({ batches }) =>
+        batches.withHeld(id, async batch => {
+          const edited = await batch.change(() => patch, by)
+          return edited.ok ? success({ edits: edited.value.edits }) : edited
+        }),
+      ),
+    deleteBatch: ({ id }) => onScreen.remove(id),
     restoreBatch: ({ id }) => withText(({ batches }) => batches.restore(id)),
     planBatch: ({ id, choice }) => withText(({ runs }) => runs.plan(id, choice)),
     runBatch: ({ id, choice }) => withText(({ runs }) => runs.run(id, choice)),
     saveBatch: ({ id }) =>
-      withText(({ batches }) => batches.withBatch(id, held => saveBatch(held.content().batch))),
+      withText(({ batches }) => batches.withHeld(id, held => saveBatch(held.content().batch))),
     deliverToDataset: ({ id }) =>
       withText(({ batches }) =>
-        batches.withBatch(id, async held => {
+        batches.withHeld(id, async held => {
           const { profileId, batch } = held.content()
           return deliver ? deliver(profileId, batch) : failure({ kind: 'not-found', what: 'file' })
         }),

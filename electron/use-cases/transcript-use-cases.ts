@@ -1,22 +1,14 @@
 import { failure, type Result, success } from '../../shared/result'
-import type { TranscriptRequests, TranscriptSummary } from '../../shared/transcripts/transcript-requests'
+import type { TranscriptRequests } from '../../shared/transcripts/transcript-requests'
+import { keepOnScreen } from '../library/documents/on-screen'
 import type { HeldTranscript } from '../transcripts/held-transcript'
 import type { TranscriptWork } from '../transcripts/open-transcripts'
 import { openedTranscript, spokenColumns, translationSummary } from '../transcripts/opened-transcript'
-import { summaryOf } from '../transcripts/transcript-kind'
-import { noTranscript } from '../transcripts/transcripts'
-import { firstLook, olderSteps } from '../transcripts/undo-steps'
 
 export type TranscriptUseCases = {
   [Name in Exclude<keyof TranscriptRequests, 'tellUnsaved'>]: (
     request: TranscriptRequests[Name]['request'],
   ) => Promise<Result<TranscriptRequests[Name]['answer']>>
-}
-
-interface OnScreen {
-  held: HeldTranscript
-  /** How many edits it had when it was opened. */
-  edits: number
 }
 
 /** What goes out to files and comes in from them. */
@@ -25,96 +17,56 @@ export type TranscriptFileCases = Pick<
   'importTranscript' | 'exportTranscripts' | 'stopExport'
 >
 
-/** Transcripts as the page uses them. What it has open stays open in its name. */
+/** Edits looked at when a transcript is opened: most people take back less. */
+const firstLook = 2_000
+
+/** Transcripts as the page uses them. */
 export function transcriptUseCases(
   work: Result<{ transcriptWork: TranscriptWork }>,
   files: TranscriptFileCases,
 ): TranscriptUseCases {
-  const onScreen = new Map<string, OnScreen>()
+  const onScreen = keepOnScreen(work.ok ? success(work.value.transcriptWork.transcripts) : work)
 
   const withWork = async <T>(task: (work: TranscriptWork) => Promise<Result<T>>): Promise<Result<T>> =>
     work.ok ? task(work.value.transcriptWork) : failure(work.error)
-
-  async function opened({ transcripts }: TranscriptWork, id: string): Promise<Result<OnScreen>> {
-    const held = await transcripts.hold(id)
-    if (!held.ok) return held
-    const there = onScreen.get(id)
-    const isInTrash = held.value.content().deletedAt !== null
-    if (there || isInTrash) await held.value.giveBack()
-    if (isInTrash) return noTranscript
-    const opening = { held: there?.held ?? held.value, edits: held.value.edits() }
-    onScreen.set(id, opening)
-    return success(opening)
-  }
-
-  async function close(id: string): Promise<void> {
-    const there = onScreen.get(id)
-    onScreen.delete(id)
-    await there?.held.giveBack()
-  }
 
   const withTranscript = <T>(
     id: string,
     task: (held: HeldTranscript, work: TranscriptWork) => Promise<Result<T>>,
   ): Promise<Result<T>> =>
-    withWork(transcriptWork => {
-      const there = onScreen.get(id)
-      return there
-        ? task(there.held, transcriptWork)
-        : transcriptWork.transcripts.withTranscript(id, held => task(held, transcriptWork))
-    })
-
-  const summary = (held: HeldTranscript): TranscriptSummary => {
-    const { deletedAt: _, ...shown } = summaryOf(held.content())
-    return { id: held.id, ...shown }
-  }
+    withWork(transcriptWork => transcriptWork.transcripts.withHeld(id, held => task(held, transcriptWork)))
 
   return {
     listTranscripts: () => withWork(({ transcripts }) => transcripts.list()),
 
-    openTranscript: ({ id }) =>
-      withWork(async transcriptWork => {
-        const open = await opened(transcriptWork, id)
-        if (!open.ok) return open
-        const { held, edits } = open.value
-        return success(openedTranscript(id, held.content(), edits))
-      }),
-
-    async closeTranscript({ id }) {
-      await close(id)
-      return success(null)
+    async openTranscript({ id }) {
+      const held = await onScreen.open(id)
+      return held.ok ? success(openedTranscript(id, held.value.content(), held.value.edits())) : held
     },
+
+    closeTranscript: ({ id }) => onScreen.close(id),
 
     editTranscript: ({ id, after, steps }) => withTranscript(id, held => held.edit(after, steps)),
 
     getUndoSteps: ({ id, known }) =>
-      withTranscript(id, async held => {
-        const upTo = onScreen.get(id)?.edits ?? held.edits()
-        const looked = held.edits() - upTo + firstLook
-        const limit = known === 0 ? looked : Number.MAX_SAFE_INTEGER
-        const edits = await held.history(limit)
-        if (!edits.ok) return edits
-        return success(olderSteps(edits.value, { upTo, known, isAll: edits.value.length < limit }))
+      withTranscript(id, held => {
+        const upTo = onScreen.openedWith(id) ?? held.edits()
+        return held.undoSteps({ upTo, known, limit: known === 0 ? firstLook : Number.MAX_SAFE_INTEGER })
       }),
 
     changeTranscriptFacts: ({ id, facts }) =>
-      withTranscript(id, async held => {
+      withTranscript(id, async (held, { transcripts }) => {
         const changed = await held.setFacts(facts)
-        return changed.ok ? success(summary(held)) : changed
+        return changed.ok ? success(transcripts.shown(id, held.content())) : changed
       }),
 
     renameTranscript: ({ id, name }) =>
-      withTranscript(id, async held => {
+      withTranscript(id, async (held, { transcripts }) => {
         const renamed = await held.rename(name)
-        return renamed.ok ? success(summary(held)) : renamed
+        return renamed.ok ? success(transcripts.shown(id, held.content())) : renamed
       }),
 
-    deleteTranscript: ({ id }) =>
-      withWork(async ({ transcripts }) => {
-        const removed = await transcripts.remove(id)
-        if (removed.ok) await close(id)
-        return removed
-      }),
+    deleteTranscript: ({ id }) => onScreen.remove(id),
 
     restoreTranscript: ({ id }) => withWork(({ transcripts }) => transcripts.restore(id)),
 
@@ -138,7 +90,7 @@ export function transcriptUseCases(
     getTranslation: ({ id, language }) =>
       withTranscript(id, async held => {
         const found = held.content().translations.find(one => one.language === language)
-        return found ? success(found) : noTranscript
+        return found ? success(found) : failure({ kind: 'not-found', what: 'file' })
       }),
 
     removeTranslation: ({ id, language }) => withTranscript(id, held => held.translate(language, null)),

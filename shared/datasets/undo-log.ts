@@ -3,13 +3,13 @@ import { type DatasetPatch, invertPatch } from './dataset-patch'
 
 export type UndoLog = UndoHistory<DatasetPatch>
 
-export const {
-  none: noUndo,
-  undo,
-  redo,
-  after: logged,
-  replay: loggedAll,
-} = undoOf<DatasetPatch>({ invert: invertPatch, join: joinTyping, takesBackJobs: false })
+export const datasetUndo = undoOf<DatasetPatch>({
+  invert: invertPatch,
+  join: joinTyping,
+  takesBackJobs: false,
+})
+
+export const { none: noUndo, undo, redo, after: logged, replay: loggedAll } = datasetUndo
 
 /** Word after word in one sentence is one edit. Null: they are two. */
 function joinTyping(one: DatasetPatch, other: DatasetPatch): DatasetPatch | null {

@@ -13,13 +13,9 @@ export function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | nul
 }
 
 /** Sounds come in late and in any order, and fit whatever was edited meanwhile: they are in nobody's undo. */
-export const {
-  none: noUndo,
-  undo,
-  redo,
-  after: afterEdit,
-  replay: replayEdits,
-} = undoOf<SheetPatch>({ invert: invertPatch, join: joinTyping, takesBackJobs: false })
+export const sheetUndo = undoOf<SheetPatch>({ invert: invertPatch, join: joinTyping, takesBackJobs: false })
+
+export const { none: noUndo, undo, redo, after: afterEdit, replay: replayEdits } = sheetUndo
 
 function onlyCell(
   patch: SheetPatch,

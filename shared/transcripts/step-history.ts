@@ -4,13 +4,13 @@ import { invertStep, type TranscriptStep } from './transcript-text'
 
 export type StepHistory = UndoHistory<TranscriptStep>
 
-export const {
-  none: noSteps,
-  undo,
-  redo,
-  after: afterStep,
-  replay: replaySteps,
-} = undoOf<TranscriptStep>({ invert: invertStep, join: joinSteps, takesBackJobs: true })
+export const transcriptUndo = undoOf<TranscriptStep>({
+  invert: invertStep,
+  join: joinSteps,
+  takesBackJobs: true,
+})
+
+export const { none: noSteps, undo, redo, after: afterStep, replay: replaySteps } = transcriptUndo
 
 /** Null: they are two steps. */
 export function joinSteps(one: TranscriptStep, other: TranscriptStep): TranscriptStep | null {

@@ -80,7 +80,7 @@ async function measure(folder: string, count: number): Promise<void> {
     const store = await openStore(folder)
     const started = performance.now()
     const columns = must(
-      await store.withDataset(id, async held => success(acrossBridge(columnsOf(held.content())))),
+      await store.withHeld(id, async held => success(acrossBridge(columnsOf(held.content())))),
     )
     keepTally(datasetFromColumns(columns))
     const took = performance.now() - started

@@ -1,101 +1,76 @@
 import { z } from 'zod'
 import { type Batch, batchSchema, countRows } from '../../../shared/translate/batch'
 import { applyBatchPatch, type BatchPatch, batchPatchSchema } from '../../../shared/translate/batch-patch'
-import { backOf } from '../../../shared/translate/batch-undo'
+import { type BatchStep, backOf, batchUndo } from '../../../shared/translate/batch-undo'
 import { jobsOf } from '../../../shared/translate/follow-batch'
-import { type EditedBy, editors } from '../../../shared/undo/undo-history'
-import type { DocumentKind } from '../../library/documents/document-kind'
+import type { BatchSummary } from '../../../shared/translate/translate-requests'
+import {
+  type Envelope,
+  envelopeFields,
+  type PatchEdit,
+  patchedKind,
+  type Stored,
+} from '../../library/documents/collected-kind'
+import type { Collection } from '../../library/documents/collection'
+import type { HeldDocument } from '../../library/documents/held-document'
 
-/** A batch as it lies on disk. Times are epoch milliseconds. */
-export interface BatchContent {
-  profileId: string
-  createdAt: number
-  editedAt: number
-  /** Null: it is not in the trash. */
-  deletedAt: number | null
+/** As it lies on disk. */
+export interface BatchContent extends Envelope {
   batch: Batch
 }
 
-/**
- * What takes it back stands beside it in the journal. Without `by` it was written before that was said, and by whom is
- * not known: nothing takes it back.
- */
-export type BatchEdit =
-  | { kind: 'batch'; by?: EditedBy; at: number; patch: BatchPatch }
-  | { kind: 'trash'; at: number | null }
-
-export interface StoredBatchSummary {
-  profileId: string
-  name: string
-  rows: number
-  done: number
-  sourceLanguage: string
-  targetLanguage: string
+export interface BatchTypes {
+  content: BatchContent
+  body: Batch
+  patch: BatchPatch
+  edit: PatchEdit<'batch', BatchPatch>
+  step: BatchStep
+  shown: BatchSummary
   /** Jobs that rows wait for. */
-  jobs: string[]
-  createdAt: number
-  editedAt: number
-  deletedAt: number | null
+  summary: Stored<BatchSummary> & { jobs: string[] }
 }
 
-const epoch = z.number()
+export type Batches = Collection<BatchTypes>
+export type HeldBatch = HeldDocument<BatchTypes>
 
-const contentSchema: z.ZodType<BatchContent> = z.object({
-  profileId: z.string(),
-  createdAt: epoch,
-  editedAt: epoch,
-  deletedAt: epoch.nullable(),
-  batch: batchSchema,
-})
-
-const editSchema: z.ZodType<BatchEdit> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('batch'),
-    by: z.exactOptional(z.enum(editors)),
-    at: epoch,
-    patch: batchPatchSchema,
-  }),
-  z.object({ kind: z.literal('trash'), at: epoch.nullable() }),
-])
-
-const summarySchema: z.ZodType<StoredBatchSummary> = z.object({
-  profileId: z.string(),
-  name: z.string(),
-  rows: z.int(),
-  done: z.int(),
-  sourceLanguage: z.string(),
-  targetLanguage: z.string(),
-  jobs: z.array(z.string()),
-  createdAt: epoch,
-  editedAt: epoch,
-  deletedAt: epoch.nullable(),
-})
-
-const apply = (content: BatchContent, edit: BatchEdit): BatchContent =>
-  edit.kind === 'trash'
-    ? { ...content, deletedAt: edit.at }
-    : { ...content, editedAt: edit.at, batch: applyBatchPatch(content.batch, edit.patch) }
-
-export function summaryOfBatch({ batch, ...facts }: BatchContent): StoredBatchSummary {
-  const { name, sourceLanguage, targetLanguage, rows } = batch
-  return {
-    ...facts,
-    name,
-    sourceLanguage,
-    targetLanguage,
-    rows: rows.length,
-    done: countRows(rows).done,
-    jobs: [...jobsOf(batch)],
-  }
-}
-
-export const batchKind: DocumentKind<BatchContent, BatchEdit, StoredBatchSummary> = {
+export const batchKind = patchedKind<BatchTypes>({
   name: 'translation-batches',
-  schema: contentSchema,
+  area: 'translate',
+  schema: z.object({ ...envelopeFields, batch: batchSchema }),
   steps: [document => document],
-  patch: { schema: editSchema, steps: [patch => patch] },
-  apply,
-  back: ({ batch }, edit) => (edit.kind === 'trash' || edit.by === 'jobs' ? null : backOf(batch, edit.patch)),
-  summary: { version: 1, schema: summarySchema, of: summaryOfBatch },
+  edits: 'batch',
+  patch: { schema: batchPatchSchema, steps: [edit => edit] },
+  bodyOf: ({ batch }) => batch,
+  contentOf: (envelope, batch) => ({ ...envelope, batch }),
+  apply: applyBatchPatch,
+  undo: {
+    way: batchUndo,
+    back: backOf,
+    stepOf(patch, kept) {
+      const back = batchPatchSchema.safeParse(kept)
+      return back.success ? { patch, back: back.data } : null
+    },
+  },
+  summary: {
+    version: 1,
+    schema: z.object({
+      ...envelopeFields,
+      name: z.string(),
+      rows: z.int(),
+      done: z.int(),
+      sourceLanguage: z.string(),
+      targetLanguage: z.string(),
+      jobs: z.array(z.string()),
+    }),
+    of: ({ batch }) => ({
+      name: batch.name,
+      sourceLanguage: batch.sourceLanguage,
+      targetLanguage: batch.targetLanguage,
+      rows: batch.rows.length,
+      done: countRows(batch.rows).done,
+      jobs: [...jobsOf(batch)],
+    }),
+  },
+  leavesOut: ['jobs'],
   limit: 512_000_000,
-}
+})

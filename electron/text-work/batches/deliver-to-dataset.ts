@@ -11,12 +11,12 @@ export type DatasetDelivery = (profileId: string, batch: Batch) => Promise<Resul
 
 /** Brings translated sentences into the parallel dataset of the one they are from: a new one only the first time. */
 export function createDatasetDelivery(
-  datasets: Pick<Datasets, 'list' | 'create' | 'withDataset'>,
+  datasets: Pick<Datasets, 'list' | 'create' | 'withHeld'>,
 ): DatasetDelivery {
   const inTurn = createKeyedTurns()
 
   const labelsOf = async (id: string): Promise<readonly EntityLabel[]> => {
-    const source = await datasets.withDataset(id, async held => success(held.content().labels))
+    const source = await datasets.withHeld(id, async held => success(held.content().labels))
     // It may be deleted by now; the labels of the sentences are enough then.
     return source.ok ? source.value : []
   }
@@ -30,7 +30,7 @@ export function createDatasetDelivery(
     if (!listed.ok) return listed
     for (const { id, parallelTo } of listed.value) {
       if (parallelTo !== source) continue
-      const isIt = await datasets.withDataset(id, async held =>
+      const isIt = await datasets.withHeld(id, async held =>
         success(isParallelOf(held.content(), source, language)),
       )
       if (!isIt.ok) return isIt
@@ -49,7 +49,7 @@ export function createDatasetDelivery(
     const labels = await labelsOf(source)
     if (found.value === null) return create(profileId, batch, source, labels)
     const id = found.value
-    return datasets.withDataset(id, async held => {
+    return datasets.withHeld(id, async held => {
       let counts = { added: 0, changed: 0 }
       const edited = await held.change(now => {
         const { patch, ...rest } = deliverInto(now, batch, labels)

@@ -9,7 +9,7 @@ import {
 } from '../../jobs/following/follow-into-documents'
 import type { FollowedJobs } from '../../jobs/following/followed-jobs'
 import { createListeners } from '../../storage/listeners'
-import type { Batches, HeldBatch } from './batches'
+import type { Batches, HeldBatch } from './batch-kind'
 
 export interface BatchFollower extends DocumentFollower<HeldBatch> {
   /** Places of rows that are being asked for just now. */
@@ -17,7 +17,7 @@ export interface BatchFollower extends DocumentFollower<HeldBatch> {
 }
 
 export interface BatchFollowerParts extends Following {
-  batches: Pick<Batches, 'hold' | 'withBatch' | 'waiting'>
+  batches: Pick<Batches, 'hold' | 'withHeld' | 'every'>
 }
 
 /** Brings what jobs translate into the batches that wait for it. */
@@ -39,10 +39,10 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
     },
 
     async gone(job) {
-      const waiting = await batches.waiting()
+      const waiting = await batches.every()
       if (!waiting.ok) return waiting
       for (const { id } of waiting.value.filter(({ jobs }) => jobs.includes(job))) {
-        const edited = await batches.withBatch(id, batch =>
+        const edited = await batches.withHeld(id, batch =>
           batch.change(now => asPatch(changesFromGone(now, job)), 'jobs'),
         )
         if (!edited.ok) return edited
@@ -54,10 +54,10 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
 }
 
 /** A batch says itself which jobs its rows wait for, and so nobody has to note which were followed to their end. */
-function waitedFor(batches: Pick<Batches, 'waiting'>): FollowedJobs {
+function waitedFor(batches: Pick<Batches, 'every'>): FollowedJobs {
   return {
     async due(jobs) {
-      const waiting = await batches.waiting()
+      const waiting = await batches.every()
       if (!waiting.ok) return waiting
       const waited = new Set(waiting.value.flatMap(batch => batch.jobs))
       const newestFirst = [...jobs].sort((one, other) => other.summary.createdAt - one.summary.createdAt)

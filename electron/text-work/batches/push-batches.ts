@@ -7,8 +7,9 @@ export function pushBatches({ batches, follower }: Pick<TextWork, 'batches' | 'f
   const sending = new Map<string, readonly number[]>()
   const last = new Map<string, { edits: number; counts: BatchCounts }>()
 
-  batches.onEdit(({ id, edits, patch, batch }) => {
-    const counts = countRows(batch.rows)
+  batches.onEdit(({ id, edits, patch, content }) => {
+    if (patch === null) return
+    const counts = countRows(content.batch.rows)
     last.set(id, { edits, counts })
     push('batch', { id, edits, patch, counts, sending: sending.get(id) ?? [] })
   })

@@ -5,7 +5,7 @@ import { changesFromAsking, changesFromMemory } from '../../../shared/translate/
 import { type BatchPlan, planBatch, type RunChoice } from '../../../shared/translate/plan-batch'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import type { TranslationMemory } from '../memory/translation-memory'
-import type { Batches } from './batches'
+import type { Batches } from './batch-kind'
 import { asPatch, type BatchFollower } from './follow-batches'
 
 export interface BatchRuns {
@@ -14,7 +14,7 @@ export interface BatchRuns {
 }
 
 export interface BatchRunsParts {
-  batches: Pick<Batches, 'withBatch'>
+  batches: Pick<Batches, 'withHeld'>
   memory: Pick<TranslationMemory, 'recall'>
   follower: Pick<BatchFollower, 'run' | 'ask'>
 }
@@ -27,7 +27,7 @@ export function createBatchRuns({ batches, memory, follower }: BatchRunsParts): 
 
   return {
     plan: (id, choice) =>
-      batches.withBatch(id, async held => {
+      batches.withHeld(id, async held => {
         const { profileId, batch } = held.content()
         const plan = await planOf(profileId, batch, choice)
         return plan.ok ? success(budgetOf(plan.value)) : plan

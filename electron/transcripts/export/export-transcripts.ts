@@ -17,7 +17,7 @@ import type { StoredRecording } from '../../recordings/recording-kind'
 import type { Files } from '../../storage/files'
 import { spokenColumns } from '../opened-transcript'
 import type { TranscriptContent } from '../transcript-content'
-import { noTranscript, type Transcripts } from '../transcripts'
+import type { Transcripts } from '../transcripts'
 import { createExportNames, suggestedName } from './export-names'
 import { type WriteInput, type WrittenFile, writeFiles } from './write-task'
 
@@ -68,7 +68,7 @@ export function createExport(parts: ExportParts): TranscriptExport {
   async function chooseFile(id: string, format: ExportFormat): Promise<Result<string | null>> {
     const content = await transcripts.read(id)
     if (!content.ok) return content
-    if (content.value === null) return noTranscript
+    if (content.value === null) return failure({ kind: 'not-found', what: 'file' })
     const suggested = suggestedName(content.value.name, format)
     return success(
       await dialogs.save({ title: titles().exportFile, kind: 'transcript', suggestedName: suggested }),

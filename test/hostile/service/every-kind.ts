@@ -8,7 +8,7 @@ import { transcriptsOfWork } from '../../../electron/recordings/transcripts-of-w
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import type { Row } from '../../../shared/datasets/row'
 import { success } from '../../../shared/result'
-import type { BatchRow } from '../../../shared/translate/batch'
+import { type BatchRow, newRow } from '../../../shared/translate/batch'
 import { readLines } from '../../../shared/translate/read-batch-file'
 import { unwrap } from '../../integration/library/library-parts'
 import { line, sheetOf } from '../../integration/speech/speech-engine'
@@ -80,15 +80,15 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
 
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
   const { rows, origin } = readLines('to [Rome](city)\nHello')
-  const help = { profileId, name: 'Help', ...languages, rows, origin }
-  const { id: batch } = unwrap(await textWork.batches.create(help))
+  const help = { name: 'Help', ...languages, rows: rows.map(newRow), origin }
+  const { id: batch } = unwrap(await textWork.batches.create(profileId, help))
   unwrap(await textWork.runs.run(batch, 'due'))
 
   const batchRows = async (): Promise<readonly BatchRow[]> =>
-    unwrap(await textWork.batches.withBatch(batch, async held => success(held.content().batch.rows)))
+    unwrap(await textWork.batches.withHeld(batch, async held => success(held.content().batch.rows)))
   const datasetRows = async (): Promise<readonly Row[]> =>
     unwrap(
-      await datasetWork.datasets.withDataset(dataset, async held =>
+      await datasetWork.datasets.withHeld(dataset, async held =>
         success(datasetFromColumns(columnsOf(held.content())).rows),
       ),
     )

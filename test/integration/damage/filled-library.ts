@@ -24,6 +24,7 @@ import type { StartNotice } from '../../../shared/diagnostics'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { sourceSchema } from '../../../shared/transcripts/transcript-schema'
+import { newRow } from '../../../shared/translate/batch'
 import { unwrap } from '../library/library-parts'
 
 /** All of the program that keeps files. */
@@ -161,8 +162,9 @@ async function documentsOf(
   unwrap(await speech.sheets.create(profileId, emptySheet(name('Sheet'))))
   unwrap(await datasetWork.datasets.create(profileId, emptyDataset(name('Dataset'))))
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
-  const batch = { profileId, name: name('Batch'), ...languages, origin: { kind: 'lines' } as const }
-  unwrap(await textWork.batches.create({ ...batch, rows: [{ text: 'Hello', spans: [] }] }))
+  const batch = { name: name('Batch'), ...languages, origin: { kind: 'lines' } as const }
+  const rows = [newRow({ text: 'Hello', spans: [] })]
+  unwrap(await textWork.batches.create(profileId, { ...batch, rows }))
   const content = newContent({ name: name('Transcript'), source: sourceSchema.parse({}), transcript }, 1)
   unwrap(await transcriptWork.transcripts.create(`transcript-${which}`, content))
   const row = { item: null, text: 'Hello', spans: [], count: 1 }
@@ -181,7 +183,7 @@ export async function editAll({ work }: Keeping): Promise<void> {
   const { speech, transcriptWork, datasetWork, textWork, jobs } = work
   for (const { id, name } of unwrap(await speech.sheets.list(profileId))) {
     const sheet = unwrap(await speech.sheets.hold(id))
-    unwrap(await sheet.edit([{ kind: 'name', was: name, now: `${name}, edited` }], 'person'))
+    unwrap(await sheet.change(() => [{ kind: 'name', was: name, now: `${name}, edited` }], 'person'))
   }
   for (const { id, name } of unwrap(await datasetWork.datasets.list(profileId))) {
     const dataset = unwrap(await datasetWork.datasets.hold(id))

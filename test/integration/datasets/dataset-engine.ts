@@ -37,7 +37,7 @@ function over(engine: JobEngine): DatasetEngine {
   onTestFinished(close)
 
   const dataset = async (id: string): Promise<Dataset> =>
-    unwrap(await work.datasets.withDataset(id, async held => success(datasetOf(held.content()))))
+    unwrap(await work.datasets.withHeld(id, async held => success(datasetOf(held.content()))))
 
   return {
     engine,

@@ -118,7 +118,7 @@ describe('a job about a recording', () => {
         ...editParagraph(merged, { from: 0, to: 2 }, 'Good morning'),
       ]
       unwrap(
-        await engine.transcripts.withTranscript(id, held =>
+        await engine.transcripts.withHeld(id, held =>
           held.edit(held.edits(), [{ step: { kind: 'patch', patch: given }, by: 'person' }]),
         ),
       )

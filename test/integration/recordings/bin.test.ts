@@ -46,9 +46,7 @@ describe('a recording that is deleted', () => {
     const { library, recording } = await transcribed()
     const { transcripts, parts } = library.engine
     const note = { id: 'n', at: 1, text: 'Ask her again' }
-    const edited = await transcripts.withTranscript(recording.transcript?.id ?? '', held =>
-      held.addNotes([note]),
-    )
+    const edited = await transcripts.withHeld(recording.transcript?.id ?? '', held => held.addNotes([note]))
     unwrap(edited)
     unwrap(await library.use.reviewRecordings({ ids: [recording.id], reviewed: true }))
     unwrap(await library.use.deleteRecordings({ ids: [recording.id] }))

@@ -22,7 +22,7 @@ describe('a recording in the list', () => {
     const { transcripts } = library.engine
     const transcript = recording.transcript?.id ?? ''
     expect(unwrap(await transcripts.read(transcript))?.name).toBe('Depot walk')
-    unwrap(await transcripts.withTranscript(transcript, held => held.rename('Night shift')))
+    unwrap(await transcripts.withHeld(transcript, held => held.rename('Night shift')))
     expect((await library.until(({ name }) => name === 'Night shift')).id).toBe(id)
   })
 

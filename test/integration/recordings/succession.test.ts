@@ -41,7 +41,7 @@ async function again(library: RecordingEngine, { id, transcript }: Recording): P
 
 /** Somebody corrects the first word, and writes a note. */
 async function corrected({ engine }: RecordingEngine, id: string, text: string): Promise<void> {
-  const change = await engine.transcripts.withTranscript(id, held => {
+  const change = await engine.transcripts.withHeld(id, held => {
     const [word] = held.content().transcript.words
     if (!word) throw new Error('There is no word.')
     const note = { id: `note-${id}`, at: 1, text: `Of ${text}` }

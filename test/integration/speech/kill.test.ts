@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { jobKind } from '../../../electron/jobs/job-kind'
+import { createCollection } from '../../../electron/library/documents/collection'
 import { openLibrary } from '../../../electron/library/open-library'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
-import { createSheets } from '../../../electron/speech/sheets'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { clockOf } from '../../harness/clock-of'
 import { testAccount } from '../../service/contract/world'
@@ -44,7 +44,7 @@ it(`brings every sound into the sheet, and none twice, in a program killed ${kil
   const sheet = { ...emptySheet('Metro'), lines: Array.from({ length: lines }, (_, at) => line(`k${at}`)) }
   const id = await withLibrary(partsIn(folder), async library => {
     const parts = { store: library.documents(sheetKind), clock: clockOf(() => 1), log: () => undefined }
-    return unwrap(await createSheets(parts).create('test', sheet)).id
+    return unwrap(await createCollection(sheetKind, parts).create('test', sheet)).id
   })
 
   const args = [folder, service.url, tokenOf(service, testAccount), id]

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createCollection } from '../../../electron/library/documents/collection'
 import { openLibrary } from '../../../electron/library/open-library'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
-import { createSheets } from '../../../electron/speech/sheets'
 import { libraryParts, unwrap } from '../library/library-parts'
 import { refusingDisk } from '../library/refusing-disk'
 import { line, sheetOf } from './speech-engine'
@@ -13,7 +13,7 @@ async function started() {
   const parts = await libraryParts(refusing.disk)
   const library = unwrap(await openLibrary({ ...parts, patience: 50 }))
   const store = library.documents(sheetKind)
-  const sheets = createSheets({ store, clock: parts.clock, log: parts.log })
+  const sheets = createCollection(sheetKind, { store, clock: parts.clock, log: parts.log })
   onTestFinished(async () => {
     refusing.allow()
     await sheets.close()
@@ -70,9 +70,9 @@ describe('sheets on a disk that refuses', () => {
     const { refuseCalls, allow, sheets, id } = await started()
     const sheet = unwrap(await sheets.hold(id))
     refuseCalls(['readdir'], 'edits')
-    expect(await sheet.undoHistory()).toMatchObject(storageProblem)
+    expect(await sheet.undoSteps()).toMatchObject(storageProblem)
     allow()
-    expect((await sheet.undoHistory()).ok).toBe(true)
+    expect((await sheet.undoSteps()).ok).toBe(true)
     await sheet.giveBack()
   })
 })

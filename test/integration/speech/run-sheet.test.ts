@@ -46,8 +46,8 @@ it('goes on with a failed line in its own job, and asks anew once the line was m
   await engine.end(job)
   const held = unwrap(await speech.sheets.hold(id))
   unwrap(
-    await held.edit(
-      [{ kind: 'cells', lines: [['a', { text: 'This is a.' }, { text: 'Mended.' }]] }],
+    await held.change(
+      () => [{ kind: 'cells', lines: [['a', { text: 'This is a.' }, { text: 'Mended.' }]] }],
       'person',
     ),
   )

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
-import { createBatchesOnScreen } from '../../../electron/text-work/batches/batches-on-screen'
 import { pushBatches } from '../../../electron/text-work/batches/push-batches'
+import { textUseCases } from '../../../electron/use-cases/text-use-cases'
 import type { Pushes } from '../../../shared/ipc'
 import type { JobRequest } from '../../../shared/jobs/job-request'
+import { failure, success } from '../../../shared/result'
 import { type Batch, countRows } from '../../../shared/translate/batch'
 import type { BatchPatch } from '../../../shared/translate/batch-patch'
 import { applyBatchPatch } from '../../../shared/translate/batch-patch'
 import { jobsOf, withSource } from '../../../shared/translate/follow-batch'
 import { unwrap } from '../library/library-parts'
-import { openTextEngine } from './text-engine'
+import { openTextEngine, type TextEngine } from './text-engine'
+
+const noDialog = async () => success(null)
+const onScreenOf = ({ engine, text, datasets }: TextEngine) =>
+  textUseCases(success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }), noDialog)
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, at) => `Line ${at}`)
 const askedIn =
@@ -130,7 +135,7 @@ describe('a batch of lines', () => {
   it('can be asked for again when its job could not be made, or the program ended before that was', async () => {
     const first = await openTextEngine()
     const id = await first.create(['Hello'])
-    unwrap(await first.text.batches.withBatch(id, held => held.change(askedIn('never-made'), 'jobs')))
+    unwrap(await first.text.batches.withHeld(id, held => held.change(askedIn('never-made'), 'jobs')))
     const second = await first.restart()
     await second.text.begin()
     expect((await second.batch(id)).rows[0]).toMatchObject({ state: 'due', job: null })
@@ -179,17 +184,18 @@ describe('a batch of lines', () => {
 
 describe('on screen', () => {
   it('an edit of a person stays, whatever a job brings after it', async () => {
-    const { engine, text, create, until } = await openTextEngine()
+    const textEngine = await openTextEngine()
+    const { engine, text, create, until } = textEngine
     engine.session.token = null
     const id = await create(['Hello', 'Bye'])
-    const screen = createBatchesOnScreen(text.batches)
-    const opened = unwrap(await screen.open(id))
+    const screen = onScreenOf(textEngine)
+    const opened = unwrap(await screen.openBatch({ id }))
     expect(opened.batch.rows).toHaveLength(2)
     unwrap(await text.runs.run(id, 'due'))
-    const [row] = unwrap(await screen.open(id)).batch.rows
+    const [row] = unwrap(await screen.openBatch({ id })).batch.rows
     if (!row) throw new Error('There is a row.')
     unwrap(
-      await screen.edit({
+      await screen.editBatch({
         id,
         patch: [{ kind: 'rows', rows: [[0, withSource(row, 'Good day', [])]] }],
         by: 'person',
@@ -199,29 +205,29 @@ describe('on screen', () => {
     engine.jobs.reconsider(engine.profile.id)
     const { rows } = await until(id, batch => batch.rows[1]?.state === 'done')
     expect(rows[0]).toMatchObject({ text: 'Good day', state: 'due', target: null })
-    unwrap(await screen.close(id))
-    unwrap(await screen.edit({ id, patch: [{ kind: 'name', name: 'Renamed' }], by: 'person' }))
+    unwrap(await screen.closeBatch({ id }))
+    unwrap(await screen.editBatch({ id, patch: [{ kind: 'name', name: 'Renamed' }], by: 'person' }))
     expect((await text.batches.list(engine.profile.id)).ok).toBe(true)
   })
 
   it('takes back what a person did before the last start, and nothing that jobs did', async () => {
     const first = await openTextEngine()
     const id = await first.create(['Hello', 'Bye'])
-    const screen = createBatchesOnScreen(first.text.batches)
-    const [hello] = unwrap(await screen.open(id)).batch.rows
+    const screen = onScreenOf(first)
+    const [hello] = unwrap(await screen.openBatch({ id })).batch.rows
     if (!hello) throw new Error('There is a row.')
     const change = (text: string) => [
       { kind: 'rows' as const, rows: [[0, withSource(hello, text, [])] as const] },
     ]
-    unwrap(await screen.edit({ id, patch: change('Hello again'), by: 'person' }))
+    unwrap(await screen.editBatch({ id, patch: change('Hello again'), by: 'person' }))
     unwrap(await first.text.runs.run(id, 'due'))
     await first.until(id, isDone)
-    unwrap(await screen.edit({ id, patch: change('Hi'), by: 'person' }))
-    unwrap(await screen.edit({ id, patch: [{ kind: 'name', name: 'Greetings' }], by: 'person' }))
-    unwrap(await screen.edit({ id, patch: [{ kind: 'name', name: 'Help' }], by: 'undo' }))
-    unwrap(await screen.close(id))
+    unwrap(await screen.editBatch({ id, patch: change('Hi'), by: 'person' }))
+    unwrap(await screen.editBatch({ id, patch: [{ kind: 'name', name: 'Greetings' }], by: 'person' }))
+    unwrap(await screen.editBatch({ id, patch: [{ kind: 'name', name: 'Help' }], by: 'undo' }))
+    unwrap(await screen.closeBatch({ id }))
     const second = await first.restart()
-    const opened = unwrap(await createBatchesOnScreen(second.text.batches).open(id))
+    const opened = unwrap(await onScreenOf(second).openBatch({ id }))
     expect(opened.undo.past.map(({ patch }) => patch)).toEqual([change('Hello again'), change('Hi')])
     expect(opened.undo.future.map(({ patch }) => patch)).toEqual([[{ kind: 'name', name: 'Greetings' }]])
     const back = applyBatchPatch(opened.batch, opened.undo.past.at(-1)?.back ?? [])
@@ -229,13 +235,14 @@ describe('on screen', () => {
   })
 
   it('takes back nothing of which an older version did not say whose it was', async () => {
-    const { engine, text, create } = await openTextEngine()
+    const textEngine = await openTextEngine()
+    const { engine, create } = textEngine
     const id = await create(['Hello'])
     const older = unwrap(await engine.library.documents(batchKind).open(id)).document
     unwrap(await older.append({ kind: 'batch', at: 1, patch: [{ kind: 'name', name: 'Older' }] }))
     await older.close()
-    const opened = unwrap(await createBatchesOnScreen(text.batches).open(id))
-    expect([opened.batch.name, opened.undo]).toEqual(['Older', { past: [], future: [] }])
+    const opened = unwrap(await onScreenOf(textEngine).openBatch({ id }))
+    expect([opened.batch.name, opened.undo.past]).toEqual(['Older', []])
   })
 
   it('tells every change with its counts, and which rows are being asked for', async () => {
@@ -253,14 +260,15 @@ describe('on screen', () => {
   })
 
   it('has nothing without a library, and opens nothing that is in the trash', async () => {
-    const none = createBatchesOnScreen(null)
-    expect((await none.open('x')).ok).toBe(false)
-    expect((await none.edit({ id: 'x', patch: [], by: 'person' })).ok).toBe(false)
-    const { engine, text, create } = await openTextEngine()
+    const none = textUseCases(failure({ kind: 'cancelled' }), noDialog)
+    expect((await none.openBatch({ id: 'x' })).ok).toBe(false)
+    expect((await none.editBatch({ id: 'x', patch: [], by: 'person' })).ok).toBe(false)
+    const textEngine = await openTextEngine()
+    const { engine, text, create } = textEngine
     const id = await create(['Hello'])
     unwrap(await text.batches.remove(id))
-    expect((await createBatchesOnScreen(text.batches).open(id)).ok).toBe(false)
-    expect((await createBatchesOnScreen(text.batches).open('nowhere')).ok).toBe(false)
+    expect((await onScreenOf(textEngine).openBatch({ id })).ok).toBe(false)
+    expect((await onScreenOf(textEngine).openBatch({ id: 'nowhere' })).ok).toBe(false)
     expect(unwrap(await text.batches.list(engine.profile.id))).toEqual([])
     expect(unwrap(await text.batches.restore(id))).toMatchObject({ id, rows: 1 })
     unwrap(await text.batches.remove(id))

@@ -32,13 +32,13 @@ it('a dataset that is translated has one parallel dataset, however often it is d
   unwrap(await addSentences({ id: source, sentences }))
   const read = async (id: string) =>
     unwrap(
-      await datasets.datasets.withDataset(id, async held =>
+      await datasets.datasets.withHeld(id, async held =>
         success(datasetFromColumns(columnsOf(held.content()))),
       ),
     )
   const { origin, rows } = rowsFromDataset(source, await read(source))
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
-  const { id } = unwrap(await text.batches.create({ profileId, name: 'Tickets', ...languages, origin, rows }))
+  const { id } = unwrap(await cases.createBatch({ profileId, name: 'Tickets', ...languages, origin, rows }))
   unwrap(await text.runs.run(id, 'due'))
   await until(id, ({ rows: all }) => countRows(all).done === 2)
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { createCollection } from '../../../electron/library/documents/collection'
 import { openLibrary } from '../../../electron/library/open-library'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
-import { createBatches } from '../../../electron/text-work/batches/batches'
+import { newRow } from '../../../shared/translate/batch'
 import { readLines } from '../../../shared/translate/read-batch-file'
 import { clockOf } from '../../harness/clock-of'
 import { testAccount } from '../../service/contract/world'
@@ -29,9 +30,11 @@ it(`brings every translation into the batch in a program killed ${kills} times, 
   const { rows, origin } = readLines(Array.from({ length: count }, (_, at) => `Line ${at}`).join('\n'))
   const library = unwrap(await openLibrary(partsIn(folder)))
   const store = library.documents(batchKind)
-  const batches = createBatches({ store, clock: clockOf(() => 1), log: () => undefined })
+  const batches = createCollection(batchKind, { store, clock: clockOf(() => 1), log: () => undefined })
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
-  const { id } = unwrap(await batches.create({ profileId: 'test', name: 'B', ...languages, origin, rows }))
+  const { id } = unwrap(
+    await batches.create('test', { name: 'B', ...languages, origin, rows: rows.map(newRow) }),
+  )
   await library.close()
 
   const args = [folder, service.url, tokenOf(service, testAccount), id]

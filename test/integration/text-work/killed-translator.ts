@@ -10,7 +10,7 @@ const { jobs, textWork } = work
 must(await work.resume())
 
 const rowsNow = async (): Promise<Batch['rows']> =>
-  must(await textWork.batches.withBatch(batchId, async held => success(held.content().batch.rows)))
+  must(await textWork.batches.withHeld(batchId, async held => success(held.content().batch.rows)))
 
 for (;;) {
   await quiet()

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type DatasetWork, openDatasets } from '../../../electron/datasets/open-datasets'
 import { openTextWork, type TextWork } from '../../../electron/text-work/open-text-work'
-import type { Batch } from '../../../shared/translate/batch'
+import { type Batch, newRow } from '../../../shared/translate/batch'
 import { readLines } from '../../../shared/translate/read-batch-file'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
 import { quickTime } from '../jobs/quick-time'
@@ -41,7 +41,7 @@ function over(engine: JobEngine): TextEngine {
 
   const batch = (id: string): Promise<Batch> =>
     text.batches
-      .withBatch(id, async held => ({ ok: true, value: held.content().batch }))
+      .withHeld(id, async held => ({ ok: true, value: held.content().batch }))
       .then(found => unwrap(found))
 
   return {
@@ -52,8 +52,14 @@ function over(engine: JobEngine): TextEngine {
     close,
     async create(lines) {
       const { rows, origin } = readLines(lines.join('\n'))
-      const request = { profileId: profile.id, name: 'Help', sourceLanguage: 'en', targetLanguage: 'es' }
-      return unwrap(await text.batches.create({ ...request, origin, rows })).id
+      const batch = {
+        name: 'Help',
+        sourceLanguage: 'en',
+        targetLanguage: 'es',
+        origin,
+        rows: rows.map(newRow),
+      }
+      return unwrap(await text.batches.create(profile.id, batch)).id
     },
     until: (id, isSo) =>
       new Promise((resolve, reject) => {

@@ -88,7 +88,7 @@ describe('transcripts that jobs make', () => {
     })
     expect(transcript.words).toHaveLength(4)
 
-    unwrap(await transcripts.withTranscript('job-1', held => held.rename('My talk')))
+    unwrap(await transcripts.withHeld('job-1', held => held.rename('My talk')))
     expect(unwrap(await keeper.create(jobWith(''), record, 'r2'))).toBe('job-1')
     expect((await read()).name).toBe('My talk')
   })
@@ -104,8 +104,8 @@ describe('transcripts that jobs make', () => {
       const dying = keepTranscripts({
         transcripts: {
           ...transcripts,
-          withTranscript: (id, task) =>
-            transcripts.withTranscript(id, held =>
+          withHeld: (id, task) =>
+            transcripts.withHeld(id, held =>
               task(before === 'the words' ? { ...held, change: killed } : held),
             ),
           versions: before === 'the words' ? transcripts.versions : { ...transcripts.versions, put: killed },
@@ -144,7 +144,7 @@ describe('transcripts that jobs make', () => {
     if (!was) throw new Error('There is no speaker.')
     const patch = [{ kind: 'speaker', at: 0, was, now: { ...was, name: 'Ada' } } as const]
     unwrap(
-      await transcripts.withTranscript('job-1', held =>
+      await transcripts.withHeld('job-1', held =>
         held.edit(held.edits(), [{ step: { kind: 'patch', patch }, by: 'person' }]),
       ),
     )
@@ -167,7 +167,7 @@ describe('transcripts that jobs make', () => {
       { kind: 'speaker', at: 1, was: null, now: { id: 'silent', name: 'Ada', style: 1 } },
     ]
     unwrap(
-      await transcripts.withTranscript('job-1', held =>
+      await transcripts.withHeld('job-1', held =>
         held.edit(held.edits(), [{ step: { kind: 'patch', patch }, by: 'person' }]),
       ),
     )
@@ -208,7 +208,7 @@ describe('transcripts that jobs make', () => {
     const { keeper, transcripts } = await open()
     unwrap(await keeper.create(jobWith(''), record, 'r1'))
     const patch = [{ kind: 'voice', at: 90, count: 1, was: null, now: 'x' } as const]
-    const edited = await transcripts.withTranscript('job-1', held =>
+    const edited = await transcripts.withHeld('job-1', held =>
       held.edit(0, [{ step: { kind: 'patch', patch }, by: 'person' }]),
     )
     expect(edited).toMatchObject({ ok: false, error: { kind: 'invalid' } })

@@ -49,11 +49,11 @@ describe('transcripts as the page uses them', () => {
     unwrap(await transcripts.create('t', contentOf('good morning')))
     unwrap(await page.openTranscript({ id: 't' }))
     unwrap(
-      await transcripts.withTranscript('t', held =>
+      await transcripts.withHeld('t', held =>
         held.change(() => [{ kind: 'voice', at: 0, count: 2, was: null, now: 'a' }], 'own'),
       ),
     )
-    unwrap(await transcripts.withTranscript('t', held => held.change(() => [], 'own')))
+    unwrap(await transcripts.withHeld('t', held => held.change(() => [], 'own')))
     unwrap(await page.renameTranscript({ id: 't', name: 'A talk' }))
     unwrap(
       await page.addTranslation({

@@ -12,6 +12,7 @@ const momentsOf: Record<string, string> = {
   'electron/use-cases/weekly-backups.ts': 'which backups are of days gone by',
   'electron/library/content/orphans.ts': 'how old a file is',
   'electron/library/content/bring-in.ts': 'how old a file is',
+  'electron/library/documents/collection.ts': 'how long something lies in the trash',
   'electron/library/items/file-stamp.ts': 'how old a file is',
   'electron/library/backup/restore.ts': 'how old a file is',
   'electron/library/check/survey-library.ts': 'how old a file is',

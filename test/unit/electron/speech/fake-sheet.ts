@@ -1,4 +1,4 @@
-import type { HeldSheet } from '../../../../electron/speech/held-sheet'
+import type { HeldSheet } from '../../../../electron/speech/sheet-kind'
 import { failure, success } from '../../../../shared/result'
 import type { Line } from '../../../../shared/speech/line'
 import { emptySheet } from '../../../../shared/speech/sheet'
@@ -28,11 +28,11 @@ export const fakeSheet = (lines: Line[], broken: Partial<HeldSheet> = {}): HeldS
     sheet: { ...emptySheet('Metro'), lines },
   }),
   edits: () => 0,
-  edit: () => Promise.resolve(success(0)),
-  change: () => Promise.resolve(success(0)),
+  change: () => Promise.resolve(success({ edits: 0, editedAt: 0, patch: [] })),
   trash: () => Promise.resolve(success(null)),
   sync: () => Promise.resolve(success(null)),
-  undoHistory: () => Promise.resolve(failure({ kind: 'cancelled' })),
+  history: () => Promise.resolve(success([])),
+  undoSteps: () => Promise.resolve(failure({ kind: 'cancelled' })),
   giveBack: () => Promise.resolve(),
   ...broken,
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReadJob } from '../../../../electron/jobs/jobs'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import { followSheets, type SheetFollowerParts } from '../../../../electron/speech/follow-sheets'
-import type { HeldSheet } from '../../../../electron/speech/held-sheet'
+import type { HeldSheet } from '../../../../electron/speech/sheet-kind'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { applyJobPatch } from '../../../../shared/jobs/job-patch'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
@@ -135,7 +135,7 @@ describe('asking', () => {
     const changed: string[] = []
     const change = async () => {
       changed.push('sheet')
-      return success(1)
+      return success({ edits: 1, editedAt: 1, patch: [] })
     }
     const start: SheetFollowerParts['jobs']['start'] = async (_request, id = '') => {
       changed.push('job')

@@ -50,6 +50,7 @@ const held: HeldTranscript = {
   trash: refuse,
   history: refuse,
   sync: refuse,
+  undoSteps: refuse,
   giveBack: async () => undefined,
 }
 const withHeld = <T>(_: string, task: (one: HeldTranscript) => T): T => task(held)
@@ -93,10 +94,10 @@ describe('a disk that refuses', () => {
     const keeping = { ...held, content: () => ({ ...content, versions: [known] }) }
     const withKeeping = <T>(_: string, task: (one: HeldTranscript) => T): T => task(keeping)
     const none = { put: async () => success(null), get: async () => success(null), remove: refuse }
-    const versions = createVersions({ withTranscript: withKeeping, versions: none }, clock)
+    const versions = createVersions({ withHeld: withKeeping, versions: none }, clock)
     for (const attempt of [
-      createVersions({ withTranscript: withHeld, versions: noVersions }, clock).get('t', 'v'),
-      createVersions({ withTranscript: withHeld, versions: noVersions }, clock).save('t', 'One'),
+      createVersions({ withHeld: withHeld, versions: noVersions }, clock).get('t', 'v'),
+      createVersions({ withHeld: withHeld, versions: noVersions }, clock).save('t', 'One'),
       versions.list('t'),
       versions.save('t', 'One'),
       versions.rename('t', 'v', 'Two'),
@@ -108,7 +109,7 @@ describe('a disk that refuses', () => {
     // A journal with a hole leads nowhere.
     const holey = { ...held, history: async () => success([]) }
     const withHoley = <T>(_: string, task: (one: HeldTranscript) => T): T => task(holey)
-    const lost = createVersions({ withTranscript: withHoley, versions: none }, clock)
+    const lost = createVersions({ withHeld: withHoley, versions: none }, clock)
     expect(await lost.get('t', 'edit-1')).toMatchObject({ ok: false, error: { kind: 'not-found' } })
   })
 
@@ -125,7 +126,7 @@ describe('a disk that refuses', () => {
     const transcripts = {
       create: refuse,
       stored: refuse,
-      withTranscript: withHeld,
+      withHeld: withHeld,
       versions: { ...noVersions, get: async () => success(transcript) },
     }
     const keeper = keepTranscripts({ transcripts, downloads: { fileOf: refuse }, clock })
@@ -139,7 +140,7 @@ describe('a disk that refuses', () => {
   it('is told by what the page asks', async () => {
     const transcripts = createTranscripts({ store: refusing, versions: noVersions, clock, log })
     const transcriptWork = {
-      transcripts: { ...transcripts, withTranscript: withHeld },
+      transcripts: { ...transcripts, withHeld: withHeld },
       versions: createVersions(transcripts, clock),
       keeper: keepTranscripts({ transcripts, downloads: { fileOf: refuse }, clock }),
       clock,

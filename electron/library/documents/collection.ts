@@ -1,0 +1,189 @@
+import { failure, type Result, success } from '../../../shared/result'
+import type { Clock, Log } from '../../ports'
+import { createListeners } from '../../storage/listeners'
+import { newItemId } from '../items/item-id'
+import { createKeyedTurns } from '../keyed-turns'
+import type { CollectedKind, DocumentTypes, TrashEdit } from './collected-kind'
+import type { DocumentStore } from './document-store'
+import { type HeldDocument, holdDocument, type ToldEdit, whileHeld } from './held-document'
+import { shareDocuments } from './shared-documents'
+
+/** All documents of one kind in the library. */
+export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {
+  /** The last edited first, without those in the trash; of one service profile, where one is named. */
+  list(profileId?: string): Promise<Result<T['shown'][]>>
+  /** All that is known of each without opening it, those in the trash too. */
+  every(): Promise<Result<(T['summary'] & { id: string })[]>>
+  create(profileId: string, body: T['body']): Promise<Result<T['shown']>>
+  /** As `create`, with an id and an envelope of its own. */
+  add(id: string, content: T['content']): Promise<Result<T['shown']>>
+  /** As it is now, whoever has it open. Null: there is none, or it is in the trash. */
+  read(id: string): Promise<Result<T['content'] | null>>
+  /** The same, in the trash or not. */
+  stored(id: string): Promise<Result<T['content'] | null>>
+  /** Open until each who asked for it has given it back. */
+  hold(id: string): Promise<Result<Held>>
+  /** Held for a task alone. */
+  withHeld<Answer>(id: string, task: (held: Held) => Promise<Result<Answer>>): Promise<Result<Answer>>
+  /** As a list shows it. */
+  shown(id: string, content: T['content']): T['shown']
+  duplicate(id: string, name: string): Promise<Result<T['shown']>>
+  /** Into the trash. */
+  remove(id: string): Promise<Result<null>>
+  restore(id: string): Promise<Result<T['shown']>>
+  /** For good, what was put into the trash before that time. Answers how many. */
+  emptyTrash(before: number): Promise<Result<number>>
+  /** Every edit, once it is on disk. */
+  onEdit(listener: (edit: ToldEdit<T>) => void): () => void
+  /**
+   * After a start: takes in what a killed process left in journals, then what `catchUp` brings, and empties the old of
+   * the trash. Once, however often it is asked.
+   */
+  begin(catchUp?: () => Promise<Result<unknown>>): Promise<void>
+  close(): Promise<void>
+}
+
+export interface CollectionParts<T extends DocumentTypes> {
+  store: DocumentStore<T['content'], T['edit'] | TrashEdit, T['summary']>
+  clock: Clock
+  log: Log
+}
+
+const keptInTrash = 30 * 86_400_000
+const notThere = failure({ kind: 'not-found', what: 'file' })
+
+export const createCollection = <T extends DocumentTypes>(
+  kind: CollectedKind<T>,
+  parts: CollectionParts<T>,
+): Collection<T> => createLayeredCollection(kind, parts, held => held)
+
+/** `layer`: what those who hold one of this kind have beyond what all have. */
+export function createLayeredCollection<T extends DocumentTypes, Held extends { giveBack(): Promise<void> }>(
+  kind: CollectedKind<T>,
+  { store, clock, log }: CollectionParts<T>,
+  layer: (held: HeldDocument<T>) => Held,
+): Collection<T, Held> {
+  const shared = shareDocuments(store)
+  const inTurn = createKeyedTurns()
+  const edits = createListeners<ToldEdit<T>>()
+  const held = new Set<HeldDocument<T>>()
+  let begun: Promise<void> | null = null
+
+  const listed = (id: string, summary: T['summary']): T['shown'] => {
+    const rest: Partial<T['summary']> = { ...summary }
+    for (const field of ['deletedAt', ...kind.leavesOut] as const) delete rest[field]
+    return { ...rest, id } as unknown as T['shown']
+  }
+  const shown = (id: string, content: T['content']): T['shown'] => listed(id, kind.summary.of(content, id))
+
+  async function holdPlain(id: string): Promise<Result<HeldDocument<T>>> {
+    const borrowed = await shared.borrow(id)
+    if (!borrowed.ok) return borrowed
+    const document = holdDocument(kind, {
+      ...borrowed.value,
+      clock,
+      inTurn: task => inTurn(id, task),
+      tell: edits.tell,
+      onGivenBack: () => held.delete(document),
+    })
+    held.add(document)
+    return success(document)
+  }
+
+  async function hold(id: string): Promise<Result<Held>> {
+    const holding = await holdPlain(id)
+    return holding.ok ? success(layer(holding.value)) : holding
+  }
+
+  async function every(): Promise<Result<(T['summary'] & { id: string })[]>> {
+    const listing = await store.list()
+    if (!listing.ok) return listing
+    // The list on disk is as old as each one's last snapshot.
+    const open = new Map([...held].map(({ id, content }) => [id, content]))
+    const now = ([id, content]: [string, () => T['content']]) => [id, kind.summary.of(content(), id)] as const
+    const newer = new Map([...open].map(now))
+    return success(listing.value.items.map(({ id, summary }) => ({ ...(newer.get(id) ?? summary), id })))
+  }
+
+  async function add(id: string, content: T['content']): Promise<Result<T['shown']>> {
+    const created = await store.create(id, content)
+    return created.ok ? success(shown(id, content)) : created
+  }
+
+  async function create(profileId: string, body: T['body']): Promise<Result<T['shown']>> {
+    const now = clock.now()
+    const envelope = { profileId, createdAt: now, editedAt: now, deletedAt: null }
+    return add(newItemId(), kind.contentOf(envelope, body))
+  }
+
+  async function read(id: string): Promise<Result<T['content'] | null>> {
+    const found = await store.read(id)
+    if (!found.ok || found.value === null) return found
+    return kind.envelopeOf(found.value).deletedAt === null ? found : success(null)
+  }
+
+  async function emptyTrash(before: number): Promise<Result<number>> {
+    const all = await every()
+    if (!all.ok) return all
+    let count = 0
+    for (const { id, deletedAt } of all.value) {
+      if (deletedAt === null || deletedAt >= before) continue
+      const removed = await store.remove(id)
+      if (removed.ok) count += 1
+      else log('warn', `${kind.area}.trash-not-emptied`, { id, error: removed.error.kind })
+    }
+    return success(count)
+  }
+
+  async function takeIn(catchUp?: () => Promise<Result<unknown>>): Promise<void> {
+    await store.settle()
+    const caught = await catchUp?.()
+    if (caught?.ok === false) log('warn', `${kind.area}.not-caught-up`, { error: caught.error })
+    await emptyTrash(clock.now() - keptInTrash)
+  }
+
+  return {
+    every,
+    create,
+    add,
+    read,
+    stored: store.read,
+    hold,
+    shown,
+    withHeld: (id, task) => whileHeld(hold(id), task),
+    emptyTrash,
+    onEdit: edits.add,
+    close: shared.close,
+
+    async list(profileId) {
+      const all = await every()
+      if (!all.ok) return all
+      const inUse = all.value.filter(
+        one => one.deletedAt === null && (profileId === undefined || one.profileId === profileId),
+      )
+      inUse.sort((one, other) => other.editedAt - one.editedAt)
+      return success(inUse.map(one => listed(one.id, one)))
+    },
+
+    async duplicate(id, name) {
+      const original = await read(id)
+      if (!original.ok) return original
+      if (original.value === null || !kind.copyOf) return notThere
+      const { profileId } = kind.envelopeOf(original.value)
+      return create(profileId, kind.copyOf(kind.bodyOf(original.value), name))
+    },
+
+    remove: id => whileHeld(holdPlain(id), document => document.trash(clock.now())),
+
+    restore: id =>
+      whileHeld(holdPlain(id), async document => {
+        const restored = await document.trash(null)
+        return restored.ok ? success(shown(id, document.content())) : restored
+      }),
+
+    begin(catchUp) {
+      begun ??= takeIn(catchUp)
+      return begun
+    },
+  }
+}
