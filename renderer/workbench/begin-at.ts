@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { indexAtTime } from '../../shared/text/transcript/words-in-time'
 import { useTranscript } from '../transcripts/store'
-import { askForField } from './find/find-fields'
-import { findPlainly, useFind } from './find/store'
-import { wordOfMatch } from './find/word-of-match'
+import { wordOfMatch } from './find/find-in-text'
+import { askForField, findPlainly, useFind } from './find/store'
 import { seekTo } from './sound'
-import { goToTime } from './text/go-to-time'
-import { paragraphOfWord } from './text/paragraph-items'
+import { paragraphOfWord } from './text/paragraphs'
+import { goToTime } from './text/reveal'
 import { useText } from './text/store'
 
 /** Where a transcript is opened: at a text that was looked for, said about a second. */

@@ -4,9 +4,9 @@ import { useTranscript } from '../transcripts/store'
 import { clock } from './clock'
 import { soundTime } from './sound'
 import { speakerName } from './speakers/speaker-names'
-import { paragraphOfWord } from './text/paragraph-items'
+import { wordAtCaret } from './text/caret'
+import { paragraphOfWord } from './text/paragraphs'
 import { useText } from './text/store'
-import { wordAtCaret } from './text/use-text-selection'
 
 /** What the live region says; the count makes it say the same again. */
 export const useTold = create<{ text: string; times: number }>()(() => ({ text: '', times: 0 }))

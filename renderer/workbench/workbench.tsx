@@ -1,26 +1,24 @@
 import { Loader } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
+import { usePlatform } from '../program/startup'
 import { closeTranscript, openTranscript } from '../transcripts/open-transcript'
 import { useTranscript } from '../transcripts/store'
 import { type Beginning, useBeginning } from './begin-at'
 import { ChosenBar } from './chosen/chosen-bar'
 import { FindBar } from './find/find-bar'
+import { useMatchMarks } from './find/find-in-text'
 import { closeFind, useFind } from './find/store'
-import { useMatchMarks } from './find/use-match-marks'
 import { WorkbenchHeader } from './header/workbench-header'
 import { MissedDialog } from './missed/missed-dialog'
-import { Beside } from './panel/beside'
-import { PanelToggle } from './panel/panel-toggle'
-import { SidePanel } from './panel/side-panel'
+import { Beside, PanelToggle, SidePanel } from './panel/side-panel'
+import { useSettled } from './settled'
 import { SoundArea } from './sound-area'
-import { StatusLine } from './status-line'
 import { useTold } from './tell-place'
 import { TranscriptPane } from './text/transcript-pane'
-import { useLateSound } from './use-late-sound'
 import { useView } from './view-store'
 import classes from './workbench.module.css'
 import { workbenchActions } from './workbench-actions'
@@ -112,5 +110,42 @@ function NotYet({ onBack, hasFailed }: { onBack: () => void; hasFailed: boolean 
         <Loader size="sm" aria-label={t('workbench.opening')} />
       )}
     </div>
+  )
+}
+
+/** A transcript knows the sound it was made from. One that came after it is the recording's, and heard all the same. */
+function useLateSound(media: string | null): void {
+  const source = useTranscript(transcript => transcript.source)
+  const isOpen = useTranscript(({ phase }) => phase === 'open')
+  useLayoutEffect(() => {
+    // One that was there before may be of another recording, whose words were attached to this one.
+    if (isOpen && media !== null && media !== source.media) {
+      useTranscript.setState({ source: { ...source, media } })
+    }
+  }, [media, source, isOpen])
+}
+
+/** At the foot of the text: how much of it there is, and what its marks mean. */
+function StatusLine() {
+  const t = useTranslate()
+  const { os } = usePlatform()
+  const count = useSettled(({ transcript }) => transcript.words.length)
+  return (
+    <footer className={classes.foot}>
+      <span>{t('workbench.words', { count })}</span>
+      <span>
+        <span className={classes.dotted}>{t('workbench.legendDotted')}</span> {t('workbench.legendDoubtful')}
+      </span>
+      <span>
+        <span className={classes.underlined}>{t('workbench.legendUnderlined')}</span>{' '}
+        {t('workbench.legendEdited')}
+      </span>
+      <span>
+        <span className={classes.filled}>{t('workbench.legendFilled')}</span> {t('workbench.legendSpoken')}
+      </span>
+      <span className={classes.hint}>
+        {t('workbench.hint', { key: os === 'macos' ? '⌘' : t('frame.keyControl') })}
+      </span>
+    </footer>
   )
 }

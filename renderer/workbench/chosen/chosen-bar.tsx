@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconCopy, IconTrash, IconX } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconCopy, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
+import { Avatar } from '../speakers/avatar'
+import { giveParagraphs, giveToNewSpeaker } from '../speakers/change-speakers'
+import { speakerName } from '../speakers/speaker-names'
 import { chooseNone, useText } from '../text/store'
 import classes from './chosen-bar.module.css'
-import { onChosenKey } from './chosen-keys'
-import { copyChosen, deleteChosen } from './chosen-paragraphs'
-import { GiveChosen } from './give-chosen'
+import { copyChosen, deleteChosen, onChosenKey } from './chosen-paragraphs'
 
 /** Several paragraphs at once, once they were chosen. */
 export function ChosenBar() {
@@ -30,5 +32,45 @@ export function ChosenBar() {
         {t('workbench.chooseNone')}
       </Button>
     </fieldset>
+  )
+}
+
+/** To whom the chosen paragraphs can be given. */
+export function GiveChosen() {
+  const t = useTranslate()
+  const speakers = useTranscript(({ transcript }) => transcript.speakers)
+  const give = (act: () => void): void => {
+    act()
+    chooseNone()
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button size="sm" rightSection={<IconChevronDown size="0.875rem" />}>
+          {t('workbench.giveChosen')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {speakers.map(({ id }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Avatar speaker={id} shape="circle" />}
+            onClick={() => give(() => giveParagraphs(null, id))}
+          >
+            <bdi>{speakerName(speakers, id, t)}</bdi>
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          leftSection={<Avatar speaker={null} shape="circle" />}
+          onClick={() => give(() => giveParagraphs(null, null))}
+        >
+          {t('workbench.nobody')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => give(() => void giveToNewSpeaker(null))}>
+          {t('workbench.newSpeaker')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

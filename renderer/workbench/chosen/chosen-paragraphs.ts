@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { writePlainText } from '../../../shared/formats/transcript/plain-text'
 import { deleteWords } from '../../../shared/text/transcript/delete-words'
 import { segmentsFor, speakerNames } from '../../../shared/transcripts/export/export-source'
@@ -5,8 +6,9 @@ import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { copyExport } from '../export/copy-export'
-import { commit, focusParagraph } from '../text/edit-text'
-import type { ParagraphItem } from '../text/paragraph-items'
+import { commit } from '../text/editing'
+import type { ParagraphItem } from '../text/paragraphs'
+import { focusParagraph } from '../text/reveal'
 import { chooseNone, indexOfKey, useText } from '../text/store'
 
 /** In the order of the text, whatever order they were chosen in. */
@@ -44,4 +46,17 @@ export function deleteChosen(): void {
   chooseNone()
   const { length } = useText.getState().list.items
   focusParagraph(Math.min(at, length - 1), 0)
+}
+
+/** What keys do to the chosen paragraphs, in their bar and at the boxes they are chosen with. */
+export function onChosenKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget, target } = event
+  // React tells also of the keys in the menu of the bar, which is elsewhere in the page.
+  const isHere = target instanceof Node && currentTarget.contains(target)
+  if (!isHere || altKey || shiftKey || useText.getState().chosen.size === 0) return
+  const isCommand = ctrlKey || metaKey
+  if (isCommand && key.toLowerCase() === 'c') void copyChosen()
+  else if (!isCommand && key === 'Delete') deleteChosen()
+  else return
+  event.preventDefault()
 }

@@ -1,13 +1,13 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ExportFormat } from '../../../shared/transcripts/export-choice'
+import { useEffect, useState } from 'react'
+import type { ExportFormat, ExportProgress as Progress } from '../../../shared/transcripts/export-choice'
 import { bridge } from '../../bridge'
+import { Meter } from '../../components/meter'
 import { useTranslate } from '../../language/use-translate'
 import { LevelField, MoreFields, ReadingFields } from './cut-fields'
 import classes from './export-dialog.module.css'
 import { endExportMany, useExportMany } from './export-many'
-import { ExportProgress } from './export-progress'
 import { FormatButtons } from './format-buttons'
 import { runExport } from './run-export'
 import { useExport } from './store'
@@ -78,6 +78,21 @@ function Form({ ids, isRunning, onRun, onLeave }: FormProps) {
             : t('export.buttonSeveral', { count: formats.length })}
         </Button>
       </Group>
+    </div>
+  )
+}
+
+/** How far an export is; nothing before it has begun to write. */
+function ExportProgress() {
+  const t = useTranslate()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  useEffect(() => bridge.on('exporting', setProgress), [])
+  if (!progress) return null
+  const text = t('export.progress', { ...progress })
+  return (
+    <div>
+      <Meter part={progress.done / progress.of} label={t('export.running')} text={text} />
+      <span className={classes.about}>{text}</span>
     </div>
   )
 }

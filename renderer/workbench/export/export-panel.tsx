@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { rulesFor } from '../../../shared/transcripts/export/export-rules'
-import { languageOf } from '../../../shared/transcripts/export/export-source'
+import { type ExportSource, languageOf, speakerNames } from '../../../shared/transcripts/export/export-source'
 import type { ExportFormat } from '../../../shared/transcripts/export-choice'
+import type { Translation } from '../../../shared/transcripts/transcript-facts'
+import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
@@ -17,7 +19,6 @@ import { PreviewDialog } from './preview-dialog'
 import { runExport } from './run-export'
 import { useExport } from './store'
 import { subtitleFormats } from './subtitle-formats'
-import { useExportSource } from './use-export-source'
 
 /** Beside the transcript: what to write, how it will read, and the button. */
 export function ExportPanel() {
@@ -114,4 +115,45 @@ function CopyButton({ format, onCopy }: { format: ExportFormat; onCopy: () => vo
       </ActionIcon>
     </Tooltip>
   )
+}
+
+/** What files of the transcript on screen would be made from, in the language that was chosen. */
+function useExportSource(language: string): ExportSource {
+  const t = useTranslate()
+  const title = useTranscript(({ name }) => name)
+  const transcript = useTranscript(now => now.transcript)
+  const spoken = useTranscript(({ facts }) => facts.language)
+  const translation = useTranslation(language)
+  const { speakers } = transcript
+  const nameOf = useMemo(
+    () => speakerNames(speakers, number => t('workbench.speakerNumber', { number })),
+    [speakers, t],
+  )
+  return useMemo(
+    () => ({ title, language: spoken, transcript, translation, nameOf }),
+    [title, spoken, transcript, translation, nameOf],
+  )
+}
+
+/** A translation is as large as the transcript, so it is fetched when it is wanted. */
+function useTranslation(language: string): Translation | null {
+  const id = useTranscript(now => now.id)
+  const madeAt = useTranscript(
+    ({ translations }) => translations.find(one => one.language === language)?.madeAt ?? null,
+  )
+  const [translation, setTranslation] = useState<Translation | null>(null)
+  useEffect(() => {
+    setTranslation(null)
+    if (madeAt === null) return
+    let isWanted = true
+    void bridge.getTranslation({ id, language }).then(answer => {
+      if (!isWanted) return
+      if (answer.ok) setTranslation(answer.value)
+      else notifyError(answer.error)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [id, language, madeAt])
+  return translation?.language === language ? translation : null
 }

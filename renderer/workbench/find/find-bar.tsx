@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -7,18 +8,16 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useEffect } from 'react'
 import type { MessageKey } from '../../../shared/language/catalogue'
 import type { Search } from '../../../shared/text/search'
 import { useTranslate } from '../../language/use-translate'
 import { BadPattern } from '../../patterns/bad-pattern'
+import { keyOfField } from '../text/fields'
+import { FindField, ReplaceButtons, ReplaceField } from './bar-fields'
 import classes from './find-bar.module.css'
-import { FindButton } from './find-button'
-import { FindField } from './find-field'
-import { leaveFind } from './leave-find'
-import { ReplaceButtons, ReplaceField } from './replace'
+import { fromCaret, leaveFind } from './find-in-text'
 import { changeSearch, type FindView, moveMatch, useFind } from './store'
-import { useCaretPlace } from './use-caret-place'
 
 const toggles = [
   { name: 'matchCase', icon: IconLetterCase, title: 'workbench.matchCase' },
@@ -108,3 +107,41 @@ const Close = memo(function Close() {
     </span>
   )
 })
+
+interface FindButtonProps {
+  label: string
+  icon: TablerIcon
+  isOn?: boolean
+  isOff?: boolean
+  onClick: () => void
+}
+
+/** One of the small buttons of the bar. Not with a tooltip of ours: that would take the Escape that closes the bar. */
+function FindButton({ label, icon: Icon, isOn, isOff = false, onClick }: FindButtonProps) {
+  return (
+    <ActionIcon
+      size="sm"
+      className={classes.icon ?? ''}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      data-on={isOn || undefined}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon size="1rem" />
+    </ActionIcon>
+  )
+}
+
+/** While the bar is open, who leaves the text for it goes on looking from where the caret was. */
+function useCaretPlace(): void {
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent): void => {
+      const from = keyOfField(target) === null ? null : fromCaret()
+      if (from) useFind.setState({ from })
+    }
+    document.addEventListener('focusout', remember)
+    return () => document.removeEventListener('focusout', remember)
+  }, [])
+}

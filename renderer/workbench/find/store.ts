@@ -6,10 +6,14 @@ import type { PatternProblem } from '../../patterns/pattern-thread'
 import { replaceTexts } from '../../patterns/replace-texts'
 import { createTextSearch } from '../../patterns/text-search'
 import { useTranscript } from '../../transcripts/store'
-import { commit } from '../text/edit-text'
-import { writtenOf } from '../text/paragraph-items'
+import { commit } from '../text/editing'
+import { writtenOf } from '../text/paragraphs'
 import { useText } from '../text/store'
-import { documentStart, firstFrom, type TextPlace } from './text-place'
+
+/** A place in the text of a paragraph. */
+export type TextPlace = Pick<Match, 'paragraph' | 'start'>
+
+export const documentStart: TextPlace = { paragraph: 0, start: 0 }
 
 export interface FindView {
   isOpen: boolean
@@ -117,3 +121,21 @@ useText.subscribe((now, before) => {
   if (now.list === before.list || !isOpen || problem === 'slow') return
   look(({ length }) => Math.min(Math.max(current, length > 0 ? 0 : -1), length - 1))
 })
+
+/** Which field of the bar is to have the focus. `asked` counts, since the same may be asked for again. */
+export const useFindFields = create<{ wanted: 'find' | 'replace'; asked: number }>()(() => ({
+  wanted: 'find',
+  asked: 0,
+}))
+
+export const askForField = (wanted: 'find' | 'replace'): void =>
+  useFindFields.setState(({ asked }) => ({ wanted, asked: asked + 1 }))
+
+/** The first match at a place or behind it; behind the last one, looking begins anew. -1: there is none. */
+function firstFrom(matches: readonly Match[], from: TextPlace): number {
+  const at = matches.findIndex(
+    ({ paragraph, start }) =>
+      paragraph > from.paragraph || (paragraph === from.paragraph && start >= from.start),
+  )
+  return at < 0 && matches.length > 0 ? 0 : at
+}

@@ -1,22 +1,28 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCheck,
   IconChevronRight,
+  IconCircleCheck,
   IconDownload,
+  IconRefresh,
   IconSearch,
   IconVersions,
 } from '@tabler/icons-react'
 import type { ScreenCommandId } from '../../../shared/actions'
 import { keyLabels, useShortcutOf } from '../../actions/keys'
 import { runCommand } from '../../actions/run'
+import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
+import { changeFacts } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { useFind } from '../find/store'
+import { useDoubts } from '../review/store'
 import { showTab } from '../view-store'
 import { NameField } from './name-field'
-import { ReviewState } from './review-state'
 import { SavedNote } from './saved-note'
 import classes from './workbench-header.module.css'
 
@@ -102,5 +108,42 @@ function HistoryButton({ command }: { command: Extract<ScreenCommandId, 'edit.un
         <Icon size="1rem" />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+/** How far the review is, and the place to say that it is done. */
+function ReviewState() {
+  const t = useTranslate()
+  const review = useTranscript(({ facts }) => facts.review)
+  const left = useDoubts(({ indices }) => indices.length)
+  const isDone = review === 'done'
+  const kind = isDone ? 'ok' : left > 0 ? 'warn' : 'quiet'
+  const Icon = isDone ? IconCircleCheck : left > 0 ? IconAlertTriangle : IconCheck
+  const text = isDone
+    ? t('workbench.reviewed')
+    : left > 0
+      ? t('workbench.inReview', { count: left })
+      : t('workbench.nothingLeft')
+  const set = async (): Promise<void> => {
+    const answer = await changeFacts({ review: isDone ? 'started' : 'done' })
+    if (!answer.ok) notifyError(answer.error)
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={classes.state} data-kind={kind}>
+          <Icon aria-hidden />
+          {text}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isDone ? <IconRefresh size="1rem" /> : <IconCircleCheck size="1rem" />}
+          onClick={() => void set()}
+        >
+          {t(isDone ? 'workbench.markInReview' : 'workbench.markReviewed')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

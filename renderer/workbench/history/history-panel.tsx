@@ -1,11 +1,10 @@
-import { CloseButton } from '@mantine/core'
-import { useEffect } from 'react'
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import classes from './history-panel.module.css'
-import { SaveVersion } from './save-version'
 import { VersionRow } from './version-row'
-import { loadVersions, lookAt, useVersions } from './versions-store'
+import { loadVersions, lookAt, saveVersion, useVersions } from './versions-store'
 
 export interface HistoryPanelProps {
   /** Left out where the panel around it has a way to close. */
@@ -40,5 +39,41 @@ export function HistoryPanel({ onClose }: HistoryPanelProps) {
         </ol>
       )}
     </section>
+  )
+}
+
+const longestName = 200
+
+/** Gives what is on screen a name, to come back to. */
+function SaveVersion() {
+  const t = useTranslate()
+  const [name, setName] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const given = name.trim()
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (given === '' || isSaving) return
+    setSaving(true)
+    if (await saveVersion(given)) setName('')
+    setSaving(false)
+  }
+  return (
+    <form className={classes.form} onSubmit={event => void save(event)}>
+      <TextInput
+        className={classes.name ?? ''}
+        size="md"
+        label={t('history.save')}
+        description={t('history.saveHint')}
+        placeholder={t('history.namePlaceholder')}
+        inputWrapperOrder={['label', 'description', 'input']}
+        dir="auto"
+        maxLength={longestName}
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <Button size="md" type="submit" loading={isSaving} disabled={given === ''}>
+        {t('history.saveButton')}
+      </Button>
+    </form>
   )
 }

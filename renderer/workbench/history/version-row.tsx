@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconChevronRight, IconDots, IconHistory, IconWaveSine } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { localeOf, type Translate } from '../../../shared/language/translate'
@@ -6,9 +6,8 @@ import type { TranscriptVersion } from '../../../shared/transcripts/transcript-v
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { Changes } from './changes'
-import { RenameVersion } from './rename-version'
 import classes from './version-row.module.css'
-import { lookAt, removeVersion, useVersions } from './versions-store'
+import { lookAt, removeVersion, renameVersion, useVersions } from './versions-store'
 
 const icons = { machine: IconWaveSine, named: IconBookmark, session: IconHistory }
 
@@ -116,4 +115,49 @@ function VersionMenu({ name, onRename, onRemove }: VersionMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+const longestName = 200
+
+interface RenameVersionProps {
+  version: TranscriptVersion
+  onDone: () => void
+}
+
+/** Enter keeps the new name, Escape the old one. */
+function RenameVersion({ version, onDone }: RenameVersionProps) {
+  const t = useTranslate()
+  const [name, setName] = useState(version.name)
+  async function keep(): Promise<void> {
+    const given = name.trim()
+    if (given !== '' && given !== version.name) await renameVersion(version.id, given)
+    onDone()
+  }
+  return (
+    <TextInput
+      className={classes.field ?? ''}
+      size="md"
+      aria-label={t('history.name')}
+      dir="auto"
+      data-autofocus
+      ref={focusOnce}
+      maxLength={longestName}
+      value={name}
+      onChange={event => setName(event.currentTarget.value)}
+      onBlur={() => void keep()}
+      onKeyDown={event => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') void keep()
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          onDone()
+        }
+      }}
+    />
+  )
+}
+
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
 }

@@ -3,7 +3,7 @@ import { notifyError } from '../../components/notify'
 import { addNote } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { recording, soundTime } from '../sound'
-import { wordAtCaret } from '../text/use-text-selection'
+import { wordAtCaret } from '../text/caret'
 import { showTab } from '../view-store'
 
 /** The note that was just made, whose field is to have the focus. */

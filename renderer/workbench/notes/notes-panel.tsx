@@ -9,7 +9,7 @@ import { useTranscript } from '../../transcripts/store'
 import { clock } from '../clock'
 import { PanelEmpty } from '../panel/panel-empty'
 import { seekTo } from '../sound'
-import { goToTime } from '../text/go-to-time'
+import { goToTime } from '../text/reveal'
 import { addNoteHere, useNewNote } from './add-note'
 import classes from './notes-panel.module.css'
 

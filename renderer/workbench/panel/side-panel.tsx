@@ -1,17 +1,18 @@
 import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
-import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { later } from '../../components/later'
 import { useTranslate } from '../../language/use-translate'
+import { useOpenedSound } from '../../sound/use-opened-sound'
 import { useTranscript } from '../../transcripts/store'
+import { VideoPane } from '../../waveform/video-pane'
 import { NotesPanel } from '../notes/notes-panel'
 import { ReviewPanel } from '../review/review-panel'
-import { useDoubts } from '../review/use-doubts'
+import { useDoubts } from '../review/store'
 import { SpeakersPanel } from '../speakers/speakers-panel'
-import { actingOnWords } from '../text/acts-on-words'
+import { actingOnWords } from '../text/caret'
 import { type PanelTab, panelTabs, showTab, togglePanel, useView } from '../view-store'
 import classes from './side-panel.module.css'
-import { useAfterFirstFrame } from './use-after-first-frame'
 
 const ExportPanel = later(() => import('../export/export-panel').then(module => module.ExportPanel))
 const HistoryPanel = later(() => import('../history/history-panel').then(module => module.HistoryPanel))
@@ -84,4 +85,44 @@ function useCount(tab: PanelTab): number | null {
   if (tab === 'speakers') return speakers
   if (tab === 'review') return doubts
   return tab === 'notes' && notes > 0 ? notes : null
+}
+
+/** What is left of the panel when it is hidden. */
+export function PanelToggle() {
+  const t = useTranslate()
+  return (
+    <div className={classes.edge}>
+      <Tooltip label={t('workbench.showPanel')}>
+        <ActionIcon size="sm" aria-label={t('workbench.showPanel')} onClick={togglePanel}>
+          <IconLayoutSidebarRightExpand size="1rem" className="mirror-rtl" />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+/** What is beside the text: its panel, and above it the picture of a film while it is wanted large. */
+export function Beside({ children }: { children: ReactNode }) {
+  const media = useTranscript(({ source }) => source.media)
+  return (
+    <div className={classes.beside}>
+      {media !== '' && <LargeFilm media={media} />}
+      {children}
+    </div>
+  )
+}
+
+function LargeFilm({ media }: { media: string }) {
+  const { sound } = useOpenedSound({ where: 'media', id: media })
+  return sound?.facts.video ? <VideoPane sound={sound.ref} size="large" /> : null
+}
+
+/** What nobody waits for leaves the first frame to what somebody does. */
+function useAfterFirstFrame(): boolean {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsAfter(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isAfter
 }

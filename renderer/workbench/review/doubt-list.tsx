@@ -5,8 +5,7 @@ import { useSettled } from '../settled'
 import { Certainty } from './certainty'
 import classes from './doubt-list.module.css'
 import { lookAt } from './review'
-import { useReview } from './store'
-import { useDoubts } from './use-doubts'
+import { useDoubts, useReview } from './store'
 
 const mostAhead = 30
 const mostChecked = 5

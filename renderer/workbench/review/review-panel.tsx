@@ -7,8 +7,7 @@ import { usePercent } from './certainty'
 import { DoubtList } from './doubt-list'
 import { goToDoubt } from './review'
 import classes from './review-panel.module.css'
-import { useReview } from './store'
-import { useDoubts } from './use-doubts'
+import { useDoubts, useReview } from './store'
 import { WordReview } from './word-review'
 
 const thresholds = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]

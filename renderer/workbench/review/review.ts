@@ -6,11 +6,11 @@ import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
 import { useTranscript } from '../../transcripts/store'
 import { settle } from '../settled'
 import { seekTo } from '../sound'
-import { commit, revealParagraph } from '../text/edit-text'
-import { type ParagraphItem, paragraphOfWord } from '../text/paragraph-items'
+import { commit } from '../text/editing'
+import { type ParagraphItem, paragraphOfWord } from '../text/paragraphs'
+import { revealParagraph } from '../text/reveal'
 import { useText } from '../text/store'
-import { useReview } from './store'
-import { useDoubts } from './use-doubts'
+import { useDoubts, useReview } from './store'
 
 const transcript = () => useTranscript.getState().transcript
 const words = () => transcript().words

@@ -13,8 +13,7 @@ import { playWords } from '../sound'
 import { speakerName } from '../speakers/speaker-names'
 import { Certainty } from './certainty'
 import { goToDoubt, markAllCorrect, markCorrect, wordsLike, writeAllLike, writeWord } from './review'
-import { useReview } from './store'
-import { useDoubts } from './use-doubts'
+import { useDoubts, useReview } from './store'
 import classes from './word-review.module.css'
 
 /** One doubtful word: what it may be, and what to do about it and about all like it. */

@@ -10,7 +10,7 @@ import type { Transcript, TranscriptSpeaker } from '../../../shared/text/transcr
 import type { TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
 import { setSpeaker } from '../../../shared/text/transcript/voices'
 import { useTranscript } from '../../transcripts/store'
-import { commit } from '../text/edit-text'
+import { commit } from '../text/editing'
 import type { WordRange } from '../text/follow-range'
 import { useText } from '../text/store'
 

@@ -1,79 +1,67 @@
-/** Places in a text field made of one piece of text. */
-export interface TextSelection {
-  readonly start: number
-  readonly end: number
-  /** Where the caret is: at either end. */
-  readonly caret: number
+import { type RefObject, useEffect } from 'react'
+import { fieldOf, keyOfField, selectionIn, textNodeOf } from './fields'
+import type { WordRange } from './follow-range'
+import { itemOf, leaveText, useText } from './store'
+import { endWordEditOutside } from './word-edit'
+import { placeWords, wordAtPlace } from './word-places'
+
+/** Which paragraph the caret is in, and which words are selected: the sound can be played from there. */
+export function useTextSelection(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const follow = (): void => {
+      const key = keyOfField(document.getSelection()?.focusNode ?? null)
+      const field = key === null ? undefined : fieldOf(key)
+      // A selection elsewhere, as in a search field, does not take the caret out of the text.
+      if (key === null || !field || !list.current?.contains(field)) return
+      endWordEditOutside()
+      const selection = selectedWords(key, field)
+      const now = useText.getState()
+      const isSame = now.selection?.from === selection?.from && now.selection?.to === selection?.to
+      if (now.caretIn !== key || !isSame) useText.setState({ caretIn: key, selection })
+    }
+    const leave = ({ target }: FocusEvent): void => {
+      if (!actsOnWords(target)) leaveText()
+    }
+    document.addEventListener('selectionchange', follow)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('selectionchange', follow)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [list])
 }
 
-export function selectionIn(field: HTMLElement): TextSelection | null {
-  const selection = document.getSelection()
-  const { anchorNode, focusNode, anchorOffset = 0, focusOffset = 0 } = selection ?? {}
-  if (!anchorNode || !focusNode || !field.contains(anchorNode) || !field.contains(focusNode)) return null
-  const anchor = placeOf(field, anchorNode, anchorOffset)
-  const caret = placeOf(field, focusNode, focusOffset)
-  return { start: Math.min(anchor, caret), end: Math.max(anchor, caret), caret }
-}
-
-/** An editor may split its text into several nodes while it works. */
-function placeOf(field: HTMLElement, node: Node, offset: number): number {
-  if (node instanceof Text && node === field.firstChild) return offset
-  const range = document.createRange()
-  range.selectNodeContents(field)
-  range.setEnd(node, offset)
-  return range.toString().length
-}
-
-export function setCaret(field: HTMLElement, start: number, end: number = start): void {
-  const text = textNodeOf(field)
-  const { length } = text.data
-  document.getSelection()?.setBaseAndExtent(text, Math.min(start, length), text, Math.min(end, length))
-}
-
-/** The one text of the field, put together again where it has come apart: the browser begins another in an empty one. */
-export function textNodeOf(field: HTMLElement): Text {
-  const { firstChild } = field
-  if (firstChild instanceof Text && field.childNodes.length === 1) return firstChild
+function selectedWords(key: number, field: HTMLElement): WordRange | null {
+  if (document.getSelection()?.isCollapsed) return null
+  const item = itemOf(key)
   const selection = selectionIn(field)
-  const text = new Text(field.textContent ?? '')
-  field.replaceChildren(text)
-  if (selection) {
-    const { start, end, caret } = selection
-    document.getSelection()?.setBaseAndExtent(text, caret === end ? start : end, text, caret)
-  }
-  return text
+  if (!item || !selection || selection.start === selection.end) return null
+  // Only read: an input method that composes in an empty row selects in a text that is still apart.
+  const places = placeWords(item.words, field.textContent ?? '')
+  if (!places || places.length === 0) return null
+  const from = wordAtPlace(places, selection.start)
+  const to = wordAtPlace(places, Math.max(selection.start, selection.end - 1)) + 1
+  return { from: item.from + from, to: item.from + to }
 }
 
-/** The place in the text under a point of the window. */
-export function placeAtPoint(field: HTMLElement, x: number, y: number): number | null {
-  const position = document.caretPositionFromPoint?.(x, y)
-  if (!position || !field.contains(position.offsetNode)) return null
-  return placeOf(field, position.offsetNode, position.offset)
+/** The paragraph with the caret. The selection is asked, as what it tells of may come after the next key. */
+export const paragraphAtCaret = (): number | null =>
+  keyOfField(document.getSelection()?.focusNode ?? null) ?? useText.getState().caretIn
+
+/** Index of the word the caret is in, in the whole transcript. */
+export function wordAtCaret(): number | null {
+  const key = paragraphAtCaret()
+  const field = key === null ? undefined : fieldOf(key)
+  const item = key === null ? undefined : itemOf(key)
+  const selection = field && selectionIn(field)
+  if (!field || !item || !selection) return null
+  const places = placeWords(item.words, textNodeOf(field).data)
+  return places && places.length > 0 ? item.from + wordAtPlace(places, selection.start) : null
 }
 
-/** Whether the caret stands in the first or the last line, from where an arrow leaves the field. */
-export function isOnEdgeLine(field: HTMLElement, edge: 'first' | 'last'): boolean {
-  const selection = document.getSelection()
-  if (!selection || selection.rangeCount === 0) return false
-  const at = selection.getRangeAt(0).getBoundingClientRect()
-  const box = field.getBoundingClientRect()
-  // A caret in an empty text has no place.
-  if (at.height === 0) return true
-  const slack = at.height * 0.6
-  return edge === 'first' ? at.top - box.top < slack : box.bottom - at.bottom < slack
-}
+/** Marks what a person goes to in order to do something with the words that are selected, such as to give them away. */
+export const actingOnWords = { 'data-acts-on-words': true } as const
 
-/** Puts the caret where it would be had the arrow moved it within one text. */
-export function enterAtLine(field: HTMLElement, x: number, edge: 'first' | 'last'): void {
-  const box = field.getBoundingClientRect()
-  const line = Number.parseFloat(getComputedStyle(field).lineHeight) || 24
-  const y = edge === 'first' ? box.top + line / 2 : box.bottom - line / 2
-  const inside = Math.min(Math.max(x, box.left + 1), box.right - 1)
-  const place = placeAtPoint(field, inside, y)
-  setCaret(field, place ?? (edge === 'first' ? 0 : textNodeOf(field).data.length))
-}
-
-export function caretX(): number {
-  const selection = document.getSelection()
-  return selection && selection.rangeCount > 0 ? selection.getRangeAt(0).getBoundingClientRect().left : 0
-}
+/** Whether the selection is still meant once the focus is here. */
+export const actsOnWords = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-acts-on-words]') !== null

@@ -1,3 +1,8 @@
+import { editBetween } from '../../../shared/text/text-edit'
+import type { Word } from '../../../shared/text/transcript/word'
+import { type ParagraphItem, writtenOf } from './paragraphs'
+import { placeWords } from './word-places'
+
 /** The text fields on screen, by the key of their paragraph. */
 const fields = new Map<number, HTMLElement>()
 const awaited = new Map<number, (field: HTMLElement) => void>()
@@ -35,4 +40,133 @@ export function withField(key: number, use: (field: HTMLElement) => void): void 
   const field = fields.get(key)
   if (field) use(field)
   else awaited.set(key, use)
+}
+
+/** Places in a text field made of one piece of text. */
+export interface TextSelection {
+  readonly start: number
+  readonly end: number
+  /** Where the caret is: at either end. */
+  readonly caret: number
+}
+
+export function selectionIn(field: HTMLElement): TextSelection | null {
+  const selection = document.getSelection()
+  const { anchorNode, focusNode, anchorOffset = 0, focusOffset = 0 } = selection ?? {}
+  if (!anchorNode || !focusNode || !field.contains(anchorNode) || !field.contains(focusNode)) return null
+  const anchor = placeOf(field, anchorNode, anchorOffset)
+  const caret = placeOf(field, focusNode, focusOffset)
+  return { start: Math.min(anchor, caret), end: Math.max(anchor, caret), caret }
+}
+
+/** An editor may split its text into several nodes while it works. */
+function placeOf(field: HTMLElement, node: Node, offset: number): number {
+  if (node instanceof Text && node === field.firstChild) return offset
+  const range = document.createRange()
+  range.selectNodeContents(field)
+  range.setEnd(node, offset)
+  return range.toString().length
+}
+
+export function setCaret(field: HTMLElement, start: number, end: number = start): void {
+  const text = textNodeOf(field)
+  const { length } = text.data
+  document.getSelection()?.setBaseAndExtent(text, Math.min(start, length), text, Math.min(end, length))
+}
+
+/** The one text of the field, put together again where it has come apart: the browser begins another in an empty one. */
+export function textNodeOf(field: HTMLElement): Text {
+  const { firstChild } = field
+  if (firstChild instanceof Text && field.childNodes.length === 1) return firstChild
+  const selection = selectionIn(field)
+  const text = new Text(field.textContent ?? '')
+  field.replaceChildren(text)
+  if (selection) {
+    const { start, end, caret } = selection
+    document.getSelection()?.setBaseAndExtent(text, caret === end ? start : end, text, caret)
+  }
+  return text
+}
+
+/** The place in the text under a point of the window. */
+export function placeAtPoint(field: HTMLElement, x: number, y: number): number | null {
+  const position = document.caretPositionFromPoint?.(x, y)
+  if (!position || !field.contains(position.offsetNode)) return null
+  return placeOf(field, position.offsetNode, position.offset)
+}
+
+/** Whether the caret stands in the first or the last line, from where an arrow leaves the field. */
+export function isOnEdgeLine(field: HTMLElement, edge: 'first' | 'last'): boolean {
+  const selection = document.getSelection()
+  if (!selection || selection.rangeCount === 0) return false
+  const at = selection.getRangeAt(0).getBoundingClientRect()
+  const box = field.getBoundingClientRect()
+  // A caret in an empty text has no place.
+  if (at.height === 0) return true
+  const slack = at.height * 0.6
+  return edge === 'first' ? at.top - box.top < slack : box.bottom - at.bottom < slack
+}
+
+/** Puts the caret where it would be had the arrow moved it within one text. */
+export function enterAtLine(field: HTMLElement, x: number, edge: 'first' | 'last'): void {
+  const box = field.getBoundingClientRect()
+  const line = Number.parseFloat(getComputedStyle(field).lineHeight) || 24
+  const y = edge === 'first' ? box.top + line / 2 : box.bottom - line / 2
+  const inside = Math.min(Math.max(x, box.left + 1), box.right - 1)
+  const place = placeAtPoint(field, inside, y)
+  setCaret(field, place ?? (edge === 'first' ? 0 : textNodeOf(field).data.length))
+}
+
+export function caretX(): number {
+  const selection = document.getSelection()
+  return selection && selection.rangeCount > 0 ? selection.getRangeAt(0).getBoundingClientRect().left : 0
+}
+
+let composedIn: HTMLElement | null = null
+
+/** What an input method is at work on is left to it until it is done. */
+export function composeIn(field: HTMLElement | null): void {
+  composedIn = field
+}
+
+/** Writes what the transcript says, where the field says something else. Space just typed is left as it is. */
+export function showText(field: HTMLElement, words: readonly Word[]): void {
+  if (field === composedIn) return
+  const shown = textNodeOf(field)
+  const { text } = writtenOf({ words })
+  if (shown.data === text) return
+  const hasFocus = field === document.activeElement
+  if (hasFocus && placeWords(words, shown.data)) return
+  const change = editBetween(shown.data, text)
+  shown.data = text
+  if (hasFocus && change) setCaret(field, change.start + change.insert.length)
+}
+
+/** A stretch of one text. */
+export interface MarkedPlace {
+  readonly text: Text
+  readonly start: number
+  readonly end: number
+}
+
+export function rangeAt({ text, start, end }: MarkedPlace): Range {
+  const range = document.createRange()
+  range.setStart(text, start)
+  range.setEnd(text, end)
+  return range
+}
+
+/** Where a word stands in its paragraph's field. Null while it is out of sight. */
+export function placeOfWord(item: ParagraphItem, word: number): MarkedPlace | null {
+  const field = fieldOf(item.key)
+  if (!field) return null
+  const text = textNodeOf(field)
+  const start = placeWords(item.words, text.data)?.[word - item.from]
+  const length = item.words[word - item.from]?.text.length
+  return start === undefined || length === undefined ? null : { text, start, end: start + length }
+}
+
+export function rangeOfWord(item: ParagraphItem, word: number): Range | null {
+  const place = placeOfWord(item, word)
+  return place && rangeAt(place)
 }

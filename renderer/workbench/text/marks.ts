@@ -1,19 +1,19 @@
+import { isDoubtful } from '../../../shared/text/review/doubtful'
+import { isEdited } from '../../../shared/text/review/edited-words'
+import type { Word } from '../../../shared/text/transcript/word'
+import { type MachineWords, noMachineWords } from '../../transcripts/machine-words'
+import { type MarkedPlace, rangeAt, textNodeOf } from './fields'
+import { placeWords } from './word-places'
+
 /**
  * Marks on text are ranges the browser draws by itself, not elements: nothing is laid out again when one comes or
  * goes, and the text stays one text for input methods, spelling and screen readers. Their looks are in `marks.css`.
  */
-export const markKinds = ['doubtful', 'edited', 'match', 'current-match', 'spoken'] as const
-export type MarkKind = (typeof markKinds)[number]
-
-/** A stretch of one text. */
-export interface MarkedPlace {
-  readonly text: Text
-  readonly start: number
-  readonly end: number
-}
+const markKinds = ['doubtful', 'edited', 'match', 'current-match', 'spoken'] as const
+type MarkKind = (typeof markKinds)[number]
 
 /** One owner's marks of a kind give way to others. An owner is a paragraph on screen. */
-export interface Marks {
+interface Marks {
   /**
    * What is marked from now on, in the order of the text. What was marked before stays untouched, since the browser
    * draws every mark of the document anew when one of them changes.
@@ -73,13 +73,6 @@ const liesAt = (range: Range | undefined, { text, start, end }: MarkedPlace): bo
   range.startContainer === text &&
   range.endContainer === text
 
-export function rangeAt({ text, start, end }: MarkedPlace): Range {
-  const range = document.createRange()
-  range.setStart(text, start)
-  range.setEnd(text, end)
-  return range
-}
-
 const highlightName = (kind: MarkKind): string => `transcript-${kind}`
 
 function highlightOf(kind: MarkKind): Highlight | null {
@@ -93,3 +86,81 @@ function highlightOf(kind: MarkKind): Highlight | null {
   CSS.highlights.set(name, made)
   return made
 }
+
+/** Highlights belong to the document, of which there is one. */
+export const marks = createMarks()
+
+/** The machine's words come a moment after the transcript: until then nothing counts as edited. */
+export const isEditedWord = (word: Word, machine: MachineWords): boolean =>
+  machine !== noMachineWords && isEdited(word, machine.at)
+
+interface MarkedBy {
+  /** Words less certain than this are doubtful. */
+  below: number
+  machine: MachineWords
+}
+
+/** Marks the doubtful and the edited words of a paragraph on screen. */
+export function markWords(field: HTMLElement, words: readonly Word[], { below, machine }: MarkedBy): void {
+  const text = textNodeOf(field)
+  const places = placeWords(words, text.data)
+  if (!places) return
+  const placeOf = (word: Word, at: number): MarkedPlace => {
+    const start = places[at] ?? 0
+    return { text, start, end: start + word.text.length }
+  }
+  const doubtful = words.flatMap((word, at) => (isDoubtful(word, below) ? [placeOf(word, at)] : []))
+  marks.set(field, 'doubtful', doubtful)
+  marks.set(field, 'edited', editedRuns(words, machine, placeOf))
+}
+
+/** Edited words side by side are one mark: a text written anew would have hundreds, and each costs at every frame. */
+function editedRuns(
+  words: readonly Word[],
+  machine: MachineWords,
+  placeOf: (word: Word, at: number) => MarkedPlace,
+): MarkedPlace[] {
+  const runs: MarkedPlace[] = []
+  let last = -1
+  for (const [at, word] of words.entries()) {
+    if (!isEditedWord(word, machine)) continue
+    const place = placeOf(word, at)
+    const before = at > 0 && last === at - 1 ? runs.pop() : undefined
+    runs.push(before ? { ...before, end: place.end } : place)
+    last = at
+  }
+  return runs
+}
+
+/**
+ * What is counted of a paragraph. Asked for at every change of the text by every row, and answered from what was
+ * counted before for as long as its words are the same list.
+ */
+function countedOnce<By>(count: (words: readonly Word[], by: By) => number) {
+  const known = new WeakMap<readonly Word[], { by: By; count: number }>()
+  return (words: readonly Word[] | null, by: By): number => {
+    if (!words) return 0
+    const before = known.get(words)
+    if (before && before.by === by) return before.count
+    const counted = count(words, by)
+    known.set(words, { by, count: counted })
+    return counted
+  }
+}
+
+/** Words less certain than `below`. */
+export const doubtsIn = countedOnce(
+  (words, below: number) => words.filter(word => isDoubtful(word, below)).length,
+)
+
+/** Words changed side by side were changed together. */
+export const editsIn = countedOnce((words, machine: MachineWords) => {
+  let count = 0
+  let wasEdited = false
+  for (const word of words) {
+    const edited = isEditedWord(word, machine)
+    if (edited && !wasEdited) count++
+    wasEdited = edited
+  }
+  return count
+})

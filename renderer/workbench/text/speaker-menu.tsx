@@ -1,16 +1,18 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react'
+import { create } from 'zustand'
 import { digitOfKey } from '../../annotations/state/digit-of-key'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { Avatar } from '../speakers/avatar'
 import { giveParagraphs, giveToNewSpeaker, meantWords } from '../speakers/change-speakers'
 import { speakerName } from '../speakers/speaker-names'
-import { actingOnWords } from './acts-on-words'
+import { actingOnWords } from './caret'
+import { paragraphOfWord } from './paragraphs'
+import { focusParagraph } from './reveal'
 import classes from './speaker-menu.module.css'
-import { closeSpeakerMenu, openSpeakerMenu, useSpeakerMenu } from './speaker-menu-store'
-import { itemOf, useText } from './store'
+import { indexOfKey, itemOf, useText } from './store'
 
 /** One menu for all paragraphs: it opens where it is asked for. */
 export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
@@ -89,4 +91,31 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+interface SpeakerMenuView {
+  /** For which paragraph the menu of speakers is open, and where. */
+  key: number | null
+  place: DOMRect | null
+  /** What had the focus. */
+  openedFrom: HTMLElement | null
+}
+
+const useSpeakerMenu = create<SpeakerMenuView>()(() => ({ key: null, place: null, openedFrom: null }))
+
+export function openSpeakerMenu(key: number, place: DOMRect): void {
+  const { activeElement, body } = document
+  const openedFrom = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
+  useSpeakerMenu.setState({ key, place, openedFrom })
+}
+
+/** The focus goes back to where it was; who was in the text goes on at what was given. */
+function closeSpeakerMenu(given: number | null = null): void {
+  const { key, openedFrom } = useSpeakerMenu.getState()
+  if (key === null) return
+  useSpeakerMenu.setState({ key: null, openedFrom: null })
+  const isInText = openedFrom === null || openedFrom.closest('[data-field]') !== null
+  if (!isInText || (openedFrom?.isConnected && given === null)) openedFrom?.focus()
+  else if (given === null) focusParagraph(Math.max(0, indexOfKey(key)), 0)
+  else focusParagraph(paragraphOfWord(useText.getState().list.items, given), 0)
 }

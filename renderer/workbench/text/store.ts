@@ -1,17 +1,19 @@
 import { create } from 'zustand'
+import type { Word } from '../../../shared/text/transcript/word'
 import { useTranscript } from '../../transcripts/store'
 import { followRange, type WordRange } from './follow-range'
 import {
   type BlankRow,
+  followRows,
   followWords,
   noParagraphs,
   type ParagraphItem,
   type ParagraphList,
-} from './paragraph-items'
-import { followRows, withBlank, withoutBlank } from './rows-with-blank'
-import { isAsItWas, type WordEdit } from './word-edited'
+  withBlank,
+  withoutBlank,
+} from './paragraphs'
 
-export interface TextView {
+interface TextView {
   list: ParagraphList
   /** The paragraph with the caret. */
   caretIn: number | null
@@ -96,3 +98,21 @@ export function chooseUpTo(key: number): void {
 }
 
 export const chooseNone = (): void => useText.setState({ chosen: nothing })
+
+/** A word that is being written anew, for as long as the caret is in it and nothing else happens to its paragraph. */
+export interface WordEdit {
+  readonly key: number
+  /** Which word of its paragraph it is. */
+  readonly at: number
+  /** The paragraph as it was when the word was begun. */
+  readonly before: readonly Word[]
+  /** The paragraph as typing in the word has left it. */
+  readonly words: readonly Word[]
+  /** What stands in the field before the word, and behind it. */
+  readonly head: string
+  readonly tail: string
+}
+
+/** Whether the paragraph is still what typing in the word has left: not split, joined or changed from elsewhere. */
+const isAsItWas = ({ key, words }: WordEdit, { items }: ParagraphList): boolean =>
+  items.find(item => item.key === key)?.words === words

@@ -1,19 +1,18 @@
+import './marks.css'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useTranslate } from '../../language/use-translate'
+import { useTranscript } from '../../transcripts/store'
 import { useVirtualRows } from '../rows/use-virtual-rows'
-import { actingOnWords } from './acts-on-words'
-import { provideReveal } from './edit-text'
-import { EmptyText } from './empty-text'
+import { actingOnWords, useTextSelection } from './caret'
+import { useSpokenWord } from './follow-sound'
 import { ParagraphRow } from './paragraph-row'
+import { usePointing } from './pointing'
+import { provideReveal } from './reveal'
 import { SpeakerMenu } from './speaker-menu'
 import { useText } from './store'
 import classes from './transcript-pane.module.css'
-import './marks.css'
-import { usePointing } from './use-pointing'
-import { useSpokenWord } from './use-spoken-word'
-import { useTextEditing } from './use-text-editing'
-import { useTextSelection } from './use-text-selection'
+import { useTextEditing } from './typing'
 import { WordCard } from './word-card'
 
 /** The text, as paragraphs of who speaks. Only those in sight exist. */
@@ -82,3 +81,15 @@ function lettersIn(words: readonly Word[]): number {
 const sampled = 12
 
 const lettersInLine = 96
+
+/** A recording in which nothing was heard. */
+function EmptyText() {
+  const t = useTranslate()
+  const hasSound = useTranscript(({ source }) => source.media !== '')
+  return (
+    <div className={classes.empty}>
+      <p className={classes.title}>{t('workbench.empty')}</p>
+      <p>{t(hasSound ? 'workbench.emptyText' : 'workbench.emptyNoSound')}</p>
+    </div>
+  )
+}

@@ -4,10 +4,10 @@ import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { clock } from '../clock'
-import { rangeOfWord } from './edit-text'
-import { isEditedWord } from './edited'
+import { rangeOfWord } from './fields'
+import { isEditedWord } from './marks'
+import { useHoveredWord } from './pointing'
 import { itemOf, useText } from './store'
-import { useHoveredWord } from './use-hovered-word'
 import classes from './word-card.module.css'
 
 interface Place {

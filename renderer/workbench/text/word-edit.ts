@@ -1,10 +1,8 @@
 import { putWordBack } from '../../../shared/text/transcript/put-word-back'
 import { useTranscript } from '../../transcripts/store'
-import { selectionIn, setCaret, textNodeOf } from './caret'
-import { commit } from './edit-text'
-import { fieldOf } from './fields'
-import { itemOf, useText } from './store'
-import { isInWord, type WordEdit } from './word-edited'
+import { commit } from './editing'
+import { fieldOf, selectionIn, setCaret, type TextSelection, textNodeOf } from './fields'
+import { itemOf, useText, type WordEdit } from './store'
 import { placeWords } from './word-places'
 
 /** One word, selected to be written anew. */
@@ -63,4 +61,10 @@ export function takeWordBack(): boolean {
   const item = itemOf(edit.key)
   if (item) commit(putWordBack(useTranscript.getState().transcript, item, edit))
   return true
+}
+
+/** Whether the caret is in the word, or in what was written in its place. */
+function isInWord({ head, tail }: WordEdit, text: string, { start, end }: TextSelection): boolean {
+  const isAroundIt = text.length >= head.length + tail.length && text.startsWith(head) && text.endsWith(tail)
+  return isAroundIt && start >= head.length && end <= text.length - tail.length
 }

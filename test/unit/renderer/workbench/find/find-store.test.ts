@@ -4,14 +4,14 @@ import { useTranscript } from '../../../../../renderer/transcripts/store'
 import {
   changeSearch,
   closeFind,
+  documentStart,
   moveMatch,
   openFind,
   replaceAll,
   replaceCurrent,
   useFind,
 } from '../../../../../renderer/workbench/find/store'
-import { documentStart } from '../../../../../renderer/workbench/find/text-place'
-import { commit } from '../../../../../renderer/workbench/text/edit-text'
+import { commit } from '../../../../../renderer/workbench/text/editing'
 import { useText } from '../../../../../renderer/workbench/text/store'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
 import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { selectionIn, textNodeOf } from '../../../../../renderer/workbench/text/caret'
+import { selectionIn, textNodeOf } from '../../../../../renderer/workbench/text/fields'
 
 const field = document.createElement('div')
 const select = (from: Node, start: number, to: Node, end: number): void =>

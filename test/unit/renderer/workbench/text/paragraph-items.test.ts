@@ -5,7 +5,7 @@ import {
   noParagraphs,
   paragraphOfWord,
   writtenOf,
-} from '../../../../../renderer/workbench/text/paragraph-items'
+} from '../../../../../renderer/workbench/text/paragraphs'
 import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
 import { editParagraph, editParagraphs } from '../../../../../shared/text/transcript/edit-paragraph'

@@ -9,11 +9,9 @@ import { notifyError } from '../../components/notify'
 import { edit } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { takeTyped } from '../../transcripts/typed-text'
-import { selectionIn, setCaret, textNodeOf } from './caret'
-import { fieldOf, withField } from './fields'
-import { type MarkedPlace, rangeAt } from './marks'
-import { type ParagraphItem, writtenOf } from './paragraph-items'
-import { showText } from './show-text'
+import { selectionIn, textNodeOf } from './fields'
+import { type ParagraphItem, writtenOf } from './paragraphs'
+import { focusParagraph } from './reveal'
 import { blankOf, indexOfKey, itemOf, openBlank, useText } from './store'
 import { movePlace, placeWords } from './word-places'
 
@@ -128,46 +126,4 @@ export function pasteLines(key: number, field: HTMLElement, lines: readonly stri
     if (item) commit(splitParagraph(transcript(), item, writtenPlace(item, field, offset)))
     offset -= 1
   }
-}
-
-/** Brings a paragraph in sight, with the caret at a place of its text. */
-export function focusParagraph(index: number, start: number, end: number = start): void {
-  const key = useText.getState().list.keys[index]
-  if (key === undefined) return
-  revealParagraph(index)
-  withField(key, field => {
-    const item = itemOf(key)
-    // The edit that leads here may not have been drawn yet, and the place is one in the text after it.
-    if (item) showText(field, item.words)
-    field.focus({ preventScroll: true })
-    setCaret(field, start, end)
-  })
-}
-
-type Reveal = (index: number, place?: 'nearest' | 'center' | 'start') => void
-let reveal: Reveal = () => {}
-
-/** The list on screen says how it brings a row in sight. */
-export function provideReveal(now: Reveal): () => void {
-  reveal = now
-  return () => {
-    if (reveal === now) reveal = () => {}
-  }
-}
-
-export const revealParagraph: Reveal = (index, place) => reveal(index, place)
-
-/** Where a word stands in its paragraph's field. Null while it is out of sight. */
-export function placeOfWord(item: ParagraphItem, word: number): MarkedPlace | null {
-  const field = fieldOf(item.key)
-  if (!field) return null
-  const text = textNodeOf(field)
-  const start = placeWords(item.words, text.data)?.[word - item.from]
-  const length = item.words[word - item.from]?.text.length
-  return start === undefined || length === undefined ? null : { text, start, end: start + length }
-}
-
-export function rangeOfWord(item: ParagraphItem, word: number): Range | null {
-  const place = placeOfWord(item, word)
-  return place && rangeAt(place)
 }

@@ -1,17 +1,23 @@
 import { type RefObject, useEffect } from 'react'
+import { create } from 'zustand'
 import { indexAtTime } from '../../../shared/text/transcript/words-in-time'
 import { onTime, usePlayer } from '../../sound/player'
 import { useTranscript } from '../../transcripts/store'
 import { takeTyped } from '../../transcripts/typed-text'
 import { recording, soundTime } from '../sound'
-import { marks } from './all-marks'
-import { placeOfWord, revealParagraph } from './edit-text'
-import { onField } from './fields'
-import { useFollow } from './follow'
-import { type MarkedPlace, rangeAt } from './marks'
-import { type ParagraphItem, paragraphOfWord } from './paragraph-items'
-import { useSpoken } from './spoken-store'
+import { type MarkedPlace, onField, placeOfWord, rangeAt } from './fields'
+import { marks } from './marks'
+import { type ParagraphItem, paragraphOfWord } from './paragraphs'
+import { revealParagraph } from './reveal'
 import { useText } from './store'
+
+/** Whether the text keeps the word being spoken in sight. */
+const useFollow = create<{ isFollowing: boolean }>()(() => ({ isFollowing: true }))
+
+export const setFollowing = (isFollowing: boolean): void => useFollow.setState({ isFollowing })
+
+/** The word the sound is at. Its index changes several times a second, the paragraph seldom. */
+export const useSpoken = create<{ key: number | null; word: number }>()(() => ({ key: null, word: -1 }))
 
 const owner = {}
 

@@ -1,14 +1,45 @@
 import { useEffect } from 'react'
 import type { Match } from '../../../shared/text/find/find-in-paragraphs'
-import { marks } from '../text/all-marks'
-import { textNodeOf } from '../text/caret'
-import { revealParagraph } from '../text/edit-text'
-import { fieldOf, onField } from '../text/fields'
-import type { MarkedPlace } from '../text/marks'
-import { writtenOf } from '../text/paragraph-items'
-import { useText } from '../text/store'
+import { wordIndexAt } from '../../../shared/text/transcript/paragraphs'
+import type { Word } from '../../../shared/text/transcript/word'
+import { fieldOf, keyOfField, type MarkedPlace, onField, selectionIn, textNodeOf } from '../text/fields'
+import { marks } from '../text/marks'
+import { writtenOf } from '../text/paragraphs'
+import { focusParagraph, revealParagraph } from '../text/reveal'
+import { indexOfKey, itemOf, useText } from '../text/store'
 import { movePlace, placeWords } from '../text/word-places'
-import { useFind } from './store'
+import { closeFind, type TextPlace, useFind } from './store'
+
+/** Where the caret is or the selection begins, also while a button has the focus; null where there is none in the text. */
+export function fromCaret(): TextPlace | null {
+  const key = keyOfField(document.getSelection()?.focusNode ?? null)
+  const field = key === null ? undefined : fieldOf(key)
+  const item = key === null ? undefined : itemOf(key)
+  if (!field || !item) return null
+  const offset = selectionIn(field)?.start ?? 0
+  const places = placeWords(item.words, textNodeOf(field).data)
+  const start = places ? movePlace(item.words, places, writtenOf(item).starts, offset) : offset
+  return { paragraph: indexOfKey(item.key), start }
+}
+
+/** Closes the bar; who was in it goes on in the text, at what was found or where the caret was. Answers whether it was open. */
+export function leaveFind(): boolean {
+  const { isOpen, matches, current, from } = useFind.getState()
+  if (!isOpen) return false
+  const match = matches[current]
+  const isInText = document.activeElement?.closest('[data-field]') !== null
+  closeFind()
+  if (isInText) return true
+  if (match) focusParagraph(match.paragraph, match.start, match.end)
+  else focusParagraph(from.paragraph, from.start)
+  return true
+}
+
+/** The word that a match begins in. */
+export function wordOfMatch({ paragraph, start }: Match): Word | undefined {
+  const item = useText.getState().list.items[paragraph]
+  return item?.words[wordIndexAt(writtenOf(item), start)]
+}
 
 /** Draws what was found in the paragraphs that are on screen, and brings the one looked at in sight. */
 export function useMatchMarks(): void {

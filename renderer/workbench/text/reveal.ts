@@ -1,0 +1,63 @@
+import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
+import { indexAtTime } from '../../../shared/text/transcript/words-in-time'
+import { redoEdit, undoEdit } from '../../transcripts/edit-transcript'
+import { useTranscript } from '../../transcripts/store'
+import { keyOfField, setCaret, showText, withField } from './fields'
+import { paragraphOfWord, writtenOf } from './paragraphs'
+import { itemOf, useText } from './store'
+
+/** Takes the last edit back, or does it again, and shows where that was. */
+export async function travel(way: 'undo' | 'redo'): Promise<void> {
+  const caretIn = keyOfField(document.activeElement)
+  const step = await (way === 'undo' ? undoEdit() : redoEdit())
+  if (step?.kind === 'patch') showPlace(step.patch, caretIn)
+}
+
+function showPlace(patch: TranscriptPatch, caretIn: number | null): void {
+  const change = patch.find(({ kind }) => kind !== 'speaker')
+  const { words } = useTranscript.getState().transcript
+  if (!change || words.length === 0) return
+  const at = Math.min(change.at, words.length - 1)
+  const { items } = useText.getState().list
+  const index = paragraphOfWord(items, at)
+  const item = items[index]
+  // The row with the caret went: who types on does so where it was.
+  if (item && caretIn !== null && !itemOf(caretIn)) {
+    focusParagraph(index, writtenOf(item).starts[at - item.from] ?? 0)
+  } else revealParagraph(index)
+}
+
+/** Brings what is said at a time in sight. */
+export function goToTime(seconds: number): void {
+  const { words } = useTranscript.getState().transcript
+  if (words.length === 0) return
+  const at = Math.min(indexAtTime(words, seconds), words.length - 1)
+  revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'center')
+}
+
+/** Brings a paragraph in sight, with the caret at a place of its text. */
+export function focusParagraph(index: number, start: number, end: number = start): void {
+  const key = useText.getState().list.keys[index]
+  if (key === undefined) return
+  revealParagraph(index)
+  withField(key, field => {
+    const item = itemOf(key)
+    // The edit that leads here may not have been drawn yet, and the place is one in the text after it.
+    if (item) showText(field, item.words)
+    field.focus({ preventScroll: true })
+    setCaret(field, start, end)
+  })
+}
+
+type Reveal = (index: number, place?: 'nearest' | 'center' | 'start') => void
+let reveal: Reveal = () => {}
+
+/** The list on screen says how it brings a row in sight. */
+export function provideReveal(now: Reveal): () => void {
+  reveal = now
+  return () => {
+    if (reveal === now) reveal = () => {}
+  }
+}
+
+export const revealParagraph: Reveal = (index, place) => reveal(index, place)
