@@ -10,7 +10,7 @@ import type { Files } from '../storage/files'
 import { storageError } from '../storage/storage-error'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
-import type { TranscriptsPort } from './transcripts-port'
+import type { TranscriptsOfWork } from './transcripts-of-work'
 
 /** Recordings that were deleted: to be had back for a while, and then in the bin of the system. */
 export interface Bin {
@@ -24,7 +24,7 @@ export interface BinParts {
   recordings: Recordings
   jobs: Pick<Jobs, 'read' | 'pause' | 'goOn' | 'remove'>
   media: Pick<ContentStore, 'fileOf' | 'remove'>
-  transcripts: Pick<TranscriptsPort, 'archives' | 'remove'>
+  transcripts: Pick<TranscriptsOfWork, 'archives' | 'remove'>
   /** To the bin of the system. Rejects where there is none. */
   trashItem: (path: string) => Promise<void>
   files: Files

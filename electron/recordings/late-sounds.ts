@@ -8,7 +8,7 @@ import { fetchUpload } from './fetch-upload'
 import type { Inspected } from './inspect-file'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
-import type { TranscriptsPort } from './transcripts-port'
+import type { TranscriptsOfWork } from './transcripts-of-work'
 
 /** Brings the sound of recordings that came without one. How far it is shows in the list. */
 export interface LateSounds {
@@ -24,7 +24,7 @@ export interface LateSounds {
 export interface LateSoundsParts {
   recordings: Pick<Recordings, 'get' | 'change' | 'arriving'>
   media: Pick<ContentStore, 'import' | 'place' | 'fileOf' | 'remove'>
-  transcripts: Pick<TranscriptsPort, 'originOf'>
+  transcripts: Pick<TranscriptsOfWork, 'originOf'>
   inspect: (path: string) => Promise<Inspected>
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
@@ -128,7 +128,7 @@ interface Origin {
 /** Where the service keeps it: as it was added, or as the record of its words says. */
 async function originOf(
   { profileId, remote, transcript }: StoredRecording,
-  transcripts: Pick<TranscriptsPort, 'originOf'>,
+  transcripts: Pick<TranscriptsOfWork, 'originOf'>,
 ): Promise<Result<Origin | null>> {
   if (remote?.kind === 'file') return success({ profileId, fileId: remote.id })
   const told = transcript ? await transcripts.originOf(transcript.id) : success(null)

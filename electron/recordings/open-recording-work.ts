@@ -10,7 +10,7 @@ import type { Files } from '../storage/files'
 import type { TaskPool } from '../threads/task-pool'
 import { type Arrivals, createArrivals } from './arrivals'
 import { type Bin, createBin } from './bin'
-import { followJobs } from './follow-jobs'
+import { followRecordings } from './follow-recordings'
 import { followTranscripts } from './follow-transcripts'
 import type { GivenFiles } from './given-files'
 import { createFileInspection, type FileInspection } from './inspect-files'
@@ -19,14 +19,14 @@ import { recordingKind } from './recording-kind'
 import type { RecordingTasks } from './recording-tasks'
 import { openRecordings, type Recordings } from './recordings'
 import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
-import type { VersionNames } from './succession'
+import { createSuccession, type VersionNames } from './succession'
 import { transcribe } from './transcribe'
-import type { TranscriptsPort } from './transcripts-port'
+import type { TranscriptsOfWork } from './transcripts-of-work'
 
 /** The library of recordings, and what goes on in it. */
 export interface RecordingWork {
   media: Pick<ContentStore, 'fileOf' | 'place'>
-  transcripts: Pick<TranscriptsPort, 'rename' | 'review'>
+  transcripts: Pick<TranscriptsOfWork, 'rename' | 'review'>
   recordings: Recordings
   arrivals: Arrivals
   lateSounds: LateSounds
@@ -51,7 +51,7 @@ export interface RecordingWorkParts {
   jobs: Jobs
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
-  transcripts: TranscriptsPort
+  transcripts: TranscriptsOfWork
   /** Threads that nothing else waits for. */
   pool: Pick<TaskPool<RecordingTasks>, 'run'>
   findFfmpeg: () => Promise<string | null>
@@ -76,24 +76,16 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     files,
     run: question => pool.run('searchTexts', question),
   })
-  const transcriptFollower = followTranscripts({
-    recordings,
-    transcripts,
-    texts,
-    names: parts.versionNames,
-    timers,
-    log,
-  })
-  const { arrived, attach, keepBeside } = transcriptFollower
-  const jobFollower = followJobs({ recordings, jobs, arrived, keepBeside, log })
-  const begin = (id: string): Promise<Result<null>> =>
-    jobFollower.quietly(async () => {
-      const recording = recordings.get(id)
-      if (!recording) return success(null)
-      const begun = await transcribe(recording, { recordings, jobs })
-      recordings.notBegun(id, begun.ok ? null : begun.error)
-      return begun
-    })
+  const succession = createSuccession({ recordings, transcripts, texts, names: parts.versionNames, log })
+  const transcriptFollower = followTranscripts({ recordings, transcripts, succession, timers, log })
+  const follower = followRecordings({ recordings, jobs, succession, log })
+  const begin = async (id: string): Promise<Result<null>> => {
+    const recording = recordings.get(id)
+    if (!recording) return success(null)
+    const begun = await transcribe(recording, { follower, jobs })
+    recordings.notBegun(id, begun.ok ? null : begun.error)
+    return begun
+  }
   const arrivals = createArrivals({
     recordings,
     media: library.media,
@@ -138,12 +130,12 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     texts,
     bin,
     transcribe: begin,
-    attach,
-    settled: jobFollower.settled,
+    attach: succession.attach,
+    settled: follower.settled,
 
     async begin() {
       await bin.empty(clock.now())
-      await jobFollower.catchUp()
+      await follower.catchUp()
       await arrivals.resume()
       await transcriptFollower.catchUp()
     },
@@ -151,8 +143,8 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     async close() {
       await arrivals.close()
       await lateSounds.close()
-      jobFollower.close()
-      await jobFollower.settled()
+      follower.close()
+      await follower.settled()
       await transcriptFollower.close()
       await bin.empty(clock.now())
       await recordings.close()

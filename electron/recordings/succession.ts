@@ -1,8 +1,12 @@
+import { longestRecordingName } from '../../shared/recordings/recording'
 import { failure, type Result, success } from '../../shared/result'
+import { createKeyedTurns } from '../library/keyed-turns'
 import type { Log } from '../ports'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
-import type { TranscriptsPort } from './transcripts-port'
+import type { SearchableTexts } from './search/searchable-texts'
+import { digestOf, searchableText } from './transcript-digest'
+import type { TranscriptLook, TranscriptsOfWork } from './transcripts-of-work'
 
 /** What a version is called that holds the text of another transcript. */
 export interface VersionNames {
@@ -12,37 +16,55 @@ export interface VersionNames {
 }
 
 export interface SuccessionParts {
-  recordings: Pick<Recordings, 'all' | 'get'>
-  transcripts: Pick<TranscriptsPort, 'read' | 'rename' | 'keepInHistory' | 'remove'>
+  recordings: Pick<Recordings, 'all' | 'get' | 'change'>
+  transcripts: Pick<TranscriptsOfWork, 'read' | 'rename' | 'keepInHistory' | 'remove'>
+  texts: Pick<SearchableTexts, 'write'>
   names: () => VersionNames
-  /** Writes down what is in it, as the recording's. */
-  show: (
-    recording: string,
-    transcript: string,
-    more: Partial<StoredRecording>,
-  ) => Promise<Result<StoredRecording>>
   log: Log
 }
 
 /** One transcript of a recording after another: the newer takes its place, and what was there is in its history. */
-export interface Succession {
+export interface TranscriptSuccession {
   /** A job has made it. */
   arrived(recording: string, transcript: string): Promise<Result<null>>
   /** A person has brought it, and it stays whatever the job under way will hear. */
   attach(recording: string, transcript: string): Promise<Result<null>>
   /** A job has made it, and a person had attached another one by then. */
   keepBeside(recording: string, transcript: string): Promise<Result<null>>
-  /** Somebody still had it on screen when another one took its place, and has edited it. */
-  bringUpToDate(older: string): Promise<void>
+  /** It was edited. Somebody may still have had it on screen when another one took its place. */
+  edited(transcript: string): Promise<void>
 }
 
 const nothing = failure({ kind: 'not-found', what: 'file' })
 const notTwice = failure({ kind: 'invalid', path: '', problem: 'belongs to another recording' })
 
-export function createSuccession(parts: SuccessionParts): Succession {
-  const { recordings, transcripts, names, show, log } = parts
+export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
+  const { recordings, transcripts, texts, names, log } = parts
+  const inTurn = createKeyedTurns()
+  /** What is heard of meanwhile may be an edit of a transcript that is no recording's yet. */
+  const placing = new Set<Promise<unknown>>()
   /** Whose transcript it was, and what it is called there. */
   const replaced = new Map<string, { recording: string; name: string }>()
+
+  /** Writes down what is in it, as the recording's. */
+  async function show(
+    recording: string,
+    id: string,
+    more: Partial<StoredRecording> = {},
+  ): Promise<Result<StoredRecording>> {
+    const read = await transcripts.read(id)
+    if (!read.ok) return read
+    if (read.value === null) return nothing
+    const seen = read.value
+    // First, so that what the list shows can be found.
+    const kept = await texts.write(recording, searchableText(seen))
+    if (!kept.ok) return kept
+    return recordings.change(recording, before => ({
+      ...more,
+      transcript: digestOf(id, seen),
+      ...whatFollows(before, id, seen),
+    }))
+  }
 
   async function lookFor(id: string): Promise<Result<string>> {
     const read = await transcripts.read(id)
@@ -84,39 +106,77 @@ export function createSuccession(parts: SuccessionParts): Succession {
     return success(null)
   }
 
+  async function arrived(recording: string, transcript: string): Promise<Result<null>> {
+    const stored = recordings.get(recording)
+    if (!stored) return nothing
+    const found = await lookFor(transcript)
+    return found.ok ? place(stored, transcript, names().again, {}) : found
+  }
+
+  async function attach(recording: string, transcript: string): Promise<Result<null>> {
+    const stored = recordings.get(recording)
+    if (!stored) return nothing
+    const owner = recordings.all().find(one => one.transcript?.id === transcript)
+    if (owner && owner.id !== recording) return notTwice
+    const found = await lookFor(transcript)
+    if (!found.ok) return found
+    const attachedOver = stored.jobs.at(-1) ?? null
+    return place(stored, transcript, names().attached(found.value), { attachedOver, speakersBy: '' })
+  }
+
+  async function keepBeside(recording: string, transcript: string): Promise<Result<null>> {
+    const shown = recordings.get(recording)?.transcript
+    if (!shown || shown.id === transcript) return success(null)
+    const folded = await fold(recording, transcript, shown.id, names().machine)
+    if (folded.ok && replaced.has(transcript)) await leave(transcript)
+    return folded
+  }
+
+  /** What was edited in one that another has replaced is in the history of that one, too. */
+  async function bringUpToDate(older: string): Promise<void> {
+    const known = replaced.get(older)
+    const newer = known && recordings.get(known.recording)?.transcript?.id
+    if (!known || newer === undefined || newer === older) return
+    const kept = await transcripts.keepInHistory({ older, newer, name: known.name })
+    if (!kept.ok) log('warn', 'recordings.transcript-not-kept', { id: older, error: kept.error })
+  }
+
+  const inPlace =
+    (task: typeof arrived): typeof arrived =>
+    (recording, transcript) => {
+      const done = inTurn(recording, () => task(recording, transcript))
+      placing.add(done)
+      return done.finally(() => placing.delete(done))
+    }
+
   return {
-    async arrived(recording, transcript) {
-      const stored = recordings.get(recording)
-      if (!stored) return nothing
-      const found = await lookFor(transcript)
-      return found.ok ? place(stored, transcript, names().again, {}) : found
-    },
+    arrived: inPlace(arrived),
+    attach: inPlace(attach),
+    keepBeside: inPlace(keepBeside),
 
-    async attach(recording, transcript) {
-      const stored = recordings.get(recording)
-      if (!stored) return nothing
-      const owner = recordings.all().find(one => one.transcript?.id === transcript)
-      if (owner && owner.id !== recording) return notTwice
-      const found = await lookFor(transcript)
-      if (!found.ok) return found
-      const attachedOver = stored.jobs.at(-1) ?? null
-      return place(stored, transcript, names().attached(found.value), { attachedOver, speakersBy: '' })
+    async edited(id) {
+      await bringUpToDate(id)
+      await Promise.allSettled(placing)
+      for (const { id: recording, transcript } of recordings.all()) {
+        if (transcript?.id !== id) continue
+        const shown = await inTurn(recording, () => show(recording, id))
+        if (!shown.ok) log('warn', 'recordings.transcript-not-read', { id, error: shown.error })
+      }
     },
+  }
+}
 
-    async keepBeside(recording, transcript) {
-      const shown = recordings.get(recording)?.transcript
-      if (!shown || shown.id === transcript) return success(null)
-      const folded = await fold(recording, transcript, shown.id, names().machine)
-      if (folded.ok && replaced.has(transcript)) await leave(transcript)
-      return folded
-    },
-
-    async bringUpToDate(older) {
-      const known = replaced.get(older)
-      const newer = known && recordings.get(known.recording)?.transcript?.id
-      if (!known || newer === undefined || newer === older) return
-      const kept = await transcripts.keepInHistory({ older, newer, name: known.name })
-      if (!kept.ok) log('warn', 'recordings.transcript-not-kept', { id: older, error: kept.error })
-    },
+/** What was changed on the transcript's own screen is so in the list, too. */
+function whatFollows(
+  { name, transcript: before }: StoredRecording,
+  id: string,
+  seen: TranscriptLook,
+): Partial<Pick<StoredRecording, 'name' | 'reviewed' | 'language'>> {
+  // Another transcript's name says nothing about this recording's.
+  const isRenamed = before?.id === id && before.name !== seen.name && seen.name.trim() !== ''
+  return {
+    name: isRenamed ? seen.name.slice(0, longestRecordingName) : name,
+    reviewed: seen.reviewed,
+    ...(seen.language === '' ? {} : { language: seen.language }),
   }
 }

@@ -1,21 +1,21 @@
 import type { JobRequest } from '../../shared/jobs/job-request'
 import { longestRecordingName } from '../../shared/recordings/recording'
-import { failure, type Result, success } from '../../shared/result'
+import { failure, type Result } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
+import type { RecordingFollower } from './follow-recordings'
 import type { StoredRecording } from './recording-kind'
-import type { Recordings } from './recordings'
 
 type Request = Extract<JobRequest, { kind: 'transcription' }>
 
 export interface TranscribeParts {
-  recordings: Pick<Recordings, 'change'>
+  follower: Pick<RecordingFollower, 'follow'>
   jobs: Pick<Jobs, 'start'>
 }
 
 /** Asks for the words of a recording, as it says of itself how. The job is on disk when it answers. */
 export async function transcribe(
   recording: StoredRecording,
-  { recordings, jobs }: TranscribeParts,
+  { follower, jobs }: TranscribeParts,
 ): Promise<Result<null>> {
   const { id, profileId, name, language, domain, speakersWanted } = recording
   const where = sourceOf(recording)
@@ -30,12 +30,7 @@ export async function transcribe(
     speakers: speakersWanted && where.source.kind !== 'none',
     ...where,
   })
-  if (!started.ok) return started
-  const kept = await recordings.change(id, ({ jobs: before }) => ({
-    jobs: [...before.filter(job => job !== started.value), started.value],
-    speakersBy: '',
-  }))
-  return kept.ok ? success(null) : kept
+  return started.ok ? follower.follow(started.value) : started
 }
 
 function sourceOf({ media, remote }: StoredRecording): Pick<Request, 'source' | 'transcribeId'> | null {

@@ -1,7 +1,7 @@
 import { isDoubtful, usuallyDoubtful } from '../../shared/text/review/doubtful'
 import { paragraphsOf, writeParagraph } from '../../shared/text/transcript/paragraphs'
 import type { TranscriptDigest } from './recording-kind'
-import type { TranscriptLook } from './transcripts-port'
+import type { TranscriptLook } from './transcripts-of-work'
 
 export function digestOf(
   id: string,

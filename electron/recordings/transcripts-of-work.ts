@@ -1,38 +1,55 @@
-import { success } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
+import type { Transcript } from '../../shared/text/transcript/transcript'
 import { archivesOf } from '../transcripts/export/archives-of'
-import { keepInHistory } from '../transcripts/keep-in-history'
+import { keepInHistory, type Succession } from '../transcripts/keep-in-history'
 import type { TranscriptWork } from '../transcripts/open-transcripts'
-import type { TranscriptsPort } from './transcripts-port'
 
-/** The transcripts of the library, as recordings see them. */
-export function transcriptsOfWork({
+/** A transcript, as far as the list of recordings looks into it. */
+export interface TranscriptLook {
+  name: string
+  language: string
+  reviewed: boolean
+  editedAt: number
+  transcript: Transcript
+}
+
+export type TranscriptsOfWork = ReturnType<typeof transcriptsOfWork>
+
+/** What recordings ask of the transcripts that belong to them. */
+export const transcriptsOfWork = ({
   transcripts,
   clock,
   begin,
-}: Pick<TranscriptWork, 'transcripts' | 'clock' | 'begin'>): TranscriptsPort {
-  return {
-    async read(id) {
-      const read = await transcripts.read(id)
-      if (!read.ok || read.value === null) return read.ok ? success(null) : read
-      const { name, facts, editedAt, transcript } = read.value
-      const reviewed = facts.review === 'done'
-      return success({ name, language: facts.language, reviewed, editedAt, transcript })
-    },
-    async originOf(id) {
-      const read = await transcripts.read(id)
-      return read.ok ? success(read.value?.source ?? null) : read
-    },
-    async editTimes() {
-      await begin()
-      const listed = await transcripts.list()
-      return listed.ok ? success(new Map(listed.value.map(({ id, editedAt }) => [id, editedAt]))) : listed
-    },
-    rename: (id, name) => transcripts.withHeld(id, held => held.rename(name)),
-    review: (id, reviewed) =>
-      transcripts.withHeld(id, held => held.setFacts({ review: reviewed ? 'done' : 'started' })),
-    keepInHistory: succession => keepInHistory(transcripts, succession, clock),
-    archives: id => archivesOf(transcripts, id),
-    remove: transcripts.remove,
-    onChange: listener => transcripts.onChange(({ id }) => listener(id)),
-  }
-}
+}: Pick<TranscriptWork, 'transcripts' | 'clock' | 'begin'>) => ({
+  /** Null: there is none, or it was deleted. */
+  async read(id: string): Promise<Result<TranscriptLook | null>> {
+    const read = await transcripts.read(id)
+    if (!read.ok || read.value === null) return read.ok ? success(null) : read
+    const { name, facts, editedAt, transcript } = read.value
+    const reviewed = facts.review === 'done'
+    return success({ name, language: facts.language, reviewed, editedAt, transcript })
+  },
+
+  /** Under what the service keeps the file that it was made from. An empty id: not known. */
+  async originOf(id: string): Promise<Result<{ profileId: string; fileId: string } | null>> {
+    const read = await transcripts.read(id)
+    return read.ok ? success(read.value?.source ?? null) : read
+  },
+
+  /** When each was edited last, whatever a killed process left behind. Those that were deleted are left out. */
+  async editTimes(): Promise<Result<Map<string, number>>> {
+    await begin()
+    const listed = await transcripts.list()
+    return listed.ok ? success(new Map(listed.value.map(({ id, editedAt }) => [id, editedAt]))) : listed
+  },
+
+  rename: (id: string, name: string): Promise<Result<unknown>> =>
+    transcripts.withHeld(id, held => held.rename(name)),
+  review: (id: string, reviewed: boolean): Promise<Result<unknown>> =>
+    transcripts.withHeld(id, held => held.setFacts({ review: reviewed ? 'done' : 'started' })),
+  keepInHistory: (succession: Succession) => keepInHistory(transcripts, succession, clock),
+  archives: (id: string) => archivesOf(transcripts, id),
+  remove: (id: string): Promise<Result<unknown>> => transcripts.remove(id),
+  /** One was made or edited. Edits that follow each other quickly may be told once. */
+  onChange: (listener: (id: string) => void) => transcripts.onChange(({ id }) => listener(id)),
+})

@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { followTranscripts } from '../../../../electron/recordings/follow-transcripts'
 import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
 import type { Recordings } from '../../../../electron/recordings/recordings'
-import type { TranscriptLook, TranscriptsPort } from '../../../../electron/recordings/transcripts-port'
+import { createSuccession } from '../../../../electron/recordings/succession'
+import type { TranscriptLook, TranscriptsOfWork } from '../../../../electron/recordings/transcripts-of-work'
 import { failure, success } from '../../../../shared/result'
 
 const look: TranscriptLook = {
@@ -17,7 +18,7 @@ const refuse = async () => failure({ kind: 'unexpected', detail: '' })
 
 function following(
   read: () => TranscriptLook | null = () => look,
-  times: Awaited<ReturnType<TranscriptsPort['editTimes']>> = success(new Map()),
+  times: Awaited<ReturnType<TranscriptsOfWork['editTimes']>> = success(new Map()),
   writing = Promise.resolve(),
 ) {
   let recording = {
@@ -38,20 +39,14 @@ function following(
       return success(recording)
     },
   } as unknown as Recordings
-  const follower = followTranscripts({
+  const log = (_level: string, event: string) => logged.push(event)
+  const succession = createSuccession({
     recordings,
     transcripts: {
       read: reads,
-      editTimes: async () => times,
       rename: async () => success(null),
       keepInHistory: async () => success(null),
       remove: async () => success(null),
-      onChange: listener => {
-        hear = listener
-        return () => {
-          hear = () => undefined
-        }
-      },
     },
     texts: {
       write: async (_id, text) => {
@@ -61,10 +56,24 @@ function following(
       },
     },
     names: () => ({ again: '', attached: () => '', machine: '' }),
-    timers: { set: (run, after) => setTimeout(run, after), clear: timer => clearTimeout(timer as number) },
-    log: (_level, event) => logged.push(event),
+    log,
   })
-  return { follower, reads, logged, hear: (id: string) => hear(id), now: () => recording }
+  const follower = followTranscripts({
+    recordings,
+    transcripts: {
+      editTimes: async () => times,
+      onChange: listener => {
+        hear = listener
+        return () => {
+          hear = () => undefined
+        }
+      },
+    },
+    succession,
+    timers: { set: (run, after) => setTimeout(run, after), clear: timer => clearTimeout(timer as number) },
+    log,
+  })
+  return { follower, succession, reads, logged, hear: (id: string) => hear(id), now: () => recording }
 }
 
 it('looks once at a transcript that is typed into, when the typing pauses', async () => {
@@ -125,8 +134,8 @@ it('misses no edit of a transcript that is made a recording’s at that very mom
   const held = new Promise<void>(resolve => {
     letGo = resolve
   })
-  const { follower, hear, reads, now } = following(() => look, success(new Map()), held)
-  const attached = follower.arrived('r', 'new')
+  const { follower, succession, hear, reads, now } = following(() => look, success(new Map()), held)
+  const attached = succession.arrived('r', 'new')
   hear('new')
   const closed = follower.close()
   letGo()

@@ -4,28 +4,39 @@ import { rowOf } from '../../../../electron/recordings/recording-row'
 import { transcribe } from '../../../../electron/recordings/transcribe'
 import type { JobRequest } from '../../../../shared/jobs/job-request'
 import { failure, success } from '../../../../shared/result'
-import { fakeRecordings, storedWith } from './fake-recordings'
+import { storedWith } from './fake-recordings'
 
 describe('asking for the words of a recording', () => {
   const asked = async (fields: Parameters<typeof storedWith>[0]) => {
     const requests: JobRequest[] = []
     const recording = storedWith({ speakersWanted: true, ...fields })
-    const recordings = fakeRecordings(recording)
+    const followed: string[] = []
+    const follower = {
+      follow: async (job: string) => {
+        followed.push(job)
+        return success(null)
+      },
+    }
     const jobs = {
       start: async (request: JobRequest) => {
         requests.push(request)
         return success('j')
       },
     }
-    return { answer: await transcribe(recording, { recordings, jobs }), requests, recordings }
+    return { answer: await transcribe(recording, { follower, jobs }), requests, followed }
   }
 
   it('sends what is in the library, and takes what the service has', async () => {
-    const { requests, recordings } = await asked({ media: 'm', jobs: ['old'] })
+    const { requests, followed } = await asked({ media: 'm', jobs: ['old'] })
     expect(requests).toMatchObject([
-      { source: { kind: 'media', id: 'm' }, speakers: true, transcribeId: null },
+      {
+        for: { document: { kind: 'recording', id: 'r' } },
+        source: { kind: 'media', id: 'm' },
+        speakers: true,
+        transcribeId: null,
+      },
     ])
-    expect(recordings.get('r')?.jobs).toEqual(['old', 'j'])
+    expect(followed).toEqual(['j'])
     const file = await asked({ remote: { kind: 'file', id: 'f' } })
     expect(file.requests).toMatchObject([{ source: { kind: 'uploaded', fileId: 'f' }, speakers: true }])
     const begun = await asked({ remote: { kind: 'transcription', id: 't' } })
@@ -37,9 +48,10 @@ describe('asking for the words of a recording', () => {
     const recording = storedWith({ media: 'm' })
     const refused = failure({ kind: 'not-found', what: 'profile' })
     const start = { start: async () => refused }
-    expect(await transcribe(recording, { recordings: fakeRecordings(recording), jobs: start })).toBe(refused)
+    const follower = { follow: async () => success(null) }
+    expect(await transcribe(recording, { follower, jobs: start })).toBe(refused)
     const jobs = { start: async () => success('j') }
-    expect(await transcribe(recording, { recordings: fakeRecordings(), jobs })).toMatchObject({ ok: false })
+    expect(await transcribe(recording, { follower: { follow: async () => refused }, jobs })).toBe(refused)
   })
 })
 

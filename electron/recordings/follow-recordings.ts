@@ -2,31 +2,29 @@ import type { Job, RecordingJob, Unit } from '../../shared/jobs/job'
 import { isOver, type JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import { longestRecordingName } from '../../shared/recordings/recording'
-import type { Result } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
 import type { Log } from '../ports'
 import { createChangeQueue } from '../storage/change-queue'
-import type { TranscriptFollower } from './follow-transcripts'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
+import type { TranscriptSuccession } from './succession'
 
-export interface JobFollower {
+/** What follows for recordings when a job about them takes a step, whoever began it: this window or the command line. */
+export interface RecordingFollower {
+  /** Takes in what the job has brought so far. From now on the recording knows of it. */
+  follow(job: string): Promise<Result<null>>
   /** Looks through all jobs: what was done while nobody listened, and what others began. */
   catchUp(): Promise<void>
-  /** For what begins a job and then writes down whose it is: nothing is heard of it in between. */
-  quietly<T>(task: () => Promise<T>): Promise<T>
   /** When what was heard so far is taken in. */
   settled(): Promise<void>
   close(): void
 }
 
-export interface JobFollowerParts {
-  recordings: Recordings
+export interface RecordingFollowerParts {
+  recordings: Pick<Recordings, 'all' | 'get' | 'add' | 'change'>
   jobs: Pick<Jobs, 'list' | 'read' | 'onUpdate'>
-  /** A transcript is there that was not, or another one. */
-  arrived: TranscriptFollower['arrived']
-  /** A job has ended over which a person had attached a transcript. */
-  keepBeside: TranscriptFollower['keepBeside']
+  succession: Pick<TranscriptSuccession, 'arrived' | 'keepBeside'>
   log: Log
 }
 
@@ -36,9 +34,8 @@ type Outcome = Pick<Unit, 'results'>
 
 const kinds: ReadonlySet<JobSummary['kind']> = new Set(['transcription', 'segments'])
 
-/** Keeps recordings and the jobs about them together, whoever began the job: this window or the command line. */
-export function followJobs(parts: JobFollowerParts): JobFollower {
-  const { recordings, jobs, log } = parts
+export function followRecordings(parts: RecordingFollowerParts): RecordingFollower {
+  const { recordings, jobs, succession, log } = parts
   const inTurn = createChangeQueue()
 
   const ownerOf = (job: string): StoredRecording | undefined =>
@@ -53,13 +50,13 @@ export function followJobs(parts: JobFollowerParts): JobFollower {
       if (owner.speakersBy !== speakersBy) {
         await recordings.change(owner.id, () => ({ speakersBy }))
         // There are more speakers in it now.
-        if (owner.transcript) await told(owner.id, parts.arrived(owner.id, owner.transcript.id))
+        if (owner.transcript) await told(owner.id, succession.arrived(owner.id, owner.transcript.id))
       }
     }
     const transcript = transcriptIn(outcomes)
     const isNewest = owner.jobs.at(-1) === job
     if (transcript !== undefined && isNewest && owner.transcript?.id !== transcript) {
-      await told(owner.id, parts.arrived(owner.id, transcript))
+      await told(owner.id, succession.arrived(owner.id, transcript))
     }
   }
 
@@ -73,25 +70,32 @@ export function followJobs(parts: JobFollowerParts): JobFollower {
     const owner = ownerOf(job.id)
     const transcript = transcriptIn(job.units)
     if (owner?.attachedOver !== job.id || transcript === undefined || !isOver(job)) return
-    await told(owner.id, parts.keepBeside(owner.id, transcript))
+    await told(owner.id, succession.keepBeside(owner.id, transcript))
   }
 
-  async function adopt(job: Job): Promise<void> {
-    if (!('source' in job) || ownerOf(job.id)) return
+  async function adopt(job: Job): Promise<Result<unknown>> {
+    if (!('source' in job) || ownerOf(job.id)) return success(null)
     const { source } = job
-    const same =
-      source.kind === 'media' ? recordings.all().find(({ media }) => media === source.id) : undefined
-    if (same) await recordings.change(same.id, ({ jobs: before }) => ({ jobs: [...before, job.id] }))
-    else await recordings.add(recordingFor(job))
+    const asked = job.for ? recordings.get(job.for.document.id) : null
+    const same = recordings.all().find(({ media }) => source.kind === 'media' && media === source.id)
+    const owner = asked ?? same
+    if (!owner) return recordings.add(recordingFor(job))
+    return recordings.change(owner.id, ({ jobs: before }) => ({
+      jobs: [...before, job.id],
+      // Words that were asked for anew will be without speakers until somebody lays them over.
+      ...(asked && { speakersBy: '' as const }),
+    }))
   }
 
-  async function look(id: string): Promise<void> {
+  async function look(id: string): Promise<Result<null>> {
     const read = await jobs.read(id)
-    if (!read.ok || read.value === null) return
+    if (!read.ok || read.value === null) return read.ok ? success(null) : read
     const { job } = read.value
-    await adopt(job)
+    const adopted = await adopt(job)
+    if (!adopted.ok) return adopted
     await takeIn(id, job.units)
     await takeBeside(job)
+    return success(null)
   }
 
   async function forget(job: string): Promise<void> {
@@ -102,7 +106,10 @@ export function followJobs(parts: JobFollowerParts): JobFollower {
   async function hear({ id, patches, summary }: Told): Promise<void> {
     const owner = ownerOf(id)
     const hasEndedBeside = owner?.attachedOver === id && summary.endedAt !== null
-    if (!owner || hasEndedBeside) return look(id)
+    if (!owner || hasEndedBeside) {
+      await look(id)
+      return
+    }
     const outcomes = patches
       .flatMap(({ units }) => units ?? [])
       .flatMap(([, { results }]) => (results ? [{ results }] : []))
@@ -125,6 +132,7 @@ export function followJobs(parts: JobFollowerParts): JobFollower {
   }
 
   return {
+    follow: job => inTurn(() => look(job)),
     catchUp: () =>
       inTurn(async () => {
         const listing = await jobs.list()
@@ -133,7 +141,6 @@ export function followJobs(parts: JobFollowerParts): JobFollower {
           if (kinds.has(summary.kind) && !isSettled(id)) await look(id)
         }
       }),
-    quietly: inTurn,
     settled: () => inTurn(async () => {}),
     close: endListening,
   }

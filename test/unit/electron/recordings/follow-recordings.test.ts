@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Jobs } from '../../../../electron/jobs/jobs'
-import { followJobs } from '../../../../electron/recordings/follow-jobs'
+import { followRecordings } from '../../../../electron/recordings/follow-recordings'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { summaryOf } from '../../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'
@@ -22,7 +22,7 @@ const jobWith = (fields: object = {}): Job =>
 function following(recordings: ReturnType<typeof fakeRecordings>, jobs: Job[], parts: Partial<Jobs> = {}) {
   const transcripts: string[] = []
   let hear = (_update: JobUpdate): void => undefined
-  const follower = followJobs({
+  const follower = followRecordings({
     recordings,
     jobs: {
       list: async () =>
@@ -39,13 +39,15 @@ function following(recordings: ReturnType<typeof fakeRecordings>, jobs: Job[], p
       },
       ...parts,
     },
-    arrived: async (recording, transcript) => {
-      transcripts.push(`${recording} ${transcript}`)
-      return success(null)
-    },
-    keepBeside: async (recording, transcript) => {
-      transcripts.push(`${recording} beside ${transcript}`)
-      return success(null)
+    succession: {
+      arrived: async (recording, transcript) => {
+        transcripts.push(`${recording} ${transcript}`)
+        return success(null)
+      },
+      keepBeside: async (recording, transcript) => {
+        transcripts.push(`${recording} beside ${transcript}`)
+        return success(null)
+      },
     },
     log: () => undefined,
   })
@@ -144,14 +146,19 @@ describe('recordings and the jobs about them', () => {
     expect(recordings.all()).toEqual([])
   })
 
-  it('waits with what it hears while a job is begun', async () => {
-    const recordings = fakeRecordings(storedWith())
-    const { follower, update } = following(recordings, [jobWith()])
-    await follower.quietly(async () => {
-      update(jobWith())
-      await recordings.change('r', () => ({ jobs: ['j'] }))
-    })
-    await follower.settled()
-    expect(recordings.all()).toHaveLength(1)
+  it('come together where the job says whose it is, once, whoever is quicker', async () => {
+    const recordings = fakeRecordings(storedWith({ jobs: ['old'], speakersBy: 'service' }))
+    const { follower, update } = following(recordings, [
+      jobWith({ for: { document: { kind: 'recording', id: 'r' } } }),
+    ])
+    update(jobWith())
+    expect(await follower.follow('j')).toEqual(success(null))
+    expect(recordings.all()).toMatchObject([{ id: 'r', jobs: ['old', 'j'], speakersBy: '' }])
+  })
+
+  it('are told of where that cannot be written down', async () => {
+    const refused = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+    const recordings = { ...fakeRecordings(), add: async () => refused }
+    expect(await following(recordings, [jobWith()]).follower.follow('j')).toEqual(refused)
   })
 })
