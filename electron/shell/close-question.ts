@@ -94,7 +94,7 @@ async function askAbout(
   const choices = [
     { answer: 'save-again', label: t('dialog.saveAgain') },
     { answer: 'close', label: t('dialog.closeUnsaved') },
-    { answer: 'cancel', label: t('dialog.cancel') },
+    { answer: 'cancel', label: t('app.cancel') },
   ] as const
   const { response } = await showMessage(window, {
     type: 'warning',

@@ -1,8 +1,9 @@
-import { Button, Group, Loader, Modal } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { bridge } from '../bridge'
+import { ConfirmDialog } from '../components/confirm-dialog'
 import { notify, notifyError } from '../components/notify'
 import { PageHeader } from '../components/page-header'
 import { jobOrders } from '../jobs/orders'
@@ -98,27 +99,15 @@ function Head({ all }: { all: readonly JobSummary[] }) {
           )
         }
       />
-      <Modal
+      <ConfirmDialog
         opened={isClearing}
-        onClose={() => setIsClearing(false)}
         title={t('activity.clearTitle', { count: finished.length })}
-        centered
+        confirm={t('activity.clearNow')}
+        onConfirm={() => void clear(finished)}
+        onClose={() => setIsClearing(false)}
       >
-        <p>{t('activity.clearText')}</p>
-        <Group justify="flex-end" mt="md" gap="xs">
-          <Button onClick={() => setIsClearing(false)}>{t('activity.keep')}</Button>
-          <Button
-            variant="filled"
-            data-autofocus
-            onClick={() => {
-              setIsClearing(false)
-              void clear(finished)
-            }}
-          >
-            {t('activity.clearNow')}
-          </Button>
-        </Group>
-      </Modal>
+        {t('activity.clearText')}
+      </ConfirmDialog>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function RawReply({ id, number, onClose }: { id: string; number: number; 
       onClose={onClose}
       title={t('augment.raw')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('augment.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <p className={classes.lead}>
         {t('augment.rawHelp')} {exchange && !exchange.isWhole && t('augment.rawGone')}

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import type { ReactNode } from 'react'
 import type { AppError } from '../../shared/errors'
 import { describeError } from '../../shared/language/describe-error'
+import type { Result } from '../../shared/result'
 import { currentTranslate } from '../language/use-translate'
 import classes from './notify.module.css'
 
@@ -61,4 +62,11 @@ export function notifyError(error: AppError): void {
       </>
     ),
   })
+}
+
+/** For an order whose outcome shows by itself: only a refusal is told. Whether it was taken. */
+export async function told(answer: Promise<Result<unknown>>): Promise<boolean> {
+  const answered = await answer
+  if (!answered.ok) notifyError(answered.error)
+  return answered.ok
 }

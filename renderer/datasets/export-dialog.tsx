@@ -48,7 +48,7 @@ export function ExportDialog({ id, selected, total, first = 'rasa', onClose }: E
       onClose={onClose}
       size="44rem"
       title={t('datasets.exportTitle')}
-      closeButtonProps={{ 'aria-label': t('datasets.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap="md">
         <Group gap="sm" align="end">
@@ -75,7 +75,7 @@ export function ExportDialog({ id, selected, total, first = 'rasa', onClose }: E
         <Checked id={id} check={check} onClose={onClose} />
         <Group justify="flex-end">
           <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('datasets.cancel')}
+            {t('app.cancel')}
           </Button>
           <Button variant="filled" loading={isSaving} disabled={!check} onClick={() => void save()}>
             {t('datasets.saveFile')}

@@ -77,7 +77,7 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
       onClose={close}
       size="58rem"
       title={t('datasets.importTitle', { file: preview.file })}
-      closeButtonProps={{ 'aria-label': t('datasets.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap="md">
         <Group gap="sm" align="end">
@@ -158,7 +158,7 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
           />
           <Group gap="sm">
             <Button variant="subtle" color="gray" onClick={close}>
-              {t('datasets.cancel')}
+              {t('app.cancel')}
             </Button>
             <Button
               variant="filled"

@@ -20,7 +20,7 @@ export function NameDialog({ title, name, onCancel, onName }: NameDialogProps) {
       onClose={onCancel}
       size="26rem"
       title={title}
-      closeButtonProps={{ 'aria-label': t('datasets.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <form
         onSubmit={event => {
@@ -39,7 +39,7 @@ export function NameDialog({ title, name, onCancel, onName }: NameDialogProps) {
           />
           <Group justify="flex-end">
             <Button variant="subtle" color="gray" onClick={onCancel}>
-              {t('datasets.cancel')}
+              {t('app.cancel')}
             </Button>
             <Button variant="filled" type="submit" disabled={!isSound}>
               {t('datasets.save')}

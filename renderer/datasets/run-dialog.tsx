@@ -53,7 +53,7 @@ export function RunDialog({ id, scope, onClose }: { id: string; scope: RunScope;
       onClose={onClose}
       size="30rem"
       title={t('datasets.runTitle')}
-      closeButtonProps={{ 'aria-label': t('datasets.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap="md">
         {(selected.length > 0 || shown.length < total) && (
@@ -98,7 +98,7 @@ export function RunDialog({ id, scope, onClose }: { id: string; scope: RunScope;
         </div>
         <Group justify="flex-end">
           <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('datasets.cancel')}
+            {t('app.cancel')}
           </Button>
           <Button
             variant="filled"

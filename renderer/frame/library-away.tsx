@@ -1,9 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
+import { ConfirmDialog } from '../components/confirm-dialog'
+import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { Banner } from './banner'
 
@@ -26,34 +26,15 @@ export function LibraryAway({ folder }: { folder: string }) {
       <Button size="sm" onClick={() => setAsking(true)}>
         {t('libraryPlace.begin')}
       </Button>
-      <BeginDialog opened={asking} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        opened={asking}
+        title={t('libraryPlace.beginTitle')}
+        confirm={t('libraryPlace.begin')}
+        onConfirm={bridge.beginLibrary}
+        onClose={() => setAsking(false)}
+      >
+        {t('libraryPlace.beginText')}
+      </ConfirmDialog>
     </Banner>
   )
-}
-
-function BeginDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
-  const t = useTranslate()
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('libraryPlace.beginTitle')}
-      closeButtonProps={{ 'aria-label': t('library.close') }}
-    >
-      <p>{t('libraryPlace.beginText')}</p>
-      <Group justify="flex-end" mt="md">
-        <Button variant="subtle" color="gray" onClick={onClose} data-autofocus>
-          {t('library.cancel')}
-        </Button>
-        <Button variant="filled" onClick={() => void told(bridge.beginLibrary())}>
-          {t('libraryPlace.begin')}
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
-
-async function told(asked: Promise<Result<unknown>>): Promise<void> {
-  const answer = await asked
-  if (!answer.ok) notifyError(answer.error)
 }

@@ -10,7 +10,7 @@ import {
 import type { JobState } from '../../shared/jobs/job-state'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
+import { told } from '../components/notify'
 
 type JobOrderId = 'pause' | 'continue' | 'cancel' | 'sendAgain' | 'giveUp' | 'tryAgain' | 'remove'
 
@@ -23,13 +23,6 @@ export interface JobOrder {
   isEnd: boolean
   /** Whether it was taken. Where it was refused, the person has been told. */
   give(job: string): Promise<boolean>
-}
-
-/** An answer that is no is told; what becomes of a yes shows in the lists. */
-export async function told(answer: Promise<Result<unknown>>): Promise<boolean> {
-  const answered = await answer
-  if (!answered.ok) notifyError(answered.error)
-  return answered.ok
 }
 
 const order = (

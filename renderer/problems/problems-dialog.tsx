@@ -24,7 +24,7 @@ export function ProblemsDialog() {
       onClose={closeLayer}
       size="44rem"
       title={t('problems.list')}
-      closeButtonProps={{ 'aria-label': t('problems.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       {/* A line that goes takes the button with it that was pressed. */}
       <ul ref={list} className={classes.list} aria-label={t('problems.list')} tabIndex={-1}>

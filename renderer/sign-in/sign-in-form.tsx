@@ -115,7 +115,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
         </Button>
         {busy ? (
           <Button size="xl" variant="subtle" color="gray" onClick={form.cancel}>
-            {t('signIn.cancel')}
+            {t('app.cancel')}
           </Button>
         ) : (
           <Button size="xl" variant="subtle" color="gray" onClick={onUseThisComputer}>

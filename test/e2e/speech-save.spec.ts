@@ -109,7 +109,7 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
   const closeDialog = async (): Promise<void> => {
     await expect(saveDialog(page).getByText(t('save.saved', { count: 3 }))).toBeVisible()
     await saveDialog(page)
-      .getByRole('button', { name: t('speechFiles.close') })
+      .getByRole('button', { name: t('app.close') })
       .last()
       .click()
   }

@@ -221,7 +221,7 @@ test('files come with the start, with another start, from the system and by a dr
     await expect(page.getByRole('button', { name: t('transcribe.start', { count: 3 }) })).toBeVisible()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('transcribe.cancel') })
+      .getByRole('button', { name: t('app.cancel') })
       .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -72,7 +72,7 @@ test.describe('a reply to the sign-in that is none', () => {
     const { page, service } = opened()
     service.script({ operation: 'login', do: { kind: 'silence' } })
     await submit().click()
-    await page.getByRole('button', { name: t('signIn.cancel') }).click()
+    await page.getByRole('button', { name: t('app.cancel') }).click()
     await expect(submit()).toBeEnabled()
   })
 })

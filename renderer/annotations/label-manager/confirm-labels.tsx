@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useTranslate } from '../../language/use-translate'
 import { quoted } from '../quoted'
 
@@ -18,29 +18,16 @@ export function ConfirmLabels({ question, usage, onCancel, onConfirm }: ConfirmL
   const t = useTranslate()
   const { title, text, confirm } = words()
   return (
-    <Modal
+    <ConfirmDialog
       opened
-      onClose={onCancel}
-      size="28rem"
       title={title}
-      closeButtonProps={{ 'aria-label': t('annotations.close') }}
+      confirm={confirm}
+      isDangerous={question.kind === 'delete'}
+      onConfirm={() => void onConfirm()}
+      onClose={onCancel}
     >
-      <Stack gap="lg">
-        <p>{text}</p>
-        <Group justify="flex-end">
-          <Button variant="subtle" color="gray" onClick={onCancel} data-autofocus>
-            {t('annotations.cancel')}
-          </Button>
-          <Button
-            variant="filled"
-            {...(question.kind === 'delete' ? { color: 'danger' } : {})}
-            onClick={onConfirm}
-          >
-            {confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      {text}
+    </ConfirmDialog>
   )
 
   function words(): { title: string; text: string; confirm: string } {

@@ -31,7 +31,7 @@ export function LabelManager({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         size="44rem"
         title={t('annotations.managerTitle')}
-        closeButtonProps={{ 'aria-label': t('annotations.close') }}
+        closeButtonProps={{ 'aria-label': t('app.close') }}
       >
         {labels.length === 0 ? (
           <p>{t('annotations.labelsEmpty')}</p>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
@@ -26,33 +27,15 @@ export function MoveCard() {
           </Button>
         )}
       </SettingRow>
-      <MoveDialog folder={folder} onClose={() => setFolder(null)} />
+      <ConfirmDialog
+        opened={folder !== null}
+        title={t('libraryPlace.moveTitle')}
+        confirm={t('libraryPlace.move')}
+        onConfirm={() => void runAlone(bridge.moveLibrary)}
+        onClose={() => setFolder(null)}
+      >
+        {t('libraryPlace.moveText', { folder: folder ?? '' })}
+      </ConfirmDialog>
     </Card>
-  )
-}
-
-function MoveDialog({ folder, onClose }: { folder: string | null; onClose(): void }) {
-  const t = useTranslate()
-  const move = (): void => {
-    onClose()
-    void runAlone(bridge.moveLibrary)
-  }
-  return (
-    <Modal
-      opened={folder !== null}
-      onClose={onClose}
-      title={t('libraryPlace.moveTitle')}
-      closeButtonProps={{ 'aria-label': t('library.close') }}
-    >
-      <p>{t('libraryPlace.moveText', { folder: folder ?? '' })}</p>
-      <Group justify="flex-end" mt="md">
-        <Button variant="subtle" color="gray" onClick={onClose} data-autofocus>
-          {t('library.cancel')}
-        </Button>
-        <Button variant="filled" onClick={move}>
-          {t('libraryPlace.move')}
-        </Button>
-      </Group>
-    </Modal>
   )
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { BackupLook, LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { notifyError } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { runAlone, useLibraryBackups, useLibraryTask } from '../../program/library'
-import { ForgetBeforeDialog } from './forget-before-dialog'
+import { runAlone, takeBackups, useLibraryBackups, useLibraryTask } from '../../program/library'
 import { RestoreDialog } from './restore-dialog'
 
 /** Bringing a backup back, and taking that back. */
@@ -54,7 +54,16 @@ function BeforeRow({ disabled }: { disabled: boolean }) {
           >
             {t('library.forget')}
           </Button>
-          <ForgetBeforeDialog opened={asking} onClose={() => setAsking(false)} />
+          <ConfirmDialog
+            opened={asking}
+            title={t('library.forgetTitle')}
+            confirm={t('library.forget')}
+            isDangerous
+            onConfirm={() => void takeBackups(bridge.forgetBeforeRestore())}
+            onClose={() => setAsking(false)}
+          >
+            {t('library.forgetText')}
+          </ConfirmDialog>
         </>
       )}
     </SettingRow>

@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type BackupLook, type LibraryFacts, libraryPartNames } from '../../../shared/library'
 import { bridge } from '../../bridge'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { notify, notifyError } from '../../components/notify'
 import { useBytes } from '../../language/use-bytes'
-import { useTranslate } from '../../language/use-translate'
+import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { runAlone } from '../../program/library'
 import classes from './restore-dialog.module.css'
 import { useTime } from './use-time'
@@ -18,51 +19,40 @@ interface RestoreDialogProps {
 /** What is in a backup beside what there is now, before anything is changed. */
 export function RestoreDialog({ look, now, onClose }: RestoreDialogProps) {
   const t = useTranslate()
+  const time = useTime()
+  const beside = (): void => {
+    onClose()
+    void restoreBeside()
+  }
   return (
-    <Modal
+    <ConfirmDialog
       opened={look !== null}
-      onClose={onClose}
       size="34rem"
       title={t('library.look')}
-      closeButtonProps={{ 'aria-label': t('library.close') }}
+      confirm={t('library.replace')}
+      between={<Button onClick={beside}>{t('library.beside')}</Button>}
+      onConfirm={() => void runAlone(bridge.restoreLibrary)}
+      onClose={onClose}
     >
-      {look && <Question look={look} now={now} onClose={onClose} />}
-    </Modal>
+      {look && (
+        <>
+          <p>{t('library.lookMade', { time: time(look.madeAt), version: look.application })}</p>
+          <Comparison look={look} now={now} />
+          <p className={classes.help}>{t('library.lookText')}</p>
+          <p className={classes.help}>{t('library.lookBeside')}</p>
+        </>
+      )}
+    </ConfirmDialog>
   )
 }
 
-function Question({ look, now, onClose }: { look: BackupLook; now: LibraryFacts | null; onClose(): void }) {
-  const t = useTranslate()
-  const time = useTime()
-  const beside = async (): Promise<void> => {
-    onClose()
-    const answer = await bridge.restoreBeside()
-    if (!answer.ok) return notifyError(answer.error)
-    if (answer.value === null) return
-    const text = t('library.unpackedText', { folder: answer.value.folder })
-    notify({ kind: 'ok', title: t('library.unpacked'), text })
-  }
-  const replace = (): void => {
-    onClose()
-    void runAlone(bridge.restoreLibrary)
-  }
-  return (
-    <div className={classes.question}>
-      <p>{t('library.lookMade', { time: time(look.madeAt), version: look.application })}</p>
-      <Comparison look={look} now={now} />
-      <p className={classes.help}>{t('library.lookText')}</p>
-      <p className={classes.help}>{t('library.lookBeside')}</p>
-      <Group justify="flex-end">
-        <Button variant="subtle" color="gray" onClick={onClose} data-autofocus>
-          {t('library.cancel')}
-        </Button>
-        <Button onClick={() => void beside()}>{t('library.beside')}</Button>
-        <Button variant="filled" onClick={replace}>
-          {t('library.replace')}
-        </Button>
-      </Group>
-    </div>
-  )
+async function restoreBeside(): Promise<void> {
+  const answer = await bridge.restoreBeside()
+  if (!answer.ok) return notifyError(answer.error)
+  if (answer.value === null) return
+  const t = currentTranslate()
+  const text = t('library.unpackedText', { folder: answer.value.folder })
+  notify({ kind: 'ok', title: t('library.unpacked'), text })
 }
 
 function Comparison({ look, now }: { look: BackupLook; now: LibraryFacts | null }) {

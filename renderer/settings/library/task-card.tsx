@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
-import { notifyError } from '../../components/notify'
+import { told } from '../../components/notify'
 import { SettingRow } from '../../components/setting-row'
 import { TaskProgress, useTaskText } from '../../components/task-progress'
 import { useTranslate } from '../../language/use-translate'
@@ -26,17 +26,12 @@ function UnderWay({ task }: { task: LibraryTask }) {
         {() => (
           <>
             <TaskProgress task={task} />
-            <Button size="sm" onClick={() => void cancel()}>
-              {t('library.task.cancel')}
+            <Button size="sm" onClick={() => void told(bridge.cancelLibraryTask())}>
+              {t('app.cancel')}
             </Button>
           </>
         )}
       </SettingRow>
     </Card>
   )
-}
-
-async function cancel(): Promise<void> {
-  const answer = await bridge.cancelLibraryTask()
-  if (!answer.ok) notifyError(answer.error)
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileExport, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Result } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { notify, notifyError } from '../../components/notify'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
+import { deleteProfile } from '../../program/profiles'
 import { useSession } from '../../program/sessions'
 import { useSettings } from '../../program/settings'
 import { switchService } from '../../program/switch-service'
 import { askToSignInTo } from '../../sign-in/choice'
-import { DeleteDialog } from './delete-dialog'
+import { profileTitle } from '../profile-title'
+import { choose, discardDraft } from './drafts'
 import { newProfileId } from './new-profile'
 import classes from './profile-actions.module.css'
 
@@ -54,11 +58,29 @@ export function ProfileActions({ profile }: { profile: ServiceProfile }) {
           >
             {t('settings.deleteService')}
           </Button>
-          <DeleteDialog profile={profile} opened={deleting} onClose={() => setDeleting(false)} />
+          <ConfirmDialog
+            opened={deleting}
+            title={t('settings.deleteTitle', { service: profileTitle(profile, t) })}
+            confirm={t('settings.deleteConfirm')}
+            isDangerous
+            onConfirm={() => deleteIt(profile.id)}
+            onClose={() => setDeleting(false)}
+          >
+            {t('settings.deleteText')}
+          </ConfirmDialog>
         </>
       )}
     </div>
   )
+}
+
+async function deleteIt(id: string): Promise<Result<unknown>> {
+  const deleted = await deleteProfile(id)
+  if (deleted.ok) {
+    discardDraft(id)
+    choose('')
+  }
+  return deleted
 }
 
 async function exportIt(profileId: string): Promise<void> {

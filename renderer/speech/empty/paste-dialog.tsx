@@ -27,7 +27,7 @@ export function PasteDialog() {
       onClose={closeDialog}
       size="36rem"
       title={t('speech.pasteTitle')}
-      closeButtonProps={{ 'aria-label': t('speech.cancelDialog') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <form className={classes.form} onSubmit={submit}>
         <Textarea
@@ -41,7 +41,7 @@ export function PasteDialog() {
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <div className={classes.buttons}>
-          <Button onClick={closeDialog}>{t('speech.cancelDialog')}</Button>
+          <Button onClick={closeDialog}>{t('app.cancel')}</Button>
           <Button type="submit" variant="filled" disabled={count === 0}>
             {count === 0 ? t('speech.add') : t('speech.pasteAdd', { count })}
           </Button>

@@ -37,7 +37,7 @@ export function ImportDialog({ sheetId, onClose, file }: ImportDialogProps) {
       onClose={onClose}
       size="66rem"
       title={t('import.title')}
-      closeButtonProps={{ 'aria-label': t('speechFiles.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
       classNames={{ body: (isPicking ? classes.pick : classes.plan) ?? '' }}
     >
       {isPicking ? (

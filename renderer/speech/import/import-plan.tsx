@@ -116,7 +116,7 @@ function Foot({
           : count > 0 && t('import.atEnd')}
       </p>
       <Button variant="subtle" color="gray" onClick={onClose}>
-        {t('speechFiles.cancel')}
+        {t('app.cancel')}
       </Button>
       <Button
         variant="filled"

@@ -32,7 +32,7 @@ export function SaveDialog({ sheetId, lines, onClose }: SaveDialogProps) {
       onClose={onClose}
       size="38rem"
       title={t('save.title')}
-      closeButtonProps={{ 'aria-label': t('speechFiles.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       {save ? (
         <SaveProgress save={save} onClose={onClose} onAgain={forgetSave} />

@@ -120,7 +120,7 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
       {(error ?? shown.error) && <ErrorAlert error={error ?? shown.error ?? { kind: 'cancelled' }} />}
       <div className={classes.foot}>
         <Button variant="subtle" color="gray" onClick={onClose}>
-          {t('speechFiles.cancel')}
+          {t('app.cancel')}
         </Button>
         <Button
           variant="filled"

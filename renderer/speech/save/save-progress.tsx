@@ -76,7 +76,7 @@ function Running({
           {t('save.stop')}
         </Button>
         <Button onClick={onClose} data-autofocus>
-          {t('speechFiles.close')}
+          {t('app.close')}
         </Button>
       </div>
     </div>
@@ -107,7 +107,7 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
           {t('save.show')}
         </Button>
         <Button variant="filled" onClick={onClose} data-autofocus>
-          {t('speechFiles.close')}
+          {t('app.close')}
         </Button>
       </div>
     </div>
@@ -119,7 +119,7 @@ function Ends({ onClose, onAgain }: { onClose(): void; onAgain(): void }) {
   return (
     <div className={classes.foot}>
       <Button variant="subtle" color="gray" onClick={onClose}>
-        {t('speechFiles.close')}
+        {t('app.close')}
       </Button>
       <Button variant="filled" onClick={onAgain}>
         {t('save.again')}

@@ -18,7 +18,7 @@ export function RenameDialog({ name, onClose }: { name: string; onClose: () => v
       opened
       onClose={onClose}
       title={t('speech.renameSheet')}
-      closeButtonProps={{ 'aria-label': t('speech.cancelDialog') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <form className={classes.form} onSubmit={submit}>
         <TextInput
@@ -31,7 +31,7 @@ export function RenameDialog({ name, onClose }: { name: string; onClose: () => v
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <div className={classes.buttons}>
-          <Button onClick={onClose}>{t('speech.cancelDialog')}</Button>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
           <Button type="submit" variant="filled" disabled={typed.trim() === ''}>
             {t('speech.save')}
           </Button>

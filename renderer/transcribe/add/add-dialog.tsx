@@ -52,7 +52,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
         {files.length > 0 && <StagedList files={files} profile={profile} />}
         <Group justify="flex-end" mt="md" gap="xs">
           <Button onClick={leave} disabled={isSending}>
-            {t('transcribe.cancel')}
+            {t('app.cancel')}
           </Button>
           <Button
             type="submit"

@@ -80,7 +80,7 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
         />
       </Stack>
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button onClick={close}>{t('transcribe.cancel')}</Button>
+        <Button onClick={close}>{t('app.cancel')}</Button>
         <Button type="submit" variant="filled" loading={isSending} disabled={choice.language === ''}>
           {t('transcribe.transcribe')}
         </Button>

@@ -108,7 +108,7 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
         )}
       </Stack>
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button onClick={onEnd}>{t('transcribe.cancel')}</Button>
+        <Button onClick={onEnd}>{t('app.cancel')}</Button>
         <Button type="submit" variant="filled" loading={isSending} disabled={!isComplete}>
           {t('transcribe.remoteStart')}
         </Button>

@@ -52,7 +52,7 @@ function TagsForm({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void })
         onChange={list => setTags(list.map(tag => tag.trim().slice(0, longestTag)).filter(tag => tag !== ''))}
       />
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button onClick={onEnd}>{t('transcribe.cancel')}</Button>
+        <Button onClick={onEnd}>{t('app.cancel')}</Button>
         <Button type="submit" variant="filled">
           {t('transcribe.save')}
         </Button>

@@ -86,7 +86,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
       size="xl"
       onClose={onClose}
       title={t('translate.importTitle')}
-      closeButtonProps={{ 'aria-label': t('augment.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <LanguageBar withoutCarry />
       <fieldset
@@ -159,7 +159,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
       {error && <ErrorAlert error={error} />}
       <div className={classes.foot}>
         {isSame && <span className={classes.problem}>{t('translate.sameLanguage')}</span>}
-        <Button onClick={onClose}>{t('translate.notNow')}</Button>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button
           variant="filled"
           loading={isMaking}

@@ -44,7 +44,7 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
       size="xl"
       onClose={onClose}
       title={t('translate.memory')}
-      closeButtonProps={{ 'aria-label': t('augment.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Switch
         label={t('translate.memoryOn')}

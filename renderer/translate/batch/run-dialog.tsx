@@ -40,7 +40,7 @@ export function RunDialog({ id, choice, onClose }: RunDialogProps) {
       opened
       onClose={onClose}
       title={t('translate.runTitle')}
-      closeButtonProps={{ 'aria-label': t('augment.close') }}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       {error && <ErrorAlert error={error} />}
       {budget && (
@@ -53,7 +53,7 @@ export function RunDialog({ id, choice, onClose }: RunDialogProps) {
         </ul>
       )}
       <div className={classes.foot}>
-        <Button onClick={onClose}>{t('translate.notNow')}</Button>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button
           variant="filled"
           data-autofocus

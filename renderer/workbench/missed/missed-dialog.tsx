@@ -89,7 +89,7 @@ function Form() {
         onChange={event => setOpens(event.currentTarget.checked)}
       />
       <div className={classes.foot}>
-        <Button onClick={close}>{t('workbench.cancel')}</Button>
+        <Button onClick={close}>{t('app.cancel')}</Button>
         <Button variant="filled" type="submit" disabled={!isPossible}>
           {t('workbench.missedAdd')}
         </Button>

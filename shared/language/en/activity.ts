@@ -17,7 +17,6 @@ export const activityMessages = {
   'activity.clearText':
     'Only the record of the work goes. Sounds, transcripts, suggestions and translations stay where they are.',
   'activity.clearNow': 'Clear',
-  'activity.keep': 'Keep them',
   'activity.retried': '{count, plural, one {# job goes on} other {# jobs go on}}',
   'activity.loading': 'Loading jobs',
 

@@ -121,6 +121,4 @@ export const annotationMessages = {
   'annotations.deleteText':
     '{count, plural, one {# entity loses its mark. The words stay.} other {# entities lose their marks. The words stay.}}',
   'annotations.deleteUnused': 'No entity uses it.',
-  'annotations.cancel': 'Cancel',
-  'annotations.close': 'Close',
 } as const

@@ -3,6 +3,8 @@ export const appMessages = {
   'app.name': 'Parlance',
   'app.thisComputer': 'This computer',
   'app.you': 'You',
+  'app.cancel': 'Cancel',
+  'app.close': 'Close',
   'app.badPattern': 'This is not a regular expression.',
   'app.slowPattern': 'This regular expression takes too long. Try a simpler one.',
   'app.noScreen': 'There is no screen here for a window. Commands need none: parlance --help lists them.',

@@ -75,7 +75,6 @@ export const augmentMessages = {
   'augment.rawGone': 'The job is no longer there, so only this sentence is shown.',
   'augment.rawOf': 'Reply for suggestion {number, number}',
   'augment.copy': 'Copy',
-  'augment.close': 'Close',
 
   'augment.asking': 'Writing {count, plural, one {# sentence} other {# sentences}}',
   'augment.waiting': 'Waiting for the service',

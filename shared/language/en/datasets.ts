@@ -185,8 +185,6 @@ export const datasetMessages = {
   'datasets.copyOf': 'Copy of {name}',
   'datasets.name': 'Name',
   'datasets.save': 'Save',
-  'datasets.cancel': 'Cancel',
-  'datasets.close': 'Close',
 
   'datasets.emptyTitle': 'No sentences yet',
   'datasets.emptyText':

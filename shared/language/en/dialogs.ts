@@ -66,7 +66,6 @@ export const dialogMessages = {
   'dialog.unsavedDetail': 'If you close the window now, these edits are lost.',
   'dialog.saveAgain': 'Save again',
   'dialog.closeUnsaved': 'Close without saving',
-  'dialog.cancel': 'Cancel',
   'dialog.restart': 'Restart',
   'dialog.reload': 'Reload',
   'dialog.wait': 'Wait',

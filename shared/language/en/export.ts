@@ -95,7 +95,6 @@ export const exportMessages = {
   'export.nothing': 'There is nothing to export yet',
   'export.unsaved': 'The last edits are not on disk yet. Export again when they are saved.',
 
-  'export.cancel': 'Cancel',
   'export.stop': 'Stop',
   'export.closeDialog': 'Close the export',
   'export.libraryTitle': 'Export transcripts',

@@ -23,7 +23,6 @@ export const libraryMessages = {
   'library.task.checking': 'Checking the library',
   'library.task.upgrading': 'Backing up before the upgrade',
   'library.task.progress': '{done} of {total}',
-  'library.task.cancel': 'Cancel',
 
   'library.backup': 'Backup',
   'library.backUp': 'The whole library in one file',
@@ -69,8 +68,6 @@ export const libraryMessages = {
   'library.beside': 'Unpack beside',
   'library.unpacked': 'Unpacked',
   'library.unpackedText': 'A second library is in {folder}.',
-  'library.cancel': 'Cancel',
-  'library.close': 'Close',
   'library.alone': 'Changing the library',
   'library.aloneText': 'Jobs have paused. When it is done, Parlance starts again.',
   'library.aloneFailed': 'The library is as it was. Parlance has to start again to go on with it.',

@@ -5,7 +5,6 @@ export const problemMessages = {
   'problems.show': 'Show',
   'problems.list': 'What cannot be read',
   'problems.none': 'Everything can be read.',
-  'problems.close': 'Close',
 
   'problems.sheet': 'A sheet',
   'problems.sheetNamed': 'Sheet “{name}”',

@@ -10,8 +10,6 @@ export const settingsMessages = {
   'settings.sectionAbout': 'About',
   'settings.unsavedMark': 'Unsaved changes',
   'settings.conflictsMark': 'Two commands share their keys',
-  'settings.close': 'Close',
-  'settings.cancel': 'Cancel',
   'settings.percent': '{value, number, percent}',
   'settings.count': '{value, number}',
   'settings.milliseconds': '{milliseconds, number} ms',

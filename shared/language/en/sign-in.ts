@@ -59,7 +59,6 @@ export const signInMessages = {
     'The keychain is locked or busy, so this sign-in ends when you quit. The next one can be kept.',
   'signIn.submit': 'Sign in',
   'signIn.submitting': 'Signing in',
-  'signIn.cancel': 'Cancel',
   'signIn.useThisComputer': 'Use this computer instead',
 
   'signIn.plainHttpTitle': 'This address is not encrypted',

@@ -1,8 +1,5 @@
 /** Lines that come from files, and sounds that go into files. */
 export const speechFileMessages = {
-  'speechFiles.close': 'Close',
-  'speechFiles.cancel': 'Cancel',
-
   'import.title': 'Import lines',
   'import.drop': 'Drop a file here, or choose one',
   'import.kinds': 'CSV, TSV, TXT, JSON, SRT, VTT, or a sheet saved by Parlance',

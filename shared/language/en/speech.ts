@@ -53,7 +53,6 @@ export const speechMessages = {
   'speech.sheetDeletedText': 'It is kept for thirty days.',
   'speech.undo': 'Undo',
   'speech.save': 'Save',
-  'speech.cancelDialog': 'Cancel',
   'speech.lines': '{count, plural, one {# line} other {# lines}}',
   'speech.linesInLanguages':
     '{count, plural, one {# line} other {# lines}}, {languages, plural, one {# language} other {# languages}}',

@@ -38,7 +38,6 @@ export const transcribeMessages = {
   'transcribe.file': 'File',
   'transcribe.applyToAll': 'Same for all',
   'transcribe.start': '{count, plural, one {Transcribe # file} other {Transcribe # files}}',
-  'transcribe.cancel': 'Cancel',
   'transcribe.leaveOut': 'Leave out {name}',
   'transcribe.problem.empty': 'This file is empty.',
   'transcribe.problem.gone': 'This file is not there any more.',

@@ -154,5 +154,4 @@ export const workbenchMessages = {
   'workbench.missedSpeaker': 'Speaker',
   'workbench.missedOwn': 'As a paragraph of its own',
   'workbench.missedAdd': 'Add',
-  'workbench.cancel': 'Cancel',
 } as const

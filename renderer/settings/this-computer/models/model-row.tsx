@@ -2,24 +2,17 @@ import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Model } from '../../../../shared/built-in'
-import type { Result } from '../../../../shared/result'
 import { bridge } from '../../../bridge'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ErrorAlert } from '../../../components/error-alert'
-import { notifyError } from '../../../components/notify'
+import { told } from '../../../components/notify'
 import { StateBadge } from '../../../components/state-badge'
 import { useBytes } from '../../../language/use-bytes'
 import { useTranslate } from '../../../language/use-translate'
 import { useLanguageNames } from '../language-names'
-import { DeleteModel } from './delete-model'
 import type { Pace } from './download-pace'
 import { ModelProgress } from './model-progress'
 import classes from './model-row.module.css'
-
-/** A refused order is told; how a download goes on is told by its state. */
-const order = (answer: Promise<Result<null>>): void =>
-  void answer.then(answered => {
-    if (!answered.ok) notifyError(answered.error)
-  })
 
 export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
   const { state } = model
@@ -87,7 +80,7 @@ function Controls({ model }: { model: Model }) {
   const bytes = useBytes()
   const [deleting, setDeleting] = useState(false)
   const { id, name, state } = model
-  const begin = (): void => order(bridge.downloadModel({ id }))
+  const begin = (): void => void told(bridge.downloadModel({ id }))
   const gone = state.state === 'available' || state.state === 'downloading'
   return (
     <div className={classes.controls}>
@@ -106,7 +99,7 @@ function Controls({ model }: { model: Model }) {
           size="sm"
           leftSection={<IconPlayerPause size="0.875rem" />}
           aria-label={t('thisComputer.pauseModel', { name })}
-          onClick={() => order(bridge.pauseModel({ id }))}
+          onClick={() => void told(bridge.pauseModel({ id }))}
         >
           {t('thisComputer.pause')}
         </Button>
@@ -137,7 +130,19 @@ function Controls({ model }: { model: Model }) {
           <IconTrash size="0.875rem" />
         </ActionIcon>
       )}
-      <DeleteModel model={model} opened={deleting && !gone} onClose={() => setDeleting(false)} />
+      {/* Hundreds of megabytes take their time to come again. */}
+      <ConfirmDialog
+        opened={deleting && !gone}
+        title={t('thisComputer.deleteTitle', { name })}
+        confirm={t('thisComputer.deleteConfirm')}
+        isDangerous
+        onConfirm={() => bridge.removeModel({ id })}
+        onClose={() => setDeleting(false)}
+      >
+        {state.state === 'paused'
+          ? t('thisComputer.discardText', { size: bytes(state.received) })
+          : t('thisComputer.deleteText', { size: bytes(model.bytes) })}
+      </ConfirmDialog>
     </div>
   )
 }

@@ -51,7 +51,7 @@ describe('what is deleted', () => {
     const { deleted } = await openLibrary(five)
     focusOn(rowOf('b'))
     await act(async () => runCommand('recordings.tags', 'menu'))
-    focusOn(await screen.findByRole('button', { name: t('transcribe.cancel') }))
+    focusOn(await screen.findByRole('button', { name: t('app.cancel') }))
     act(() => select(['b', 'c']))
     await press('Delete')
     expect(deleted).toEqual([])

@@ -81,7 +81,7 @@ describe('the dialog that adds files', () => {
     fireEvent.submit(formOf(button))
     expect(added()).toHaveLength(1)
     expect(button.disabled).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: t('transcribe.cancel') }))
+    fireEvent.click(screen.getByRole('button', { name: t('app.cancel') }))
     // What is dropped in the meantime is asked about next.
     await act(() => stagePaths(['/two.wav'], choice))
     await act(async () => answer())
@@ -142,7 +142,7 @@ describe('the dialog that adds files', () => {
     await show('/pictures')
     expect(screen.getByText(t('transcribe.foundNothing'))).toBeDefined()
     expect(useStaged.getState().isOpen).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: t('transcribe.cancel') }))
+    fireEvent.click(screen.getByRole('button', { name: t('app.cancel') }))
     expect(useStaged.getState().isOpen).toBe(false)
   })
 })
