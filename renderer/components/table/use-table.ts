@@ -134,7 +134,8 @@ function useFollowingFocus(table: FollowedTable) {
     const place = placeOf(scroller, row, column)
     const focused = document.activeElement
     if (isEditing || !place || place.contains(focused)) return
-    const isOnRows = scroller.current?.querySelector('tbody')?.contains(focused) === true
+    const table = scroller.current?.querySelector('table')
+    const isOnRows = focused === table || table?.tBodies[0]?.contains(focused) === true
     // Nobody pointed at it, so it has to show.
     if (isOnRows || (isLost && isNowhere())) place.focus({ preventScroll: true, focusVisible: true })
   }, [scroller, isMeasured, current, row, column, isEditing])

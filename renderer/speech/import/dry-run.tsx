@@ -1,18 +1,17 @@
 import { SegmentedControl } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ImportSummary, RowFilter } from '../../../shared/speech/import/import-session'
-import { placeRows } from '../../components/table/rows-in-sight'
+import { topOf } from '../../components/table/rows-in-sight'
+import table from '../../components/table/table.module.css'
+import { useRows } from '../../components/table/use-rows'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { useSettings } from '../../program/settings'
-import { useRowWindow } from '../table/use-row-window'
 import classes from './dry-run.module.css'
 import { DryRunRow } from './dry-run-row'
 import { rowsInPiece } from './import-store'
 import { lineImport } from './shared-import'
 
 const filters: readonly RowFilter[] = ['all', 'doubtful', 'skipped']
-const rowRem = 2.75
 
 /** What each row becomes. Only the rows in sight are drawn and fetched. */
 export function DryRun({ summary }: { summary: ImportSummary }) {
@@ -49,18 +48,16 @@ export function DryRun({ summary }: { summary: ImportSummary }) {
 
 function Rows({ count }: { count: number }) {
   const t = useTranslate()
-  const scroller = useRef<HTMLDivElement>(null)
   const pieces = lineImport.useImport(state => state.pieces)
-  const rowHeight = rowRem * useRootSize()
-  const places = useMemo(() => placeRows(count, () => rowHeight), [count, rowHeight])
-  const { from, to } = useRowWindow(scroller, places)
+  const rows = useRows({ count })
+  const from = rows.drawn[0] ?? 0
+  const to = (rows.drawn.at(-1) ?? -1) + 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: After the file was read again, the same rows are others.
   useEffect(() => lineImport.need(from, to), [from, to, pieces])
-  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
   return (
     // biome-ignore lint/a11y/useSemanticElements: A table that draws only what is in sight is made of boxes.
     <div
-      ref={scroller}
+      ref={rows.scroller}
       className={classes.scroll}
       role="table"
       aria-label={t('import.preview')}
@@ -80,18 +77,13 @@ function Rows({ count }: { count: number }) {
         ))}
       </div>
       {count === 0 && <p className={classes.nothing}>{t('import.nothingShown')}</p>}
-      <div className={classes.space} style={{ blockSize: places.height }} role="presentation">
-        {inSight.map(place => {
+      <div className={classes.space} style={{ blockSize: rows.places.height }} role="presentation">
+        {rows.drawn.map(place => {
           const row = pieces.get(Math.floor(place / rowsInPiece))?.[place % rowsInPiece] ?? null
-          return <DryRunRow key={place} row={row} place={place} top={place * rowHeight} />
+          return <DryRunRow key={place} row={row} place={place} top={topOf(rows.places, place)} />
         })}
       </div>
+      <div ref={rows.measure} className={table.measure} aria-hidden />
     </div>
   )
-}
-
-/** Pixels: the text size of the settings is the page's own. */
-function useRootSize(): number {
-  const textSize = useSettings(settings => settings.appearance.textSize)
-  return (textSize / 100) * 16
 }

@@ -56,4 +56,4 @@ const widths: Readonly<Record<ColumnId, string>> = {
 
 /** The box to check and the number come first, always. */
 export const gridTemplate = (columns: readonly ColumnId[]): string =>
-  ['2.75rem', '2.25rem', ...columns.map(id => widths[id])].join(' ')
+  ['2.75rem', '2.25rem', ...columns.map(id => `var(--w-${id}, ${widths[id]})`)].join(' ')

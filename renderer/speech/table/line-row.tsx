@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import type { CellName, Line } from '../../../shared/speech/line'
 import { type CellProblem, problemsOf } from '../../../shared/speech/line-rules'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
+import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { isWideState } from '../cells/status-cell'
 import { toggleChecked } from '../store/selection'
@@ -49,7 +50,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
   return (
     <tr
-      className={classes.row}
+      className={`${table.row} ${classes.line}`}
       aria-rowindex={at + 2}
       aria-selected={isChecked}
       aria-label={t('speech.rowName', { number, text: line.text.trim() || t('speech.emptyText') })}

@@ -1,153 +1,145 @@
-import { type MouseEvent, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { placesOf } from '../../../shared/speech/sheet'
-import { placeRows, type RowPlaces, rowsInSight, topOf } from '../../components/table/rows-in-sight'
+import { HeadCell } from '../../components/table/head-cell'
+import { topOf } from '../../components/table/rows-in-sight'
+import { Table } from '../../components/table/table'
+import table from '../../components/table/table.module.css'
+import type { RowUnit } from '../../components/table/use-rows'
+import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
-import { useSettings } from '../../program/settings'
-import { densities } from '../../theme/tokens'
-import { activate, beginEdit, canEdit, extendTo, isColumn, toggleChecked } from '../store/selection'
-import { type SpeechState, useSpeech } from '../store/speech-store'
+import { activate, checkAll, checkNone, extendTo } from '../store/selection'
+import { type ColumnId, useSpeech } from '../store/speech-store'
 import { useVoices } from '../voices/use-voices'
 import { gridTemplate, useColumns } from './columns'
+import { clicked, doubleClicked, orderLines } from './line-input'
 import { LineRow } from './line-row'
 import classes from './line-table.module.css'
 import { useRowMenu } from './row-menu'
-import { TableHead } from './table-head'
 import { useGridClipboard } from './use-clipboard'
 import { useDragLines } from './use-drag-lines'
-import { useFollowFocus } from './use-follow-focus'
-import { useGridKeys } from './use-grid-keys'
-import { useRowWindow } from './use-row-window'
-
-/** A failed line says why, and one that nobody is sure of asks what to do. */
-const extra = 16
-
-function usePlaces(): RowPlaces {
-  const shown = useSpeech(state => state.shown)
-  const beat = useSpeech(state => state.beat)
-  const { density, textSize } = useSettings(settings => settings.appearance)
-  const row = (densities[density]['h-row'] * textSize) / 100
-  const tall = (Math.max(densities[density]['h-row'], 40) + extra) * (textSize / 100)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the beat says that states are others.
-  return useMemo(() => {
-    const { states } = useSpeech.getState()
-    const isTall = (key: string): boolean => {
-      const { is } = states.of(key)
-      return is === 'failed' || is === 'unsure'
-    }
-    return placeRows(shown.length, at => (isTall(shown[at] ?? '') ? tall : row))
-  }, [shown, beat, row, tall])
-}
 
 /** Thousands of lines, of which those in sight are drawn. */
 export function LineTable() {
   const t = useTranslate()
-  const box = useRef<HTMLDivElement>(null)
   const shown = useSpeech(state => state.shown)
-  const lines = useSpeech(({ sheet }) => sheet.lines.length)
+  const lines = useSpeech(({ sheet }) => sheet.lines)
   const active = useSpeech(state => state.active)
   const column = useSpeech(state => state.column)
+  const isEditing = useSpeech(state => state.editing !== null)
   const columns = useColumns()
   const voices = useVoices()
-  const places = usePlaces()
-  const { from, to } = useRowWindow(box, places)
-  const numbers = useNumbers()
-  const drag = useDragLines(box, places)
-  useFollowFocus(box, places)
+  const numbers = placesOf(lines)
+  const heightOf = useHeights()
+  const kit = useTable({
+    ids: shown,
+    current: active,
+    goTo: (key, isExtended, to) => (isExtended ? extendTo(key) : activate(key, columns[to ?? -1])),
+    onOrder: orderLines,
+    textOf: at => lines[numbers.get(shown[at] ?? '') ?? -1]?.text ?? '',
+    cells: { column: Math.max(columns.indexOf(column), 0), names: columns, isEditing },
+    heightOf,
+  })
+  const drag = useDragLines(kit.scroller, kit.places)
   const rowMenu = useRowMenu()
-
-  const page = useCallback((): number => {
-    const element = box.current
-    if (!element) return 1
-    const sight = rowsInSight(places, element.scrollTop, element.clientHeight, 0)
-    return sight.to - sight.from
-  }, [places])
-  const onKeyDown = useGridKeys(page)
   const clipboard = useGridClipboard()
 
-  const drawn = rowsToDraw(shown, from, to, active)
+  const row = (at: number) => {
+    const key = shown[at] ?? ''
+    return (
+      <LineRow
+        key={key}
+        lineKey={key}
+        at={at}
+        number={(numbers.get(key) ?? 0) + 1}
+        top={topOf(kit.places, at)}
+        height={topOf(kit.places, at + 1) - topOf(kit.places, at)}
+        columns={columns}
+        focused={active === key ? column : null}
+        voices={voices}
+      />
+    )
+  }
   return (
-    <div ref={box} className={classes.box}>
-      {/* Rows stand where they belong among thousands, so nothing of the table is laid out as one. */}
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take keys is a grid.
-        role="grid"
-        className={classes.table}
-        aria-label={t('speech.table')}
-        aria-rowcount={shown.length + 1}
-        aria-colcount={columns.length + 2}
-        aria-multiselectable
-        style={{ ['--columns' as string]: gridTemplate(columns) }}
-        onKeyDown={onKeyDown}
-        onClick={clicked}
-        onDoubleClick={doubleClicked}
-        onPointerDown={drag.onPointerDown}
-        onContextMenu={rowMenu.onContextMenu}
-        {...clipboard}
-      >
-        <TableHead columns={columns} />
-        <tbody className={classes.rows} style={{ blockSize: places.height }}>
-          {drawn.map(at => {
-            const key = shown[at] ?? ''
-            return (
-              <LineRow
-                key={key}
-                lineKey={key}
-                at={at}
-                number={numbers(key)}
-                top={topOf(places, at)}
-                height={topOf(places, at + 1) - topOf(places, at)}
-                columns={columns}
-                focused={active === key ? column : null}
-                voices={voices}
-              />
-            )
-          })}
-        </tbody>
-      </table>
+    <Table
+      kit={kit}
+      name="speech"
+      label={t('speech.table')}
+      columns={columns.length + 2}
+      isMultiple
+      className={classes.scroller}
+      style={{ ['--columns' as string]: gridTemplate(columns) }}
+      tableProps={{
+        onClick: clicked,
+        onDoubleClick: doubleClicked,
+        onPointerDown: drag.onPointerDown,
+        onContextMenu: rowMenu.onContextMenu,
+        ...clipboard,
+      }}
+      head={<Head columns={columns} />}
+      row={row}
+    >
       {drag.marker}
       {rowMenu.menu}
-      {lines > 0 && shown.length === 0 && <p className={classes.nothing}>{t('speech.filterNone')}</p>}
-    </div>
+      {lines.length > 0 && shown.length === 0 && <p className={classes.nothing}>{t('speech.filterNone')}</p>}
+    </Table>
   )
 }
 
-/** The line with the focus stays drawn wherever it is: with its cell the focus itself would go. */
-function rowsToDraw(shown: readonly string[], from: number, to: number, active: string | null): number[] {
-  const rows = Array.from({ length: to - from }, (_, n) => from + n)
-  const at = active === null ? -1 : shown.indexOf(active)
-  if (at < 0 || (at >= from && at < to)) return rows
-  return at < from ? [at, ...rows] : [...rows, at]
+/** A failed line says why, and one that nobody is sure of asks what to do: that takes room. */
+function useHeights(): (at: number, unit: RowUnit) => number {
+  const shown = useSpeech(state => state.shown)
+  const states = useSpeech(state => state.states)
+  const beat = useSpeech(state => state.beat)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beat says that states are others.
+  return useCallback(
+    (at: number, { row, rem }: RowUnit) => {
+      const { is } = states.of(shown[at] ?? '')
+      return is === 'failed' || is === 'unsure' ? Math.max(row, 2.5 * rem) + rem : row
+    },
+    [shown, states, beat],
+  )
 }
 
-function useNumbers(): (key: string) => number {
-  const places = useSpeech(({ sheet }) => placesOf(sheet.lines))
-  return key => (places.get(key) ?? 0) + 1
+function Head({ columns }: { columns: readonly ColumnId[] }) {
+  const t = useTranslate()
+  return (
+    <tr className={`${table.head} ${classes.heads}`} aria-rowindex={1}>
+      <th scope="col" aria-colindex={1}>
+        <CheckAll />
+      </th>
+      <th scope="col" aria-colindex={2}>
+        {t('speech.column.number')}
+      </th>
+      {columns.map((column, at) => (
+        <HeadCell
+          key={column}
+          column={column}
+          title={t(`speech.column.${column}`)}
+          index={at + 3}
+          {...(column === 'text' ? {} : { edge: 'start' })}
+        />
+      ))}
+    </tr>
+  )
 }
 
-const cellOf = (target: EventTarget): { key: string; column: SpeechState['column'] } | null => {
-  if (!(target instanceof Element)) return null
-  const cell = target.closest<HTMLElement>('[data-column]')
-  const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
-  const column = cell?.dataset.column ?? ''
-  return key !== undefined && isColumn(column) ? { key, column } : null
-}
-
-const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, input, textarea, canvas, [role="slider"]') !== null
-
-/** A click goes to the cell; on the cell that has the focus already, it opens it. */
-function clicked(event: MouseEvent): void {
-  const cell = cellOf(event.target)
-  if (!cell || isControl(event.target)) return
-  const { active, column, editing } = useSpeech.getState()
-  if (editing?.key === cell.key && editing.column === cell.column) return
-  if (event.shiftKey) extendTo(cell.key)
-  else if (event.ctrlKey || event.metaKey) toggleChecked(cell.key)
-  else if (active === cell.key && column === cell.column && canEdit(column)) beginEdit(cell.key, column)
-  else activate(cell.key, cell.column)
-}
-
-function doubleClicked(event: MouseEvent): void {
-  const cell = cellOf(event.target)
-  if (cell && !isControl(event.target)) beginEdit(cell.key, cell.column)
+function CheckAll() {
+  const t = useTranslate()
+  const box = useRef<HTMLInputElement>(null)
+  const checked = useSpeech(state => state.checked.size)
+  const shown = useSpeech(state => state.shown.length)
+  const isAll = checked > 0 && checked >= shown
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = checked > 0 && !isAll
+  }, [checked, isAll])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={classes.check}
+      checked={isAll}
+      aria-label={t('speech.selectAll')}
+      onChange={() => (isAll ? checkNone() : checkAll())}
+    />
+  )
 }
