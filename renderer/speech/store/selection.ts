@@ -70,11 +70,6 @@ export function keyAt({ shown, active }: Pick<View, 'shown' | 'active'>, by: num
   return shown[next] ?? null
 }
 
-export function columnAt(columns: readonly ColumnId[], column: ColumnId, by: number): ColumnId {
-  const at = Math.max(columns.indexOf(column), 0)
-  return columns[Math.min(Math.max(at + by, 0), columns.length - 1)] ?? 'text'
-}
-
 const editable: ReadonlySet<ColumnId> = new Set(['text', 'language', 'voice', 'fit', 'meta'])
 export const canEdit = (column: ColumnId): boolean => editable.has(column)
 
