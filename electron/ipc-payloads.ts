@@ -40,6 +40,12 @@ const pageJobRequest = jobRequestSchema.refine(
 export const payloads: PayloadSchemas = {
   ...firstPayloads,
   pageReady: nothing,
+  tellUnsaved: z.strictObject({
+    documents: z
+      .array(z.strictObject({ name: z.string().max(1_000), reason: z.string().max(1_000) }))
+      .max(1_000),
+    hasTried: z.boolean(),
+  }),
   signIn: z.strictObject({ profileId, email: line, password: line, keep: z.boolean() }),
   cancelSignIn: onProfile,
   startOnThisComputer: nothing,

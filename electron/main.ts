@@ -370,7 +370,7 @@ function windowShell(): WindowShell {
     tellUnsaved: unsaved.told,
     async saveEdits() {
       await unsaved.save(longestSave)
-      return unsaved.transcripts()
+      return unsaved.documents()
     },
     startDrag: createDragOut(mainWindow.current, join(rendererFolder, 'icon.png')),
     startAgain: () => relaunch(),

@@ -1,11 +1,11 @@
-import type { UnsavedTranscript } from '../shared/transcripts/transcript-requests'
+import type { UnsavedDocument } from '../shared/ipc'
 import type { Push, Timers } from './ports'
 
 /** Edits that the page holds and the disk would not take. They are lost with the page. */
 export interface UnsavedEdits {
-  transcripts(): readonly UnsavedTranscript[]
+  documents(): readonly UnsavedDocument[]
   /** The page says what there is. */
-  told(message: { transcripts: readonly UnsavedTranscript[]; hasTried: boolean }): void
+  told(message: { documents: readonly UnsavedDocument[]; hasTried: boolean }): void
   /** The page is gone, and what it held with it. */
   forget(): void
   /** The page tries once more. Resolves when it has, or does not answer for this long. */
@@ -20,7 +20,7 @@ export interface UnsavedEditsParts {
 }
 
 export function createUnsavedEdits({ push, hasListener, timers }: UnsavedEditsParts): UnsavedEdits {
-  let transcripts: readonly UnsavedTranscript[] = []
+  let documents: readonly UnsavedDocument[] = []
   let trying: (() => void)[] = []
 
   function tried(): void {
@@ -30,13 +30,13 @@ export function createUnsavedEdits({ push, hasListener, timers }: UnsavedEditsPa
   }
 
   return {
-    transcripts: () => transcripts,
+    documents: () => documents,
     told(message) {
-      transcripts = message.transcripts
+      documents = message.documents
       if (message.hasTried) tried()
     },
     forget() {
-      transcripts = []
+      documents = []
       tried()
     },
     save(patience) {

@@ -66,6 +66,11 @@ export interface Requests
   getStartup: { request: null; answer: Startup }
   /** The page can be used: files that were opened with the program may be sent to it now. */
   pageReady: { request: null; answer: null }
+  /**
+   * The edits that the page holds and the disk would not take. Asked about before the window closes over them.
+   * `hasTried`: the answer to the push `saveEdits`.
+   */
+  tellUnsaved: { request: { documents: UnsavedDocument[]; hasTried: boolean }; answer: null }
 
   signIn: { request: { profileId: string; email: string; password: string; keep: boolean }; answer: Session }
   /** Gives up a sign-in that has had no answer yet. */
@@ -119,6 +124,13 @@ export interface Requests
   reportPageError: { request: { message: string; stack: string }; answer: null }
 }
 
+/** With edits that are in the page alone. */
+export interface UnsavedDocument {
+  name: string
+  /** Why, in a sentence. Empty: the disk has not answered. */
+  reason: string
+}
+
 /** Messages the page is sent without asking. */
 export interface Pushes
   extends RecordingPushes,
@@ -131,6 +143,8 @@ export interface Pushes
     LibraryPushes,
     ProblemPushes,
     UpdatePushes {
+  /** Save at once whatever is in the page alone, and tell how that went. */
+  saveEdits: null
   session: Session
   profiles: ServiceProfile[]
   settings: Settings

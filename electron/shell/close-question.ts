@@ -1,6 +1,6 @@
 import { app, type BrowserWindow } from 'electron'
+import type { UnsavedDocument } from '../../shared/ipc'
 import type { Translate } from '../../shared/language/translate'
-import type { UnsavedTranscript } from '../../shared/transcripts/transcript-requests'
 import type { Log } from '../ports'
 import type { UnsavedEdits } from '../unsaved-edits'
 import { showMessage } from './crash-dialog'
@@ -62,7 +62,7 @@ export function askBeforeClose(window: BrowserWindow, options: CloseQuestionOpti
   })
   // Windows ends a session without closing anything. It is held up only for what would be lost.
   window.on('query-session-end', event => {
-    if (unsaved.transcripts().length === 0) {
+    if (unsaved.documents().length === 0) {
       void unsaved.save(patience)
       return
     }
@@ -76,21 +76,21 @@ async function mayBeClosed(window: BrowserWindow, options: CloseQuestionOptions)
   const { unsaved, log } = options
   await unsaved.save(patience)
   for (;;) {
-    const transcripts = unsaved.transcripts()
-    if (transcripts.length === 0) return true
-    const answer = await askAbout(transcripts, window, options.translate())
-    log('warn', 'close.unsaved-edits', { transcripts: transcripts.length, answer })
+    const documents = unsaved.documents()
+    if (documents.length === 0) return true
+    const answer = await askAbout(documents, window, options.translate())
+    log('warn', 'close.unsaved-edits', { documents: documents.length, answer })
     if (answer !== 'save-again') return answer === 'close'
     await unsaved.save(longPatience)
   }
 }
 
 async function askAbout(
-  transcripts: readonly UnsavedTranscript[],
+  documents: readonly UnsavedDocument[],
   window: BrowserWindow,
   t: Translate,
 ): Promise<Answer> {
-  const [first] = transcripts
+  const [first] = documents
   const choices = [
     { answer: 'save-again', label: t('dialog.saveAgain') },
     { answer: 'close', label: t('dialog.closeUnsaved') },
@@ -99,10 +99,10 @@ async function askAbout(
   const { response } = await showMessage(window, {
     type: 'warning',
     message:
-      transcripts.length === 1 && first
+      documents.length === 1 && first
         ? t('dialog.unsavedOne', { name: first.name })
-        : t('dialog.unsavedSeveral', { count: transcripts.length }),
-    detail: [...new Set(transcripts.map(({ reason }) => reason)), t('dialog.unsavedDetail')]
+        : t('dialog.unsavedSeveral', { count: documents.length }),
+    detail: [...new Set(documents.map(({ reason }) => reason)), t('dialog.unsavedDetail')]
       .filter(text => text !== '')
       .join('\n\n'),
     buttons: choices.map(({ label }) => label),

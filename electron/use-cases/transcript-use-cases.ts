@@ -6,7 +6,7 @@ import type { TranscriptWork } from '../transcripts/open-transcripts'
 import { openedTranscript, spokenColumns, translationSummary } from '../transcripts/opened-transcript'
 
 export type TranscriptUseCases = {
-  [Name in Exclude<keyof TranscriptRequests, 'tellUnsaved'>]: (
+  [Name in keyof TranscriptRequests]: (
     request: TranscriptRequests[Name]['request'],
   ) => Promise<Result<TranscriptRequests[Name]['answer']>>
 }

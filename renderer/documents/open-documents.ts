@@ -19,6 +19,8 @@ export interface PageKind<Here, Push> {
   listen(pushed: (push: Push) => void): () => void
   /** The same where it is no news. Null: it does not go on from what is here, which is then read anew. */
   follow(here: Here, push: Push): OnPage<Here> | null
+  /** What was typed and is no edit yet becomes one, before a push comes under it. */
+  gather?(): void
   /** What nobody shows any more waits with its end until `closeUnused` is called. */
   mayClose?(id: string): boolean
 }
@@ -122,13 +124,19 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
 
   function pushed(push: Push): void {
     const entry = entries.get(push.id)
-    const document = now(push.id)
-    if (!(entry && document)) return
-    if (entry.early) entry.early.push(push)
-    else {
+    if (entry?.early) entry.early.push(push)
+    else if (entry) {
       entry.early = [push]
-      take(push.id, entry, document)
+      goOn(push.id)
     }
+  }
+
+  function goOn(id: string): void {
+    const entry = entries.get(id)
+    if (!entry?.early || entry.reading !== null) return
+    if (entry.early.length > 0) kind.gather?.()
+    const document = now(id)
+    if (document) take(id, entry, document)
   }
 
   function letGo(id: string, entry: Entry<Push>): void {
@@ -148,6 +156,7 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
     now,
     here,
     readAnew,
+    goOn,
     closeUnused,
     useOpen,
     isUsed: id => (entries.get(id)?.users ?? 0) > 0,
@@ -177,12 +186,6 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
     pause(id) {
       const entry = entries.get(id)
       if (entry) entry.early ??= []
-    },
-
-    goOn(id) {
-      const entry = entries.get(id)
-      const document = now(id)
-      if (entry?.early && entry.reading === null && document) take(id, entry, document)
     },
   }
 }

@@ -2,23 +2,22 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { describeError } from '../../shared/language/describe-error'
+import { useUnsaved } from '../documents/unsaved'
 import { useTranslate } from '../language/use-translate'
-import { useUnsaved } from '../transcripts/unsaved'
+import { handOverAll } from '../program/hand-over'
 import { Banner } from './banner'
 
-/** Edits of transcripts that are no longer on screen, and that the disk would not take. */
+/** Edits of documents that are no longer on screen, and that the disk would not take. */
 export function UnsavedBanner() {
   const t = useTranslate()
-  const all = useUnsaved(({ transcripts }) => transcripts)
+  const all = useUnsaved(({ documents }) => documents)
   const [isTrying, setIsTrying] = useState(false)
   const left = all.filter(({ isLeft }) => isLeft)
   const [first] = left
   if (!first) return null
   const saveAgain = async (): Promise<void> => {
     setIsTrying(true)
-    // The code is there: they could not have been left without it.
-    const { saveLeftBehind } = await import('../transcripts/left-behind')
-    await saveLeftBehind()
+    await handOverAll()
     setIsTrying(false)
   }
   return (

@@ -11,5 +11,6 @@ export function beforeClose(handOver: HandOver): () => void {
 
 /** Resolves when each was done, or could not be. */
 export async function handOverAll(): Promise<void> {
-  await Promise.allSettled([...handOvers].map(async handOver => handOver()))
+  // The last comes first: a field gives what was typed to its document, which was there before it.
+  await Promise.allSettled([...handOvers].reverse().map(async handOver => handOver()))
 }

@@ -2,11 +2,11 @@ import type { Startup } from '../../shared/ipc'
 import { commandArrived } from '../actions/run'
 import { bridge } from '../bridge'
 import { datasetChanged } from '../datasets/store'
+import { tellUnsaved } from '../documents/unsaved'
 import { jobUpdated } from '../jobs/store'
 import { peaksArrived } from '../sound/opened-sounds'
 import { filesOpened } from '../transcribe/store/opened-files'
 import { recordingsChanged } from '../transcribe/store/recordings'
-import { tellUnsaved } from '../transcripts/unsaved'
 import { connectionArrived } from './connection'
 import { handOverAll } from './hand-over'
 import { libraryBackupsChanged, libraryTaskMoved } from './library'
@@ -36,10 +36,6 @@ export function listenToPushes(): void {
   bridge.on('saveEdits', () => void handOverAll().then(() => tellUnsaved(true)))
   // A page that is loaded anew asks nobody; what it sends now still arrives.
   addEventListener('pagehide', () => void handOverAll())
-  // Its code comes with the screen: the schemas of a batch would be a tenth of what a start has to load.
-  bridge.on('batch', push => {
-    void import('../translate/batch/batch-store').then(({ batchChanged }) => batchChanged(push))
-  })
   bridge.on('openFiles', paths => {
     filesOpened(paths)
     goTo('transcribe')

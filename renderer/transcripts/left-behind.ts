@@ -5,9 +5,9 @@ import { placeSteps } from '../../shared/transcripts/place-steps'
 import type { MadeStep, OpenedTranscript } from '../../shared/transcripts/transcript-requests'
 import { bridge } from '../bridge'
 import { notify } from '../components/notify'
+import { clearUnsaved, setUnsaved } from '../documents/unsaved'
 import { currentTranslate } from '../language/use-translate'
 import { beforeClose } from '../program/hand-over'
-import { clearUnsaved, setUnsaved } from './unsaved'
 
 /** Edits of a transcript that left the screen before the disk would take them. They are tried again until it does. */
 interface LeftBehind {
@@ -32,7 +32,7 @@ export function leaveBehind(
   const behind = left.get(id) ?? { id, name, steps: [], trying: null, timer: null }
   behind.steps = [...behind.steps, ...steps]
   left.set(id, behind)
-  setUnsaved({ id, name, error, isLeft: true })
+  setUnsaved({ kind: 'transcript', id, name, error, isLeft: true })
   tryLater(id)
 }
 
@@ -55,7 +55,7 @@ export async function saveLeftBehind(): Promise<void> {
 function forget({ id, timer }: LeftBehind): void {
   if (timer !== null) clearTimeout(timer)
   left.delete(id)
-  clearUnsaved(id)
+  clearUnsaved({ kind: 'transcript', id })
 }
 
 function tryLater(id: string): void {
@@ -84,7 +84,7 @@ async function save(behind: LeftBehind): Promise<void> {
     forget(behind)
     return
   }
-  setUnsaved({ id, name, error: saved.error, isLeft: true })
+  setUnsaved({ kind: 'transcript', id, name, error: saved.error, isLeft: true })
   tryLater(id)
 }
 

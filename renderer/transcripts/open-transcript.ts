@@ -7,6 +7,7 @@ import { applyStep, type TranscriptText } from '../../shared/transcripts/transcr
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
+import { clearUnsaved } from '../documents/unsaved'
 import { beforeClose } from '../program/hand-over'
 import { leaveBehind, takeBack } from './left-behind'
 import { machineWords } from './machine-words'
@@ -14,7 +15,6 @@ import { followSaving } from './saved-state'
 import { createSaving, type Saving } from './saving'
 import { closedTranscript, useTranscript } from './store'
 import { takeTyped } from './typed-text'
-import { clearUnsaved } from './unsaved'
 
 /** What belongs to the transcript on screen and is nothing a screen shows. */
 interface Session {
@@ -70,7 +70,7 @@ async function close(): Promise<boolean> {
   end()
   useTranscript.setState(closedTranscript)
   await bridge.closeTranscript({ id: closed.id })
-  if (unsaved.length === 0) clearUnsaved(closed.id)
+  if (unsaved.length === 0) clearUnsaved({ kind: 'transcript', id: closed.id })
   leaveBehind(closed.id, name, unsaved, last.state === 'failed' ? last.error : null)
   return isSaved
 }
@@ -130,7 +130,7 @@ function show(opened: OpenedTranscript, unsaved: readonly MadeStep[]): void {
     dropped,
   })
   session = begin(opened)
-  if (placed.length === 0) clearUnsaved(id)
+  if (placed.length === 0) clearUnsaved({ kind: 'transcript', id })
   for (const step of placed) session.saving.add(step)
   const mine = session
   // The text is seen first, and takes its first key: these are as large as it is, and nobody looks at them yet.

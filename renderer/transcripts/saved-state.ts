@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors'
+import { clearUnsaved, setUnsaved } from '../documents/unsaved'
 import { type Saved, useTranscript } from './store'
-import { clearUnsaved, setUnsaved } from './unsaved'
 
 /** How the saving of the transcript on screen goes: shown, and told to main while something is in this page alone. */
 export interface SavedState {
@@ -18,7 +18,7 @@ export function followSaving(id: string): SavedState {
   let timer: ReturnType<typeof setTimeout> | null = null
   const show = (saved: Saved): void => useTranscript.setState({ saved })
   const notSaved = (error: AppError | null): void =>
-    setUnsaved({ id, name: useTranscript.getState().name, error, isLeft: false })
+    setUnsaved({ kind: 'transcript', id, name: useTranscript.getState().name, error, isLeft: false })
 
   function stopTimer(): void {
     if (timer !== null) clearTimeout(timer)
@@ -33,7 +33,7 @@ export function followSaving(id: string): SavedState {
     saved(at) {
       stopTimer()
       show({ state: 'saved', at })
-      clearUnsaved(id)
+      clearUnsaved({ kind: 'transcript', id })
     },
     failed(error) {
       stopTimer()

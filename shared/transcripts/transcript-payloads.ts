@@ -87,10 +87,4 @@ export const transcriptPayloads: {
     nameTemplate: z.string().min(1).max(200),
   }),
   stopExport: z.null(),
-  tellUnsaved: z.strictObject({
-    transcripts: z
-      .array(z.strictObject({ name: z.string().max(longestName), reason: z.string().max(1_000) }))
-      .max(1_000),
-    hasTried: z.boolean(),
-  }),
 }

@@ -131,26 +131,12 @@ export interface TranscriptRequests {
   exportTranscripts: { request: ExportChoice; answer: ExportEnd | null }
   /** The transcript that is being written is the last one; what is written stays. */
   stopExport: { request: null; answer: null }
-
-  /**
-   * The edits that the page holds and the disk would not take. Asked about before the window closes over them.
-   * `hasTried`: the answer to the push `saveEdits`.
-   */
-  tellUnsaved: { request: { transcripts: UnsavedTranscript[]; hasTried: boolean }; answer: null }
-}
-
-export interface UnsavedTranscript {
-  name: string
-  /** Why, in a sentence. Empty: the disk has not answered. */
-  reason: string
 }
 
 /** To become part of `Pushes`. */
 export interface TranscriptPushes {
   /** What was done to an open transcript elsewhere: segments that came in, a translation. */
   transcript: TranscriptPush
-  /** Save at once whatever is in the page alone, and tell how that went. */
-  saveEdits: null
   exporting: ExportProgress
 }
 

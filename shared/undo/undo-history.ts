@@ -22,7 +22,7 @@ export interface Undoable<Edit> {
   takesBackJobs: boolean
 }
 
-export interface Undo<Edit> {
+export interface Undo<Edit> extends Pick<Undoable<Edit>, 'invert' | 'join'> {
   none: UndoHistory<Edit>
   /** Null: there is nothing to take back. */
   undo: (history: UndoHistory<Edit>) => UndoStep<Edit> | null
@@ -53,6 +53,8 @@ export function undoOf<Edit>({ invert, join, takesBackJobs }: Undoable<Edit>): U
   }
 
   return {
+    invert,
+    join,
     none: { past: [], future: [] },
 
     undo({ past, future }) {

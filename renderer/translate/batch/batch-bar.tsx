@@ -23,9 +23,10 @@ import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { changeTranslation } from '../store'
 import classes from './batch-bar.module.css'
-import { deleteBatch, type HereBatch, restoreBatch, useBatches } from './batch-store'
+import { deleteBatch, restoreBatch, useBatches } from './batch-store'
 import { deliverBatch } from './deliver-batch'
 import { MemoryDialog } from './memory-dialog'
+import type { HereBatch } from './open-batches'
 import { RunDialog } from './run-dialog'
 
 /** Which batch, how far it is, and what can be done with all of it. */

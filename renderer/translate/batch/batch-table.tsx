@@ -10,8 +10,9 @@ import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { TableRow } from './batch-row'
-import { goToRow, type HereBatch, useBatches } from './batch-store'
+import { goToRow, useBatches } from './batch-store'
 import classes from './batch-table.module.css'
+import type { HereBatch } from './open-batches'
 
 type Shown = 'all' | 'due' | 'check' | 'failed'
 const filters = ['all', 'due', 'check', 'failed'] as const

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconTable } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { defineActions, useOfferActions } from '../../actions/action'
+import { type Actions, defineActions, useOfferActions } from '../../actions/action'
+import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
@@ -9,49 +10,38 @@ import { useActiveProfile } from '../../program/profiles'
 import { changeTranslation, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
 import { BatchImport } from './batch-import'
-import { loadBatches, openBatch, redoBatch, undoBatch, useBatches } from './batch-store'
+import { batchChanged, goToRow, loadBatches, useBatches } from './batch-store'
 import { BatchTable } from './batch-table'
 import classes from './batch-view.module.css'
+import { redoBatch, undoBatch, useOpenBatch } from './open-batches'
 import { RowPanel } from './row-panel'
 
-const batchActions = defineActions(null, {
-  'edit.undo': { do: undoBatch },
-  'edit.redo': { do: redoBatch },
-})
+const actionsOf = (id: string): Actions =>
+  defineActions(null, {
+    'edit.undo': { do: () => undoBatch(id) },
+    'edit.redo': { do: () => redoBatch(id) },
+  })
 
 /** Many texts at once: lines, a table, subtitles. */
 export function BatchView() {
-  const t = useTranslate()
   const profileId = useActiveProfile()?.id
   const chosen = useTranslation(({ draft }) => draft.batch)
   const list = useBatches(state => state.list)
   const isLoaded = useBatches(state => state.isLoaded)
-  const here = useBatches(state => state.here)
   const error = useBatches(state => state.error)
   const [isImporting, setIsImporting] = useState(false)
   useEffect(() => {
     if (profileId !== undefined) void loadBatches(profileId)
   }, [profileId])
   const wanted = list.find(({ id }) => id === chosen)?.id ?? list[0]?.id
-  useEffect(() => {
-    if (isLoaded && wanted !== undefined) void openBatch(wanted)
-  }, [isLoaded, wanted])
-  useOfferActions(batchActions)
+  useEffect(() => bridge.on('batch', batchChanged), [])
   return (
     <div className={classes.view}>
       <div className={classes.page}>
         {error && <ErrorAlert error={error} />}
         {wanted !== undefined && <LostEdits what="batch" item={wanted} />}
         {isLoaded && wanted === undefined && <Empty onImport={() => setIsImporting(true)} />}
-        {here && (
-          <>
-            <BatchBar here={here} onImport={() => setIsImporting(true)} />
-            <div className={classes.body}>
-              <BatchTable here={here} />
-              <RowPanel here={here} />
-            </div>
-          </>
-        )}
+        {wanted !== undefined && <OpenBatch key={wanted} id={wanted} onImport={() => setIsImporting(true)} />}
         {isImporting && (
           <BatchImport
             onClose={() => setIsImporting(false)}
@@ -61,11 +51,30 @@ export function BatchView() {
             }}
           />
         )}
-        <span className={classes.spoken} role="status">
-          {here && t('translate.batchSpoken', { done: here.counts.done, count: here.batch.rows.length })}
-        </span>
       </div>
     </div>
+  )
+}
+
+function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
+  const t = useTranslate()
+  const open = useOpenBatch(id)
+  useOfferActions(actionsOf(id))
+  useEffect(() => goToRow(0), [])
+  if (open.state === 'failed') return <ErrorAlert error={open.error} />
+  if (open.state !== 'here') return null
+  const { counts, batch } = open
+  return (
+    <>
+      <BatchBar here={open} onImport={onImport} />
+      <div className={classes.body}>
+        <BatchTable here={open} />
+        <RowPanel here={open} />
+      </div>
+      <span className={classes.spoken} role="status">
+        {t('translate.batchSpoken', { done: counts.done, count: batch.rows.length })}
+      </span>
+    </>
   )
 }
 

@@ -11,7 +11,8 @@ import { useTranslate } from '../../language/use-translate'
 import { beforeClose } from '../../program/hand-over'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { useLabelProps } from '../use-label-props'
-import { changeRow, goToRow, type HereBatch, useBatches } from './batch-store'
+import { goToRow, useBatches } from './batch-store'
+import { changeRow, type HereBatch } from './open-batches'
 import classes from './row-panel.module.css'
 
 /** One row whole: both texts to edit, entities to place, and what went wrong. */
@@ -54,7 +55,7 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
         lang={sourceLanguage}
         value={row}
         without={withoutEntities}
-        onChange={({ text, spans }) => void changeRow(at, now => withSource(now, text, spans))}
+        onChange={({ text, spans }) => changeRow(here.id, at, now => withSource(now, text, spans))}
       />
       <h3 className={classes.language} translate="no">
         {names.name(targetLanguage)}
@@ -71,7 +72,7 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
           value={row.target ?? asMarked('')}
           without={withoutBoth}
           onChange={({ text, spans, lost = [] }) =>
-            void changeRow(at, now => withTarget(now, { text, spans, lost, moved: 0 }))
+            changeRow(here.id, at, now => withTarget(now, { text, spans, lost, moved: 0 }))
           }
         />
       ) : (
@@ -89,7 +90,7 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
                 <Button
                   size="sm"
                   variant="subtle"
-                  onClick={() => void changeRow(at, now => withTarget(now, other))}
+                  onClick={() => changeRow(here.id, at, now => withTarget(now, other))}
                 >
                   {t('translate.useThis')}
                 </Button>
@@ -103,7 +104,7 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
           size="md"
           className={classes.leave ?? ''}
           onClick={() =>
-            void changeRow(at, now => (now.target ? withTarget(now, { ...now.target, lost: [] }) : now))
+            changeRow(here.id, at, now => (now.target ? withTarget(now, { ...now.target, lost: [] }) : now))
           }
         >
           {t('translate.leaveLost')}

@@ -38,7 +38,9 @@ export const frameMessages = {
 
   'frame.unsavedOne': 'Edits of {name} are not saved yet.',
   'frame.unsavedSeveral':
-    '{count, plural, one {Edits of # transcript are not saved yet.} other {Edits of # transcripts are not saved yet.}}',
+    '{count, plural, one {Edits of # document are not saved yet.} other {Edits of # documents are not saved yet.}}',
+  'frame.dropped':
+    '{count, plural, one {# edit of {name} could not be placed: it was changed meanwhile} other {# edits of {name} could not be placed: it was changed meanwhile}}',
   'frame.unsavedText': 'The disk does not answer.',
   'frame.saveAgain': 'Save again',
   'frame.offline': 'Cannot reach {host}.',

@@ -103,7 +103,7 @@ const good: Record<RequestName, unknown> = {
   addTranslation: { id: 't', translation: { language: 'hi', segments: [] } },
   getTranslation: { id: 't', language: 'hi' },
   removeTranslation: { id: 't', language: 'hi' },
-  tellUnsaved: { transcripts: [{ name: 'Talk', reason: '' }], hasTried: false },
+  tellUnsaved: { documents: [{ name: 'Talk', reason: '' }], hasTried: false },
   exportTranscripts: { ids: 'all', formats: ['srt'], options: usualExport, nameTemplate: '{title}' },
   stopExport: null,
   listDatasets: { profileId: 'office' },

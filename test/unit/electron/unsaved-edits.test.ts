@@ -19,23 +19,23 @@ function open(hasListener = true) {
 
 it('are what the page last said, and gone with it', () => {
   const { edits } = open()
-  expect(edits.transcripts()).toEqual([])
-  edits.told({ transcripts: [talk], hasTried: false })
-  expect(edits.transcripts()).toEqual([talk])
+  expect(edits.documents()).toEqual([])
+  edits.told({ documents: [talk], hasTried: false })
+  expect(edits.documents()).toEqual([talk])
   edits.forget()
-  expect(edits.transcripts()).toEqual([])
+  expect(edits.documents()).toEqual([])
 })
 
 it('are tried again by the page, which is waited for', async () => {
   const { edits, push, done } = open()
-  edits.told({ transcripts: [talk, { name: 'Two', reason: '' }], hasTried: false })
+  edits.told({ documents: [talk, { name: 'Two', reason: '' }], hasTried: false })
   void edits.save(patience).then(done)
   expect(push).toHaveBeenCalledExactlyOnceWith('saveEdits', null)
   // One of them is saved, the other is still on its way.
-  edits.told({ transcripts: [talk], hasTried: false })
+  edits.told({ documents: [talk], hasTried: false })
   await vi.advanceTimersByTimeAsync(1)
   expect(done).not.toHaveBeenCalled()
-  edits.told({ transcripts: [], hasTried: true })
+  edits.told({ documents: [], hasTried: true })
   await vi.advanceTimersByTimeAsync(1)
   expect(done).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)

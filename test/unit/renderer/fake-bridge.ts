@@ -124,6 +124,7 @@ export function fakeBridge(change: Partial<FakeStart> = {}): FakeBridge {
   const answers: Parlance = {
     getStartup: async () => success(startup),
     pageReady: async () => success(null),
+    tellUnsaved: async () => success(null),
 
     signIn: async ({ profileId, email, password, keep }) =>
       password === 'wrong'

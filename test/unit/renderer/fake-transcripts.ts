@@ -24,7 +24,6 @@ export const fakeTranscripts = (): Pick<Parlance, keyof TranscriptRequests> => (
   addTranslation: none,
   getTranslation: none,
   removeTranslation: none,
-  tellUnsaved: async () => ({ ok: true, value: null }),
   exportTranscripts: async () => ({ ok: true, value: null }),
   stopExport: async () => ({ ok: true, value: null }),
 })

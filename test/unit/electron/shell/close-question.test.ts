@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askBeforeClose } from '../../../../electron/shell/close-question'
 import { followQuitting } from '../../../../electron/shell/quitting'
 import { createTranslate } from '../../../../shared/language/translate'
-import type { UnsavedTranscript } from '../../../../shared/transcripts/transcript-requests'
+import type { UnsavedDocument } from '../../../../shared/ipc'
 import { app, asWindow, dialog, FakeWindow, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))
 beforeEach(resetFakes)
 
-const talk: UnsavedTranscript = { name: 'Talk', reason: 'The disk is full.' }
+const talk: UnsavedDocument = { name: 'Talk', reason: 'The disk is full.' }
 const saveAgain = 0
 const closeUnsaved = 1
 const cancel = 2
 
-function open(...first: UnsavedTranscript[]) {
-  let transcripts: readonly UnsavedTranscript[] = first
+function open(...first: UnsavedDocument[]) {
+  let documents: readonly UnsavedDocument[] = first
   const unsaved = {
-    transcripts: () => transcripts,
+    documents: () => documents,
     told: vi.fn(),
     forget: vi.fn(() => {
-      transcripts = []
+      documents = []
     }),
     save: vi.fn(() => Promise.resolve()),
   }
@@ -37,7 +37,7 @@ function open(...first: UnsavedTranscript[]) {
   }
   const saveOnce = (): void => {
     unsaved.save.mockImplementationOnce(async () => {
-      transcripts = []
+      documents = []
     })
   }
   return { window, close, quitting, log, unsaved, saveOnce, tryToClose }
@@ -126,7 +126,7 @@ describe('closing a window', () => {
     expect(close).toHaveBeenCalledOnce()
     expect(tryToClose()).toBe(false)
     expect(unsaved.save).toHaveBeenCalledOnce()
-    expect(dialog.showMessageBox.mock.calls[0]?.[0].message).toContain('2 transcripts')
+    expect(dialog.showMessageBox.mock.calls[0]?.[0].message).toContain('2 documents')
   })
 
   it('goes on to the end of the program where that was asked for', async () => {

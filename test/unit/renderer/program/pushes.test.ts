@@ -48,7 +48,7 @@ describe('the start of the page', () => {
     await vi.waitFor(() =>
       expect(fake.requests.at(-1)).toEqual({
         name: 'tellUnsaved',
-        request: { transcripts: [], hasTried: true },
+        request: { documents: [], hasTried: true },
       }),
     )
     handOver.mockClear()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tellUnsaved, useUnsaved } from '../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import { edit } from '../../../../renderer/transcripts/edit-transcript'
 import { saveLeftBehind } from '../../../../renderer/transcripts/left-behind'
 import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../renderer/transcripts/store'
-import { tellUnsaved, useUnsaved } from '../../../../renderer/transcripts/unsaved'
 import { failure } from '../../../../shared/result'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'
 import { textOf } from '../../shared/transcripts/texts'
@@ -13,7 +13,7 @@ import { type FakeMain, fakeMain } from './fake-main'
 const first = textOf('one 1-2 two 2-3 three 3-4')
 const saying = (text: string) => ({ kind: 'patch' as const, patch: sayingPatch(first, 0, text) })
 const wordsIn = ({ transcript }: typeof first): string => transcript.words.map(({ text }) => text).join(' ')
-const unsaved = () => useUnsaved.getState().transcripts
+const unsaved = () => useUnsaved.getState().documents
 
 function sayingPatch({ transcript }: typeof first, at: number, text: string) {
   const words = transcript.words.map((one, index) => (index === at ? { ...one, text } : one))
@@ -50,11 +50,11 @@ describe('edits that the disk refused', () => {
     main.refuse = { kind: 'offline' }
     say(1, 'zwei')
     await vi.waitFor(() => expect(unsaved()).toMatchObject([{ id: 't', isLeft: false }]))
-    expect(told()).toMatchObject({ transcripts: [{ reason: expect.stringContaining('.') }], hasTried: false })
+    expect(told()).toMatchObject({ documents: [{ reason: expect.stringContaining('.') }], hasTried: false })
     main.refuse = null
     await handOverAll()
     tellUnsaved(true)
-    expect(told()).toEqual({ transcripts: [], hasTried: true })
+    expect(told()).toEqual({ documents: [], hasTried: true })
     expect(wordsIn(main.text)).toBe('one zwei three')
   })
 
