@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askBeforeClose } from '../../../../electron/shell/close-question'
 import { followQuitting } from '../../../../electron/shell/quitting'
-import { createTranslate } from '../../../../shared/language/translate'
 import type { UnsavedDocument } from '../../../../shared/ipc'
+import { createTranslate } from '../../../../shared/language/translate'
 import { app, asWindow, dialog, FakeWindow, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

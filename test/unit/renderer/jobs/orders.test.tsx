@@ -7,11 +7,13 @@ import { AskedJob } from '../../../../renderer/asked/asked-job'
 import { ordersOf } from '../../../../renderer/jobs/orders'
 import { useJobs } from '../../../../renderer/jobs/store'
 import { BatchBar } from '../../../../renderer/translate/batch/batch-bar'
+import type { HereBatch } from '../../../../renderer/translate/batch/open-batches'
 import type { JobState } from '../../../../shared/jobs/job-state'
 import { createTranslate } from '../../../../shared/language/translate'
 import { failure } from '../../../../shared/result'
 import { countRows } from '../../../../shared/translate/batch'
 import { applyBatchPatch } from '../../../../shared/translate/batch-patch'
+import { batchUndo } from '../../../../shared/translate/batch-undo'
 import { changesFromAsking } from '../../../../shared/translate/follow-batch'
 import { planBatch } from '../../../../shared/translate/plan-batch'
 import { summaryWith } from '../../shared/recordings/recordings'
@@ -99,7 +101,14 @@ describe('a batch', () => {
       'j',
     )
     const batch = applyBatchPatch(fresh, [{ kind: 'rows', rows }])
-    const here = { id: 'b', batch, edits: 1, counts: countRows(batch.rows), sending: new Set<number>() }
+    const here: HereBatch = {
+      state: 'here',
+      id: 'b',
+      edits: 1,
+      history: batchUndo.none,
+      saved: { state: 'saved', at: 0 },
+      ...{ batch, counts: countRows(batch.rows), sending: new Set<number>() },
+    }
     shown(<BatchBar here={here} onImport={() => undefined} />)
     press(order)
     await isTold()

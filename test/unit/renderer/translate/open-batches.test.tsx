@@ -100,7 +100,7 @@ describe('an open batch', () => {
     expect(fake.requests.some(({ name }) => name === 'closeBatch')).toBe(false)
     isFull = false
     await act(() => handOverAll())
-    expect(batch.rows[0]?.text).toBe('uno')
+    expect(batch.rows.map(({ text }) => text)).toEqual(['uno', 'two'])
     expect(fake.requests.some(({ name }) => name === 'closeBatch')).toBe(true)
   })
 
