@@ -1,3 +1,4 @@
+import type { BatchPatch } from '../../shared/translate/batch-patch'
 import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'
@@ -38,6 +39,10 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
   const memory = createTranslationMemory(memories)
   const batches = createCollection(batchKind, { store, clock, log })
   const follower = followBatches({ jobs, batches, timers, log })
+  // An undo brings back rows whose answers came in meanwhile.
+  const endListening = batches.onEdit(({ patch, by }) => {
+    for (const job of by === 'jobs' ? [] : jobsAsked(patch ?? [])) void follower.follow(job)
+  })
   const endRemembering = rememberJobs({ jobs, memory, clock, log })
 
   return {
@@ -53,6 +58,7 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
     },
 
     async close() {
+      endListening()
       await endRemembering()
       await follower.close()
       await batches.close()
@@ -60,3 +66,12 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
     },
   }
 }
+
+const jobsAsked = (patch: BatchPatch): Set<string> =>
+  new Set(
+    patch.flatMap(change =>
+      change.kind === 'rows'
+        ? change.rows.flatMap(([, { state, job }]) => (state === 'asked' && job ? [job.id] : []))
+        : [],
+    ),
+  )

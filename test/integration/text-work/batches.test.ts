@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pushBatches } from '../../../electron/push-work'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
-import { pushBatches } from '../../../electron/text-work/batches/push-batches'
 import { textUseCases } from '../../../electron/use-cases/text-use-cases'
 import type { Pushes } from '../../../shared/ipc'
 import type { JobRequest } from '../../../shared/jobs/job-request'
@@ -232,6 +232,26 @@ describe('on screen', () => {
     expect(opened.undo.future.map(({ patch }) => patch)).toEqual([[{ kind: 'name', name: 'Greetings' }]])
     const back = applyBatchPatch(opened.batch, opened.undo.past.at(-1)?.back ?? [])
     expect(back.rows[0]).toMatchObject({ text: 'Hello again', state: 'done' })
+  })
+
+  it('takes in what came meanwhile for a row that an undo has wait again', async () => {
+    const textEngine = await openTextEngine()
+    const { engine, text, create, until } = textEngine
+    engine.session.token = null
+    const id = await create(['Hello', 'Bye'])
+    const screen = onScreenOf(textEngine)
+    const { job } = unwrap(await text.runs.run(id, 'due'))
+    const [asked] = unwrap(await screen.openBatch({ id })).batch.rows
+    if (!asked) throw new Error('There is a row.')
+    const change = (row: typeof asked) => [{ kind: 'rows' as const, rows: [[0, row] as const] }]
+    unwrap(await screen.editBatch({ id, patch: change(withSource(asked, 'Hi', [])), by: 'person' }))
+    engine.session.token = [...engine.service.world.tokens.keys()][0] ?? null
+    engine.jobs.reconsider(engine.profile.id)
+    await engine.end(job ?? '')
+    await until(id, batch => batch.rows[1]?.state === 'done')
+    unwrap(await screen.editBatch({ id, patch: change(asked), by: 'undo' }))
+    const { rows } = await until(id, isDone)
+    expect(rows[0]).toMatchObject({ text: 'Hello', target: { text: '[es] Hello' } })
   })
 
   it('takes back nothing of which an older version did not say whose it was', async () => {
