@@ -1,3 +1,4 @@
+import type { ProblemSubject } from '../shared/problems'
 import { datasetKind } from './datasets/dataset-kind'
 import { followedKind } from './jobs/following/followed-jobs'
 import { jobKind } from './jobs/job-kind'
@@ -13,29 +14,38 @@ import { transcriptKind } from './transcripts/transcript-kind'
 
 type Stores = Pick<Library, 'items' | 'documents'>
 
-const items = <Item extends { id: string }, Summary>(kind: ItemKind<Item, Summary>) => ({
+const items = <Item extends { id: string }, Summary>(
+  kind: ItemKind<Item, Summary>,
+  what: ProblemSubject,
+) => ({
+  what,
   name: kind.name,
   form: kind.steps.length,
   meet: (library: Stores) => void library.items(kind),
 })
 
-const documents = <Content, Patch, Summary>(kind: DocumentKind<Content, Patch, Summary>) => ({
+const documents = <Content, Patch, Summary>(
+  kind: DocumentKind<Content, Patch, Summary>,
+  what: ProblemSubject,
+) => ({
+  what,
   name: kind.name,
   form: kind.steps.length,
   meet: (library: Stores) => void library.documents(kind),
 })
 
+/** All that lies in a library, with what it is called where one of it cannot be used. */
 const kinds = [
-  documents(jobKind),
-  items(recordingKind),
-  documents(transcriptKind),
-  documents(sheetKind),
-  items(followedKind('speech-followed')),
-  documents(datasetKind),
-  items(followedKind('datasets-followed')),
-  documents(batchKind),
-  documents(memoryKind),
-  items(draftKind),
+  documents(jobKind, 'job'),
+  items(recordingKind, 'recording'),
+  documents(transcriptKind, 'transcript'),
+  documents(sheetKind, 'sheet'),
+  items(followedKind('speech-followed'), 'bookkeeping'),
+  documents(datasetKind, 'dataset'),
+  items(followedKind('datasets-followed'), 'bookkeeping'),
+  documents(batchKind, 'batch'),
+  documents(memoryKind, 'memory'),
+  items(draftKind, 'draft'),
 ]
 
 /**
@@ -44,6 +54,11 @@ const kinds = [
  */
 export const libraryKinds: Readonly<Record<string, number>> = Object.fromEntries(
   kinds.map(({ name, form }) => [name, form]),
+)
+
+/** By the name of each kind. */
+export const kindSubjects: ReadonlyMap<string, ProblemSubject> = new Map(
+  kinds.map(({ name, what }) => [name, what]),
 )
 
 /** For who looks at all that is in a library, and does nothing with any of it. */

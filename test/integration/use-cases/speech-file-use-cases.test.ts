@@ -25,13 +25,13 @@ async function program(change: Partial<SpeechFileSurroundings> = {}) {
   const folder = await newFolder()
   await wavFile(folder, 'content.wav', 1_600)
   const push = vi.fn()
-  const held = { content: () => ({ profileId: 'company', sheet }), giveBack: async () => undefined }
+  const held = { content: () => ({ profileId: 'company', sheet }) }
   const { saver, ...cases } = speechFileUseCases({
     work: success({
       speech: {
         sheets: {
-          hold: async (id: string) =>
-            id === 'sheet' ? success(held) : failure({ kind: 'not-found', what: 'file' }),
+          withHeld: async (id: string, task: (one: typeof held) => unknown) =>
+            id === 'sheet' ? task(held) : failure({ kind: 'not-found', what: 'file' }),
         },
       },
       library: { downloads: { fileOf: async (id: string) => success(join(folder, id)) } },
