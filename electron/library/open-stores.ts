@@ -12,7 +12,6 @@ import type { ReadFiles } from './items/item-file'
 import { fileStem } from './items/item-id'
 import type { ItemKind } from './items/item-kind'
 import { createItemStore, type ItemStore } from './items/item-store'
-import { removeLeftovers } from './leftovers'
 import type { LibraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
 import type { Locks } from './locks/locks'
@@ -162,5 +161,17 @@ export function openStores(parts: StoresParts): OpenStores {
     forgetIndexes() {
       flushes = []
     },
+  }
+}
+
+/** Half-written files of killed processes, in the folder and in all below it: a list of names removes them by the way. */
+async function removeLeftovers(
+  folder: string,
+  { disk, files }: Pick<LibraryParts, 'disk' | 'files'>,
+): Promise<void> {
+  await files.list(folder)
+  const entries = await disk.readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    if (entry.isDirectory()) await removeLeftovers(join(folder, entry.name), { disk, files })
   }
 }

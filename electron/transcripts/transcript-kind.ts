@@ -20,8 +20,8 @@ import {
   type TrashEdit,
   trashEdit,
 } from '../library/documents/collected-kind'
+import { isJsonObject, type JsonObject } from '../storage/json-text'
 import type { TranscriptChange, TranscriptContent, TranscriptEdit } from './transcript-content'
-import { withFacts, withSteps } from './transcript-upgrades'
 import { versionKind } from './version-store'
 
 const epoch = z.number()
@@ -167,3 +167,29 @@ export const transcriptKind = collectedKind<TranscriptTypes>({
   limit: 256_000_000,
   inside: id => [versionKind(id)],
 })
+
+/** Version 1 knew the text and where it came from, and nothing of notes, tags, versions or when. */
+export function withFacts(document: JsonObject): JsonObject {
+  const source = isJsonObject(document.source) ? document.source : {}
+  const { language = '', domain = '' } = source
+  return {
+    ...document,
+    source,
+    facts: { language, domain, tags: [], review: 'none' },
+    notes: [],
+    speakersBy: 'none',
+    translations: [],
+    versions: [],
+    createdAt: 0,
+    editedAt: 0,
+    deletedAt: null,
+  }
+}
+
+/** Its edits did not say whose they were, and only jobs made any. */
+export function withSteps(patch: unknown): unknown {
+  if (!isJsonObject(patch)) return patch
+  const { kind, ...rest } = patch
+  const step = kind === 'name' ? { kind, was: '', now: rest.name } : { kind: 'patch', patch: rest.patch }
+  return { kind: 'steps', at: 0, steps: [{ step, by: 'jobs' }] }
+}

@@ -1,7 +1,7 @@
-import type { LibraryReport } from '../../../shared/library-check'
+import { isSpare, type LibraryFinding, type LibraryReport } from '../../../shared/library-check'
 import { failure, type Result, success } from '../../../shared/result'
 import type { AskSoundEnds } from '../../media/look/sound-look'
-import { errorCode, readingError } from '../../storage/storage-error'
+import { errorCode, readingError, storageError } from '../../storage/storage-error'
 import type { BackupWatch } from '../backup/back-up'
 import type { LibraryParts } from '../library-parts'
 import { lookAtContents } from './look-at-contents'
@@ -39,3 +39,33 @@ export async function checkLibrary(
     return failure(readingError(root, error, platform))
   }
 }
+
+export type Trash = (path: string) => Promise<void>
+
+/**
+ * Puts what belongs to nobody into the bin of the system. It is looked for again first: by now somebody may have come
+ * to need it. Answers which went.
+ */
+export async function removeSpare(
+  wanted: readonly Pick<LibraryFinding, 'file'>[],
+  parts: CheckParts,
+  trash: Trash,
+): Promise<Result<string[]>> {
+  const names = new Set(wanted.map(({ file }) => file))
+  const again = await checkLibrary({ ...parts, soundEnds: null })
+  if (!again.ok) return again
+  const spare = again.value.findings.filter(({ fault, file }) => isSpare(fault) && names.has(file))
+  for (const { file } of spare) {
+    try {
+      for (const path of withFolder(file)) await trash(path)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') continue
+      return failure(storageError(file, error, parts.platform))
+    }
+  }
+  return success(spare.map(({ file }) => file))
+}
+
+/** The entry of a content first: bytes without one belong to nobody, and an entry never promises what is gone. */
+const withFolder = (file: string): string[] =>
+  file.endsWith('.json') ? [file, file.slice(0, -'.json'.length)] : [file]

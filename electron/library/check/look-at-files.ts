@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { LibraryFault, LibraryFinding } from '../../../shared/library-check'
 import { errorCode } from '../../storage/storage-error'
 import type { BackupWatch } from '../backup/back-up'
+import type { LibraryDisk } from '../library-disk'
 import { partOfPath } from '../measure-library'
 import type { CheckedKind, LookedAt } from './checked-kind'
-import { readThrough } from './read-through'
 import type { FoundFile, SurveyParts } from './survey-library'
 
 export interface KeptItem {
@@ -105,4 +105,44 @@ async function lookTwice(look: () => Promise<LookedAt | null>): Promise<LookedAt
 async function faultsOfPart(found: FoundFile, kind: CheckedKind): Promise<LibraryFinding[]> {
   const seen = await lookTwice(() => kind.lookInside(found.file))
   return seen?.fault ? [findingOf(found, seen.fault)] : []
+}
+
+const pieceSize = 512 * 1024
+const idLength = 36
+const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+interface Reading {
+  /** Of each piece, as it was read. */
+  onBytes?: (bytes: number) => void
+  /** Every id that stands in the text. */
+  onId?: (id: string) => void
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Every byte of a file, in pieces that hold nobody up, until it is stopped. Rejects when the disk refuses one.
+ */
+async function readThrough(
+  file: string,
+  disk: LibraryDisk,
+  { onBytes, onId, signal }: Reading = {},
+): Promise<void> {
+  const handle = await disk.open(file, 'r')
+  const piece = Buffer.allocUnsafe(pieceSize + idLength)
+  let kept = 0
+  try {
+    for (let at = 0; !signal?.aborted; ) {
+      const { bytesRead } = await handle.read(piece, kept, pieceSize, at)
+      if (bytesRead === 0) return
+      at += bytesRead
+      onBytes?.(bytesRead)
+      const whole = kept + bytesRead
+      if (onId) for (const [id] of piece.toString('latin1', 0, whole).matchAll(idPattern)) onId(id)
+      // An id may lie across two pieces.
+      kept = Math.min(idLength - 1, whole)
+      piece.copy(piece, 0, whole - kept, whole)
+    }
+  } finally {
+    await handle.close()
+  }
 }

@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Result, success } from '../../../shared/result'
 import type { Clock } from '../../ports'
@@ -6,7 +7,6 @@ import type { Files } from '../../storage/files'
 import { errorCode } from '../../storage/storage-error'
 import { atOnce } from '../at-once'
 import type { LibraryDisk } from '../library-disk'
-import { stampOf } from './file-stamp'
 import { readItem } from './item-file'
 import { fileStem } from './item-id'
 import type { IndexEntry, ItemIndex } from './item-index'
@@ -121,4 +121,15 @@ export async function scanItems<Item extends { id: string }, Summary>(
 function lastKnown({ file }: Found, { entries, problems }: ItemIndex<unknown>): unknown {
   const earlier = problems.find(problem => problem.file === file)
   return earlier?.known ?? entries.get(itemSetAside(file) ?? file)?.summary ?? null
+}
+
+/**
+ * Two changes within one tick of the file system's clock leave the same time behind, and FAT ticks every two
+ * seconds. What was changed that recently has no stamp yet.
+ */
+const tick = 2_500
+
+/** Equal stamps: the same file, unchanged since. Empty: too fresh to say, and equal to nothing. */
+function stampOf({ mtimeNs, mtimeMs, size, ino }: BigIntStats, clock: Clock): string {
+  return clock.now() - Number(mtimeMs) < tick ? '' : `${mtimeNs}-${size}-${ino}`
 }

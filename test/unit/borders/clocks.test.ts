@@ -13,7 +13,7 @@ const momentsOf: Record<string, string> = {
   'electron/library/content/orphans.ts': 'how old a file is',
   'electron/library/content/bring-in.ts': 'how old a file is',
   'electron/library/documents/collection.ts': 'how long something lies in the trash',
-  'electron/library/items/file-stamp.ts': 'how old a file is',
+  'electron/library/items/scan-items.ts': 'how old a file is',
   'electron/library/backup/restore.ts': 'how old a file is',
   'electron/library/check/survey-library.ts': 'how old a file is',
   'electron/library/locks/lock-folder.ts': 'how old a file is',

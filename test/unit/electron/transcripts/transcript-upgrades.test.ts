@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transcriptKind } from '../../../../electron/transcripts/transcript-kind'
-import { withFacts, withSteps } from '../../../../electron/transcripts/transcript-upgrades'
+import { transcriptKind, withFacts, withSteps } from '../../../../electron/transcripts/transcript-kind'
 
 const old = {
   name: 'A talk',
