@@ -106,7 +106,7 @@ const parts = {
     'recordings.delete': { keys: 'Delete', text: 'Delete the selected recordings' },
   },
   workbench: {
-    'transcript.nextDoubtful': { keys: 'F8', text: 'Next doubtful word', short: 'Next', repeats: true },
+    'transcript.nextDoubtful': { keys: 'F8', text: 'Next doubtful word', repeats: true },
     'transcript.previousDoubtful': { keys: 'Shift+F8', text: 'Previous doubtful word', repeats: true },
     'transcript.markCorrect': { keys: 'Mod+Enter', text: 'Mark the word correct' },
     'transcript.editWord': { keys: 'Mod+E', text: 'Edit the word' },

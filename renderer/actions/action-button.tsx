@@ -10,7 +10,13 @@ interface OfAction {
   action: Action
   /** Where more is to be said than the action's own text: how many, how far. */
   label?: string
+  /** Where what shows it knows already whether it can be done. */
+  disabled?: boolean
 }
+
+/** Its own condition is asked only where nobody has: that may mean to look through thousands of lines. */
+const useDisabled = (action: Action, disabled: boolean | undefined): boolean =>
+  !usePossible(disabled === undefined ? action : { ...action, when: !disabled })
 
 /** As a button says it, beside what it is about. */
 function useText({ id }: Action, label: string | undefined): string {
@@ -26,9 +32,10 @@ export function ActionButton({
   pressed,
   disabled,
   ...rest
-}: OfAction & Omit<ButtonProps, 'children'> & { withKeys?: boolean; pressed?: boolean; title?: string }) {
+}: OfAction &
+  Omit<ButtonProps, 'children' | 'disabled'> & { withKeys?: boolean; pressed?: boolean; title?: string }) {
   const text = useText(action, label)
-  const possible = usePossible(action)
+  const isDisabled = useDisabled(action, disabled)
   const keys = useShortcutOf(action.id)
   const { icon: Icon } = action
   return (
@@ -37,7 +44,7 @@ export function ActionButton({
       rightSection={withKeys && keys !== '' && <Shortcut keys={keys} />}
       {...rest}
       aria-pressed={pressed}
-      disabled={disabled ?? !possible}
+      disabled={isDisabled}
       onClick={() => void action.do()}
     >
       {text}
@@ -53,10 +60,10 @@ export function ActionTool({
   disabled,
   children,
   ...rest
-}: OfAction & ActionIconProps & { pressed?: boolean; children?: ReactNode }) {
+}: OfAction & Omit<ActionIconProps, 'disabled'> & { pressed?: boolean; children?: ReactNode }) {
   const t = useTranslate()
   const text = useText(action, label)
-  const possible = usePossible(action)
+  const isDisabled = useDisabled(action, disabled)
   const keys = useKeysOf(action.id)
   const { icon: Icon } = action
   return (
@@ -66,7 +73,7 @@ export function ActionTool({
       aria-pressed={pressed}
       data-pressed={pressed || undefined}
       title={keys === '' ? text : t('frame.withKeys', { label: text, keys })}
-      disabled={disabled ?? !possible}
+      disabled={isDisabled}
       onClick={() => void action.do()}
     >
       {children ?? (Icon && <Icon size="1rem" aria-hidden />)}
@@ -74,16 +81,29 @@ export function ActionTool({
   )
 }
 
+interface ItemProps extends OfAction {
+  color?: string
+  iconSize?: string
+  /** Without its icon, where no entry of the menu has one. */
+  plain?: boolean
+}
+
 /** The same in a menu that drops down from something. */
-export function ActionItem(props: OfAction & { color?: string; iconSize?: string }) {
-  const { action, label, color, iconSize = '0.875rem' } = props
+export function ActionItem({
+  action,
+  label,
+  disabled,
+  color,
+  iconSize = '0.875rem',
+  plain = false,
+}: ItemProps) {
   const text = useText(action, label)
-  const possible = usePossible(action)
+  const isDisabled = useDisabled(action, disabled)
   const { icon: Icon } = action
   return (
     <Menu.Item
-      leftSection={Icon && <Icon size={iconSize} aria-hidden />}
-      disabled={!possible}
+      leftSection={Icon && !plain && <Icon size={iconSize} aria-hidden />}
+      disabled={isDisabled}
       onClick={() => void action.do()}
       {...(color === undefined ? {} : { color })}
     >

@@ -17,7 +17,7 @@ export function CrashScreen({ title, text }: { title?: string; text?: ReactNode 
       <div className={classes.text}>{text ?? translate('frame.crashedText')}</div>
       <div className={classes.actions}>
         <Button leftSection={<IconClipboardText size="1rem" />} onClick={() => void bridge.copyReport()}>
-          {translate('frame.copyReport')}
+          {translate('short.report.copy')}
         </Button>
         <Button
           variant="filled"

@@ -21,7 +21,16 @@ export interface Group {
 type GroupTitle = (typeof actionGroups)[ActionGroup] | 'frame.recent'
 
 /** What the screen in sight offers is the likeliest to be wanted. */
-const order: readonly ActionGroup[] = ['transcript', 'speech', 'augment', 'playback', 'edit', 'everywhere']
+const order: readonly ActionGroup[] = [
+  'transcript',
+  'speech',
+  'transcribe',
+  'augment',
+  'translate',
+  'playback',
+  'edit',
+  'everywhere',
+]
 
 const commandEntry = (id: CommandId, translate: Translate): Entry => ({
   id,

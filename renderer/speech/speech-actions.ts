@@ -1,5 +1,6 @@
 import {
   IconBulb,
+  IconDeviceFloppy,
   IconFileExport,
   IconFileImport,
   IconPlayerPlayFilled,
@@ -9,6 +10,7 @@ import {
   IconSearch,
   IconTable,
 } from '@tabler/icons-react'
+import { chosenTake } from '../../shared/speech/line'
 import { type Condition, defineActions, whenever } from '../actions/action'
 import { isPlaying, pause, usePlayer } from '../sound/player'
 import { openSample } from './empty/sample-lines'
@@ -40,6 +42,9 @@ const hasLines = here(({ sheet }) => sheet.lines.length > 0)
 const isBusy = ({ counts }: SpeechState): boolean => counts.queued + counts.running > 0
 const targets = (): string[] => targetsOf(useSpeech.getState())
 
+export const isAnySpoken = ({ sheet }: SpeechState): boolean =>
+  sheet.lines.some(line => chosenTake(line) !== null)
+
 /** What can be done with the sheet that is open. */
 export const speechActions = defineActions('speech', {
   'edit.undo': { when: here(canUndo), do: undoEdit },
@@ -68,14 +73,13 @@ export const speechActions = defineActions('speech', {
   'speech.moveDown': { when: hasTargets, do: () => moveTargets(1) },
   'speech.delete': { when: hasTargets, do: deleteTargets },
   'speech.import': { icon: IconFileImport, when: here(), do: () => openDialog({ is: 'import' }) },
-  'speech.save': { when: here(), do: saveTargets },
-  'speech.saveSheet': { icon: IconFileExport, when: hasLines, do: () => saveLines('sheet') },
-  'speech.saveTable': { icon: IconTable, when: hasLines, do: () => saveLines('csv') },
+  'speech.save': { icon: IconDeviceFloppy, when: here(isAnySpoken), do: saveTargets },
+  'speech.saveSheet': { icon: IconFileExport, when: here(), do: () => saveLines('sheet') },
+  'speech.saveTable': { icon: IconTable, when: here(), do: () => saveLines('csv') },
   'speech.copyLines': { when: hasLines, do: copyCheckedLines },
   'speech.details': { when: here(), do: () => showDetails(!useSpeech.getState().detailsOpen) },
   'speech.newSheet': {
     icon: IconPlus,
-    when: here(),
     do: () => newSheet(useSpeech.getState().sheet.defaults),
   },
   'speech.sample': { icon: IconBulb, when: here(), do: openSample },

@@ -117,7 +117,7 @@ async function inProgram<T>(task: (app: ElectronApplication) => Promise<T>): Pro
 async function measure(app: ElectronApplication, lines: number): Promise<Measured> {
   const page = await app.firstWindow()
   await page.getByRole('button', { name: t('signIn.start') }).click()
-  await page.getByRole('button', { name: t('speech.import'), exact: true }).click({ trial: true })
+  await page.getByRole('button', { name: t('short.speech.import'), exact: true }).click({ trial: true })
   // What runs this file names the functions in it by a helper that the page does not have.
   await page.evaluate('globalThis.__name = value => value')
   const csv = csvOf(lines)
@@ -184,9 +184,9 @@ async function openFromDisk(page: Page, lines: number): Promise<number> {
   const noLines = page.getByText(t('speech.lines', { count: 0 }), { exact: true })
   const another = page.getByRole('menuitem').filter({ has: noLines })
   await menu.click()
-  await page.getByRole('menuitem', { name: t('speech.newSheet') }).waitFor()
+  await page.getByRole('menuitem', { name: t('command.speech.newSheet') }).waitFor()
   if ((await another.count()) > 0) await another.click()
-  else await page.getByRole('menuitem', { name: t('speech.newSheet') }).click()
+  else await page.getByRole('menuitem', { name: t('command.speech.newSheet') }).click()
   await page.getByRole('heading', { name: t('speech.noLines') }).waitFor()
   await menu.click()
   const wanted = t('speech.lines', { count: lines })

@@ -18,7 +18,7 @@ export async function begin(
 ): Promise<Opened> {
   const opened = await open({ settings: { appearance: { theme } } })
   await startHere(opened.page)
-  await expect(opened.page.getByRole('button', { name: t('speech.import'), exact: true })).toBeEnabled()
+  await expect(opened.page.getByRole('button', { name: t('short.speech.import'), exact: true })).toBeEnabled()
   return opened
 }
 

@@ -133,7 +133,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
     const menu = page.getByRole('menu', { name: t('speech.lineMenu') })
     await expect(menu.getByRole('menuitem', { name: t('speech.playLine') })).toBeDisabled()
     await picture(page, 'row-menu')
-    await menu.getByRole('menuitem', { name: t('speech.duplicate') }).click()
+    await menu.getByRole('menuitem', { name: t('short.speech.duplicate') }).click()
     await expect.poll(async () => (await linesOf(page))[3]?.text).toBe(one)
   })
 

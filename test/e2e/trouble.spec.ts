@@ -134,7 +134,7 @@ test('what a crash leaves is kept on this computer, offered, and in no report', 
   await picture(page, 'dumps')
   await page.getByRole('button', { name: t('settings.showCrashFolder') }).click()
   await expect.poll(() => recordedCalls(app, 'shell.openPath')).toEqual([[join(userData, 'crashes')]])
-  await page.getByRole('button', { name: t('settings.copyReport') }).click()
+  await page.getByRole('button', { name: t('short.report.copy') }).click()
   const report = () => app.evaluate(({ clipboard }) => clipboard.readText())
   await expect.poll(report).toMatch(/\[crash-dumps\]\nkept 1\n/)
   expect(await report()).not.toContain('MDMP')

@@ -36,7 +36,7 @@ await page.waitForLoadState('networkidle')
 await take(page, 'sign-in.png')
 
 await page.getByRole('button', { name: t('signIn.start') }).click()
-await page.getByRole('button', { name: t('speech.openSample') }).waitFor()
+await page.getByRole('button', { name: t('command.speech.sample') }).waitFor()
 await page.keyboard.press('ControlOrMeta+2')
 await page.getByRole('row', { name: meetingName }).dblclick()
 await page.locator('[data-field]').first().waitFor()
@@ -44,7 +44,7 @@ await page.waitForLoadState('networkidle')
 await take(page, 'workbench.png')
 
 await page.keyboard.press('ControlOrMeta+1')
-await page.getByRole('button', { name: t('speech.openSample') }).click()
+await page.getByRole('button', { name: t('command.speech.sample') }).click()
 await page.getByRole('grid', { name: t('speech.table') }).waitFor()
 await page
   .getByRole('button', { name: /^Synthesize/ })

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconCopy, IconDownload, IconFolder, IconRefresh } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { localeOf } from '../../../shared/language/translate'
-import { runCommand } from '../../actions/run'
+import { ActionButton, ActionTool } from '../../actions/action-button'
+import { programActions } from '../../actions/program-actions'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ErrorAlert } from '../../components/error-alert'
@@ -30,13 +31,7 @@ export function DiagnosticsSection() {
           <Button size="md" leftSection={<IconRefresh size="1rem" />} loading={running} onClick={runAgain}>
             {t('settings.runAgain')}
           </Button>
-          <Button
-            size="md"
-            leftSection={<IconCopy size="1rem" />}
-            onClick={() => runCommand('report.copy', 'button')}
-          >
-            {t('settings.copyReport')}
-          </Button>
+          <ActionButton action={programActions['report.copy']} size="md" />
           <Button size="md" leftSection={<IconDownload size="1rem" />} onClick={() => void saveReport()}>
             {t('settings.saveReport')}
           </Button>
@@ -59,14 +54,7 @@ export function DiagnosticsSection() {
           <section>
             <div className={classes.logHead}>
               <h3 className={classes.logTitle}>{t('settings.log')}</h3>
-              <ActionIcon
-                size="sm"
-                aria-label={t('settings.showLogFolder')}
-                title={t('settings.showLogFolder')}
-                onClick={() => runCommand('logs.show', 'button')}
-              >
-                <IconFolder size="0.9375rem" />
-              </ActionIcon>
+              <ActionTool action={programActions['logs.show']} size="sm" />
             </div>
             <LogTail lines={log} />
           </section>

@@ -33,7 +33,7 @@ export function StoredCard() {
         {() => <ShowFolder folder="data" label={t('settings.showDataFolder')} />}
       </SettingRow>
       <SettingRow label={t('settings.log')} help={t('settings.logHelp')}>
-        {() => <ShowFolder folder="logs" label={t('settings.showLogFolder')} />}
+        {() => <ShowFolder folder="logs" label={t('command.logs.show')} />}
       </SettingRow>
       <SettingRow label={t('settings.telemetry')} help={t('settings.telemetryHelp')}>
         {() => (

@@ -1,16 +1,19 @@
-import { IconBulb, IconClipboardText, IconFileImport, IconUpload } from '@tabler/icons-react'
+import { IconClipboardText, IconUpload } from '@tabler/icons-react'
 import { useShortcutOf } from '../../actions/keys'
 import { ActionCard } from '../../components/action-card'
 import { useTranslate } from '../../language/use-translate'
+import { speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
 import { EmptyPicture } from './empty-picture'
 import { FirstLine } from './first-line'
 import classes from './first-steps.module.css'
-import { openSample, sampleLanguages, sampleLines } from './sample-lines'
+import { sampleLanguages, sampleLines } from './sample-lines'
 
 /** A sheet without lines: type one, bring some in, or look at an example. */
 export function FirstSteps() {
   const t = useTranslate()
+  const importing = speechActions['speech.import']
+  const sample = speechActions['speech.sample']
   return (
     <>
       <FirstLine />
@@ -20,11 +23,11 @@ export function FirstSteps() {
         <p className={classes.lead}>{t('speech.noLinesText')}</p>
         <div className={classes.starts}>
           <ActionCard
-            icon={IconFileImport}
+            icon={importing.icon}
             title={t('speech.importFile')}
             text={t('speech.importFileText')}
-            keys={useShortcutOf('speech.import')}
-            run={() => openDialog({ is: 'import' })}
+            keys={useShortcutOf(importing.id)}
+            run={importing.do}
           />
           <ActionCard
             icon={IconClipboardText}
@@ -34,11 +37,11 @@ export function FirstSteps() {
             run={() => openDialog({ is: 'paste' })}
           />
           <ActionCard
-            icon={IconBulb}
-            title={t('speech.openSample')}
+            icon={sample.icon}
+            title={t('command.speech.sample')}
             text={t('speech.openSampleText', { lines: sampleLines.length, languages: sampleLanguages })}
-            keys={useShortcutOf('speech.sample')}
-            run={openSample}
+            keys={useShortcutOf(sample.id)}
+            run={sample.do}
           />
         </div>
         <p className={classes.drop}>

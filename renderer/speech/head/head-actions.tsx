@@ -1,45 +1,28 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  IconBulb,
-  IconChevronDown,
-  IconClipboardText,
-  IconDeviceFloppy,
-  IconFileImport,
-  IconPlayerPlayFilled,
-  IconPlayerStop,
-} from '@tabler/icons-react'
-import { chosenTake } from '../../../shared/speech/line'
+import { IconChevronDown, IconClipboardText, IconFileImport, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { usePossible } from '../../actions/action'
+import { ActionButton, ActionItem } from '../../actions/action-button'
 import { useShortcutOf } from '../../actions/keys'
 import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
-import { openSample } from '../empty/sample-lines'
+import { isAnySpoken, speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
-import { cancelRuns, dueOf, runLines } from '../store/run-lines'
-import { targetsWithSound } from '../store/sounds'
-import { type SpeechState, useSpeech } from '../store/speech-store'
+import { dueOf, runLines } from '../store/run-lines'
+import { useSpeech } from '../store/speech-store'
 import { useOnBeat } from '../store/use-on-beat'
 import classes from './sheet-head.module.css'
 
 export function HeadActions() {
-  const t = useTranslate()
   const hasSound = useOnBeat(isAnySpoken)
   return (
     <div className={classes.actions}>
       <ImportMenu />
-      <Button
-        leftSection={<IconDeviceFloppy size="1rem" />}
-        disabled={!hasSound}
-        onClick={() => openDialog({ is: 'save', lines: targetsWithSound() })}
-      >
-        {t('speech.saveAudio')}
-      </Button>
+      <ActionButton action={speechActions['speech.save']} disabled={!hasSound} />
       <CancelButton />
       <RunButton />
     </div>
   )
 }
-
-const isAnySpoken = ({ sheet }: SpeechState): boolean => sheet.lines.some(line => chosenTake(line) !== null)
 
 function ImportMenu() {
   const t = useTranslate()
@@ -52,22 +35,18 @@ function ImportMenu() {
           rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           disabled={!isHere}
         >
-          {t('speech.import')}
+          {t('short.speech.import')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileImport size="1rem" />} onClick={() => openDialog({ is: 'import' })}>
-          {t('speech.importFrom')}
-        </Menu.Item>
+        <ActionItem action={speechActions['speech.import']} label={t('speech.importFrom')} iconSize="1rem" />
         <Menu.Item
           leftSection={<IconClipboardText size="1rem" />}
           onClick={() => openDialog({ is: 'paste' })}
         >
           {t('speech.pasteLines')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconBulb size="1rem" />} onClick={openSample}>
-          {t('speech.openSample')}
-        </Menu.Item>
+        <ActionItem action={speechActions['speech.sample']} iconSize="1rem" />
       </Menu.Dropdown>
     </Menu>
   )
@@ -75,17 +54,9 @@ function ImportMenu() {
 
 function CancelButton() {
   const t = useTranslate()
-  const isBusy = useSpeech(({ counts }) => counts.queued + counts.running > 0)
-  if (!isBusy) return null
-  return (
-    <Button
-      leftSection={<IconPlayerStop size="1rem" />}
-      title={t('speech.cancelRunsHint')}
-      onClick={() => void cancelRuns()}
-    >
-      {t('job.cancel')}
-    </Button>
-  )
+  const cancel = speechActions['speech.cancel']
+  if (!usePossible(cancel)) return null
+  return <ActionButton action={cancel} label={t('job.cancel')} title={t('speech.cancelRunsHint')} />
 }
 
 function RunButton() {
@@ -95,17 +66,18 @@ function RunButton() {
   const keys = useShortcutOf('speech.synthesize')
   return (
     <div className={classes.run}>
-      <Button
+      <ActionButton
+        action={speechActions['speech.synthesize']}
+        label={count === 0 ? t('speech.synthesize') : t('speech.synthesizeLines', { count })}
         variant="filled"
         leftSection={<IconPlayerPlayFilled size="0.75rem" />}
+        rightSection={
+          <span className={classes.keys}>
+            <Shortcut keys={keys} />
+          </span>
+        }
         disabled={count === 0}
-        onClick={() => void runLines(dueOf(useSpeech.getState()).choice)}
-      >
-        {count === 0 ? t('speech.synthesize') : t('speech.synthesizeLines', { count })}
-        <span className={classes.keys}>
-          <Shortcut keys={keys} />
-        </span>
-      </Button>
+      />
       {hasLines && <MoreWays />}
     </div>
   )

@@ -1,27 +1,12 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import {
-  IconCheck,
-  IconChevronDown,
-  IconCopy,
-  IconFileExport,
-  IconPencil,
-  IconPlus,
-  IconTable,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ActionItem } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
-import { saveLines } from '../save/save-lines'
+import { speechActions } from '../speech-actions'
 import { useSpeech } from '../store/speech-store'
 import { RenameDialog } from './rename-dialog'
-import {
-  deleteOpenSheet,
-  duplicateOpenSheet,
-  listSheets,
-  newSheet,
-  switchTo,
-  useSheetList,
-} from './sheet-list'
+import { deleteOpenSheet, duplicateOpenSheet, listSheets, switchTo, useSheetList } from './sheet-list'
 import classes from './sheet-menu.module.css'
 
 /** The name of the sheet, and what can be done with sheets. */
@@ -72,12 +57,7 @@ export function SheetMenu() {
             })}
           </div>
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconPlus {...Icon} />}
-            onClick={() => void newSheet(useSpeech.getState().sheet.defaults)}
-          >
-            {t('speech.newSheet')}
-          </Menu.Item>
+          <ActionItem action={speechActions['speech.newSheet']} />
           <Menu.Item
             leftSection={<IconPencil {...Icon} />}
             disabled={!isHere}
@@ -92,20 +72,8 @@ export function SheetMenu() {
           >
             {t('speech.duplicateSheet')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileExport {...Icon} />}
-            disabled={!isHere}
-            onClick={() => void saveLines('sheet')}
-          >
-            {t('command.speech.saveSheet')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTable {...Icon} />}
-            disabled={!isHere}
-            onClick={() => void saveLines('csv')}
-          >
-            {t('command.speech.saveTable')}
-          </Menu.Item>
+          <ActionItem action={speechActions['speech.saveSheet']} />
+          <ActionItem action={speechActions['speech.saveTable']} />
           <Menu.Item
             leftSection={<IconTrash {...Icon} />}
             disabled={!isHere}

@@ -2,12 +2,12 @@ import { Menu } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import { chosenTake } from '../../../shared/speech/line'
 import { isBusy } from '../../../shared/speech/line-state'
+import { ActionItem } from '../../actions/action-button'
 import { type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
 import { useTranslate } from '../../language/use-translate'
+import { speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
-import { addLine, deleteTargets, duplicateTargets } from '../store/line-commands'
-import { cancelLines, runLines } from '../store/run-lines'
-import { activate, targetsOf } from '../store/selection'
+import { activate } from '../store/selection'
 import { playLine, targetsWithSound } from '../store/sounds'
 import { useSpeech } from '../store/speech-store'
 import { useLine, useLineState } from '../store/use-line'
@@ -45,23 +45,23 @@ function RowMenu({ at, onClose }: { at: PointInBox; onClose: () => void }) {
       <Menu.Item disabled={!hasSound} onClick={() => void playLine(line.key)}>
         {t('speech.playLine')}
       </Menu.Item>
-      <Menu.Item onClick={() => void runLines({ keys: targetsOf(useSpeech.getState()) })}>
-        {hasSound ? t('speech.synthesizeAgain') : t('speech.synthesize')}
-      </Menu.Item>
+      <ActionItem
+        action={speechActions['speech.again']}
+        label={t(hasSound ? 'command.speech.again' : 'speech.synthesize')}
+      />
       {isBusy(state) && (
-        <Menu.Item onClick={() => void cancelLines(targetsOf(useSpeech.getState()))}>
-          {t(checkedCount > 1 ? 'command.speech.cancelLines' : 'speech.cancelThis')}
-        </Menu.Item>
+        <ActionItem
+          action={speechActions['speech.cancelLines']}
+          label={t(checkedCount > 1 ? 'command.speech.cancelLines' : 'speech.cancelThis')}
+        />
       )}
       <Menu.Item disabled={!hasSound} onClick={save}>
-        {t('speech.saveAudio')}
+        {t('command.speech.save')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item onClick={addLine}>{t('speech.insertBelow')}</Menu.Item>
-      <Menu.Item onClick={duplicateTargets}>{t('speech.duplicate')}</Menu.Item>
-      <Menu.Item color="danger" onClick={deleteTargets}>
-        {t('speech.delete')}
-      </Menu.Item>
+      <ActionItem action={speechActions['speech.addLine']} label={t('command.speech.addLine')} plain />
+      <ActionItem action={speechActions['speech.duplicate']} plain />
+      <ActionItem action={speechActions['speech.delete']} color="danger" plain />
     </PointMenu>
   )
 }

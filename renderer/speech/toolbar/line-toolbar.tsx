@@ -1,12 +1,12 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconColumns, IconPlayerStop, IconPlaylist, IconPlus, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconColumns, IconPlayerStop } from '@tabler/icons-react'
 import { countOf, type LineFilter } from '../../../shared/speech/filter-lines'
+import { ActionTool } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
-import { closeFind, openFind, useFind } from '../find/find-store'
-import { addLine } from '../store/line-commands'
+import { closeFind, useFind } from '../find/find-store'
+import { speechActions } from '../speech-actions'
 import { setFilter } from '../store/selection'
-import { togglePlayAll } from '../store/sounds'
 import { columnIds, useSpeech } from '../store/speech-store'
 import { fixedColumns, toggleColumn, useColumns } from '../table/columns'
 import { DefaultsButton } from './defaults-button'
@@ -18,6 +18,7 @@ const filters = ['all', 'draft', 'stale', 'running', 'done', 'failed'] as const
 
 export function LineToolbar() {
   const t = useTranslate()
+  const { 'edit.find': find, 'speech.playAll': playAll } = speechActions
   const isFinding = useFind(({ isOpen }) => isOpen)
   const isQueueOn = usePlayer(({ currentId }) => currentId !== null)
   return (
@@ -25,21 +26,21 @@ export function LineToolbar() {
       <Filters />
       <span className={classes.spacer} />
       <SelectionBar />
-      <Button
-        label={t(isQueueOn ? 'speech.stopPlaying' : 'speech.playAll')}
-        icon={isQueueOn ? IconPlayerStop : IconPlaylist}
-        onClick={togglePlayAll}
+      <ActionTool
+        action={isQueueOn ? { ...playAll, icon: IconPlayerStop } : playAll}
+        label={t(isQueueOn ? 'speech.stopPlaying' : 'command.speech.playAll')}
+        size="sm"
       />
       <SoundButton />
-      <Button
+      <ActionTool
+        action={isFinding ? { ...find, do: closeFind } : find}
         label={t('speech.find')}
-        icon={IconSearch}
         pressed={isFinding}
-        onClick={() => (isFinding ? closeFind() : openFind(false))}
+        size="sm"
       />
       <ColumnsButton />
       <DefaultsButton />
-      <Button label={t('speech.addLine')} icon={IconPlus} onClick={addLine} />
+      <ActionTool action={speechActions['speech.addLine']} size="sm" />
     </div>
   )
 }
@@ -59,23 +60,6 @@ function Filters() {
         </button>
       ))}
     </div>
-  )
-}
-
-interface ButtonProps {
-  label: string
-  icon: typeof IconPlus
-  pressed?: boolean
-  onClick: () => void
-}
-
-function Button({ label, icon: Icon, pressed, onClick }: ButtonProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} aria-pressed={pressed} onClick={onClick}>
-        <Icon size="1rem" aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

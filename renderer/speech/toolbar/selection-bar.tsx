@@ -2,13 +2,13 @@ import { ActionIcon, Menu, Popover } from '@mantine/core'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { linesOf } from '../../../shared/speech/sheet'
+import { ActionItem } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
+import { speechActions } from '../speech-actions'
 import { changeFit, changeVoice } from '../store/cell-edits'
-import { openDialog } from '../store/dialogs'
-import { canFillDown, deleteTargets, duplicateTargets, fillDownTargets } from '../store/line-commands'
 import { checkNone } from '../store/selection'
 import { targetsWithSound } from '../store/sounds'
 import { useSpeech } from '../store/speech-store'
@@ -56,7 +56,6 @@ export function SelectionBar() {
 function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
   const t = useTranslate()
   const label = t('speech.selectedActions')
-  const canFill = useSpeech(canFillDown)
   const hasSound = useOnBeat(targetsWithSound).length > 0
   return (
     <Menu position="bottom-end">
@@ -69,17 +68,11 @@ function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
         <Menu.Item onClick={() => onPart('language')}>{t('speech.setLanguage')}</Menu.Item>
         <Menu.Item onClick={() => onPart('voice')}>{t('speech.setVoice')}</Menu.Item>
         <Menu.Item onClick={() => onPart('fit')}>{t('speech.setFit')}</Menu.Item>
-        <Menu.Item disabled={!canFill} onClick={fillDownTargets}>
-          {t('command.speech.fillDown')}
-        </Menu.Item>
+        <ActionItem action={speechActions['speech.fillDown']} plain />
         <Menu.Divider />
-        <Menu.Item disabled={!hasSound} onClick={() => openDialog({ is: 'save', lines: targetsWithSound() })}>
-          {t('speech.saveAudio')}
-        </Menu.Item>
-        <Menu.Item onClick={duplicateTargets}>{t('speech.duplicate')}</Menu.Item>
-        <Menu.Item color="danger" onClick={deleteTargets}>
-          {t('speech.delete')}
-        </Menu.Item>
+        <ActionItem action={speechActions['speech.save']} disabled={!hasSound} plain />
+        <ActionItem action={speechActions['speech.duplicate']} plain />
+        <ActionItem action={speechActions['speech.delete']} color="danger" plain />
       </Menu.Dropdown>
     </Menu>
   )

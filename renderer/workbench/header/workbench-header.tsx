@@ -1,27 +1,20 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconAlertTriangle,
-  IconArrowBackUp,
-  IconArrowForwardUp,
   IconCheck,
   IconChevronRight,
   IconCircleCheck,
-  IconDownload,
   IconRefresh,
-  IconSearch,
-  IconVersions,
 } from '@tabler/icons-react'
-import type { ScreenCommandId } from '../../../shared/actions'
-import { keyLabels, useShortcutOf } from '../../actions/keys'
-import { runCommand } from '../../actions/run'
+import type { Action } from '../../actions/action'
+import { ActionButton, ActionTool } from '../../actions/action-button'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { usePlatform } from '../../program/startup'
 import { changeFacts } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { useFind } from '../find/store'
 import { useDoubts } from '../review/store'
-import { showTab } from '../view-store'
+import { workbenchActions } from '../workbench-actions'
 import { NameField } from './name-field'
 import { SavedNote } from './saved-note'
 import classes from './workbench-header.module.css'
@@ -31,6 +24,8 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
   const t = useTranslate()
   const language = useTranscript(({ facts }) => facts.language)
   const domain = useTranscript(({ facts }) => facts.domain)
+  const canUndo = useTranscript(state => state.canUndo)
+  const canRedo = useTranscript(state => state.canRedo)
   const isFinding = useFind(({ isOpen }) => isOpen)
   return (
     <header className={classes.header}>
@@ -57,58 +52,26 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
       <div className={classes.actions}>
         <SavedNote />
         <span className={classes.line} />
-        <HistoryButton command="edit.undo" />
-        <HistoryButton command="edit.redo" />
-        <Tooltip label={t('workbench.find')}>
-          <ActionIcon
-            size="md"
-            aria-label={t('workbench.find')}
-            aria-pressed={isFinding}
-            data-on={isFinding || undefined}
-            className={classes.toggle ?? ''}
-            onClick={() => runCommand('edit.find', 'button')}
-          >
-            <IconSearch size="1rem" />
-          </ActionIcon>
-        </Tooltip>
-        <Button size="md" leftSection={<IconVersions size="1rem" />} onClick={() => showTab('history')}>
-          {t('workbench.history')}
-        </Button>
-        <Button
+        <HistoryButton action={workbenchActions['edit.undo']} isPossible={canUndo} />
+        <HistoryButton action={workbenchActions['edit.redo']} isPossible={canRedo} />
+        <ActionTool
+          action={workbenchActions['edit.find']}
+          label={t('command.edit.replace')}
           size="md"
-          variant="filled"
-          leftSection={<IconDownload size="1rem" />}
-          onClick={() => showTab('export')}
-        >
-          {t('workbench.export')}
-        </Button>
+          pressed={isFinding}
+          data-on={isFinding || undefined}
+          className={classes.toggle ?? ''}
+        />
+        <ActionButton action={workbenchActions['transcript.showHistory']} size="md" />
+        <ActionButton action={workbenchActions['transcript.export']} size="md" variant="filled" />
       </div>
     </header>
   )
 }
 
-function HistoryButton({ command }: { command: Extract<ScreenCommandId, 'edit.undo' | 'edit.redo'> }) {
-  const t = useTranslate()
-  const { os } = usePlatform()
-  const keys = keyLabels(useShortcutOf(command), os, t).join(' ')
-  const isUndo = command === 'edit.undo'
-  const isPossible = useTranscript(({ canUndo, canRedo }) => (isUndo ? canUndo : canRedo))
-  const Icon = isUndo ? IconArrowBackUp : IconArrowForwardUp
-  const label = t(isUndo ? 'workbench.undo' : 'workbench.redo')
-  return (
-    <Tooltip label={`${label} ${keys}`}>
-      <ActionIcon
-        size="md"
-        aria-label={label}
-        // Stays in the order of Tab, so that the focus is not lost with the last step.
-        className={classes.step ?? ''}
-        aria-disabled={!isPossible}
-        onClick={() => runCommand(command, 'button')}
-      >
-        <Icon size="1rem" />
-      </ActionIcon>
-    </Tooltip>
-  )
+/** Stays in the order of Tab, so that the focus is not lost with the last step. */
+function HistoryButton({ action, isPossible }: { action: Action; isPossible: boolean }) {
+  return <ActionTool action={action} size="md" className={classes.step ?? ''} aria-disabled={!isPossible} />
 }
 
 /** How far the review is, and the place to say that it is done. */

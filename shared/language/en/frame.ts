@@ -126,7 +126,6 @@ export const frameMessages = {
   'frame.crashedText': 'Parlance made a mistake. Your work is on disk; reloading the window brings it back.',
   'frame.startFailed': 'Parlance could not start',
   'frame.reload': 'Reload',
-  'frame.copyReport': 'Copy report',
 
   'frame.notYet': '{screen} is not in this version yet',
   'frame.dubNotYet': 'Here you will give a recording a voice in another language.',

@@ -267,7 +267,6 @@ export const settingsMessages = {
   'settings.measuring': 'Measuring',
   'settings.showFolder': 'Show',
   'settings.showDataFolder': 'Show the folder of settings, services and work',
-  'settings.showLogFolder': 'Show the log folder',
   'settings.log': 'Log',
   'settings.logHelp': 'Passwords and tokens are taken out before it is written.',
   'settings.logEmpty': 'The log is empty.',
@@ -290,7 +289,6 @@ export const settingsMessages = {
   'settings.checkedAt': 'Checked at {time}',
   'settings.checks': 'Checks',
   'settings.runAgain': 'Run again',
-  'settings.copyReport': 'Copy report',
   'settings.saveReport': 'Save report',
   'settings.reportSaved': 'Report saved',
 

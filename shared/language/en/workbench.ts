@@ -16,9 +16,6 @@ export const workbenchMessages = {
   'workbench.saveAgain': 'Try again',
   'workbench.dropped':
     '{count, plural, one {# edit} other {# edits}} could not be placed after the speakers had been found',
-  'workbench.undo': 'Undo',
-  'workbench.redo': 'Redo',
-  'workbench.find': 'Find and replace',
   'workbench.history': 'History',
   'workbench.export': 'Export',
 

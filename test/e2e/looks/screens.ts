@@ -95,7 +95,7 @@ const screen = (key: 'speech' | 'transcribe' | 'augment' | 'translate' | 'dub' |
 const speechLines = {
   name: 'speech, lines',
   reach: async (page: Page, t: Translate) => {
-    await page.getByRole('button', { name: t('speech.openSample') }).click()
+    await page.getByRole('button', { name: t('command.speech.sample') }).click()
     await expect(page.getByRole('grid', { name: t('speech.table') })).toBeVisible()
   },
 }
@@ -199,7 +199,7 @@ const workbenchHistory = {
   name: 'a transcript, history',
   reach: async (page: Page, t: Translate) => {
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: t('workbench.history') }).click()
+    await page.getByRole('button', { name: t('short.transcript.showHistory') }).click()
     await expect(page.getByRole('region', { name: t('history.title') })).toBeVisible()
   },
 }

@@ -93,7 +93,7 @@ test.describe('a machine with one font, of Latin letters', () => {
 
   test('the first frame is in Inter, which was there before anything was drawn', async () => {
     const { page, complaints } = opened()
-    await expect(page.getByRole('button', { name: t('speech.openSample') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('command.speech.sample') })).toBeVisible()
     const { came, painted } = await page.evaluate(() => ({
       came: performance.getEntriesByType('resource').find(({ name }) => name.includes('inter-latin-wght')),
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -106,7 +106,7 @@ test.describe('a machine with one font, of Latin letters', () => {
 
   test('the sample has no empty box, and no script is loaded that is not in it', async () => {
     const { page } = opened()
-    await page.getByRole('button', { name: t('speech.openSample') }).click()
+    await page.getByRole('button', { name: t('command.speech.sample') }).click()
     await expect(page.getByRole('grid', { name: t('speech.table') })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const families = new Set((await drawnWith(page, '#root *')).map(({ familyName }) => familyName))

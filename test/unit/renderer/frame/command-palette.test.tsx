@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { offerActions } from '../../../../renderer/actions/action'
 import { isOfProgram } from '../../../../renderer/actions/program-actions'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
-import { openLayer, useLayer } from '../../../../renderer/frame/frame-store'
+import { closeLayer, openLayer, useLayer } from '../../../../renderer/frame/frame-store'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { useSettings } from '../../../../renderer/program/settings'
 import { commandIds } from '../../../../shared/actions'
@@ -33,6 +34,18 @@ describe('the palette', () => {
     const possible = commandIds.filter(id => isOfProgram(id))
     expect(options()).toHaveLength(possible.length - impossible.length + services)
     expect(options().some(text => text.includes('Sign out'))).toBe(false)
+  })
+
+  it('holds what the screens offer, of every group, before anything is typed', async () => {
+    const of = commandIds.filter(id => !isOfProgram(id))
+    const before = options().length
+    const stopOffering = offerActions(() =>
+      Object.fromEntries(of.map(id => [id, { id, do: () => undefined }])),
+    )
+    act(closeLayer)
+    await open()
+    expect(options()).toHaveLength(before + of.length)
+    stopOffering()
   })
 
   it('shows the shortcut beside the command', () => {
