@@ -30,7 +30,7 @@ import type { DataFolder } from './storage/data-folder'
 import type { Files } from './storage/files'
 import { createListeners } from './storage/listeners'
 import type { OtherProcesses } from './storage/other-processes'
-import { openFileThread } from './threads/file-thread'
+import { openFileThread } from './threads/task-thread'
 
 export interface CoreParts {
   data: DataFolder

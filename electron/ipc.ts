@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { givenFileChannel } from '../shared/given-file-channel'
 import type { RequestName, Requests } from '../shared/ipc'
 import { failure, type Result } from '../shared/result'
 import type { Log } from './ports'
@@ -81,4 +82,20 @@ async function answer<Name extends RequestName>(
     log('error', 'ipc.use-case-threw', { channel: name, thrown })
     return failure({ kind: 'unexpected', detail: thrown instanceof Error ? thrown.message : String(thrown) })
   }
+}
+
+export interface GivenFileServer {
+  handle(channel: string, listener: (event: RequestEvent, payload: unknown) => Promise<unknown>): void
+  isPage: RequestServer<never>['isPage']
+  give: (path: string) => void
+  log: Log
+}
+
+/** What is dropped on our page or chosen in it may be named by it from then on. */
+export function serveGivenFiles({ handle, isPage, give, log }: GivenFileServer): void {
+  handle(givenFileChannel, async (event, payload) => {
+    const problem = senderProblem(event.senderFrame, isPage)
+    if (problem) return log('error', 'ipc.sender-refused', { channel: givenFileChannel, problem })
+    if (typeof payload === 'string' && payload !== '') give(payload)
+  })
 }

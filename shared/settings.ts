@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { builtInProfileId } from './operations'
 
-/** The settings file, version 1. A new version adds a step to `electron/settings/upgrades.ts`. */
+/** The settings file, version 1. A new version adds a step to `electron/settings/settings-store.ts`. */
 export const settingsSchema = z.object({
   version: z.literal(1),
   activeProfileId: z.string().default(builtInProfileId),

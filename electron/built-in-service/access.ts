@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Credentials } from '../session/login'
+import type { Credentials } from '../session/grant'
 
 /** Who may use the service: one account, and the tokens it was given since the start. */
 export interface Access {

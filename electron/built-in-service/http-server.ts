@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { errorCode } from '../storage/storage-error'
-import { limitConnections } from './limit-connections'
 
 /** In milliseconds, all but the last. A connection that dawdles is closed, so that it cannot hold a place for ever. */
 export interface LocalLimits {
@@ -66,5 +65,37 @@ export function close(server: Server): Promise<void> {
   return new Promise(resolve => {
     server.close(() => resolve())
     server.closeAllConnections()
+  })
+}
+
+/**
+ * No more connections than so many, and a new one is never the one to go while another says nothing: whoever opens
+ * hundreds and keeps silent loses the oldest of them.
+ */
+function limitConnections(server: Server, most: number): void {
+  const open = new Set<Socket>()
+  const answering = new Map<Socket, number>()
+  const count = (socket: Socket, change: number): void => {
+    const left = (answering.get(socket) ?? 0) + change
+    if (left > 0) answering.set(socket, left)
+    else answering.delete(socket)
+  }
+
+  server.on('connection', socket => {
+    open.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      answering.delete(socket)
+    })
+    if (open.size <= most) return
+    for (const oldest of open) {
+      if (answering.has(oldest)) continue
+      oldest.destroy()
+      return
+    }
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
   })
 }

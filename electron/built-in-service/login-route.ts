@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../shared/operations'
 import type { SessionUser } from '../../shared/session'
-import type { Clock } from '../ports'
+import type { Clock, Timers } from '../ports'
 import type { Access } from './access'
-import type { Brake } from './brake'
-import { jsonFields } from './json-fields'
 import { accepted, rejected } from './reply'
+import { jsonFields } from './request-fields'
 import { type Route, route } from './route'
 
 export interface LoginParts {
@@ -42,4 +41,44 @@ export function loginRoutes({ access, user, clock, brake }: LoginParts): Route[]
       },
     }),
   ]
+}
+
+/** Slows down whoever tries one password after another. A right password is never held up by wrong ones before it. */
+interface Brake {
+  /** Seconds after which another try is looked at; null: this one is. */
+  refusal(): number | null
+  /** Answers when a wrong password may be told so. */
+  wrong(): Promise<void>
+  right(): void
+}
+
+const firstPause = 100
+const longestPause = 3_000
+/** As many may be wrong at a time before others are not even looked at. */
+const mostAtOnce = 4
+/** After so long without a wrong one, the next counts as the first. */
+const forgivenAfter = 60_000
+
+export function createBrake({ clock, timers }: { clock: Clock; timers: Timers }): Brake {
+  let tries = 0
+  let lastAt = Number.NEGATIVE_INFINITY
+  let waiting = 0
+
+  return {
+    refusal: () => (waiting < mostAtOnce ? null : Math.ceil(longestPause / 1_000)),
+
+    async wrong() {
+      if (clock.passed() - lastAt > forgivenAfter) tries = 0
+      lastAt = clock.passed()
+      const pause = Math.min(longestPause, firstPause * 2 ** tries)
+      tries += 1
+      waiting += 1
+      await new Promise<void>(resolve => timers.set(resolve, pause))
+      waiting -= 1
+    },
+
+    right() {
+      tries = 0
+    },
+  }
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { jsonBody } from './json-body'
+import { rejected, type Taken } from './reply'
+import type { BodyReader } from './route'
 
 /** Fields that several requests have, with the words for what may be wrong with them. */
 
@@ -11,3 +14,55 @@ export const requiredText = (longest: number): z.ZodType<string> =>
 export const languageField = z
   .string('must be a string')
   .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'must be a language code such as "en" or "en-US"')
+
+/** A field that the address must hold, once. */
+export function queryField(query: URLSearchParams, name: string): Taken<string> {
+  const [value = '', ...others] = query.getAll(name)
+  if (others.length > 0) return refuse(`The field ${name} stands in the address more than once.`)
+  return value === '' ? refuse(`The field ${name} is missing in the address.`) : { ok: true, value }
+}
+
+const refuse = (message: string): Taken<never> => ({ ok: false, reply: rejected(400, message) })
+
+/**
+ * The first thing wrong with a request, as a sentence that names the field. The schemas of the requests bring the
+ * words along: `must be a string`.
+ */
+export function fieldProblem(error: z.ZodError, body: unknown): string {
+  const issue = error.issues[0]
+  if (!issue) return 'The body is not valid.'
+  const problem = valueAt(body, issue.path) === undefined ? 'is missing' : issue.message
+  return `The field ${fieldName(issue.path)} ${problem}.`
+}
+
+/** `data[3].gender` */
+function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`))
+    .join('')
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined
+    found = Reflect.get(found, key)
+  }
+  return found
+}
+
+/** Reads a JSON object with these fields. Others may stand beside them. */
+export function jsonFields<Schema extends z.ZodType>(
+  schema: Schema,
+  limit?: number,
+): BodyReader<z.output<Schema>> {
+  const read = jsonBody(limit)
+  return async incoming => {
+    const taken = await read(incoming)
+    if (!taken.ok) return taken
+    const parsed = schema.safeParse(taken.value)
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : { ok: false, reply: rejected(400, fieldProblem(parsed.error, taken.value)) }
+  }
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { english, MessageKey } from '../../shared/language/catalogue'
-import type { ArgumentNames } from '../../shared/language/message'
-import type { Translate } from '../../shared/language/translate'
+import type { ArgumentNames, Translate } from '../../shared/language/translate'
 import type { CommandContext } from './context'
 import { type Ending, misused } from './ending'
 

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { Session } from '../../shared/session'
+import type { SecretBox } from '../ports'
 import { originOf } from '../session/grant'
 import type { Sessions } from '../session/sessions'
 import { createListeners } from '../storage/listeners'
@@ -69,4 +70,15 @@ export function withEnvironmentToken(
     },
     onChange: listeners.add,
   }
+}
+
+/**
+ * On plain Node the system's keychain cannot be opened as the program opens it. Whoever says `--keep` gets the token in a
+ * file that only its owner may read: `Files.write` creates it so. Nothing is sealed, and nothing pretends to be.
+ */
+export const ownerOnlyBox: SecretBox = {
+  keeps: 'file',
+  store: async () => ({ kind: 'file' }),
+  seal: async text => Buffer.from(text),
+  open: async kept => ({ state: 'open', text: kept.toString('utf8'), outdated: false }),
 }

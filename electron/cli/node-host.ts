@@ -1,10 +1,10 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import type { EngineWorkers } from '../open-this-computer'
+import { type EngineWorkers, thisComputerOf } from '../open-this-computer'
 import { realClock, realTimers } from '../real-time'
-import { builtInWith } from './built-in-parts'
-import type { CommandLineHost } from './host'
+import { createBuiltInService } from '../use-cases/built-in-service'
+import type { CommandLineHost, OpenBuiltIn } from './host'
 import { openJobs } from './jobs/open-jobs'
 
 /** What only the packaged program has: its keychain, the system's proxies, its own folder. */
@@ -78,3 +78,11 @@ function onInterrupt(listener: () => void): () => void {
     for (const signal of signals) process.off(signal, listener)
   }
 }
+
+/** The same engines as behind the window. */
+export const builtInWith =
+  (workers: EngineWorkers): OpenBuiltIn =>
+  (core, userName) => {
+    const thisComputer = thisComputerOf(core, workers)
+    return { thisComputer, builtIn: createBuiltInService({ core, thisComputer, userName }) }
+  }

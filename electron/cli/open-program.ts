@@ -15,10 +15,10 @@ import { realDisk } from '../storage/disk'
 import { createFiles } from '../storage/files'
 import { meetOtherProcesses } from '../storage/other-processes'
 import { realWait } from '../storage/patience'
-import { ownerOnlyBox } from './command-line-box'
 import {
   type EnvironmentToken,
   originVariable,
+  ownerOnlyBox,
   type TokenUse,
   tokenFrom,
   tokenUseOf,

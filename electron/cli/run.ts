@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import { createTranslate, type Translate } from '../../shared/language/translate'
 import type { Result } from '../../shared/result'
 import type { Command } from './command'
 import { upgradeWatchOf } from './commands/library/library-progress'
-import { type CommonGiven, commonGiven } from './common-given'
 import type { CommandContext } from './context'
 import { type Ending, failed } from './ending'
 import { type ExitCode, exitCodes } from './exit-codes'
+import { flag } from './given'
 import type { CommandLineHost } from './host'
 import { type Interruption, listenForEnd } from './interruption'
 import { openProgram, type Program } from './open-program'
@@ -135,3 +136,13 @@ const mistake = (error: unknown): Ending =>
     kind: 'unexpected',
     detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
   })
+
+/** What every command may be told. */
+const commonGiven = z.object({
+  profile: z.string().default(''),
+  json: flag,
+  quiet: flag,
+  dataFolder: z.string().default(''),
+})
+
+type CommonGiven = z.infer<typeof commonGiven>

@@ -1,9 +1,12 @@
+import type { AppError } from '../../shared/errors'
+import { describeError } from '../../shared/language/describe-error'
+import type { ErrorDescription, ErrorPlace } from '../../shared/language/error-description'
 import type { Translate } from '../../shared/language/translate'
 import type { Ending } from './ending'
-import type { TokenUse } from './environment-token'
+import { originVariable, type TokenUse } from './environment-token'
 import { type ExitCode, exitCodeFor, exitCodes } from './exit-codes'
 import type { Output } from './output/output'
-import { describeForCommandLine, errorJson, errorLines } from './output/tell-error'
+import { printableLine } from './output/printed-text'
 
 export interface Telling {
   t: Translate
@@ -32,4 +35,57 @@ export function tellEnding(end: Ending, { t, out, tokenUse, interrupted }: Telli
       return exitCodeFor(end.error)
     }
   }
+}
+
+/** What a person can do here that the window's own hints do not know of. */
+function describeForCommandLine(
+  error: AppError,
+  t: Translate,
+  place: ErrorPlace,
+  tokenUse: TokenUse,
+): ErrorDescription {
+  const described = describeError(error, t, place)
+  if (error.kind === 'not-found' && error.what === 'session') {
+    return {
+      ...described,
+      hint: t(tokenUse === 'for-another' ? 'cli.hint.tokenElsewhere' : 'cli.hint.login'),
+    }
+  }
+  if (error.kind === 'invalid' && error.path === originVariable) {
+    return { ...described, text: t('cli.hint.noOrigin'), hint: t('cli.hint.setOrigin') }
+  }
+  if (error.kind === 'auth' && place === 'elsewhere') {
+    // Nobody can sign in anew to a service that is used with a token of the environment.
+    return tokenUse === 'used'
+      ? { ...described, text: t('cli.hint.tokenRefused'), hint: t('cli.hint.newToken') }
+      : { ...described, hint: t('cli.hint.login') }
+  }
+  if (error.kind === 'insecure-address') return { ...described, hint: t('cli.hint.plainHttp') }
+  if (error.kind === 'not-found' && error.what === 'profile') {
+    return { ...described, hint: t('cli.hint.profiles') }
+  }
+  if (error.kind === 'unexpected') return { ...described, hint: t('cli.hint.report') }
+  return described
+}
+
+/** The error as lines on stderr. */
+function errorLines({ title, text, hint, quote }: ErrorDescription, t: Translate): string {
+  const lines = [title, `  ${text}`]
+  if (hint !== undefined) lines.push(`  ${hint}`)
+  if (quote !== undefined) lines.push(`  ${t('cli.quote', { quote: printableLine(quote) })}`)
+  return lines.join('\n')
+}
+
+/** The error as the one line of JSON on stderr that ends a failed command under `--json`. */
+function errorJson(error: AppError, { title, text, hint, quote }: ErrorDescription): string {
+  return JSON.stringify({
+    error: {
+      kind: error.kind,
+      title,
+      text,
+      ...(hint !== undefined && { hint }),
+      ...(quote !== undefined && { quote }),
+    },
+    exitCode: exitCodeFor(error),
+  })
 }

@@ -3,7 +3,6 @@ import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
 import type { Outcome } from '../network/request'
 import type { Clock, Timers } from '../ports'
-import { probeDelay, quietCheckAfter } from './probe-delay'
 
 export interface ConnectionMonitorOptions {
   /** Reaches for an address with next to nothing. */
@@ -136,3 +135,16 @@ const saysUnreachable = (error: AppError): boolean =>
   (error.kind === 'timeout' && error.phase === 'connect')
 
 const originOf = (url: string): string => new URL(url).origin
+
+const firstDelay = 5_000
+const longestDelay = 60_000
+const jitter = 0.2
+
+/** How long nothing may be heard from a service that was reached before it is asked by ourselves. */
+const quietCheckAfter = 60_000
+
+/** The pause after so many failures in a row. `random` is in [0, 1): not everybody comes back at once. */
+export function probeDelay(failures: number, random: number): number {
+  const delay = Math.min(longestDelay, firstDelay * 2 ** (failures - 1))
+  return Math.round(delay * (1 - jitter * random))
+}

@@ -1,6 +1,18 @@
-import { homeForms } from './home-forms'
-import { secretNameInText } from './secret-names'
+import { literalPattern } from './secret-forms'
 import type { Secrets } from './secrets'
+
+/** Header and field names whose values are secrets, with every way to write the words together. */
+const ending = /(?:token|secret|password|passwd|passphrase|cookie2?|credential|apikey|privatekey|auth|pwd)s?$/
+const anywhere = /authorization|password|apikey/
+
+export function isSecretName(name: string): boolean {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return ending.test(letters) || anywhere.test(letters)
+}
+
+/** The same names inside running text, as the source of a pattern. What may stand before them is bounded: it is tried at every word. */
+const secretNameInText =
+  '[a-z0-9_-]{0,40}?(?:authorization|(?:set-)?cookie2?|token|secret|password|passwd|passphrase|api[-_ ]?key|private[-_ ]?key|credentials|auth|pwd)'
 
 export const mask = '[redacted]'
 
@@ -57,4 +69,24 @@ function withoutRanges(text: string, secrets: RedactionParts['secrets']): string
     from = end
   }
   return clean + text.slice(from)
+}
+
+/** Patterns for a home folder as it appears in paths, in JSON and in file addresses. */
+export function homeForms(home: string): RegExp[] {
+  const folder = home.replace(/[\\/]+$/, '')
+  if (folder.length < 3) return []
+  const forms = new Set([
+    folder,
+    folder.replaceAll('\\', '/'),
+    folder.replaceAll('\\', '\\\\'),
+    encodeURI(folder.replaceAll('\\', '/')),
+  ])
+  const windows = /^[a-z]:/i.test(folder)
+  return [...forms].map(form => {
+    // `/home/ann` is not the start of `/home/anna`, nor the end of `/mnt/home/ann`.
+    return new RegExp(
+      `(?<![\\p{L}\\p{N}_.~-])${literalPattern(form)}(?![\\p{L}\\p{N}_-])`,
+      windows ? 'giu' : 'gu',
+    )
+  })
 }

@@ -1,6 +1,5 @@
 import { entriesOf, plainText } from './readable-parts'
-import { mask, type RedactionParts, redactText } from './redact-text'
-import { isSecretName } from './secret-names'
+import { isSecretName, mask, type RedactionParts, redactText } from './redact-text'
 
 /** What can be written as JSON. */
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain }

@@ -7,8 +7,7 @@ import type { OpenedSound, PeaksPush, SoundPeaks } from '../../shared/sound/soun
 import type { ContentStore } from '../library/content/content-store'
 import type { TaskPool } from '../threads/task-pool'
 import type { MediaTasks } from './media-tasks'
-import { growingName, peaksName, readPeaksHead } from './peaks-file'
-import type { PeaksHead } from './peaks-head'
+import { growingName, type PeaksHead, peaksName, readPeaksHead } from './peaks-file'
 import type { PeaksOutput } from './peaks-task'
 import { problemOfThrown } from './sound-problem'
 
@@ -122,7 +121,7 @@ export function createSounds({ library, pools, workerFile, findFfmpeg, onPeaks }
     open(ref) {
       const key = soundKey(ref)
       const there = opening.get(key)
-      if (there) return there
+      if (there !== undefined) return there
       const asked = open(ref).finally(() => opening.delete(key))
       opening.set(key, asked)
       return asked

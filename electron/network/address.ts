@@ -1,5 +1,4 @@
 import { failure, type Result, success } from '../../shared/result'
-import { isLoopback } from './loopback'
 
 const refuse = (problem: string): Result<never> => failure({ kind: 'invalid', path: 'baseUrl', problem })
 
@@ -22,4 +21,12 @@ export function addressOf(base: string, path: string, query: Record<string, stri
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   )
   return `${base.replace(/(?<!\/)\/+$/, '')}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+}
+
+/** True for a host name, as `URL.hostname` gives it, that never leaves this computer. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '')
+  if (name === 'localhost' || name.endsWith('.localhost')) return true
+  if (name === '[::1]' || name.startsWith('[::ffff:7f')) return true
+  return /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
 }

@@ -1,9 +1,8 @@
 import { checkAddress } from './address'
 import type { DispatchPorts } from './dispatch'
 import { exchange, type OpenReply } from './exchange'
-import type { FindRoutes } from './find-routes'
+import { type FindRoutes, overRoutes } from './find-routes'
 import { type AddressesOf, maySendOn } from './nearness'
-import { overRoutes } from './over-routes'
 import type { Attempt, NetworkRequest } from './request'
 
 export interface FollowPorts extends DispatchPorts {

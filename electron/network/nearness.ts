@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { isLoopback } from './loopback'
+import { isLoopback } from './address'
 
 /** All that a name leads to. */
 export type AddressesOf = (hostname: string) => Promise<string[]>

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { failure, type Result, success } from '../../shared/result'
 import { notRegular, openRegularFile } from '../storage/open-regular-file'
 import { errorCode, storageError } from '../storage/storage-error'
 import { createDispatch, type DispatchPorts } from './dispatch'
-import { type MultipartFrame, multipartFrame } from './multipart-frame'
 import { pumpFile, written } from './pump-file'
 import { readBody } from './read-body'
 import { textHeaders } from './reply-headers'
@@ -118,3 +118,25 @@ const replyTo = (request: ClientRequest): Promise<IncomingMessage> =>
     request.once('error', reject)
     request.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
   })
+
+/** What stands around one file in a `multipart/form-data` body. */
+interface MultipartFrame {
+  contentType: string
+  head: Buffer
+  tail: Buffer
+}
+
+export function multipartFrame(part: string, fileName: string): MultipartFrame {
+  const boundary = `parlance-${randomBytes(16).toString('hex')}`
+  const disposition = `form-data; name="${quoted(part)}"; filename="${quoted(fileName)}"`
+  const head = `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    head: Buffer.from(head),
+    tail: Buffer.from(`\r\n--${boundary}--\r\n`),
+  }
+}
+
+/** As browsers do it: three characters are escaped, everything else is UTF-8. */
+const quoted = (text: string): string =>
+  text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../shared/service-profile'
 import { firstProblem } from '../storage/first-problem'
+import type { UpgradeStep } from '../storage/upgrade'
 import { isUsableProfileId } from './profile-id'
 
 const refused = (path: string, problem: string): Result<never> => failure({ kind: 'invalid', path, problem })
@@ -14,3 +15,6 @@ export function checkProfile(value: unknown): Result<ServiceProfile> {
   if (!isUsableProfileId(profile.id)) return refused('id', 'is reserved')
   return success(profile)
 }
+
+/** `profileUpgrades[n]` leads from version n to n + 1. A profile written by hand may leave the version out. */
+export const profileUpgrades: readonly UpgradeStep[] = [document => ({ ...document, version: 1 })]

@@ -5,8 +5,7 @@ import { type ServiceProfile, serviceProfileSchema } from '../../shared/service-
 import { type LoadedDocument, loadDocument } from '../storage/document'
 import type { Files } from '../storage/files'
 import type { JsonObject } from '../storage/json-text'
-import { checkProfile } from './check-profile'
-import { profileUpgrades } from './upgrades'
+import { checkProfile, profileUpgrades } from './check-profile'
 
 export interface KeptProfile {
   profile: ServiceProfile

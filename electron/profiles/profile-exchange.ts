@@ -3,9 +3,8 @@ import { failure, type Result, success } from '../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../shared/service-profile'
 import { readJsonText } from '../storage/json-text'
 import { upgrade } from '../storage/upgrade'
-import { checkProfile } from './check-profile'
+import { checkProfile, profileUpgrades } from './check-profile'
 import { uniqueProfileId } from './profile-id'
-import { profileUpgrades } from './upgrades'
 
 const refused = (path: string, problem: string): Result<never> => failure({ kind: 'invalid', path, problem })
 

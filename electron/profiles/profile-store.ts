@@ -5,17 +5,15 @@ import { builtInProfileId } from '../../shared/operations'
 import { failure, type Result, success } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { createChangeQueue } from '../storage/change-queue'
-import { documentLimit } from '../storage/document'
+import { documentLimit, keepUnknown } from '../storage/document'
 import type { Files } from '../storage/files'
 import { jsonText } from '../storage/json-text'
-import { keepUnknown } from '../storage/keep-unknown'
 import { createListeners } from '../storage/listeners'
 import type { OtherProcesses } from '../storage/other-processes'
 import { builtInProfile } from './built-in-profile'
 import { checkProfile } from './check-profile'
 import { type LoadedProfiles, loadProfiles } from './load-profiles'
 import { profileFromFile, profileToShare } from './profile-exchange'
-import { inOrder } from './profile-order'
 
 export interface ProfileStore {
   list(): ServiceProfile[]
@@ -161,3 +159,15 @@ export async function openProfiles({
 const firstError = ({ error, unread }: LoadedProfiles): AppError | null =>
   error ?? unread.values().next().value ?? null
 const isUnread = (loaded: LoadedProfiles): boolean => firstError(loaded) !== null
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** "This computer" first, then by name as a person would sort; equal names keep their place between starts. */
+export function inOrder(profiles: Iterable<ServiceProfile>): ServiceProfile[] {
+  return [...profiles].sort(
+    (one, other) =>
+      Number(other.kind === 'built-in') - Number(one.kind === 'built-in') ||
+      byName.compare(one.name, other.name) ||
+      (one.id < other.id ? -1 : 1),
+  )
+}

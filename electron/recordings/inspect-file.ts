@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FileProblem, InspectedFile } from '../../shared/recordings/inspected-file'
-import { isMediaFile } from '../shell/content-types'
+import { isMediaFile } from '../storage/content-types'
 import { errorCode } from '../storage/storage-error'
 import { fingerprintOf } from './fingerprint'
 import type { SoundFacts } from './inspect-sound'

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { Answer } from '../engines/engine-ports'
 import type { Timers } from '../ports'
 
@@ -69,4 +70,20 @@ async function ended(run: () => Promise<Answer<string>>): Promise<Answer<string>
 export function lineOf(name: string, end: Answer<string>): string {
   const said = (end.ok ? end.value : end.message).replace(/\s+/g, ' ').trim()
   return `${end.ok ? 'ok  ' : 'FAIL'} ${name}: ${said}`
+}
+
+/** The thread has no file of its own: a package from which files are missing must not be without it. */
+const source = `
+  const { workerData: { line, milliseconds } } = require('node:worker_threads')
+  setTimeout(() => {
+    try {
+      require('node:fs').writeSync(1, line + '\\n')
+    } catch {}
+    process.kill(process.pid, 'SIGKILL')
+  }, milliseconds)
+`
+
+/** Ends the process from a thread of its own, for when the program stands still and no timer of its own fires. */
+export function watchOver(milliseconds: number, line: string): void {
+  new Worker(source, { eval: true, workerData: { milliseconds, line } }).unref()
 }

@@ -4,7 +4,7 @@ import type { ServiceProfile } from '../../shared/service-profile'
 import { addressOf } from '../network/address'
 import type { Network } from '../network/network'
 import type { Clock } from '../ports'
-import { readData } from './read-data'
+import { readData } from './judge-reply'
 import { withoutTexts } from './reply-excerpt'
 
 export interface Login {

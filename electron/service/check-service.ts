@@ -6,9 +6,7 @@ import { addressOf, checkAddress } from '../network/address'
 import type { Network } from '../network/network'
 import type { Reply } from '../network/request'
 import type { Clock } from '../ports'
-import { doubtful, failed, passed, skipped } from './check-line'
-import { readEnvelope } from './envelope'
-import { judgeReply } from './judge-reply'
+import { judgeReply, readEnvelope } from './judge-reply'
 import { probe } from './probe'
 
 export interface CheckServiceOptions {
@@ -129,3 +127,21 @@ function clockLine(reply: Result<Reply>, now: number): CheckLine {
   const detail = `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)} s`
   return Math.abs(offset) > longestClockOffset ? doubtful('clock', { detail }) : passed('clock', { detail })
 }
+
+type Check = CheckLine['check']
+type Facts = Partial<Pick<CheckLine, 'milliseconds' | 'detail'>>
+
+const line = (check: Check, state: CheckLine['state'], facts: Facts, error: AppError | null): CheckLine => ({
+  check,
+  state,
+  milliseconds: facts.milliseconds ?? null,
+  detail: facts.detail ?? '',
+  error,
+})
+
+export const passed = (check: Check, facts: Facts = {}): CheckLine => line(check, 'ok', facts, null)
+export const doubtful = (check: Check, facts: Facts, error: AppError | null = null): CheckLine =>
+  line(check, 'warning', facts, error)
+export const failed = (check: Check, error: AppError, facts: Facts = {}): CheckLine =>
+  line(check, 'failed', facts, error)
+export const skipped = (check: Check): CheckLine => line(check, 'skipped', {}, null)

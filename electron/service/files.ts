@@ -5,11 +5,8 @@ import type { Downloaded, Network } from '../network/network'
 import { replyLimit } from '../network/read-body'
 import { bodyWithout } from '../network/redact'
 import type { Clock } from '../ports'
-import { readEnvelope } from './envelope'
-import { epochMilliseconds } from './epoch'
-import { numberField, textField } from './job-fields'
-import { judgeReply } from './judge-reply'
-import { readData } from './read-data'
+import { epochMilliseconds, numberField, textField } from './job-fields'
+import { judgeReply, readData, readEnvelope } from './judge-reply'
 import type { ServiceClient } from './service-client'
 
 export interface FileDetails {

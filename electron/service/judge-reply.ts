@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
+import { parseJson } from '../network/parse-json'
 import { excerptOf } from '../network/redact'
 import type { Reply } from '../network/request'
 import { retryAt } from '../network/retry-after'
-import { type Envelope, readEnvelope } from './envelope'
 import { replyExcerpt } from './reply-excerpt'
 
 export interface Circumstances {
@@ -77,3 +78,29 @@ function wasHandedOn({ status, body }: Reply): boolean {
 
 const isRedirect = ({ status, headers }: Reply): boolean =>
   status >= 300 && status < 400 && headers.location !== undefined
+
+/** What every reply of the interface is wrapped in. */
+interface Envelope {
+  success: boolean
+  message: string
+  data: unknown
+}
+
+/** Null: the reply is no JSON, or other JSON than this interface speaks. */
+export function readEnvelope(body: Buffer): Envelope | null {
+  const value = parseJson(body)
+  if (typeof value !== 'object' || value === null || !('success' in value)) return null
+  if (typeof value.success !== 'boolean') return null
+  const message = 'message' in value && typeof value.message === 'string' ? value.message : ''
+  return { success: value.success, message, data: 'data' in value ? value.data : undefined }
+}
+
+/** The data of a reply in the shape a schema promises; what does not fit is named by its field. */
+export function readData<T>(reply: Reply, circumstances: Circumstances, schema: z.ZodType<T>): Result<T> {
+  const data = judgeReply(reply, circumstances)
+  if (!data.ok) return data
+  const parsed = schema.safeParse(data.value)
+  if (parsed.success) return success(parsed.data)
+  const path = ['data', ...(parsed.error.issues[0]?.path ?? [])].join('.')
+  return failure({ kind: 'malformed', path, excerpt: replyExcerpt(reply.body, circumstances.secrets) })
+}

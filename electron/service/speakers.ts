@@ -43,3 +43,21 @@ export async function speakersStatus(
   const reply = await client.call('speakersStatus', { query: { taskId }, signal }, recordSchema)
   return checkSubject(reply, 'data.taskId', taskId, record => [record.taskId])
 }
+
+/** Both jobs must be completed, and be about the same recording. */
+interface SegmentsRequest {
+  transcribeId: string
+  speakerIdentificationTaskId: string
+}
+
+/** Answers the id of a file, to be downloaded as any other and read with `readSegmentsFile`. */
+export const getSegments = (
+  client: ServiceClient,
+  { transcribeId, speakerIdentificationTaskId }: SegmentsRequest,
+  signal?: AbortSignal,
+): Promise<Result<{ segmentsFileId: string }>> =>
+  client.call(
+    'segments',
+    { body: { transcribeId, speakerIdentificationTaskId }, signal },
+    z.looseObject({ segmentsFileId: z.string().min(1) }),
+  )

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Result } from '../../shared/result'
 import { checkSubject } from './check-subject'
-import { epochMilliseconds } from './epoch'
-import { numberField, progressField, textField } from './job-fields'
+import { epochMilliseconds, numberField, progressField, textField } from './job-fields'
 import type { ServiceClient } from './service-client'
 
 export interface TranscriptionRequest {

@@ -4,9 +4,8 @@ import type { ServiceProfile } from '../../shared/service-profile'
 import type { Session, TokenStore } from '../../shared/session'
 import type { Log } from '../ports'
 import { createListeners } from '../storage/listeners'
-import { type Grant, grantFrom, originOf } from './grant'
+import { type Grant, grantFrom, type Login, originOf } from './grant'
 import type { KeptGrants } from './kept-grants'
-import type { Login } from './login'
 
 export interface SignIn {
   profileId: string

@@ -3,16 +3,21 @@ import { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
-import { defaultSettings, type Settings, settingsSchema } from '../../shared/settings'
+import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } from '../../shared/settings'
 import { createChangeQueue } from '../storage/change-queue'
-import { loadDocument, readDocument } from '../storage/document'
+import { keepUnknown, loadDocument, readDocument } from '../storage/document'
 import type { Files } from '../storage/files'
+import { firstProblem } from '../storage/first-problem'
 import { type JsonObject, jsonText } from '../storage/json-text'
-import { keepUnknown } from '../storage/keep-unknown'
 import { createListeners } from '../storage/listeners'
 import type { OtherProcesses } from '../storage/other-processes'
-import { type SettingsChange, settingsAfter } from './settings-change'
-import { settingsUpgrades } from './upgrades'
+import type { UpgradeStep } from '../storage/upgrade'
+
+/** `settingsUpgrades[n]` leads from version n to n + 1. The newest version is the number of steps. */
+export const settingsUpgrades: readonly UpgradeStep[] = [
+  // Builds before the first release wrote no version; what they wrote is otherwise the same.
+  document => ({ ...document, version: 1 }),
+]
 
 export interface SettingsStore {
   current(): Settings
@@ -88,4 +93,30 @@ export async function openSettings(
       change: change => inOrder(() => others.alone(() => changeNow(change))),
     },
   }
+}
+
+/** What the settings screen sends, and the fields that other use cases change. */
+type SettingsChange = SettingsPatch & {
+  activeProfileId?: string
+  usesThisComputer?: boolean
+  backups?: Settings['backups']
+}
+
+/** A group is merged field by field. The map of shortcuts is replaced: there a missing key means "as delivered". */
+export function settingsAfter(settings: Settings, change: SettingsChange): Result<Settings> {
+  const parsed = settingsSchema.safeParse({
+    ...settings,
+    activeProfileId: change.activeProfileId ?? settings.activeProfileId,
+    usesThisComputer: change.usesThisComputer ?? settings.usesThisComputer,
+    appearance: { ...settings.appearance, ...change.appearance },
+    network: { ...settings.network, ...change.network },
+    privacy: { ...settings.privacy, ...change.privacy },
+    notifications: { ...settings.notifications, ...change.notifications },
+    updates: { ...settings.updates, ...change.updates },
+    backups: change.backups ?? settings.backups,
+    playback: { ...settings.playback, ...change.playback },
+    builtIn: { ...settings.builtIn, ...change.builtIn },
+    shortcuts: change.shortcuts ?? settings.shortcuts,
+  })
+  return parsed.success ? success(parsed.data) : failure({ kind: 'invalid', ...firstProblem(parsed.error) })
 }

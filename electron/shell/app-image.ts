@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { posix } from 'node:path'
+import { app } from 'electron'
 
 /** What an AppImage's start script puts its own folders before, and what its runtime says of how it was started. */
 const pathLists = ['PATH', 'LD_LIBRARY_PATH', 'XDG_DATA_DIRS', 'GSETTINGS_SCHEMA_DIR'] as const
@@ -45,4 +46,23 @@ export function leaveAppImage(env: NodeJS.ProcessEnv, execPath: string): void {
     else delete env[name]
   }
   for (const name of runtimeNotes) delete env[name]
+}
+
+const crashArgument = '--crashed-at='
+
+/** Starts again with the same arguments. `crashedAt` (epoch milliseconds) is told to the next start. */
+export function relaunch(crashedAt?: number): void {
+  const args = process.argv.slice(1).filter(word => !word.startsWith(crashArgument))
+  if (crashedAt !== undefined) args.push(crashArgument + String(crashedAt))
+  const image = ownAppImage(process.env, process.execPath)
+  app.relaunch({ args, ...(image === null ? {} : { execPath: image }) })
+  // Not `quit`, which a broken page could hold up.
+  app.exit(0)
+}
+
+/** When the start before this one crashed, or null if it did not. */
+export function crashedBefore(argv: readonly string[]): number | null {
+  const word = argv.find(one => one.startsWith(crashArgument))
+  const time = /^\d+$/.exec(word?.slice(crashArgument.length) ?? '')?.[0]
+  return time === undefined ? null : Number(time)
 }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
+import { mediaTypeOf, pageTypeOf } from '../storage/content-types'
 import { appHost, appScheme, isAppPage } from './app-origin'
-import { contentSecurityPolicy, filePolicy } from './content-security-policy'
-import { mediaTypeOf, pageTypeOf } from './content-types'
+import { contentSecurityPolicy, filePolicy, makeNonce, preparePage } from './content-security-policy'
 import { askDevelopmentServer } from './development-server'
-import { makeNonce, preparePage } from './page-html'
-import { pathInside } from './path-inside'
-import { serveFile } from './serve-file'
+import { pathInside, serveFile } from './serve-file'
 
 export interface AppProtocolOptions {
   /** The built page. May be inside an asar archive. */

@@ -1,10 +1,9 @@
 import process from 'node:process'
 import { app, session } from 'electron'
 import type { Start } from '../cli/node-host'
-import { createFindProxy } from './find-proxy'
 import { osOf } from './platform'
-import { mayBeOnline } from './power'
 import { createSecretBox } from './secret-box'
+import { createFindProxy, mayBeOnline } from './system-network'
 
 /**
  * Before `ready`. The same program without a window, beside one that may be open: nothing here touches that one's

@@ -1,4 +1,4 @@
-import { app, dialog, type WebContents } from 'electron'
+import { app, crashReporter, dialog, type WebContents } from 'electron'
 import { askAfterCrash, type Crash, type CrashDialogOptions } from './crash-dialog'
 import { watchForFreezes } from './freeze'
 
@@ -82,3 +82,12 @@ function endEarly({ translate, logFolder }: CrashOptions): void {
 
 const detailOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+/**
+ * Before `ready`, and before anything that may crash: from then on each process of the program writes down its memory
+ * when it dies, into this folder of ours. Nothing is ever sent: no address is given.
+ */
+export function keepCrashDumps(folder: string): void {
+  app.setPath('crashDumps', folder)
+  crashReporter.start({ uploadToServer: false })
+}

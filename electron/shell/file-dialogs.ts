@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { Translate } from '../../shared/language/translate'
 import type { FileDialogs } from '../ports'
-import { mediaExtensions } from './content-types'
-import type { LastFolders } from './last-folders-file'
+import { mediaExtensions } from '../storage/content-types'
+import type { LastFolders } from './small-json-files'
 
 export interface FileDialogOptions {
   window: () => BrowserWindow | null

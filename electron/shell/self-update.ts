@@ -8,8 +8,8 @@ import type { Feed } from '../updates/feed'
 import { fetchUpdate } from '../updates/fetch-update'
 import type { Release, ReleaseFile } from '../updates/release'
 import type { Updater } from '../updates/updates'
+import { relaunch } from './app-image'
 import type { Quitting } from './quitting'
-import { relaunch } from './relaunch'
 
 export interface SelfUpdateParts {
   feed: Feed

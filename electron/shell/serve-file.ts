@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { ByteLengthQueuingStrategy } from 'node:stream/web'
-import { readByteRange } from './byte-range'
+import { readByteRange } from '../storage/byte-range'
 
 /** Bytes read ahead of the player. Node's own default counts chunks instead, and would hold a whole film. */
 const readAhead = 256 * 1024
@@ -53,4 +54,35 @@ function readPart(file: string, start: number, end: number): ReadableStream<Uint
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: readAhead })
   // Node and the web each have a type for the one stream they share.
   return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array>
+}
+
+/** Backslashes and drive letters mean something to Windows; a NUL ends a name for the system, not for us. */
+const forbidden = /[\\:\0]/
+
+/**
+ * The real file that an address's path names inside `folder`, or null: for a name that is not there, one that
+ * climbs out with dots, and one that a symbolic link leads out of the folder. Electron answers `realpath` inside
+ * an asar archive too.
+ */
+export async function pathInside(folder: string, encodedPath: string): Promise<string | null> {
+  const names = decodedNames(encodedPath)
+  if (names === null) return null
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, ...names))])
+    return file.startsWith(root.endsWith(sep) ? root : root + sep) ? file : null
+  } catch {
+    return null
+  }
+}
+
+function decodedNames(encodedPath: string): string[] | null {
+  try {
+    const names = encodedPath.replace(/^\//, '').split('/').map(decodeURIComponent)
+    const wrong = names.some(
+      name => name === '' || name === '.' || name === '..' || name.includes('/') || forbidden.test(name),
+    )
+    return wrong ? null : names
+  } catch {
+    return null
+  }
 }

@@ -3,7 +3,7 @@ import type { StartNotice } from '../../shared/diagnostics'
 import type { AppError } from '../../shared/errors'
 import type { Files } from './files'
 import { firstProblem } from './first-problem'
-import { type JsonObject, readJsonText } from './json-text'
+import { isJsonObject, type JsonObject, readJsonText } from './json-text'
 import { type UpgradeStep, upgrade } from './upgrade'
 
 export interface DocumentFormat<T> {
@@ -89,4 +89,20 @@ export async function loadDocument<T>(
       return { document: null, notice: { kind: `${what}-${reading.state}`, file, setAsideAs }, error: null }
     }
   }
+}
+
+/**
+ * The document to write: what this version knows, and beside it every field it does not know, as found on disk.
+ * So a version that goes back and forth between two builds loses nothing. Fields named in `whole` are maps whose
+ * keys belong to the person: there a key that is gone was taken away.
+ */
+export function keepUnknown(known: JsonObject, found: unknown, whole: readonly string[] = []): JsonObject {
+  if (!isJsonObject(found)) return known
+  const merged = Object.entries(known).map(([key, value]) => {
+    const before = Object.hasOwn(found, key) ? found[key] : undefined
+    const nested = isJsonObject(value) && !whole.includes(key)
+    return [key, nested ? keepUnknown(value, before) : value]
+  })
+  const unknown = Object.entries(found).filter(([key]) => !Object.hasOwn(known, key))
+  return Object.fromEntries([...merged, ...unknown])
 }

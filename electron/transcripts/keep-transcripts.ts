@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Job } from '../../shared/jobs/job'
 import { failure, type Result, success } from '../../shared/result'
-import { layUnderEdits } from '../../shared/text/transcript/lay-under-edits'
+import { layUnderEdits } from '../../shared/text/transcript/heard-anew'
 import {
   mergeWordsWithSegments,
   mergeWordsWithSpeakers,

@@ -7,8 +7,7 @@ import { once } from '../once'
 import type { Push } from '../ports'
 import { type Feed, newestFile, readFeed } from './feed'
 import { keepLastCheck } from './last-check'
-import { packageFacts } from './package-facts'
-import { updateWay } from './update-way'
+import { packageFacts, updateWay } from './package-facts'
 import { createUpdates, type ProgramUpdates, type Updater } from './updates'
 
 export type OpenSelfUpdate = (feed: Feed, network: Pick<Network, 'download'>) => Promise<Updater>

@@ -5,8 +5,7 @@ import type { Clock, Log, Timers } from '../ports'
 import type { SettingsStore } from '../settings/settings-store'
 import type { Feed } from './feed'
 import type { LastCheck } from './last-check'
-import { type Release, readRelease } from './release'
-import { isNewer } from './version-order'
+import { isNewer, type Release, readRelease } from './release'
 
 /** Fetches a release and puts it in this one's place. Only where `way` is `itself`. */
 export interface Updater {

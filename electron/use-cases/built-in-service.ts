@@ -10,8 +10,7 @@ import type { ThisComputer } from '../engines/this-computer'
 import type { Hold } from '../library/locks/locks'
 import { createChangeQueue } from '../storage/change-queue'
 import { createListeners } from '../storage/listeners'
-import { serverPassword } from './server-password'
-import { takeServiceFolder } from './service-folder'
+import { serverPassword, takeServiceFolder } from './service-folder'
 
 /** The service on this computer: started when it is first wanted, and signed in to without asking anybody. */
 export interface BuiltInService {

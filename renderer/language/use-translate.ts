@@ -1,5 +1,9 @@
-import { chooseLanguage } from '../../shared/language/choose-language'
-import { createTranslate, type Language, type Translate } from '../../shared/language/translate'
+import {
+  chooseLanguage,
+  createTranslate,
+  type Language,
+  type Translate,
+} from '../../shared/language/translate'
 import { useSettings } from '../program/settings'
 
 const made = new Map<Language, Translate>()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
-import { findUnsoundSpan } from '../../shared/text/spans/check-spans'
+import { findUnsoundSpan } from '../../shared/text/spans/span'
 import { withRecent } from '../../shared/translate/language-tag'
 import { swapped, withAnswer, withTranslations } from '../../shared/translate/take-translation'
 import type { MarkedTranslation } from '../../shared/translate/translation'

@@ -1,5 +1,4 @@
-import type { Timed } from '../../shared/text/transcript/word'
-import { indexAtTime } from '../../shared/text/transcript/words-in-time'
+import { indexAtTime, type Timed } from '../../shared/text/transcript/word'
 
 export interface VisibleRange {
   readonly from: number

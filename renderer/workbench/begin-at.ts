@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { indexAtTime } from '../../shared/text/transcript/words-in-time'
+import { indexAtTime } from '../../shared/text/transcript/word'
 import { useTranscript } from '../transcripts/store'
 import { wordOfMatch } from './find/find-in-text'
 import { askForField, findPlainly, useFind } from './find/store'

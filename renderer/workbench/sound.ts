@@ -1,5 +1,5 @@
 import type { SoundRef } from '../../shared/sound/sound-ref'
-import { indexAtTime } from '../../shared/text/transcript/words-in-time'
+import { indexAtTime } from '../../shared/text/transcript/word'
 import { currentTime, load, play, seek, usePlayer } from '../sound/player'
 import { useTranscript } from '../transcripts/store'
 

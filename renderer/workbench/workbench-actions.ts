@@ -5,7 +5,7 @@ import {
   IconSearch,
   IconVersions,
 } from '@tabler/icons-react'
-import { confirmWords } from '../../shared/text/transcript/confirm-words'
+import { confirmWords } from '../../shared/text/transcript/change-words'
 import { defineActions } from '../actions/action'
 import { useTranscript } from '../transcripts/store'
 import { fromCaret } from './find/find-in-text'

@@ -1,5 +1,4 @@
-import { findUnsoundSpan } from '../text/spans/check-spans'
-import type { Span, SpanProblem } from '../text/spans/span'
+import { findUnsoundSpan, type Span, type SpanProblem } from '../text/spans/span'
 
 /** The interface's own limit, where entities are marked. */
 export const mostWithLabels = 10

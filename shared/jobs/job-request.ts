@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { mostWithLabels } from '../augment/sentence-rules'
-import { findUnsoundSpan } from '../text/spans/check-spans'
-import type { Span } from '../text/spans/span'
+import { findUnsoundSpan, type Span } from '../text/spans/span'
 import { augmentRowSchema, jobForSchema, sourceSchema, speechRowSchema, translateRowSchema } from './job'
 
 /** What a person asks for. The ids, the units and the fate of each line are the engine's. */

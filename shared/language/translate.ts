@@ -5,10 +5,32 @@ import type {
 } from '@formatjs/icu-messageformat-parser'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import type { Settings } from '../settings'
 import type { english, MessageKey } from './catalogue'
 import { english as catalogue } from './catalogue'
-import type { MessageArguments } from './message'
 import { pseudo } from './pseudo'
+
+type Trim<S extends string> = S extends ` ${infer R}` | `${infer R} ` ? Trim<R> : S
+
+/** `count` out of `count, plural, …` and `name` out of `name}`; a branch such as `# jobs}` is no argument. */
+type NameAfterBrace<S extends string> = S extends `${infer Inside}}${string}`
+  ? Inside extends `${infer Name},${string}`
+    ? PlainName<Trim<Name>>
+    : PlainName<Trim<Inside>>
+  : never
+type PlainName<S extends string> = S extends `${string}${' ' | '{' | '#' | '.'}${string}` | '' ? never : S
+
+/**
+ * The arguments an ICU message needs, read from its text. Two rules keep it simple: a plural's branches say `#`
+ * somewhere, and there is no `select` (two keys read better in a catalogue).
+ */
+export type ArgumentNames<S extends string, Found = never> = S extends `${string}{${infer Rest}`
+  ? ArgumentNames<Rest, Found | NameAfterBrace<Rest>>
+  : Found
+
+type MessageArguments<S extends string> = [ArgumentNames<S>] extends [never]
+  ? []
+  : [values: Record<ArgumentNames<S> & string, string | number | Date>]
 
 /** `pseudo` is English made longer, accented and right-to-left: it shows missing, glued and cut-off text. */
 export type Language = 'en' | 'pseudo'
@@ -55,3 +77,7 @@ function createFormat(parts: MessageFormatElement[], locale: string): Format {
 /** Words and names need no language's rules: to load those takes a start 10 ms, and nearly all it says is plain. */
 const isPlain = (part: MessageFormatElement): part is LiteralElement | ArgumentElement =>
   part.type === TYPE.literal || part.type === TYPE.argument
+
+/** English is the only language so far, so that is what every system gets. */
+export const chooseLanguage = (setting: Settings['appearance']['language']): Language =>
+  setting === 'system' ? 'en' : setting

@@ -1,5 +1,11 @@
-import { byteOfSize, powerOfByte, sizeOfByte } from './peak-bytes'
-import { bucketsPerSecond, bytesPerBucket, levelFactor } from './peak-layout'
+import {
+  bucketsPerSecond,
+  byteOfSize,
+  bytesPerBucket,
+  levelFactor,
+  powerOfByte,
+  sizeOfByte,
+} from './peak-layout'
 import type { Peaks } from './peaks'
 
 /** What is drawn: for each column how far the sound swings and how loud it is, from 0 to 1. */

@@ -33,3 +33,37 @@ export function peaksBytes(buckets: number): number {
   const last = levelPlaces(buckets).at(-1)
   return last ? last.start + last.buckets * bytesPerBucket : headBytes
 }
+
+/**
+ * One byte for a size from 0 to 1, by its root: quiet recordings keep their shape when they are drawn large, where
+ * even steps would leave them a dozen.
+ */
+export function byteOfSize(size: number): number {
+  if (!(size > 0)) return 0
+  return size >= 1 ? 255 : Math.round(Math.sqrt(size) * 255)
+}
+
+/** Indexed by the byte. */
+export const sizeOfByte: Float32Array = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2)
+
+/** The power a loudness stands for: loudness is a root of a mean of squares, and only powers have a mean. */
+export const powerOfByte: Float32Array = Float32Array.from(sizeOfByte, size => size ** 2)
+
+/** The next level from buckets `from` up to `to` of a finer one, which begin and end at its own edges or at the end. */
+export function coarserLevel(finer: Uint8Array, from = 0, to = finer.length / bytesPerBucket): Uint8Array {
+  const count = Math.ceil((to - from) / levelFactor)
+  const coarser = new Uint8Array(count * bytesPerBucket)
+  for (let at = 0; at < count; at++) {
+    const start = from + at * levelFactor
+    const end = Math.min(start + levelFactor, to)
+    let peak = 0
+    let power = 0
+    for (let bucket = start; bucket < end; bucket++) {
+      peak = Math.max(peak, finer[bucket * bytesPerBucket] ?? 0)
+      power += powerOfByte[finer[bucket * bytesPerBucket + 1] ?? 0] ?? 0
+    }
+    coarser[at * bytesPerBucket] = peak
+    coarser[at * bytesPerBucket + 1] = byteOfSize(Math.sqrt(power / (end - start)))
+  }
+  return coarser
+}

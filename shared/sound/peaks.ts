@@ -1,5 +1,4 @@
-import { coarserLevel } from './coarser-level'
-import { bytesPerBucket, headBytes, levelFactor, levelPlaces } from './peak-layout'
+import { bytesPerBucket, coarserLevel, headBytes, levelFactor, levelPlaces } from './peak-layout'
 
 /** The peaks of a sound at several finenesses, the finest first. */
 export interface Peaks {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { operationFacts } from '../../electron/service/operation-facts'
+import { operationFacts } from '../../electron/service/service-client'
 import type { JobKind } from '../../shared/jobs/job'
 import { type Operation, operations } from '../../shared/operations'
 import { wishes } from './people/requests'

@@ -1,5 +1,4 @@
-import { byteOfSize } from '../../shared/sound/peak-bytes'
-import { bucketsPerSecond, bytesPerBucket } from '../../shared/sound/peak-layout'
+import { bucketsPerSecond, byteOfSize, bytesPerBucket } from '../../shared/sound/peak-layout'
 import { noPeaks, type Peaks, withMorePeaks } from '../../shared/sound/peaks'
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import type { Word } from '../../shared/text/transcript/word'

@@ -1,14 +1,14 @@
 import { extname } from 'node:path'
 import { defaultPaths } from '../../../shared/operations'
+import { readByteRange } from '../../storage/byte-range'
+import { mediaTypeOf } from '../../storage/content-types'
+import { openRegularFile } from '../../storage/open-regular-file'
 import { noBody } from '../json-body'
-import { queryField } from '../query-field'
-import { accepted, type Reply, rejected } from '../reply'
+import { accepted, cannotStore, careful, type Reply, rejected } from '../reply'
+import { queryField } from '../request-fields'
 import { type Asked, type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
-import { cannotStore } from '../storage-reply'
-import { type ContentStore, extensionOf, newFileId } from '../store/content-store'
-import type { StoredFile } from '../store/stored-file'
-import { fileReply } from './file-reply'
+import { type ContentStore, extensionOf, newFileId, type StoredFile } from '../store/content-store'
 import type { MeasuredFiles } from './measured-files'
 import { uploadedFile } from './read-upload'
 
@@ -109,3 +109,41 @@ const details = ({ fileId, name, bytes, duration, storedAt }: StoredFile, apikey
   reference: '',
   uploadedAt: storedAt,
 })
+
+/** The bytes of a file, or the range of them that was asked for. Null: they are gone. */
+async function fileReply(
+  path: string,
+  { fileId, name }: StoredFile,
+  range: string | undefined,
+): Promise<Reply | null> {
+  const handle = await openRegularFile(path).catch(() => null)
+  if (!handle) return null
+  const { size } = await handle.stat()
+  const wanted = readByteRange(range ?? null, size)
+  if (wanted.kind === 'unsatisfiable') {
+    await handle.close()
+    return rejected(416, 'The header Range asks for bytes that the file does not have.', {
+      'content-range': `bytes */${size}`,
+    })
+  }
+  const { start, end } = wanted.kind === 'part' ? wanted : { start: 0, end: size - 1 }
+  const bytes = end - start + 1
+  return {
+    status: wanted.kind === 'part' ? 206 : 200,
+    // An upload may be a page with a script in it. It is neither shown nor run at this service's address.
+    headers: {
+      ...careful,
+      'content-type': mediaTypeOf(fileId),
+      'content-disposition': `attachment; filename*=UTF-8''${headerText(name)}`,
+      'content-security-policy': 'sandbox',
+      'accept-ranges': 'bytes',
+      'content-length': String(bytes),
+      ...(wanted.kind === 'part' ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+    },
+    body: { handle, start, bytes },
+  }
+}
+
+/** As RFC 8187 wants it. */
+const headerText = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)

@@ -1,5 +1,4 @@
-import type { ContentStore } from '../store/content-store'
-import type { StoredFile } from '../store/stored-file'
+import type { ContentStore, StoredFile } from '../store/content-store'
 
 /** Seconds of sound in a file; null: it holds none that can be read. */
 export type MeasureSound = (file: string, signal: AbortSignal) => Promise<number | null>

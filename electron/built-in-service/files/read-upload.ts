@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { storageError } from '../../storage/storage-error'
-import { type Reply, rejected, type Taken } from '../reply'
+import { cannotStore, type Reply, rejected, type Taken } from '../reply'
 import type { BodyReader } from '../route'
-import { cannotStore } from '../storage-reply'
 import type { ContentStore, IncomingFile } from '../store/content-store'
 import { multipartParts, type PartEvent } from './multipart-parts'
 

@@ -1,6 +1,7 @@
+import type { AppError } from '../../../shared/errors'
 import { noBody } from '../json-body'
-import { queryField } from '../query-field'
-import { accepted, rejected } from '../reply'
+import { accepted, cannotStore, type JsonReply, rejected } from '../reply'
+import { queryField } from '../request-fields'
 import { type Route, route } from '../route'
 import type { Job } from './job'
 import type { Jobs } from './jobs'
@@ -54,3 +55,13 @@ export function jobRoutes<Order, Outcome>(description: JobRoutesDescription<Orde
     }),
   ]
 }
+
+const retryAfterSeconds = 10
+
+export const tooBusy = (): JsonReply =>
+  rejected(429, 'The queue is full. Send the request again when some of the work is done.', {
+    'retry-after': String(retryAfterSeconds),
+  })
+
+export const notSubmitted = (problem: 'full' | { error: AppError }): JsonReply =>
+  problem === 'full' ? tooBusy() : cannotStore(problem.error)

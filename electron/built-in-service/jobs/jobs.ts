@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../../shared/result'
 import type { Clock, Log } from '../../ports'
-import { isJobId, newId } from '../store/ids'
 import type { JobStore } from '../store/job-store'
+import { isJobId, newId } from '../store/local-folders'
 import { completed, failed, hasEnded, type Job, type JobKind, type Part, queued, stepsUpTo } from './job'
 import { type OpenJob, openJob } from './open-job'
 import type { WorkQueue } from './work-queue'

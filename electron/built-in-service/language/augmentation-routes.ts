@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
-import { lowerCased } from '../../engines/augmentation/lower-cased'
 import type { AugmentationEngine, AugmentedSentence } from '../../engines/engine-ports'
 import { mostAnnotatedExamples } from '../../service/augmentation'
 import type { Entity } from '../../service/entity'
 import type { WorkQueue } from '../jobs/work-queue'
-import { jsonFields } from '../json-fields'
 import { accepted, type Reply } from '../reply'
-import { requiredText } from '../request-fields'
+import { jsonFields, requiredText } from '../request-fields'
 import { type Asked, type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
-import { answerInTurn } from './answer-in-turn'
-import { misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
+import { answerInTurn, misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
 
 export interface AugmentationRouteParts {
   engine: AugmentationEngine
@@ -94,3 +91,24 @@ const told = (made: number, wanted: number): string =>
   made < wanted
     ? `Generated ${made} of ${wanted} sentences: there were no more good ones`
     : 'Sentences generated'
+
+const codePoints = (text: string): number => Array.from(text).length
+
+/**
+ * The sentence in small letters, with its entities where they now stand: a few letters become two, as `İ` does. A
+ * letter's length never depends on its neighbours (of the rules without a language only the last sigma of a word looks
+ * around, and it stays one), so the length of the small beginning is the place.
+ */
+export function lowerCased({ text, entities }: AugmentedSentence): AugmentedSentence {
+  const characters = Array.from(text)
+  const lower = Array.from(text.toLowerCase())
+  const placeOf = (place: number): number => codePoints(characters.slice(0, place).join('').toLowerCase())
+  return {
+    text: lower.join(''),
+    entities: entities.map(({ start, end, entity }) => {
+      const from = placeOf(start)
+      const to = placeOf(end)
+      return { start: from, end: to, value: lower.slice(from, to).join(''), entity }
+    }),
+  }
+}

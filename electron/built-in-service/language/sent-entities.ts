@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Answer } from '../../engines/engine-ports'
 import { type Entity, plainEntities } from '../../service/entity'
-import { type JsonReply, rejected } from '../reply'
+import { tooBusy } from '../jobs/job-routes'
+import { inTurn, type WorkQueue } from '../jobs/work-queue'
+import { type JsonReply, type Reply, rejected } from '../reply'
 
 const place = 'must be a whole number of at least 0'
 const mostEntities = 1_000
@@ -40,4 +43,16 @@ export function wellPlaced(text: string, entities: readonly Entity[]): Entity[] 
   return plainEntities(
     entities.filter(({ start, end, value }) => characters.slice(start, end).join('') === value),
   )
+}
+
+/** Asks an engine whose answer is the reply. What it cannot do is the request's fault or asks for an installation. */
+export async function answerInTurn<T>(
+  queue: WorkQueue,
+  signal: AbortSignal,
+  ask: () => Promise<Answer<T>>,
+  reply: (value: T) => Reply,
+): Promise<Reply> {
+  const answer = await inTurn(queue, signal, ask)
+  if (answer === null) return tooBusy()
+  return answer.ok ? reply(answer.value) : rejected(422, answer.message)
 }

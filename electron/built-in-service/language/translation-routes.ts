@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import type { Translated, TranslationEngine, TranslationRequest } from '../../engines/engine-ports'
 import type { WorkQueue } from '../jobs/work-queue'
-import { jsonFields } from '../json-fields'
 import { accepted, type Reply } from '../reply'
-import { languageField, requiredText } from '../request-fields'
+import { jsonFields, languageField, requiredText } from '../request-fields'
 import { type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
-import { answerInTurn } from './answer-in-turn'
-import { misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
+import { answerInTurn, misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
 
 export interface TranslationRouteParts {
   engine: TranslationEngine

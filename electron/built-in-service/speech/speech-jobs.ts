@@ -1,8 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mp3RateFor } from '../../engines/audio/encode'
+import { resample } from '../../engines/audio/resample'
+import type { Sound } from '../../engines/audio/sound'
+import { createStreamEncoder } from '../../engines/audio/stream-encoder'
+import { toPcm16, wavHeader } from '../../engines/audio/write-wav'
 import type { Answer, SpeechEngine } from '../../engines/engine-ports'
 import type { JobKind, Work } from '../jobs/job'
 import type { Amendment } from '../jobs/jobs'
-import { type ContentStore, extensionOf } from '../store/content-store'
-import { saveSound } from './save-sound'
+import { type ContentStore, extensionOf, type IncomingFile } from '../store/content-store'
 import { type SpeechOrder, type SpeechOutcome, speechOrderSchema, speechOutcomeSchema } from './speech-order'
 
 export interface SpeechJobParts {
@@ -73,3 +78,34 @@ export const soundDeleted: Amendment<SpeechOrder, SpeechOutcome> = ({ outcome })
   message: 'The speech was generated, and its sound has been deleted since.',
   outcome: outcome && { ...outcome, saved: false },
 })
+
+export type SpeechFormat = 'wav' | 'mp3'
+type Target = Pick<IncomingFile, 'append'>
+
+/** A quarter of a second of work is a window that stutters: so few samples at a time take a millisecond. */
+const block = 65_536
+/** Encoding takes sixty times as long. */
+const mp3Block = 8_192
+
+/** Writes a sound without a second copy of it in memory. */
+const saveSound = (file: Target, sound: Sound, format: SpeechFormat): Promise<void> =>
+  format === 'mp3' ? saveMp3(file, sound) : saveWav(file, sound)
+
+async function saveWav(file: Target, { samples, sampleRate }: Sound): Promise<void> {
+  await file.append(wavHeader(samples.length, sampleRate))
+  for (let at = 0; at < samples.length; at += block) {
+    await file.append(toPcm16(samples.subarray(at, at + block)))
+    await nextTurn()
+  }
+}
+
+async function saveMp3(file: Target, sound: Sound): Promise<void> {
+  const rate = mp3RateFor(sound.sampleRate)
+  const { samples } = rate === sound.sampleRate ? sound : resample(sound, rate)
+  const encoder = await createStreamEncoder('mp3', rate)
+  for (let at = 0; at < samples.length; at += mp3Block) {
+    await file.append(encoder.push(samples.subarray(at, at + mp3Block)))
+    await nextTurn()
+  }
+  await file.append(encoder.end().tail)
+}

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import { completed, type Job, statusOf } from '../jobs/job'
-import { jobRoutes } from '../jobs/job-routes'
+import { jobRoutes, notSubmitted } from '../jobs/job-routes'
 import type { Jobs } from '../jobs/jobs'
-import { notSubmitted } from '../jobs/not-submitted'
-import { jsonFields } from '../json-fields'
 import { accepted, type Reply } from '../reply'
+import { jsonFields } from '../request-fields'
 import { type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
 import { type ContentStore, newFileId } from '../store/content-store'
-import type { SpeechFormat } from './save-sound'
+import type { SpeechFormat } from './speech-jobs'
 import { type SpeechItem, type SpeechOrder, type SpeechOutcome, speechItemSchema } from './speech-order'
 
 export interface SpeechRouteParts {

@@ -1,16 +1,15 @@
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { z } from 'zod'
 import type { Result } from '../../../shared/result'
 import { failure, success } from '../../../shared/result'
 import type { Clock } from '../../ports'
 import { patiently, realWait } from '../../storage/patience'
 import { storageError } from '../../storage/storage-error'
 import { type GatheredWrites, gatherWrites } from './gathered-writes'
-import { isFileId, newId } from './ids'
-import type { LocalFolders } from './local-folders'
+import { isFileId, type LocalFolders, newId } from './local-folders'
 import { type JsonReading, readJson } from './read-json'
-import { type StoredFile, storedFileSchema } from './stored-file'
 
 export interface KeptFile {
   fileId: string
@@ -150,3 +149,21 @@ export function createContentStore({ folders, files, clock, log }: ContentStoreP
     },
   }
 }
+
+/** What is known of a file beside its bytes. */
+const storedFileSchema = z.object({
+  fileId: z.string(),
+  /** Uploads are public by their address; what the service made is not. */
+  kind: z.enum(['upload', 'speech', 'segments']),
+  /** As the client called it, without folders. */
+  name: z.string(),
+  bytes: z.int().min(0),
+  /** Epoch milliseconds. */
+  storedAt: z.number(),
+  /** Seconds; null: not known, or no recording. */
+  duration: z.number().nullable(),
+  /** The part of a job that made it. */
+  madeBy: z.object({ job: z.string(), part: z.int() }).nullable(),
+})
+
+export type StoredFile = z.infer<typeof storedFileSchema>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Result, success } from '../../../shared/result'
 import type { Job, JobKind, Part, PartState } from '../jobs/job'
 import { partStateSchema } from '../jobs/job'
-import { isJobId } from './ids'
+import { isJobId } from './local-folders'
 import { type JsonReading, readJson, readKept } from './read-json'
 
 /**

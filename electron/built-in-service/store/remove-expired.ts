@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentStore, KeptFile } from './content-store'
-import { isJobId } from './ids'
+import { isJobId } from './local-folders'
 
 export interface Expiry {
   /** Of each kind of jobs: where those lie that have ended, and how one is removed. */

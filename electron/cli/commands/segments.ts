@@ -9,8 +9,12 @@ import { followJobs } from '../jobs/follow-jobs'
 import { patienceGiven, patienceOption } from '../jobs/patience'
 import { findExisting } from '../output/write-file'
 import { handOut, transcriptShape } from '../transcripts/hand-out'
-import { spokenText } from '../transcripts/spoken-text'
-import { isBinary, type TranscriptFormat, transcriptFormats } from '../transcripts/transcript-formats'
+import {
+  isBinary,
+  spokenText,
+  type TranscriptFormat,
+  transcriptFormats,
+} from '../transcripts/transcript-formats'
 import { workCommand } from '../with-program'
 import type { Work } from '../work-port'
 

@@ -8,7 +8,7 @@ import type { CommandContext } from '../context'
 import { done, type Ending, failed, misused } from '../ending'
 import { someText, wholeNumber } from '../given'
 import type { Program } from '../open-program'
-import { columns } from '../output/columns'
+import { columns } from '../output/printed-text'
 import { programCommand } from '../with-program'
 
 const usualPort = '8080'

@@ -1,10 +1,13 @@
+import type { AppError } from '../../../shared/errors'
 import type { JobSummary } from '../../../shared/jobs/job-state'
+import { describeError } from '../../../shared/language/describe-error'
+import type { Translate } from '../../../shared/language/translate'
 import type { CommandContext } from '../context'
 import { done, type Ending, failed } from '../ending'
 import { exitCodes } from '../exit-codes'
+import { printableLine } from '../output/printed-text'
 import type { Followed } from './follow-jobs'
 import { isJobOver } from './job-progress'
-import { whyFailed } from './why-failed'
 
 /** The end of a command that waited for jobs, with a way to go on where they are not at theirs. */
 export function followEnding(
@@ -40,4 +43,15 @@ function tellTrouble({ t, out }: Pick<CommandContext, 't' | 'out'>, summary: Job
   if (state === 'unsure') out.warn(t('cli.job.unsureHint', { title, command: `parlance jobs show ${id}` }))
   if (state === 'paused') out.note(t('cli.job.pausedHint', { title, command: `parlance jobs resume ${id}` }))
   if (state === 'failed') out.note(t('cli.job.failedHint', { title, command: `parlance jobs retry ${id}` }))
+}
+
+/** One line: the service's own words, where it said any, else ours. */
+export function whyFailed(
+  { problem, message }: { problem: AppError | null; message: string },
+  t: Translate,
+): string {
+  if (message !== '') return printableLine(message)
+  if (!problem) return t('cli.job.failed')
+  const { title, text } = describeError(problem, t)
+  return `${title}. ${text}`
 }

@@ -1,5 +1,5 @@
 import type { OutStream } from '../host'
-import { printableText } from './printable'
+import { printableText } from './printed-text'
 
 /** Where everything a command has to say goes: results to stdout, the rest to stderr. */
 export interface Output {

@@ -3,8 +3,7 @@ import { success } from '../../../shared/result'
 import { type ExportSource, segmentsFor } from '../../../shared/transcripts/export/export-source'
 import type { CommandContext } from '../context'
 import { writeResult } from '../output/write-file'
-import type { TranscriptFiles } from './transcript-files'
-import { type TranscriptFormat, writeTranscript } from './transcript-formats'
+import { type TranscriptFiles, type TranscriptFormat, writeTranscript } from './transcript-formats'
 
 export interface HandOut {
   spoken: ExportSource

@@ -1,9 +1,17 @@
+import { extname, join } from 'node:path'
 import { writeTable } from '../../../shared/formats/table/write-table'
 import { writeTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
 import { transcriptTable } from '../../../shared/formats/transcript/transcript-table'
-import { type ExportSource, segmentsFor } from '../../../shared/transcripts/export/export-source'
+import type { Translate } from '../../../shared/language/translate'
+import type { Transcript } from '../../../shared/text/transcript/transcript'
+import {
+  type ExportSource,
+  segmentsFor,
+  speakerNames,
+} from '../../../shared/transcripts/export/export-source'
 import { endingOf as exportEndings, writeExport } from '../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../shared/transcripts/export-choice'
+import { createFileNames } from '../../library/names/unique-file-names'
 
 export const transcriptFormats = [
   'txt',
@@ -37,3 +45,37 @@ export function writeTranscript(spoken: ExportSource, format: TranscriptFormat):
       return writeExport(spoken, format, usualExport).content
   }
 }
+
+/** A transcript as the command line hands it out. */
+export const spokenText = (
+  title: string,
+  language: string,
+  transcript: Transcript,
+  t: Translate,
+): ExportSource => ({
+  title,
+  language,
+  transcript,
+  translation: null,
+  nameOf: speakerNames(transcript.speakers, number => t('cli.transcript.speaker', { number })),
+})
+
+export type TranscriptFiles = ReadonlyMap<TranscriptFormat, string>
+
+/** The files of each recording in the folder, named after it; two recordings of one name get two names. */
+export function transcriptFiles(
+  recordings: readonly string[],
+  formats: readonly TranscriptFormat[],
+  folder: string,
+): TranscriptFiles[] {
+  const names = createFileNames()
+  // Room for any of the endings, so that every file of a recording has the same stem.
+  const room = 'x'.repeat(Math.max(...formats.map(format => endingOf(format).length)))
+  return recordings.map(recording => {
+    const taken = names.take(withoutExtension(recording), { extension: room, fallback: 'recording' })
+    const stem = taken.slice(0, -(room.length + 1))
+    return new Map(formats.map(format => [format, join(folder, `${stem}.${endingOf(format)}`)]))
+  })
+}
+
+const withoutExtension = (name: string): string => name.slice(0, name.length - extname(name).length)

@@ -1,8 +1,7 @@
 import type { Answer } from '../engine-ports'
 import { encodeFlac } from './flac/encode-flac'
-import { joinBytes } from './join-bytes'
 import { resample } from './resample'
-import type { Sound } from './sound'
+import { joinBytes, type Sound } from './sound'
 import { encodeWav } from './write-wav'
 
 export type SoundFormat = 'wav' | 'mp3' | 'ogg' | 'flac'

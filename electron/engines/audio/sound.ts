@@ -6,3 +6,13 @@ export interface Sound {
 
 /** Seconds. */
 export const lengthOf = ({ samples, sampleRate }: Sound): number => samples.length / sampleRate
+
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}

@@ -1,6 +1,6 @@
 import { mp3Encoder } from './encode'
 import { createFlacEncoder, flacHeadBytes } from './flac/encode-flac'
-import { joinBytes } from './join-bytes'
+import { joinBytes } from './sound'
 import { toPcm16, wavHeader, wavHeaderBytes } from './write-wav'
 
 /** Writes a sound of any length block by block. */

@@ -1,16 +1,17 @@
 import { embeddedClause } from './embedded-clause'
 import { questionSentences } from './frames/question-frames'
 import { requestSentences } from './frames/request-frames'
+import { bySpeaker, type Speaker } from './frames/speaker'
 import { reasonSentences, statementSentences } from './frames/statement-frames'
-import { leaveSentences, waySentences } from './frames/way-frames'
 import { needSentences, wishSentences } from './frames/wish-frames'
 import type { FrozenText } from './frozen-text'
 import type { TaggedWords } from './noun-phrase'
-import { withCapital } from './phrasing'
+import { type Frame, mixed, withCapital } from './phrasing'
 import { insideSentence, plainCore } from './plain-core'
 import { readMeaning } from './read-meaning'
 import { asTaggable } from './time-phrase'
 import type { TagWords } from './word-tags'
+import { wordingsOf } from './wordings'
 
 /** Other sentences for the same, best first; they may repeat each other, and the sentence itself. */
 export function varySentence(sentence: string, frozen: FrozenText, tagWords: TagWords): string[] {
@@ -62,3 +63,36 @@ function finished(words: string, { pieces }: FrozenText): string {
   const ends = /[.!?…]$/.test(pieces.get(before)?.text ?? before)
   return ends && sentence.endsWith('.') ? sentence.slice(0, -1) : sentence
 }
+
+const way: readonly Frame[] = [
+  act => `how can I ${act}?`,
+  act => `can you tell me how to ${act}?`,
+  act => `what do I need to do to ${act}?`,
+  act => `how do I ${act}?`,
+  act => `could you explain how to ${act}?`,
+  act => `what is the best way to ${act}?`,
+  act => `I'd like to know how to ${act}.`,
+  act => `is there a way to ${act}?`,
+  act => `please tell me how to ${act}.`,
+  act => `can you show me how to ${act}?`,
+  act => `do you know how I can ${act}?`,
+  act => `I need to know how to ${act}.`,
+  act => `I don't know how to ${act}.`,
+]
+
+const waySentences = (act: string, who: Speaker): string[] => mixed(bySpeaker(way, who), wordingsOf(act))
+
+const leave: readonly Frame[] = [
+  act => `is it possible to ${act}?`,
+  act => `can I ${act}?`,
+  act => `could you tell me if I can ${act}?`,
+  act => `would it be possible to ${act}?`,
+  act => `I'd like to know if I can ${act}.`,
+  act => `could I ${act}?`,
+  act => `do you know if I can ${act}?`,
+  act => `is there a way to ${act}?`,
+  act => `am I able to ${act}?`,
+  act => `I was wondering if I can ${act}.`,
+]
+
+const leaveSentences = (act: string, who: Speaker): string[] => mixed(bySpeaker(leave, who), wordingsOf(act))

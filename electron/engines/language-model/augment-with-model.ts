@@ -5,8 +5,7 @@ import type { Entity } from '../../service/entity'
 import type { Answer, AugmentedSentence, Watch } from '../engine-ports'
 import { soundEntities } from '../translation/entity-spans'
 import type { Chat } from './chat'
-import { modelProblem } from './model-problem'
-import { bare, isFarTooLong, isTalk } from './plain-answer'
+import { bare, isFarTooLong, isTalk, modelProblem } from './model-answers'
 import { readJsonAnswer } from './read-json-answer'
 
 export interface AugmentRequest {

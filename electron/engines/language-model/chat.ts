@@ -5,7 +5,6 @@ import type { Network } from '../../network/network'
 import { parseJson } from '../../network/parse-json'
 import type { Patience } from '../../network/patience'
 import type { Reply } from '../../network/request'
-import { chooseModel } from './choose-model'
 import { readServerAddress, type ServerAddress } from './server-address'
 
 export interface ChatQuestion {
@@ -142,3 +141,10 @@ const malformed = (path: string, text: string): AppError => ({
   path,
   excerpt: text.slice(0, 200),
 })
+
+/** Models that turn texts into numbers, or sort, draw or listen, are listed beside those that answer. */
+const answersNothing = /embed|\bbge\b|rerank|whisper|diffusion|clip\b/i
+
+/** The first of the server's models that can chat. Null: there is none. */
+export const chooseModel = (names: readonly string[]): string | null =>
+  names.find(name => !answersNothing.test(name)) ?? null

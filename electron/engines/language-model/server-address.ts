@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../../shared/result'
-import { isLoopback } from '../../network/loopback'
+import { isLoopback } from '../../network/address'
 
 export interface ServerAddress {
   /** Up to and with `/v1`. */

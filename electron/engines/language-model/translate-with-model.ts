@@ -5,8 +5,7 @@ import type { Answer, Translated, TranslationRequest, Watch } from '../engine-po
 import { entitiesAt, soundEntities } from '../translation/entity-spans'
 import { languageName } from '../translation/language-code'
 import type { Chat } from './chat'
-import { modelProblem } from './model-problem'
-import { bare, isFarTooLong, isTalk } from './plain-answer'
+import { bare, isFarTooLong, isTalk, modelProblem } from './model-answers'
 import { readJsonAnswer } from './read-json-answer'
 import { textBlocks, textLines } from './text-blocks'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failure, type Result, success } from '../../../shared/result'
 
 /** One file of a model, at one place of a model hub that never changes what stands there. */
 export const catalogueFileSchema = z.object({
@@ -35,3 +36,19 @@ export type CatalogueModel = z.infer<typeof catalogueModelSchema>
 
 export const bytesOf = ({ files }: Pick<CatalogueModel, 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/**
+ * Where a file stands on a model hub, or on a mirror of one. A mirror may be plain http, as on a local network: what
+ * comes is checked against the catalogue, and nothing secret is sent.
+ */
+export function fileAddress(
+  host: string,
+  { repository, revision, path }: Pick<CatalogueFile, 'repository' | 'revision' | 'path'>,
+): Result<string> {
+  const base = host.trim().replace(/\/+$/, '')
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
+    return failure({ kind: 'invalid', path: 'modelHost', problem: 'must be an http or https address' })
+  }
+  const parts = [repository, 'resolve', revision, path].flatMap(one => one.split('/'))
+  return success([base, ...parts.map(encodeURIComponent)].join('/'))
+}

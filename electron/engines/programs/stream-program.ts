@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { errorCode } from '../../storage/storage-error'
-import { keepTail, type Tail } from './keep-tail'
 
 /** How a program came to its end. `missing`: it could not be started at all. `too-long`: it was ended for that. */
 export type ProgramEnd =
@@ -97,4 +96,21 @@ function endOf(child: ChildProcess, said: Tail): Promise<ProgramEnd> {
       else resolve({ how: 'failed', detail: said.text() || String(killer ?? `code ${code}`) })
     })
   })
+}
+
+interface Tail {
+  add(bytes: Uint8Array): void
+  text(): string
+}
+
+/** Keeps the end of what a program says: there the reason stands, and there may be gigabytes of it. */
+export function keepTail(mostBytes: number): Tail {
+  let kept: Uint8Array = new Uint8Array(0)
+  return {
+    add(bytes) {
+      const all = Buffer.concat([kept, bytes])
+      kept = all.subarray(Math.max(0, all.length - mostBytes))
+    },
+    text: () => Buffer.from(kept).toString('utf8').trim(),
+  }
 }

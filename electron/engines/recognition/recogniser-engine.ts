@@ -12,7 +12,7 @@ import { chooseRecogniser, type Recogniser } from './choose-recogniser'
 import type { HeardWords } from './chunks/recognise-chunks'
 import type { DecodedFile, DecodeTask } from './decode-to-wav'
 import { shortCode } from './language-name'
-import { hearFile } from './pocketsphinx/hear-file'
+import { hearFile } from './pocketsphinx/hear-with-sphinx'
 import type { ModelTask } from './sherpa/recognise-with-model'
 import { recogniseWithWhisper } from './whisper-cpp/recognise-with-whisper'
 

@@ -1,4 +1,3 @@
-import { blocksOf } from './blocks'
 import type { Stretch } from './find-speech'
 import { learnSpeakers, likeliestPath } from './follow-speakers'
 import { dimensions } from './frames'
@@ -62,4 +61,19 @@ function describe({ features }: Voice, parts: readonly Stretch[]): Gaussian {
     for (let at = from; at < to; at++) addFrame(sums, features, at * dimensions)
   }
   return gaussianOf(sums)
+}
+
+/** About five minutes of talk, in voiced frames. */
+const mostFrames = 15_000
+
+/** Parts of a recording that are looked at on their own, since joining what sounds alike is cubic. About equal. */
+export function blocksOf(islands: readonly Stretch[]): Stretch[][] {
+  const total = islands.at(-1)?.to ?? 0
+  const count = Math.ceil(total / mostFrames)
+  const blocks: Stretch[][] = Array.from({ length: count }, () => [])
+  for (const island of islands) {
+    const middle = (island.from + island.to) / 2
+    blocks[Math.min(count - 1, Math.floor((middle * count) / total))]?.push(island)
+  }
+  return blocks.filter(block => block.length > 0)
 }

@@ -1,4 +1,4 @@
-import { sumOfProducts } from '../audio/sum-of-products'
+import { sumOfProducts } from '../audio/resample'
 import { reach, sampleRate } from './framing'
 
 /** Voices are periodic far below 2 kHz, and a quarter of the rate is a sixteenth of the work. */

@@ -2,7 +2,13 @@ import type { Answer, SpeechRequest, StretchMode } from '../engine-ports'
 import { plainEnglish } from './flite/plain-english'
 import { hasSpeech } from './text/sentences'
 import { chooseSpeaker } from './voices/choose-speaker'
-import type { Speaker } from './voices/speaker'
+import type { Speaker } from './voices/speakers'
+
+/** What an engine makes of one sentence, in its own samples of 16 bits. */
+export interface Spoken {
+  samples: Int16Array
+  sampleRate: number
+}
 
 /** All that a thread needs to speak; it can be cloned. */
 export interface SpeechPlan {

@@ -2,13 +2,10 @@ import type { Sound } from '../audio/sound'
 import type { Answer, Watch } from '../engine-ports'
 import { speakWithEspeak } from './espeak/espeak'
 import { speakWithFlite } from './flite/flite'
-import type { SpeechPlan } from './plan-speech'
-import { fitSound } from './sound/fit-sound'
-import { joinParts, type SoundPart } from './sound/join-parts'
-import { trimSilence } from './sound/trim-silence'
-import type { Spoken } from './spoken'
+import type { SpeechPlan, Spoken } from './plan-speech'
+import { fitSound, joinParts, type SoundPart, trimSilence } from './sound/join-parts'
 import { spokenParts } from './text/sentences'
-import type { Speaker } from './voices/speaker'
+import type { Speaker } from './voices/speakers'
 
 const engines: Record<Speaker['engine'], (voice: string, text: string) => Promise<Spoken>> = {
   flite: speakWithFlite,

@@ -2,7 +2,7 @@ import type { Sound } from '../audio/sound'
 import type { Answer, SpeechEngine, Voice, Watch } from '../engine-ports'
 import { planSpeech, type SpeechPlan } from './plan-speech'
 import { speakers } from './voices/choose-speaker'
-import type { Speaker } from './voices/speaker'
+import type { Speaker } from './voices/speakers'
 
 /** `run` is `speakTask`, on whatever thread; it is not asked for what is refused. */
 export function createSpeechEngine(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type Result, success } from '../../../shared/result'
 import type { ContentStore } from '../../library/content/content-store'
 import { privateFile } from '../../library/library-parts'
-import { isSecretName } from '../../log/secret-names'
+import { isSecretName } from '../../log/redact-text'
 import type { Log } from '../../ports'
 import { storageError } from '../../storage/storage-error'
 

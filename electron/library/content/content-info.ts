@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extensionIn, isLibraryFile } from '../../shell/content-types'
+import { extensionIn, isLibraryFile } from '../../storage/content-types'
 import type { ItemKind } from '../items/item-kind'
 
 /** What is known about a recording or a download; its bytes lie beside it. */

@@ -1,6 +1,6 @@
 import type { SoundFault } from '../../../shared/errors'
 import type { Result } from '../../../shared/result'
-import { extensionIn } from '../../shell/content-types'
+import { extensionIn } from '../../storage/content-types'
 
 /** What is wrong with a sound that came, and the words that came in its place. */
 export interface WrongSound {

@@ -1,7 +1,6 @@
 import { graphemeEnd, graphemeStart, type Range, withoutOuterSpace } from '../../../shared/text/characters'
-import { placeSpan } from '../../../shared/text/spans/place-span'
+import { placeSpan, snapToWords } from '../../../shared/text/spans/place-span'
 import type { LostSpan } from '../../../shared/text/spans/repair-spans'
-import { snapToWords } from '../../../shared/text/spans/snap-to-words'
 import { type EditorState, presentOf, say, step } from './editor-state'
 import { spanAt, spanOver } from './span-at'
 

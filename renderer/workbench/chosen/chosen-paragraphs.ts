@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { writePlainText } from '../../../shared/formats/transcript/plain-text'
-import { deleteWords } from '../../../shared/text/transcript/delete-words'
+import { deleteWords } from '../../../shared/text/transcript/change-words'
 import { segmentsFor, speakerNames } from '../../../shared/transcripts/export/export-source'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'

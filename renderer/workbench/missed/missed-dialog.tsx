@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { endOf } from '../../../shared/text/transcript/end-of'
 import { insertWords } from '../../../shared/text/transcript/insert-words'
+import { endOf } from '../../../shared/text/transcript/transcript'
 import type { Timed } from '../../../shared/text/transcript/word'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'

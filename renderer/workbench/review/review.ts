@@ -1,6 +1,6 @@
 import { nextDoubtful } from '../../../shared/text/review/doubtful'
-import { bareWord, withWord } from '../../../shared/text/review/like-words'
-import { confirmWords } from '../../../shared/text/transcript/confirm-words'
+import { bareWord, withWord } from '../../../shared/text/review/suggest-words'
+import { confirmWords } from '../../../shared/text/transcript/change-words'
 import { editParagraphs, type ParagraphEdit } from '../../../shared/text/transcript/edit-paragraph'
 import { writeParagraph } from '../../../shared/text/transcript/paragraphs'
 import { useTranscript } from '../../transcripts/store'

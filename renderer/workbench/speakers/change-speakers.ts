@@ -1,14 +1,14 @@
 import { speakerNumbers } from '../../../shared/text/speakers/speaker-numbers'
 import { applyPatch } from '../../../shared/text/transcript/apply-patch'
+import type { Transcript, TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
+import type { TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
 import {
   addSpeaker,
   changeSpeaker,
   mergeSpeakers,
   removeSpeaker,
-} from '../../../shared/text/transcript/speaker-list'
-import type { Transcript, TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
-import type { TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
-import { setSpeaker } from '../../../shared/text/transcript/voices'
+  setSpeaker,
+} from '../../../shared/text/transcript/voices'
 import { useTranscript } from '../../transcripts/store'
 import { commit } from '../text/editing'
 import type { WordRange } from '../text/follow-range'

@@ -1,9 +1,11 @@
+import { deleteWords } from '../../../shared/text/transcript/change-words'
 import { checkPatch } from '../../../shared/text/transcript/check-patch'
-import { deleteWords } from '../../../shared/text/transcript/delete-words'
 import { editParagraph } from '../../../shared/text/transcript/edit-paragraph'
-import { insertParagraph } from '../../../shared/text/transcript/insert-paragraph'
-import { joinParagraphs } from '../../../shared/text/transcript/join-paragraphs'
-import { splitParagraph } from '../../../shared/text/transcript/split-paragraph'
+import {
+  insertParagraph,
+  joinParagraphs,
+  splitParagraph,
+} from '../../../shared/text/transcript/split-and-join'
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { notifyError } from '../../components/notify'
 import { edit } from '../../transcripts/edit-transcript'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { create } from 'zustand'
-import { indexAtTime } from '../../../shared/text/transcript/words-in-time'
+import { indexAtTime } from '../../../shared/text/transcript/word'
 import { onTime, usePlayer } from '../../sound/player'
 import { useTranscript } from '../../transcripts/store'
 import { takeTyped } from '../../transcripts/typed-text'

@@ -1,5 +1,5 @@
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
-import { indexAtTime } from '../../../shared/text/transcript/words-in-time'
+import { indexAtTime } from '../../../shared/text/transcript/word'
 import { redoEdit, undoEdit } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { keyOfField, setCaret, showText, withField } from './fields'

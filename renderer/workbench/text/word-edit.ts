@@ -1,4 +1,4 @@
-import { putWordBack } from '../../../shared/text/transcript/put-word-back'
+import { putWordBack } from '../../../shared/text/transcript/change-words'
 import { useTranscript } from '../../transcripts/store'
 import { commit } from './editing'
 import { fieldOf, selectionIn, setCaret, type TextSelection, textNodeOf } from './fields'

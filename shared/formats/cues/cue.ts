@@ -1,3 +1,12 @@
+/** What a WebVTT file holds besides its cues, in the file's own words. */
+export interface VttExtra {
+  kind: 'note' | 'style' | 'region'
+  /** Without the first line's `STYLE`, `REGION` or `NOTE`. */
+  text: string
+  /** How many cues come before it. */
+  after: number
+}
+
 /** One subtitle. Times are seconds; `text` is what a person reads, without any markup. */
 export interface Cue {
   start: number

@@ -1,8 +1,9 @@
 import { countGraphemes } from '../../text/characters'
 import { segmentsOf } from '../../text/segments-of'
+import { layOutWords } from '../../text/transcript/lay-out-words'
 import { spaceBetween } from '../word-spacing'
 import type { LineWord } from './break-lines'
-import type { TimedWord } from './cue'
+import type { Cue, TimedWord } from './cue'
 
 /** A word ready for cutting: times in whole milliseconds, in order, never backwards. */
 export interface CutWord extends LineWord {
@@ -113,4 +114,12 @@ function unspacedPieces(text: string): string[] {
   }
   if (carried !== '') pieces.push(carried)
   return pieces
+}
+
+/** The words of a cue with their times: its own, or shares of its time by length. */
+export function wordsOf(cue: Cue): TimedWord[] {
+  if (cue.words && cue.words.length > 0) return [...cue.words]
+  const texts = cue.text.split(/\s+/).filter(text => text !== '')
+  const words = texts.map(text => ({ text, ...(cue.speaker !== undefined && { speaker: cue.speaker }) }))
+  return layOutWords(words, cue.start, Math.max(cue.end, cue.start))
 }

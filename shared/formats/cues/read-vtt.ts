@@ -1,9 +1,8 @@
 import { linesOf } from '../lines'
 import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '../reading'
-import type { Cue } from './cue'
+import type { Cue, VttExtra } from './cue'
 import { readCueTime } from './cue-time'
 import { piecesOf, plainTextOf, voiceOf } from './markup'
-import type { VttExtra } from './vtt-file'
 
 export interface VttReading extends Reading<Cue> {
   header: string

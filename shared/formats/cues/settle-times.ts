@@ -1,4 +1,4 @@
-import { excerptOf, type FormatLoss } from '../reading'
+import { excerptOf, type FormatLoss, type LossCode } from '../reading'
 import type { Cue } from './cue'
 
 /** A cue with the whole milliseconds a file will say, and its place in what the writer was given. */
@@ -36,4 +36,16 @@ export function settleTimes(cues: readonly Cue[]): { settled: SettledCue[]; loss
     }
   })
   return { settled: ordered, losses }
+}
+
+/** The lines of a cue's text that a file can hold: a blank one would end the cue there. */
+export function payloadLines(raw: string): { text: string; losses: LossCode[] } {
+  const losses: LossCode[] = []
+  const lines = raw.split(/\r\n|\r|\n/)
+  const kept = lines.filter(line => line.trim() !== '')
+  if (kept.length < lines.length && raw !== '') losses.push('blank-line')
+  // A parser turns a NUL into U+FFFD anyway; better here, where it is reported.
+  const text = kept.join('\n').replaceAll('\0', '\ufffd')
+  if (text.includes('\ufffd') && raw.includes('\0')) losses.push('control-character')
+  return { text, losses }
 }

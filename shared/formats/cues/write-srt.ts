@@ -2,8 +2,7 @@ import { excerptOf, type FormatLoss, type Writing } from '../reading'
 import type { Cue } from './cue'
 import { writeCueTime } from './cue-time'
 import { piecesOf, plainTextOf, writePieces } from './markup'
-import { payloadLines } from './payload-lines'
-import { settleTimes } from './settle-times'
+import { payloadLines, settleTimes } from './settle-times'
 
 /** SRT knows no speakers: who wants them in it puts their names into the texts. */
 export function writeSrt(cues: readonly Cue[]): Writing {

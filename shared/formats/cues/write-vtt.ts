@@ -1,10 +1,8 @@
 import { excerptOf, type FormatLoss, type LossCode, type Writing } from '../reading'
-import type { Cue } from './cue'
+import type { Cue, VttExtra } from './cue'
 import { writeCueTime } from './cue-time'
 import { escapeVtt, piecesOf, plainTextOf, voiceOf, writePieces } from './markup'
-import { payloadLines } from './payload-lines'
-import { settleTimes } from './settle-times'
-import type { VttExtra } from './vtt-file'
+import { payloadLines, settleTimes } from './settle-times'
 
 export interface VttOptions {
   header?: string

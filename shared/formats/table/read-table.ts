@@ -1,8 +1,7 @@
 import { withoutByteOrderMark } from '../lines'
 import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '../reading'
 import { detectDelimiter } from './detect-delimiter'
-import { unguardCell } from './formula-cells'
-import type { Delimiter } from './write-table'
+import { type Delimiter, unguardCell } from './write-table'
 
 export interface TableRow {
   /** The line it starts on, from 1. */

@@ -2,8 +2,6 @@ import { strToU8, zipSync } from 'fflate'
 import { excerptOf, type FormatLoss } from '../reading'
 import { writeClock } from './clock'
 import type { SegmentedTranscript, TranscriptSegment } from './segments'
-import { contentTypes, coreProperties, documentXml, relations, stylesXml } from './word-parts'
-import { xmlText } from './xml-text'
 
 export interface DocxOptions {
   speakers?: boolean
@@ -72,4 +70,61 @@ const bidi = (text: string): string => (isRightToLeft(text) ? '<w:bidi/>' : '')
 function isRightToLeft(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0] ?? ''
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)
+}
+
+/** The fixed parts of a document. ECMA-376 names all of them; programs open the file with these and no more. */
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+const packageNames = 'http://schemas.openxmlformats.org/package/2006'
+const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const partType = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+
+const contentTypes = `${declaration}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${partType}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${partType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+
+const relations = {
+  file: `${declaration}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="document" Type="${officeRelations}/officeDocument" Target="word/document.xml"/><Relationship Id="properties" Type="${packageNames}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
+  document: `${declaration}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
+}
+
+/** Both arguments are XML already. */
+function coreProperties(title: string, language: string): string {
+  return `${declaration}<cp:coreProperties xmlns:cp="${packageNames}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${title}</dc:title>${language === '' ? '' : `<dc:language>${language}</dc:language>`}</cp:coreProperties>`
+}
+
+const page =
+  '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="708" w:footer="708" w:gutter="0"/>'
+
+function documentXml(body: string): string {
+  return `${declaration}<w:document ${main}><w:body>${body}<w:sectPr>${page}</w:sectPr></w:body></w:document>`
+}
+
+function stylesXml(language: string): string {
+  const spoken = language === '' ? '' : `<w:lang w:val="${language}" w:bidi="${language}"/>`
+  const defaults = `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/><w:szCs w:val="22"/>${spoken}</w:rPr></w:rPrDefault></w:docDefaults>`
+  return `${declaration}<w:styles ${main}>${defaults}${paragraphStyle('Normal', '', '', true)}${paragraphStyle('Title', '<w:spacing w:after="240"/>', '<w:b/><w:bCs/><w:sz w:val="32"/><w:szCs w:val="32"/>')}${paragraphStyle('Heading', '<w:keepNext/><w:spacing w:before="200" w:after="40"/>', '')}${paragraphStyle('Speech', '<w:spacing w:after="120"/>', '')}${characterStyle('Speaker', '<w:b/><w:bCs/>')}${characterStyle('Time', '<w:color w:val="6B7280"/><w:sz w:val="18"/><w:szCs w:val="18"/>')}</w:styles>`
+}
+
+function paragraphStyle(name: string, layout: string, letters: string, first = false): string {
+  const kind = first ? 'w:default="1" ' : ''
+  const based = first ? '' : '<w:basedOn w:val="Normal"/>'
+  return `<w:style w:type="paragraph" ${kind}w:styleId="${name}"><w:name w:val="${name}"/>${based}<w:pPr>${layout}</w:pPr><w:rPr>${letters}</w:rPr></w:style>`
+}
+
+function characterStyle(name: string, letters: string): string {
+  return `<w:style w:type="character" w:styleId="${name}"><w:name w:val="${name}"/><w:rPr>${letters}</w:rPr></w:style>`
+}
+
+/** Everything XML 1.0 cannot hold, not even escaped. */
+const refused = /[\p{Cs}\ufffe\uffff]|(?![\t\n\r\x7f-\x9f])\p{Cc}/gu
+
+/** Text for XML, between tags and inside quotes alike; `changed` when something of it could not be kept. */
+export function xmlText(text: string): { xml: string; changed: boolean } {
+  const sound = text.replace(refused, '\ufffd')
+  const xml = sound
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;')
+  return { xml, changed: sound !== text }
 }

@@ -1,5 +1,4 @@
 import { alignSequences } from './align-sequences'
-import { numberTokens } from './number-tokens'
 
 /** A stretch of both versions: word indices, the ends not included. */
 export interface WordChange {
@@ -36,4 +35,19 @@ export function diffWords(words: readonly string[], newWords: readonly string[])
     newFrom = next.newFrom
   }
   return changes
+}
+
+/** Both lists as numbers, equal where the strings are: comparing numbers is what makes long diffs quick. */
+export function numberTokens(
+  left: readonly string[],
+  right: readonly string[],
+): { left: Int32Array; right: Int32Array } {
+  const numbers = new Map<string, number>()
+  const numberOf = (token: string): number => {
+    const known = numbers.get(token)
+    if (known !== undefined) return known
+    numbers.set(token, numbers.size)
+    return numbers.size - 1
+  }
+  return { left: Int32Array.from(left, numberOf), right: Int32Array.from(right, numberOf) }
 }

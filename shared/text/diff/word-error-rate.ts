@@ -1,5 +1,5 @@
+import { numberTokens } from './diff-words'
 import { editDistance } from './edit-distance'
-import { numberTokens } from './number-tokens'
 
 export interface WordErrors {
   /** Fewest words to replace, add or take away. */

@@ -1,10 +1,9 @@
 import { graphemesOf } from '../characters'
+import { numberTokens } from '../diff/diff-words'
 import { editDistance } from '../diff/edit-distance'
-import { numberTokens } from '../diff/number-tokens'
 import type { Word } from '../transcript/word'
 import { isDoubtful } from './doubtful'
 import type { MachineWord } from './edited-words'
-import { bareWord, plainWord, withWord } from './like-words'
 
 /**
  * What may have been said in the place of a doubtful word, the likeliest first: what a person wrote elsewhere
@@ -65,4 +64,21 @@ function closenessOf(letters: readonly string[], other: string, allowed: number)
   const { left, right } = numberTokens(letters, graphemesOf(other))
   const distance = editDistance(left, right)
   return distance > 0 && distance <= allowed ? allowed + 1 - distance : 0
+}
+
+/** Signs at the end are looked for where they begin, so that each is looked at once. */
+const edges = /^[^\p{L}\p{M}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu
+
+/** The word itself, without the signs around it. Empty where there are only signs. */
+export const plainWord = (text: string): string => text.replace(edges, '')
+
+/** Whatever its case, too: what two places have in common. */
+export const bareWord = (text: string): string => plainWord(text).toLowerCase()
+
+/** `text` with the word in it replaced, and the signs around it left as they are. */
+export function withWord(text: string, word: string): string {
+  const lead = /^[^\p{L}\p{M}\p{N}]*/u.exec(text)?.[0] ?? ''
+  if (lead.length === text.length) return word
+  const trail = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]*$/u.exec(text)?.[0] ?? ''
+  return lead + plainWord(word) + trail
 }

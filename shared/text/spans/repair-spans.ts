@@ -1,9 +1,8 @@
 import { splitsPair, withoutOuterSpace } from '../characters'
-import { countBelow } from './count-below'
-import { occurrencesOf } from './occurrences'
 import { encloses, isWithin } from './place-span'
 import { inTextOrder, type Span } from './span'
-import { createTakenPlaces, type TakenPlaces } from './taken-places'
+import { countBelow } from './span-offsets'
+import { createTakenPlaces, occurrencesOf, type TakenPlaces } from './taken-places'
 
 /** A span as somebody states it, in UTF-16 units: nothing about it is known to be true. */
 export type StatedSpan = Span

@@ -1,10 +1,8 @@
 import { editedPart } from './edited-part'
-import { endOf } from './end-of'
 import { type KeptWord, keptWords } from './kept-words'
 import { layOutWords } from './lay-out-words'
-import { makeRoom } from './make-room'
+import { makeRoom, pushApart, pushWords } from './make-room'
 import { type Paragraph, writeParagraph } from './paragraphs'
-import { pushApart, pushWords } from './push-words'
 import { splitWords, type Token } from './split-words'
 import {
   rememberCorrected,
@@ -14,7 +12,7 @@ import {
   withOwnStart,
   written,
 } from './taken-times'
-import type { Transcript } from './transcript'
+import { endOf, type Transcript } from './transcript'
 import { replaceWords, type TranscriptChange } from './transcript-patch'
 import { joinTypedRuns, type Run } from './typed-runs'
 import { leastTime, type Timed, type Word } from './word'

@@ -1,12 +1,9 @@
-import { endOf } from './end-of'
 import { layOutWords } from './lay-out-words'
-import { makeRoom } from './make-room'
-import { pushApart, pushWords } from './push-words'
+import { makeRoom, pushApart, pushWords } from './make-room'
 import { splitWords } from './split-words'
-import type { Transcript } from './transcript'
+import { endOf, type Transcript } from './transcript'
 import { replaceWords, type TranscriptChange } from './transcript-patch'
-import { leastTime, type Word } from './word'
-import { indexAtTime } from './words-in-time'
+import { indexAtTime, leastTime, type Word } from './word'
 
 export interface MissedWords {
   readonly text: string

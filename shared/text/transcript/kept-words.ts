@@ -1,5 +1,5 @@
 import { alignSequences } from '../diff/align-sequences'
-import { numberTokens } from '../diff/number-tokens'
+import { numberTokens } from '../diff/diff-words'
 import { editBetween } from '../text-edit'
 import type { WrittenParagraph } from './paragraphs'
 import { type Piece, piecesOf } from './split-words'

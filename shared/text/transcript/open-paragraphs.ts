@@ -1,4 +1,3 @@
-import { longPause } from './pause'
 import type { Word } from './word'
 
 const endsSentence = /[.!?…。！？؟۔।॥]["'”’»)\]]*$/
@@ -23,3 +22,6 @@ function endsParagraph(before: Word, word: Word, length: number, longest: number
   if (before.speaker !== word.speaker || word.start - before.end > longPause) return true
   return length >= 2 * longest || (length >= longest && endsSentence.test(before.text))
 }
+
+/** Seconds of silence that end a paragraph, and beyond which a speaker's turn says nothing about a word. */
+export const longPause = 1

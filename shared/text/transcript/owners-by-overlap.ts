@@ -1,4 +1,4 @@
-import { longPause } from './pause'
+import { longPause } from './open-paragraphs'
 import type { Timed } from './word'
 
 export interface OwnedTime extends Timed {

@@ -23,3 +23,7 @@ export function speakersOf(words: readonly Word[]): TranscriptSpeaker[] {
   for (const { speaker } of words) if (speaker !== null) ids.add(speaker)
   return Array.from(ids, (id, style) => ({ id, name: '', style }))
 }
+
+/** Seconds, behind which there is nothing. Infinite while nobody knows; a word that is there is within. */
+export const endOf = ({ words, duration }: Pick<Transcript, 'words' | 'duration'>): number =>
+  Math.max(duration ?? Number.POSITIVE_INFINITY, words.at(-1)?.end ?? 0)

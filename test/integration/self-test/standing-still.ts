@@ -1,4 +1,4 @@
-import { watchOver } from '../../../electron/self-test/watchdog'
+import { watchOver } from '../../../electron/self-test/run-checks'
 
 /** A program that stands still a moment after its start, unless it is told to end by itself. */
 watchOver(Number(process.argv[2]), 'FAIL self-test: the program stands still')

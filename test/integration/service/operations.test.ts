@@ -11,9 +11,8 @@ import {
   fileDetails,
   uploadFile,
 } from '../../../electron/service/files'
-import { getSegments } from '../../../electron/service/segments'
 import { createServiceClient, type ServiceClient } from '../../../electron/service/service-client'
-import { identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
+import { getSegments, identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
 import {
   type SpeechItem,
   speechStatus,

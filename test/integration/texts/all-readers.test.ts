@@ -23,10 +23,9 @@ const folders = [
 /** Files and functions that take texts, but none of a stranger's that is not measured with whoever gives it to them. */
 const others: Record<string, readonly string[]> = {
   'ids, names and languages of ours': [
-    'electron/engines/language-model/choose-model.ts',
-    'electron/built-in-service/files/file-reply.ts',
+    'electron/engines/language-model/chat.ts: chooseModel',
     'electron/network/nearness.ts',
-    'electron/network/repeat.ts',
+    'electron/network/repeatedly.ts: mayRepeat',
     'electron/network/store-body.ts',
     'electron/service/files.ts',
     'electron/service/speakers.ts',
@@ -37,7 +36,6 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/cues/group-words.ts',
     'shared/formats/cues/readability.ts',
     'shared/formats/cues/time-groups.ts',
-    'shared/text/transcript/speaker-list.ts',
     'shared/text/transcript/voices.ts',
     'shared/translate/follow-batch.ts',
     'shared/translate/language-tag.ts: withRecent',
@@ -48,10 +46,9 @@ const others: Record<string, readonly string[]> = {
     'shared/text/transcript/read-field.ts: readList',
   ],
   'what a person types or marks, a letter or a span at a time': [
-    'shared/text/spans/check-spans.ts',
+    'shared/text/spans/span.ts: findUnsoundSpan',
     'shared/text/spans/expect-spans.ts',
     'shared/text/spans/place-span.ts',
-    'shared/text/spans/snap-to-words.ts',
     'shared/text/spans/spans-after-edit.ts',
     'shared/text/transcript/edit-paragraph.ts',
     'shared/text/transcript/edited-part.ts',
@@ -60,14 +57,13 @@ const others: Record<string, readonly string[]> = {
     'shared/text/spans/span-offsets.ts: inUnit',
   ],
   'one look, or a list put together': [
-    'electron/engines/language-model/plain-answer.ts: isFarTooLong',
+    'electron/engines/language-model/model-answers.ts: isFarTooLong',
     'electron/network/pump-file.ts',
     'shared/formats/cues/break-lines.ts: lineWords',
     'shared/formats/dry-run.ts',
     'shared/formats/lines.ts: isBlank',
     'shared/formats/lines.ts: withoutByteOrderMark',
     'shared/formats/name-template.ts: collisionsOf',
-    'shared/formats/transcript/word-parts.ts',
     'shared/translate/translation.ts',
   ],
   'measured with those that ask it': [

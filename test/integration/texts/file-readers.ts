@@ -7,11 +7,11 @@ import {
   plainTextOf,
   voiceOf,
 } from '../../../shared/formats/cues/markup'
-import { payloadLines } from '../../../shared/formats/cues/payload-lines'
 import { breakCost, endsSentence } from '../../../shared/formats/cues/phrasing'
 import { prepareWords } from '../../../shared/formats/cues/prepare-words'
 import { readSrt } from '../../../shared/formats/cues/read-srt'
 import { readVtt } from '../../../shared/formats/cues/read-vtt'
+import { payloadLines } from '../../../shared/formats/cues/settle-times'
 import { decodeText } from '../../../shared/formats/decode-text'
 import { guessEntityFormat, readEntities } from '../../../shared/formats/entities/entity-formats'
 import { readEntityTable } from '../../../shared/formats/entities/entity-table'
@@ -22,8 +22,8 @@ import { marksIn } from '../../../shared/formats/entities/rasa-marks'
 import { readConll } from '../../../shared/formats/entities/read-conll'
 import { readRasa } from '../../../shared/formats/entities/read-rasa'
 import { settleSpans } from '../../../shared/formats/entities/settle-spans'
-import { tokensOf } from '../../../shared/formats/entities/tokens'
 import { readTrainingJson } from '../../../shared/formats/entities/training-json'
+import { tokensOf } from '../../../shared/formats/entities/write-conll'
 import { parseJson } from '../../../shared/formats/json-value'
 import { linesOf } from '../../../shared/formats/lines'
 import { parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
@@ -34,8 +34,8 @@ import { linesFromJson, linesFromText } from '../../../shared/formats/speech/map
 import { readSpeechLine } from '../../../shared/formats/speech/read-speech-line'
 import { readSheet } from '../../../shared/formats/speech/sheet-file'
 import { detectDelimiter } from '../../../shared/formats/table/detect-delimiter'
-import { guardCell, unguardCell } from '../../../shared/formats/table/formula-cells'
 import { readTable } from '../../../shared/formats/table/read-table'
+import { guardCell, unguardCell } from '../../../shared/formats/table/write-table'
 import { readAudacityLabels } from '../../../shared/formats/transcript/audacity-labels'
 import { readClock } from '../../../shared/formats/transcript/clock'
 import { readPlainText } from '../../../shared/formats/transcript/plain-text'
@@ -43,7 +43,7 @@ import { readTextGrid } from '../../../shared/formats/transcript/read-text-grid'
 import { writeRttm } from '../../../shared/formats/transcript/rttm'
 import { readSegmentsFile, readServiceRecord } from '../../../shared/formats/transcript/service-record'
 import { readTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
-import { xmlText } from '../../../shared/formats/transcript/xml-text'
+import { xmlText } from '../../../shared/formats/transcript/write-docx'
 import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
 import { importKindOf } from '../../../shared/speech/import/import-kind'
 import { isSpreadsheet } from '../../../shared/speech/import/import-limits'
@@ -82,7 +82,9 @@ export const fileReaders: Readers = {
     plainTextOf: text => plainTextOf({ format: 'srt', raw: text }),
     voiceOf: text => voiceOf(piecesOf({ format: 'vtt', raw: text })),
   },
-  'shared/formats/cues/payload-lines.ts': { payloadLines },
+  'shared/formats/cues/settle-times.ts': {
+    payloadLines,
+  },
   'shared/formats/cues/phrasing.ts': { endsSentence, breakCost: text => breakCost(text, text, 'en') },
   'shared/formats/cues/prepare-words.ts': { prepareWords: text => prepareWords(spoken(text), 40) },
   'shared/formats/cues/read-srt.ts': {
@@ -139,7 +141,9 @@ export const fileReaders: Readers = {
         1,
       ),
   },
-  'shared/formats/entities/tokens.ts': { tokensOf },
+  'shared/formats/entities/write-conll.ts': {
+    tokensOf,
+  },
   'shared/formats/entities/training-json.ts': {
     readTrainingJson: text => readTrainingJson(JSON.stringify([{ text, entities: annotationsAstray(text) }])),
   },
@@ -172,7 +176,7 @@ export const fileReaders: Readers = {
   },
   'shared/formats/speech/sheet-file.ts': { readSheet },
   'shared/formats/table/detect-delimiter.ts': { detectDelimiter },
-  'shared/formats/table/formula-cells.ts': {
+  'shared/formats/table/write-table.ts': {
     guardCell: text => guardCell(text.replaceAll('x', ",'")),
     unguardCell: text => unguardCell(text.replaceAll('.', ",'")),
   },
@@ -195,7 +199,9 @@ export const fileReaders: Readers = {
     readSegmentsFile: text => readSegmentsFile(JSON.stringify(spoken(text))),
   },
   'shared/formats/transcript/transcript-json.ts': { readTranscriptJson },
-  'shared/formats/transcript/xml-text.ts': { xmlText },
+  'shared/formats/transcript/write-docx.ts': {
+    xmlText,
+  },
   'shared/formats/word-spacing.ts': {
     spaceBetween: text => spaceBetween(text, text),
     joinWords: text => joinWords(text.split('a')),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { largestHeader } from '../../../electron/built-in-service/files/multipart-parts'
-import { readPartHeader } from '../../../electron/built-in-service/files/part-header'
+import { largestHeader, readPartHeader } from '../../../electron/built-in-service/files/multipart-parts'
 import { plainCore } from '../../../electron/engines/augmentation/plain-core'
-import { bare, isTalk } from '../../../electron/engines/language-model/plain-answer'
+import { bare, isTalk } from '../../../electron/engines/language-model/model-answers'
 import { readJsonAnswer } from '../../../electron/engines/language-model/read-json-answer'
 import { readServerAddress } from '../../../electron/engines/language-model/server-address'
 import { textBlocks, textLines } from '../../../electron/engines/language-model/text-blocks'
@@ -11,17 +10,15 @@ import { fitted, nameLimit, sizeOf } from '../../../electron/library/names/fit-n
 import { isReservedName } from '../../../electron/library/names/reserved-names'
 import { safeFileName } from '../../../electron/library/names/safe-file-name'
 import { collisionKey } from '../../../electron/library/names/unique-file-names'
-import { addressOf, checkAddress } from '../../../electron/network/address'
-import { isLoopback } from '../../../electron/network/loopback'
-import { multipartFrame } from '../../../electron/network/multipart-frame'
-import { routesFromPac } from '../../../electron/network/pac'
+import { addressOf, checkAddress, isLoopback } from '../../../electron/network/address'
+import { routesFromPac } from '../../../electron/network/find-routes'
 import { parseJson } from '../../../electron/network/parse-json'
 import { bodyWithout, coverSecrets, excerptOf, redact } from '../../../electron/network/redact'
 import { retryAt } from '../../../electron/network/retry-after'
 import { proxyRoute } from '../../../electron/network/route'
+import { multipartFrame } from '../../../electron/network/upload'
 import { checkSubject } from '../../../electron/service/check-subject'
-import { readEnvelope } from '../../../electron/service/envelope'
-import { judgeReply } from '../../../electron/service/judge-reply'
+import { judgeReply, readEnvelope } from '../../../electron/service/judge-reply'
 import { replyExcerpt, withoutTexts } from '../../../electron/service/reply-excerpt'
 import { readSuggestion, sentenceKey } from '../../../shared/augment/read-suggestions'
 import { restoreCase } from '../../../shared/augment/restore-case'
@@ -29,12 +26,12 @@ import { textKey } from '../../../shared/datasets/text-key'
 import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
 import { folded } from '../../../shared/text/folded'
-import { bareWord, plainWord, withWord } from '../../../shared/text/review/like-words'
+import { bareWord, plainWord, withWord } from '../../../shared/text/review/suggest-words'
 import { segmentsOf } from '../../../shared/text/segments-of'
 import { spansFromAnnotations } from '../../../shared/text/spans/annotations'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
-import { occurrencesOf } from '../../../shared/text/spans/occurrences'
 import { inUtf16, offsetMap } from '../../../shared/text/spans/span-offsets'
+import { occurrencesOf } from '../../../shared/text/spans/taken-places'
 import { openParagraphs } from '../../../shared/text/transcript/open-paragraphs'
 import { malformed, readSeconds } from '../../../shared/text/transcript/read-field'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
@@ -62,7 +59,7 @@ export const textReaders: Readers = {
     plainCore: text => plainCore(`${text.replaceAll('a', '.')}x`),
     'plainCore, pictures': text => plainCore(`${text}x`),
   },
-  'electron/engines/language-model/plain-answer.ts': {
+  'electron/engines/language-model/model-answers.ts': {
     bare,
     isTalk: text => isTalk(`sure, here is ${text}`, text),
   },
@@ -83,16 +80,20 @@ export const textReaders: Readers = {
     'safeFileName, an extension': text => safeFileName('a', { extension: text }),
   },
   'electron/library/names/unique-file-names.ts': { collisionKey },
-  'electron/built-in-service/files/part-header.ts': {
+  'electron/built-in-service/files/multipart-parts.ts': {
     readPartHeader: text => readPartHeader(`content-disposition: form-data;${text.slice(0, largestHeader)}`),
   },
   'electron/network/address.ts': {
     addressOf: text => addressOf(`${text.replaceAll('a', '/')}x`, text),
     checkAddress: text => checkAddress(text, true),
+    isLoopback,
   },
-  'electron/network/loopback.ts': { isLoopback },
-  'electron/network/multipart-frame.ts': { multipartFrame: text => multipartFrame('a', text) },
-  'electron/network/pac.ts': { routesFromPac },
+  'electron/network/upload.ts': {
+    multipartFrame: text => multipartFrame('a', text),
+  },
+  'electron/network/find-routes.ts': {
+    routesFromPac,
+  },
   'electron/network/parse-json.ts': { parseJson: text => parseJson(bytesOf(text)) },
   'electron/network/redact.ts': {
     bodyWithout: text => bodyWithout(bytesOf(`${text} ${secrets.join(' ')}`), secrets),
@@ -105,8 +106,8 @@ export const textReaders: Readers = {
   'electron/service/check-subject.ts': {
     checkSubject: text => checkSubject(success(text), 'data.text', `${text}!`, echo => [echo]),
   },
-  'electron/service/envelope.ts': { readEnvelope: text => readEnvelope(bytesOf(text)) },
   'electron/service/judge-reply.ts': {
+    readEnvelope: text => readEnvelope(bytesOf(text)),
     judgeReply: text => judgeReply(replyOf(200, text), circumstances),
     'judgeReply, a message': text =>
       judgeReply(replyOf(400, JSON.stringify({ success: false, message: text })), circumstances),
@@ -132,13 +133,17 @@ export const textReaders: Readers = {
   'shared/datasets/text-key.ts': { textKey },
   'shared/text/characters.ts': { countGraphemes, graphemesOf },
   'shared/text/folded.ts': { folded },
-  'shared/text/review/like-words.ts': { bareWord, plainWord, withWord: text => withWord(text, text) },
+  'shared/text/review/suggest-words.ts': {
+    bareWord,
+    plainWord,
+    withWord: text => withWord(text, text),
+  },
   'shared/text/segments-of.ts': { segmentsOf: text => [...segmentsOf(sentences, text)] },
   'shared/text/spans/annotations.ts': {
     spansFromAnnotations: text => spansFromAnnotations(text, annotationsAstray(text), 'codepoint'),
   },
   'shared/text/spans/bracket-markup.ts': { readBrackets },
-  'shared/text/spans/occurrences.ts': {
+  'shared/text/spans/taken-places.ts': {
     occurrencesOf: text => occurrencesOf(text.slice(text.length / 2), text),
   },
   'shared/text/spans/span-offsets.ts': {

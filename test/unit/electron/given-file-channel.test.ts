@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serveGivenFiles } from '../../../electron/given-file-channel'
+import { serveGivenFiles } from '../../../electron/ipc'
 import { givenFileChannel } from '../../../shared/given-file-channel'
 
 type Listener = Parameters<Parameters<typeof serveGivenFiles>[0]['handle']>[1]

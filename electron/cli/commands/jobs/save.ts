@@ -10,13 +10,10 @@ import { flag, listOf, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { findExisting } from '../../output/write-file'
 import { handOut, transcriptShape } from '../../transcripts/hand-out'
-import { spokenText } from '../../transcripts/spoken-text'
-import { transcriptFiles } from '../../transcripts/transcript-files'
-import { transcriptFormats } from '../../transcripts/transcript-formats'
+import { spokenText, transcriptFiles, transcriptFormats } from '../../transcripts/transcript-formats'
 import { workCommand } from '../../with-program'
 import type { Work } from '../../work-port'
-import { saveSounds } from '../speak/save-sounds'
-import { soundNames, usualTemplate } from '../speak/sound-names'
+import { saveSounds, soundNames, usualTemplate } from '../speak/save-sounds'
 
 const given = (t: Translate) => ({
   job: someText(t),

@@ -1,6 +1,7 @@
 import { excerptOf } from '../../../../shared/formats/reading'
 import type { Job, Phase } from '../../../../shared/jobs/job'
 import { summaryOf } from '../../../../shared/jobs/job-state'
+import type { ServiceStep } from '../../../../shared/jobs/service-steps'
 import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
 import type { PlainMessage } from '../../command'
@@ -9,9 +10,8 @@ import { done, failed, misused } from '../../ending'
 import { someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { type JobPart, partsOf } from '../../jobs/job-parts'
 import { stateWords } from '../../jobs/job-progress'
-import { columns } from '../../output/columns'
+import { columns } from '../../output/printed-text'
 import { workCommand } from '../../with-program'
 
 export const show = workCommand({
@@ -77,3 +77,37 @@ const phaseKeys = {
   unsure: 'cli.job.unsure',
   cancelled: 'cli.job.cancelled',
 } as const satisfies Record<Phase, PlainMessage>
+
+/** One thing within a job, for whoever wants to know exactly. */
+interface JobPart {
+  /** What is being done. */
+  does: string
+  /** The number of the line where lines have fates of their own. */
+  line: number | null
+  text: string
+  phase: Phase
+  message: string
+  steps: readonly ServiceStep[]
+}
+
+/** The lines of a speech job, the units of any other. */
+function partsOf(job: Job): JobPart[] {
+  if (job.kind === 'speech') {
+    return job.rows.map(({ text, phase, message, steps }, at) => ({
+      does: 'speech',
+      line: at + 1,
+      text,
+      phase,
+      message,
+      steps,
+    }))
+  }
+  return job.units.map(({ does, phase, message, steps }) => ({
+    does,
+    line: null,
+    text: '',
+    phase,
+    message,
+    steps,
+  }))
+}

@@ -1,10 +1,112 @@
+import { resolve } from 'node:path'
+import { formatBytes } from '../../../../shared/language/format-bytes'
+import { realLibraryDisk } from '../../../library/library-disk'
+import { libraryFolders } from '../../../library/library-folders'
+import { measureLibrary } from '../../../library/measure-library'
+import { libraryHome, takeLibraryIn } from '../../../library/move/library-place'
+import { withLibrary } from '../../../whole-library'
+import type { CommandContext } from '../../context'
+import { done, type Ending, failed, misused } from '../../ending'
+import { flag, someText } from '../../given'
+import type { Program } from '../../open-program'
+import { columns } from '../../output/printed-text'
+import { findExisting } from '../../output/write-file'
 import { programCommand } from '../../with-program'
-import { backup } from './backup'
 import { check } from './check'
-import { move } from './move'
+import { watchOf } from './library-progress'
 import { recover } from './recover'
 import { restore } from './restore'
-import { tellWhere, where, whereJson } from './where'
+
+const whereJson = `{ folder: string, files: number, bytes: number, free: number | null,
+  parts: { name: string, files: number, bytes: number }[] }`
+
+const where = programCommand({
+  name: 'where',
+  text: 'cli.library.where',
+  examples: ['parlance library where', 'parlance library where --json'],
+  json: whereJson,
+  given: () => ({}),
+  run: tellWhere,
+})
+
+async function tellWhere({ t, out }: CommandContext, _given: object, { core }: Program): Promise<Ending> {
+  const home = await libraryHome(core.data.folder, realLibraryDisk)
+  if (!home.ok) return failed(home.error)
+  const measured = await measureLibrary(libraryFolders(home.value), realLibraryDisk)
+  if (!measured.ok) return failed(measured.error)
+  const { folder, files, bytes, parts } = measured.value
+  out.result(folder)
+  out.result(t('library.size', { files, size: formatBytes(bytes, 'en') }))
+  if (parts.length > 0) {
+    const rows = parts.map(part => [t(`library.part.${part.name}`), formatBytes(part.bytes, 'en')])
+    out.result(`\n${columns(rows)}`)
+  }
+  out.document(measured.value)
+  return done()
+}
+
+const move = programCommand({
+  name: 'move',
+  text: 'cli.library.move',
+  arguments: [{ name: '<folder>', text: 'cli.library.moveFolder', completes: 'file' }],
+  options: [{ flags: '--there', text: 'cli.library.there' }],
+  examples: [
+    'parlance library move /media/disk/parlance',
+    'parlance library move /mnt/disk/parlance --there',
+  ],
+  json: '{ folder: string, files: number, bytes: number }',
+  given: t => ({ folder: someText(t), there: flag }),
+  async run(context, { folder, there }, { core }) {
+    const { host, t, out } = context
+    const target = resolve(host.folder, folder)
+    if (there) {
+      const taken = await takeLibraryIn(target, core.data.folder, {
+        disk: realLibraryDisk,
+        files: core.files,
+      })
+      if (!taken.ok) return failed(taken.error)
+      out.result(t('cli.library.taken', { folder: target }))
+      out.document({ folder: target, files: 0, bytes: 0 })
+      return done()
+    }
+    const watch = watchOf(context, 'moving')
+    const moved = await withLibrary(core, library => library.moveTo(target, watch))
+    watch.end(moved.ok)
+    if (!moved.ok) return failed(moved.error)
+    const { to, files, bytes } = moved.value
+    out.result(t('cli.library.moved', { files, size: formatBytes(bytes, 'en'), folder: to }))
+    out.document({ folder: to, files, bytes })
+    return done()
+  },
+})
+
+const backup = programCommand({
+  name: 'backup',
+  text: 'cli.library.backup',
+  arguments: [{ name: '<file>', text: 'cli.library.backupFile', completes: 'file' }],
+  options: [{ flags: '--force', text: 'cli.option.force' }],
+  examples: [
+    'parlance library backup /media/stick/parlance.zip',
+    'parlance library backup monday.zip --json',
+  ],
+  json: '{ file: string, files: number, bytes: number, madeAt: string }',
+  given: t => ({ file: someText(t), force: flag }),
+  async run(context, { file, force }, { core }) {
+    const { host, t, out } = context
+    if (!force && (await findExisting(host.folder, [file])) !== null) {
+      return misused(t('cli.library.exists', { file }))
+    }
+    const target = resolve(host.folder, file)
+    const watch = watchOf(context, 'backing-up')
+    const made = await withLibrary(core, library => library.backUp(target, watch))
+    watch.end(made.ok)
+    if (!made.ok) return failed(made.error)
+    const { files, bytes, madeAt } = made.value
+    out.result(t('cli.library.backedUp', { files, size: formatBytes(bytes, 'en'), file: target }))
+    out.document({ file: target, files, bytes, madeAt: new Date(madeAt).toISOString() })
+    return done()
+  },
+})
 
 export const library = programCommand({
   name: 'library',

@@ -7,7 +7,7 @@ import type { PlainMessage } from '../../command'
 import { done, failed } from '../../ending'
 import { exitCodeFor, exitCodes } from '../../exit-codes'
 import { findProfile } from '../../open-program'
-import { columns } from '../../output/columns'
+import { columns } from '../../output/printed-text'
 import { programCommand } from '../../with-program'
 
 export const check = programCommand({

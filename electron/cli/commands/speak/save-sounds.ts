@@ -1,10 +1,13 @@
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
+import { expandTemplate, type Template } from '../../../../shared/formats/name-template'
 import type { SpeechJob, SpeechRow } from '../../../../shared/jobs/job'
 import { failure, type Result } from '../../../../shared/result'
+import { createFileNames } from '../../../library/names/unique-file-names'
 import type { CommandContext } from '../../context'
-import { whyFailed } from '../../jobs/why-failed'
+import { whyFailed } from '../../jobs/follow-ending'
 import { writeResult } from '../../output/write-file'
 import type { Work } from '../../work-port'
+import type { WantedLine } from './check-lines'
 
 export interface SaveSounds {
   job: SpeechJob
@@ -62,4 +65,27 @@ function withEnding(file: string, sound: string): string {
 function reasonOf({ t }: CommandContext, row: SpeechRow, saved: Result<string>): string {
   if (row.phase === 'done' && !saved.ok) return whyFailed({ problem: saved.error, message: '' }, t)
   return row.phase === 'cancelled' ? t('cli.job.cancelled') : whyFailed(row, t)
+}
+
+export const usualTemplate = (count: number): string =>
+  count === 1 ? '{text:40}' : `{index:${String(count).length}} {text:40}`
+
+/** What the service makes, as far as anybody knows before it is here. */
+const usualSound = 'wav'
+const soundFiles: ReadonlySet<string> = new Set(['.wav', '.mp3', '.ogg', '.opus', '.flac', '.m4a'])
+
+/** `--out hello.wav` names the file itself, where there is only one. */
+export const isSoundFile = (out: string): boolean => soundFiles.has(extname(out).toLowerCase())
+
+/** The file of each line in the folder, in order: safe names, and no two the same. */
+export function soundNames(lines: readonly WantedLine[], template: Template, out: string): string[] {
+  if (lines.length === 1 && isSoundFile(out)) return [out]
+  const names = createFileNames()
+  return lines.map(({ text, language, gender, speakerId }, at) => {
+    const values = { index: at + 1, text, language, gender, speaker: speakerId ?? '', take: 1 }
+    return join(
+      out,
+      names.take(expandTemplate(template, values), { extension: usualSound, fallback: 'line' }),
+    )
+  })
 }

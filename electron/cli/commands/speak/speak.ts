@@ -16,10 +16,8 @@ import type { Program } from '../../open-program'
 import { findExisting } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 import type { WantedLine } from './check-lines'
-import { collectLines } from './collect-lines'
-import { lineFiles } from './read-lines'
-import { saveSounds } from './save-sounds'
-import { isSoundFile, soundNames, usualTemplate } from './sound-names'
+import { collectLines, lineFiles } from './read-lines'
+import { isSoundFile, saveSounds, soundNames, usualTemplate } from './save-sounds'
 
 const genders = ['male', 'female'] as const
 

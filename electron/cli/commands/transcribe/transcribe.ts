@@ -12,9 +12,14 @@ import { patienceGiven, patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { findExisting } from '../../output/write-file'
 import { handOut, transcriptShape } from '../../transcripts/hand-out'
-import { spokenText } from '../../transcripts/spoken-text'
-import { type TranscriptFiles, transcriptFiles } from '../../transcripts/transcript-files'
-import { isBinary, type TranscriptFormat, transcriptFormats } from '../../transcripts/transcript-formats'
+import {
+  isBinary,
+  spokenText,
+  type TranscriptFiles,
+  type TranscriptFormat,
+  transcriptFiles,
+  transcriptFormats,
+} from '../../transcripts/transcript-formats'
 import { programCommand } from '../../with-program'
 import type { Work } from '../../work-port'
 import { findRecordings, type Recording, usualDomain, usualLanguage } from './recordings'

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { joinBytes } from '../join-bytes'
-import type { Sound } from '../sound'
+import { joinBytes, type Sound } from '../sound'
 import { toPcm16 } from '../write-wav'
 import { type BitWriter, createBitWriter } from './bit-writer'
 import { checksum8, checksum16 } from './checksums'
-import { frameNumberBytes } from './frame-number'
 import { predict } from './predict'
 
 const bitsPerSample = 16
@@ -148,4 +146,18 @@ function riceParameter(residual: Int32Array): number {
   for (let index = 0; index < residual.length; index++) sum += Math.abs(residual[index] ?? 0) * 2
   const mean = sum / Math.max(1, residual.length)
   return Math.min(largestParameter, Math.max(0, Math.round(Math.log2(mean + 1))))
+}
+
+/** FLAC writes numbers as UTF-8 writes letters, and on beyond the last letter. */
+export function frameNumberBytes(number: number): number[] {
+  if (number < 0x80) return [number]
+  const significant = 32 - Math.clz32(number)
+  // Of the bits of n bytes, 5n + 1 are free.
+  const count = Math.ceil((significant - 1) / 5)
+  const first = ((0xff << (8 - count)) & 0xff) | (number >>> (6 * (count - 1)))
+  const others = Array.from(
+    { length: count - 1 },
+    (_, index) => 0x80 | ((number >>> (6 * (count - 2 - index))) & 0x3f),
+  )
+  return [first, ...others]
 }

@@ -1,7 +1,6 @@
 import { joinBlocks } from '../../audio/resample'
 import type { Answer } from '../../engine-ports'
-import type { Chunk } from './chunk'
-import { quietestPlace } from './quietest'
+import { frameLevels, frameSeconds } from './loudness'
 
 export interface ChunkLengths {
   /** Seconds. No chunk is longer than `most`; a cut is looked for from `least` on. */
@@ -55,3 +54,47 @@ export async function* cutChunks(
   held = joinBlocks([held, ...arrived])
   if (held.length > 0) yield chunkOf(held, Number.POSITIVE_INFINITY)
 }
+
+interface QuietPlace {
+  /** In samples. */
+  at: number
+  /** Nobody speaks there: nothing is cut in two. */
+  isPause: boolean
+}
+
+/** Frames in a row that are looked at together: a fifth of a second, longer than the closing of lips for a "p". */
+const pauseFrames = 10
+/** Of the median level. */
+const pauseLevel = 0.2
+
+/** The middle of the quietest fifth of a second. */
+function quietestPlace(samples: Float32Array, sampleRate: number): QuietPlace {
+  const levels = frameLevels(samples, sampleRate)
+  let best = { first: 0, loudest: Number.POSITIVE_INFINITY }
+  for (let first = 0; first + pauseFrames <= levels.length; first++) {
+    const loudest = Math.max(...levels.subarray(first, first + pauseFrames))
+    if (loudest < best.loudest) best = { first, loudest }
+  }
+  const middle = (best.first + pauseFrames / 2) * frameSeconds * sampleRate
+  const usual = levels.toSorted()[Math.floor(levels.length / 2)] ?? 0
+  return {
+    at: Math.min(samples.length, Math.round(middle)),
+    isPause: best.loudest <= usual * pauseLevel || isQuiet(best.loudest),
+  }
+}
+
+const isQuiet = (level: number): boolean => level < 0.001
+
+/** A stretch of a recording that is recognised in one go. */
+export interface Chunk {
+  samples: Float32Array
+  /** Seconds from the start of the recording. */
+  start: number
+  /** Words whose middle lies between these belong to this chunk; the rest is there for its neighbours' sake. */
+  keepFrom: number
+  keepTo: number
+}
+
+/** Seconds from the start of the recording. */
+export const chunkEnd = ({ samples, start }: Chunk, sampleRate: number): number =>
+  start + samples.length / sampleRate

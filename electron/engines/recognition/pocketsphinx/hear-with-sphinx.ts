@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { openSound } from '../../audio/decode'
 import { stopped } from '../../audio/decode-messages'
 import { encodeWav } from '../../audio/write-wav'
-import type { Answer, RecognisedWord } from '../../engine-ports'
+import type { Answer, RecognisedWord, Watch } from '../../engine-ports'
 import { type Ran, runProgram } from '../../programs/run-program'
-import type { Chunk } from '../chunks/chunk'
-import { recognisedRate } from '../chunks/recognise-chunks'
+import type { Chunk } from '../chunks/cut-chunks'
+import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
 import { readSphinxOutput, type SphinxKind } from './read-output'
 
 /** A slow machine takes as long as the recording; this is twenty times that. */
@@ -39,4 +40,16 @@ function sentenceOf(ran: Exclude<Ran, { how: 'done' }>): string {
   if (ran.how === 'too-long') return 'PocketSphinx took too long and was ended.'
   const reason = ran.detail.split('\n').at(-1)
   return `PocketSphinx did not work: ${reason}. Its English model may be missing; it comes as pocketsphinx-en-us.`
+}
+
+/** Recognises a WAV file chunk by chunk, so that progress is seen and nothing piles up. */
+export async function hearFile(
+  sound: string,
+  { program, folder }: Omit<SphinxOptions, 'signal'>,
+  watch: Watch,
+): Promise<Answer<HeardWords>> {
+  const opened = await openSound(sound, { sampleRate: recognisedRate })
+  if (!opened.ok) return opened
+  const { signal } = watch
+  return recogniseChunks(opened.value, chunk => hearWithSphinx(chunk, { program, folder, signal }), watch)
 }

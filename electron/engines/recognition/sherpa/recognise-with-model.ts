@@ -1,11 +1,12 @@
 /// <reference path="./sherpa-onnx-node.d.ts" />
+
 import { availableParallelism } from 'node:os'
 import type { OfflineRecognizer, OfflineRecognizerConfig } from 'sherpa-onnx-node'
 import type { TaskWatch } from '../../../threads/task'
 import { type OpenSound, openSound } from '../../audio/decode'
 import type { Answer, RecognisedWord } from '../../engine-ports'
 import type { InstalledModel } from '../../models/installed-model'
-import type { Chunk } from '../chunks/chunk'
+import type { Chunk } from '../chunks/cut-chunks'
 import { type HeardWords, recogniseChunks, recognisedRate } from '../chunks/recognise-chunks'
 import { recogniserConfig } from './model-config'
 import { knowsTokenTimes, readSherpaResult, type SherpaResult, sherpaResultSchema } from './read-result'

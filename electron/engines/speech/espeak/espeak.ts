@@ -1,11 +1,11 @@
 /// <reference path="./espeak-ng-emscripten.d.ts" />
+
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EspeakModule, EspeakWorker } from '@echogarden/espeak-ng-emscripten'
 import { packageFile } from '../package-file'
-import type { Spoken } from '../spoken'
-import { espeakMarkup } from './espeak-markup'
+import type { Spoken } from '../plan-speech'
 
 const wordsPerMinute = 175
 
@@ -78,3 +78,9 @@ function joined(parts: readonly Int16Array[]): Int16Array {
   }
   return samples
 }
+
+const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** eSpeak reads markup, and phonemes between double brackets; a person's text is neither. */
+export const espeakMarkup = (text: string): string =>
+  text.replace(/[&<>]/g, sign => references[sign] ?? sign).replace(/\[(?=\[)/g, '[ ')

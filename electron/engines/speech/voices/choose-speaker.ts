@@ -1,7 +1,5 @@
 import type { Answer, SpeechRequest } from '../../engine-ports'
-import { espeakSpeakers } from './espeak-speakers'
-import { fliteSpeakers } from './flite-speakers'
-import type { Speaker } from './speaker'
+import { espeakSpeakers, fliteSpeakers, type Speaker } from './speakers'
 import { languageOf, type SpokenLanguage, spokenLanguage } from './spoken-language'
 
 /** Flite first: of the two it is the one that people understand, so English speaks with it unless asked not to. */

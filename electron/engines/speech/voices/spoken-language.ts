@@ -1,4 +1,4 @@
-import type { Speaker } from './speaker'
+import type { Speaker } from './speakers'
 
 export interface SpokenLanguage {
   /** Such as `en`, after other names of the same language were replaced. */

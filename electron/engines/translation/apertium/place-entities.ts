@@ -1,8 +1,7 @@
 import type { Range } from '../../../../shared/text/characters'
 import { overlap } from '../../../../shared/text/spans/place-span'
 import type { MarkedText } from './marked-html'
-import { alikePlaces, joined, leftOut } from './word-runs'
-import { literalPlaces, wordsOf } from './words'
+import { alikePlaces, joined, leftOut, literalPlaces, wordsOf } from './word-runs'
 
 /** An entity of the source, to be found again. Its `id` is that of its marks. */
 export interface SoughtEntity extends Range {

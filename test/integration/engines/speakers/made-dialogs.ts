@@ -3,7 +3,7 @@ import type { Turn } from '../../../../electron/engines/engine-ports'
 import { sampleRate } from '../../../../electron/engines/speakers/framing'
 import { speakWithEspeak } from '../../../../electron/engines/speech/espeak/espeak'
 import { speakWithFlite } from '../../../../electron/engines/speech/flite/flite'
-import { trimSilence } from '../../../../electron/engines/speech/sound/trim-silence'
+import { trimSilence } from '../../../../electron/engines/speech/sound/join-parts'
 
 /** Voices by the program that speaks with them: `flite rms`, `espeak en-us+f3`. */
 export type VoiceName = `${'flite' | 'espeak'} ${string}`

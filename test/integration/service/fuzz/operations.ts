@@ -8,8 +8,7 @@ import {
   fileDetails,
   uploadFile,
 } from '../../../../electron/service/files'
-import { getSegments } from '../../../../electron/service/segments'
-import { identifySpeakers, speakersStatus } from '../../../../electron/service/speakers'
+import { getSegments, identifySpeakers, speakersStatus } from '../../../../electron/service/speakers'
 import { speechStatus, synthesizeMany, synthesizeOne } from '../../../../electron/service/speech'
 import { transcribe, transcription } from '../../../../electron/service/transcription'
 import { translate, translateAnnotated } from '../../../../electron/service/translation'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldProblem } from '../../../../electron/built-in-service/field-problem'
+import { fieldProblem } from '../../../../electron/built-in-service/request-fields'
 
 const schema = z.object({
   data: z.array(z.object({ text: z.string('must be a string') }), 'must be an array'),

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { targetOf } from '../../../../electron/built-in-service/request-target'
+import { targetOf } from '../../../../electron/built-in-service/answer-request'
 
 function asked(url: string, ...hosts: string[]): IncomingMessage {
   const incoming = new IncomingMessage(new Socket())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cannotStore } from '../../../../electron/built-in-service/storage-reply'
+import { cannotStore } from '../../../../electron/built-in-service/reply'
 
 describe('a disk that refuses', () => {
   it.each([

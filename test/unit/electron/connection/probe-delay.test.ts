@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { probeDelay } from '../../../../electron/connection/probe-delay'
+import { probeDelay } from '../../../../electron/connection/monitor'
 
 describe('the pause before the next probe', () => {
   it('doubles from five seconds to a minute', () => {

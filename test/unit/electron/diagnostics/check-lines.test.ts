@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLine, diskLine, proxyLine, tokenStoreLine } from '../../../../electron/diagnostics/check-lines'
+import {
+  brokenLine,
+  diskLine,
+  proxyLine,
+  tokenStoreLine,
+} from '../../../../electron/diagnostics/run-diagnostics'
 import { failure, success } from '../../../../shared/result'
 
 const useWith = (bytesFree: number, bytesTotal = 500e9) =>

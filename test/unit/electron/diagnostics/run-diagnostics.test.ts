@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type DiagnosticsParts, runDiagnostics } from '../../../../electron/diagnostics/run-diagnostics'
-import { passed } from '../../../../electron/service/check-line'
+import { passed } from '../../../../electron/service/check-service'
 import { success } from '../../../../shared/result'
 
 const parts: DiagnosticsParts = {

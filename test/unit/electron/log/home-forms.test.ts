@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeForms } from '../../../../electron/log/home-forms'
+import { homeForms } from '../../../../electron/log/redact-text'
 
 const shorten = (text: string, home: string): string =>
   homeForms(home).reduce((rest, form) => rest.replace(form, '~'), text)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { literalPattern } from '../../../../electron/log/literal-pattern'
+import { literalPattern } from '../../../../electron/log/secret-forms'
 
 it('matches the text and nothing else', () => {
   const text = String.raw`a.b*c+d?e^f$g(h)i[j]k{l}m|n\o/p-q`

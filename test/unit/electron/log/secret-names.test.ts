@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSecretName } from '../../../../electron/log/secret-names'
+import { isSecretName } from '../../../../electron/log/redact-text'
 
 it.each([
   'authorization',

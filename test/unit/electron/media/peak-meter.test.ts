@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPeakMeter } from '../../../../electron/media/peak-meter'
-import { sizeOfByte } from '../../../../shared/sound/peak-bytes'
+import { sizeOfByte } from '../../../../shared/sound/peak-layout'
 
 const sizes = (bytes: Uint8Array): number[] => Array.from(bytes, byte => sizeOfByte[byte] ?? Number.NaN)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PeaksHead, readHead, writeHead } from '../../../../electron/media/peaks-head'
+import { type PeaksHead, readHead, writeHead } from '../../../../electron/media/peaks-file'
 import { headBytes } from '../../../../shared/sound/peak-layout'
 
 const head: PeaksHead = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createVectorMeter } from '../../../../electron/media/vector-meter'
+import { createVectorMeter } from '../../../../electron/media/vector-code'
 
 const meter = createVectorMeter()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pauseBefore } from '../../../../electron/network/backoff'
+import { pauseBefore } from '../../../../electron/network/repeatedly'
 
 describe('the pause before the next try', () => {
   it('doubles, up to a bound', () => {

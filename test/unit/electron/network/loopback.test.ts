@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopback } from '../../../../electron/network/loopback'
+import { isLoopback } from '../../../../electron/network/address'
 
 const hostOf = (host: string): string => new URL(`http://${host}`).hostname
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { multipartFrame } from '../../../../electron/network/multipart-frame'
+import { multipartFrame } from '../../../../electron/network/upload'
 
 describe('what stands around a file', () => {
   it('names the part and the file, and ends with the boundary of its type', () => {

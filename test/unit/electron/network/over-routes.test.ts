@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overRoutes } from '../../../../electron/network/over-routes'
+import { overRoutes } from '../../../../electron/network/find-routes'
 import type { Attempt } from '../../../../electron/network/request'
 import { direct, type Route } from '../../../../electron/network/route'
 import type { AppError } from '../../../../shared/errors'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routesFromPac } from '../../../../electron/network/pac'
+import { routesFromPac } from '../../../../electron/network/find-routes'
 
 const wordsOf = (pac: string): string[] =>
   routesFromPac(pac).map(route => (route.via === 'direct' ? 'direct' : route.url))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finalError, mayRepeat } from '../../../../electron/network/repeat'
+import { finalError, mayRepeat } from '../../../../electron/network/repeatedly'
 import type { Attempt, Effect, Reply } from '../../../../electron/network/request'
 import type { AppError } from '../../../../shared/errors'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { profileUpgrades } from '../../../../electron/profiles/check-profile'
 import { profileFromFile, profileToShare } from '../../../../electron/profiles/profile-exchange'
-import { profileUpgrades } from '../../../../electron/profiles/upgrades'
 import { remoteProfile } from './remote-profile'
 
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { builtInProfile } from '../../../../electron/profiles/built-in-profile'
-import { inOrder } from '../../../../electron/profiles/profile-order'
+import { inOrder } from '../../../../electron/profiles/profile-store'
 import { remoteProfile } from './remote-profile'
 
 it('puts this computer first and the others by name as people sort', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { epochMilliseconds } from '../../../../electron/service/epoch'
+import { epochMilliseconds } from '../../../../electron/service/job-fields'
 
 describe('a time the service gave', () => {
   it.each([

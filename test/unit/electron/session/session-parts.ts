@@ -1,6 +1,5 @@
-import type { Grant } from '../../../../electron/session/grant'
+import type { Grant, LoginAnswer } from '../../../../electron/session/grant'
 import type { KeptGrants } from '../../../../electron/session/kept-grants'
-import type { LoginAnswer } from '../../../../electron/session/login'
 import { createSessions, type Sessions, type SessionsParts } from '../../../../electron/session/sessions'
 import { type Result, success } from '../../../../shared/result'
 import type { ServiceProfile } from '../../../../shared/service-profile'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoginAnswer } from '../../../../electron/session/login'
+import type { LoginAnswer } from '../../../../electron/session/grant'
 import { failure, type Result } from '../../../../shared/result'
 import { remoteProfile } from '../profiles/remote-profile'
 import { createGate } from '../storage/gate'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsAfter } from '../../../../electron/settings/settings-change'
+import { settingsAfter } from '../../../../electron/settings/settings-store'
 import { defaultSettings, type Settings } from '../../../../shared/settings'
 
 const settings: Settings = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsUpgrades } from '../../../../electron/settings/upgrades'
+import { settingsUpgrades } from '../../../../electron/settings/settings-store'
 import { upgrade } from '../../../../electron/storage/upgrade'
 import { defaultSettings, settingsSchema } from '../../../../shared/settings'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { copyText } from '../../../../electron/shell/clipboard'
+import { copyText } from '../../../../electron/shell/desktop'
 import { clipboard } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, it, vi } from 'vitest'
-import { refuseDownloads } from '../../../../electron/shell/downloads'
+import { refuseDownloads } from '../../../../electron/shell/page-walls'
 import { asSession, preventable } from './fake-electron'
 
 it('refuses every download, and says so in the log', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createDragOut } from '../../../../electron/shell/drag-out'
+import { createDragOut } from '../../../../electron/shell/desktop'
 import { app, asWindow, FakeWindow, nativeImage, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { externalLink } from '../../../../electron/shell/external-link'
+import { describe, expect, it, vi } from 'vitest'
+import { externalLink } from '../../../../electron/shell/page-walls'
+
+vi.mock('electron', () => import('./fake-electron'))
 
 describe('a link into the web', () => {
   it.each(['https://example.org/a?b=c#d', 'http://127.0.0.1:8080/'])('may be %s', address => {

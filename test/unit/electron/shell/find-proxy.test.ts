@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createFindProxy } from '../../../../electron/shell/find-proxy'
+import { createFindProxy } from '../../../../electron/shell/system-network'
 import { asSession } from './fake-electron'
 
 it('answers what the system says about that address', async () => {

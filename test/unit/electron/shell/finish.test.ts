@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishBeforeQuit } from '../../../../electron/shell/finish'
+import { finishBeforeQuit } from '../../../../electron/shell/quitting'
 import { app, preventable, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { graceToPaint, onFirstSight } from '../../../../electron/shell/first-show'
+import { graceToPaint, onFirstSight } from '../../../../electron/shell/window'
 import { asWindow, FakeWindow } from './fake-electron'
 
 describe('how long a loaded page is given to paint', () => {

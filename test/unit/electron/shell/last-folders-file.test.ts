@@ -1,6 +1,6 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { lastFoldersFile } from '../../../../electron/shell/last-folders-file'
+import { lastFoldersFile } from '../../../../electron/shell/small-json-files'
 import { freshFile } from './small-files'
 
 describe('the last folders', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lockNavigation } from '../../../../electron/shell/navigation'
+import { lockNavigation } from '../../../../electron/shell/page-walls'
 import { openContents, preventable, resetFakes, shell } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

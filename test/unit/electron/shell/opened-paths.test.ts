@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openedPaths } from '../../../../electron/shell/opened-paths'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openedPaths } from '../../../../electron/shell/open-files'
+
+vi.mock('electron', () => import('./fake-electron'))
 
 const folder = mkdtempSync(join(tmpdir(), 'opened-'))
 const at = (name: string): string => join(folder, name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeNonce, preparePage } from '../../../../electron/shell/page-html'
+import { makeNonce, preparePage } from '../../../../electron/shell/content-security-policy'
 
 describe('the page as it is answered', () => {
   it('carries the nonce wherever Vite left its mark', () => {

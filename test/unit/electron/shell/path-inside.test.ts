@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pathInside } from '../../../../electron/shell/path-inside'
+import { pathInside } from '../../../../electron/shell/serve-file'
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'inside-')))
 const folder = join(base, 'page')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { limitPermissions } from '../../../../electron/shell/permissions'
+import { limitPermissions } from '../../../../electron/shell/page-walls'
 import { asSession } from './fake-electron'
 
 type Details = { isMainFrame: boolean; requestingUrl?: string }

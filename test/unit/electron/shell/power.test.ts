@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mayBeOnline, onResume } from '../../../../electron/shell/power'
+import { mayBeOnline, onResume } from '../../../../electron/shell/system-network'
 import { net, powerMonitor, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { crashedBefore, relaunch } from '../../../../electron/shell/relaunch'
+import { crashedBefore, relaunch } from '../../../../electron/shell/app-image'
 import { app, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

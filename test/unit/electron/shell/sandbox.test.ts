@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sandboxEveryPage } from '../../../../electron/shell/sandbox'
+import { sandboxEveryPage } from '../../../../electron/shell/page-walls'
 import { app, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

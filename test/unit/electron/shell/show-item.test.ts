@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { showItem } from '../../../../electron/shell/show-item'
+import { showItem } from '../../../../electron/shell/desktop'
 import { resetFakes, shell } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { claimSingleInstance } from '../../../../electron/shell/single-instance'
+import { claimSingleInstance } from '../../../../electron/shell/surroundings'
 import { app, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

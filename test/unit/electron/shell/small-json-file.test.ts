@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { readSmallJson, writeSmallJson } from '../../../../electron/shell/small-json-file'
+import { readSmallJson, writeSmallJson } from '../../../../electron/shell/small-json-files'
 import { freshFile } from './small-files'
 
 const schema = z.object({ n: z.number() })

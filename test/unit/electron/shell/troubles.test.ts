@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listenForTroubles } from '../../../../electron/shell/troubles'
+import { listenForTroubles } from '../../../../electron/shell/self-test'
 import { dialog, openContents, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isSelfTest, userDataFolder } from '../../../../electron/shell/user-data'
+import { isSelfTest, userDataFolder } from '../../../../electron/shell/surroundings'
 import { app, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { windowStateFile } from '../../../../electron/shell/window-state-file'
+import { windowStateFile } from '../../../../electron/shell/small-json-files'
 import { freshFile } from './small-files'
 
 const state = { bounds: { x: -3, y: 4, width: 1000, height: 700 }, maximized: true, fullScreen: false }

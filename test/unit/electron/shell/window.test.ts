@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WindowState } from '../../../../electron/shell/small-json-files'
 import { bringToFront, openWindow } from '../../../../electron/shell/window'
-import type { WindowState } from '../../../../electron/shell/window-state-file'
 import { asWindow, FakeWindow, failNextLoad, resetFakes } from './fake-electron'
 
 vi.mock('electron', () => import('./fake-electron'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepUnknown } from '../../../../electron/storage/keep-unknown'
+import { keepUnknown } from '../../../../electron/storage/document'
 
 describe('keepUnknown', () => {
   it('keeps fields of a later version, at every depth', () => {

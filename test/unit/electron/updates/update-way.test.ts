@@ -2,8 +2,12 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namesTeam, packageFacts } from '../../../../electron/updates/package-facts'
-import { type PackageFacts, updateWay } from '../../../../electron/updates/update-way'
+import {
+  namesTeam,
+  type PackageFacts,
+  packageFacts,
+  updateWay,
+} from '../../../../electron/updates/package-facts'
 
 const nothing = { hasFeed: true, hasUninstaller: false, isSigned: false, hasOwnImage: false }
 

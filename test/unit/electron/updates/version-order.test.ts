@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewer } from '../../../../electron/updates/version-order'
+import { isNewer } from '../../../../electron/updates/release'
 
 /** Each after the one before it, as semver.org has them. */
 const inOrder = [

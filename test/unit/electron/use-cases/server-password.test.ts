@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverPassword } from '../../../../electron/use-cases/server-password'
+import { serverPassword } from '../../../../electron/use-cases/service-folder'
 import { failure, success } from '../../../../shared/result'
 import { boxOf, lockedBox, noBox, sealedWith } from '../session/test-box'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wholeLoudness } from '../../../../renderer/waveform/whole-loudness'
-import { byteOfSize } from '../../../../shared/sound/peak-bytes'
+import { byteOfSize } from '../../../../shared/sound/peak-layout'
 import { noPeaks, withMorePeaks } from '../../../../shared/sound/peaks'
 
 const seconds = 100

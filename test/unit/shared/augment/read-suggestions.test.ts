@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSuggestions } from '../../../../shared/augment/read-suggestions'
-import { findUnsoundSpan } from '../../../../shared/text/spans/check-spans'
+import { findUnsoundSpan } from '../../../../shared/text/spans/span'
 import { augmentJob } from './jobs'
 
 const plain = { restoreCase: false }

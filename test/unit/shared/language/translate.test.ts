@@ -1,9 +1,8 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { english } from '../../../../shared/language/catalogue'
-import type { ArgumentNames } from '../../../../shared/language/message'
 import { pseudo } from '../../../../shared/language/pseudo'
-import { createTranslate } from '../../../../shared/language/translate'
+import { type ArgumentNames, createTranslate } from '../../../../shared/language/translate'
 
 describe('the catalogue', () => {
   it.each(Object.entries(english))('%s is a valid ICU message without select', (_key, text) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteOfSize, powerOfByte, sizeOfByte } from '../../../../shared/sound/peak-bytes'
+import { byteOfSize, powerOfByte, sizeOfByte } from '../../../../shared/sound/peak-layout'
 
 it('keeps sizes within a hundredth of the whole, and quiet ones far better', () => {
   for (const size of [0, 0.0004, 0.004, 0.05, 0.3, 0.9, 1]) {

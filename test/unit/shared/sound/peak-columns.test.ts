@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byteOfSize } from '../../../../shared/sound/peak-bytes'
 import { drawnGain, emptyColumns, fillColumns } from '../../../../shared/sound/peak-columns'
+import { byteOfSize } from '../../../../shared/sound/peak-layout'
 import { noPeaks, type Peaks, withMorePeaks } from '../../../../shared/sound/peaks'
 
 /** A hundred buckets a second, as loud as `size` says. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coarserLevel } from '../../../../shared/sound/coarser-level'
-import { headBytes, levelPlaces, peaksBytes } from '../../../../shared/sound/peak-layout'
+import { coarserLevel, headBytes, levelPlaces, peaksBytes } from '../../../../shared/sound/peak-layout'
 import { noPeaks, peaksFromFile, peaksFromTail, withMorePeaks } from '../../../../shared/sound/peaks'
 
 const row = (count: number): Uint8Array =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPartHeader } from '../../../../../electron/built-in-service/files/part-header'
+import { readPartHeader } from '../../../../../electron/built-in-service/files/multipart-parts'
 
 it.each<[string, string, string | null]>([
   ['form-data; name="files"; filename="a.wav"', 'files', 'a.wav'],

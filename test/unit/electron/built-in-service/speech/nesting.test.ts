@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { holdsInexactNumber, nestsDeeperThan } from '../../../../../electron/built-in-service/speech/nesting'
+import {
+  holdsInexactNumber,
+  nestsDeeperThan,
+} from '../../../../../electron/built-in-service/speech/speech-order'
 
 it.each<[unknown, number]>([
   ['text', 0],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columns } from '../../../../../electron/cli/output/columns'
+import { columns } from '../../../../../electron/cli/output/printed-text'
 
 it('aligns by the cells of the terminal, without spaces at the ends', () => {
   const rows = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printableLine, printableText } from '../../../../../electron/cli/output/printable'
+import { printableLine, printableText } from '../../../../../electron/cli/output/printed-text'
 
 it('keeps a text from giving a terminal orders', () => {
   expect(printableLine('a\u001b[2Jb\u0007')).toBe('a\ufffd[2Jb\ufffd')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { textWidth } from '../../../../../electron/cli/output/printed-text'
 import type { ProgressItem } from '../../../../../electron/cli/output/progress'
-import { progressLine } from '../../../../../electron/cli/output/progress-line'
-import { textWidth } from '../../../../../electron/cli/output/text-width'
+import { progressLine } from '../../../../../electron/cli/output/progress-bars'
 
 const item: ProgressItem = { id: '1', label: 'talk.wav', state: 'transcribing', part: 0.42, ended: null }
 const plain = { redraws: true, colours: false, unicode: false }

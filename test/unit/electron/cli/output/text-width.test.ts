@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitWidth, padWidth, textWidth } from '../../../../../electron/cli/output/text-width'
+import { fitWidth, padWidth, textWidth } from '../../../../../electron/cli/output/printed-text'
 
 it.each([
   ['plain', 5],

@@ -1,7 +1,7 @@
 import { memoryUsage } from 'node:process'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
-import { createLeftovers, youngCollector } from '../../../../../electron/engines/audio/leftovers'
+import { createLeftovers, youngCollector } from '../../../../../electron/engines/audio/wasm-decoders'
 
 it('is cleared away when there is much of it, and not before', () => {
   const collect = vi.fn()

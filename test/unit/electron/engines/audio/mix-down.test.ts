@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mixDown } from '../../../../../electron/engines/audio/mix-down'
+import { mixDown } from '../../../../../electron/engines/audio/wasm-decoders'
 
 it('takes the mean of all channels', () => {
   const channels = [Float32Array.of(1, 0, -1), Float32Array.of(0.5, 0, -1), Float32Array.of(0, 0, -1)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOfProducts } from '../../../../../electron/engines/audio/sum-of-products'
+import { sumOfProducts } from '../../../../../electron/engines/audio/resample'
 
 test('a part of one is weighed with a part of the other', () => {
   const left = Float32Array.of(9, 1, 2, 3, 4, 9)

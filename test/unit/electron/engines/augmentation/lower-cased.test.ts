@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lowerCased } from '../../../../../electron/engines/augmentation/lower-cased'
+import { lowerCased } from '../../../../../electron/built-in-service/language/augmentation-routes'
 import { annotatedSentence } from './annotated-sentences'
 
 describe('a sentence in small letters', () => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Meaning } from '../../../../../electron/engines/augmentation/meaning'
-import { readMeaning } from '../../../../../electron/engines/augmentation/read-meaning'
+import { type Meaning, readMeaning } from '../../../../../electron/engines/augmentation/read-meaning'
 import { loadWordTags, type TagWords } from '../../../../../electron/engines/augmentation/word-tags'
 
 let tagWords: TagWords

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitSentences } from '../../../../../electron/engines/augmentation/split-sentences'
+import { splitSentences } from '../../../../../electron/engines/augmentation/augmentation-engine'
 
 describe('splitting', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelProblem } from '../../../../../electron/engines/language-model/model-problem'
+import { modelProblem } from '../../../../../electron/engines/language-model/model-answers'
 import type { AppError } from '../../../../../shared/errors'
 
 it.each<[AppError, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bare, isFarTooLong, isTalk } from '../../../../../electron/engines/language-model/plain-answer'
+import { bare, isFarTooLong, isTalk } from '../../../../../electron/engines/language-model/model-answers'
 
 describe('talk about the answer', () => {
   it.each([

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultModelHost, modelCatalogue } from '../../../../../electron/engines/models/catalogue'
-import { bytesOf, catalogueModelSchema } from '../../../../../electron/engines/models/catalogue-model'
-import { fileAddress } from '../../../../../electron/engines/models/file-address'
+import {
+  bytesOf,
+  catalogueModelSchema,
+  fileAddress,
+} from '../../../../../electron/engines/models/catalogue-model'
 
 const rolesOf: Record<string, string[]> = {
   whisper: ['encoder', 'decoder', 'tokens'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepTail } from '../../../../../electron/engines/programs/keep-tail'
+import { keepTail } from '../../../../../electron/engines/programs/stream-program'
 
 it('keeps the end of what is said', () => {
   const tail = keepTail(6)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf } from '../../../../../electron/engines/speakers/blocks'
+import { blocksOf } from '../../../../../electron/engines/speakers/find-speakers'
 import type { Stretch } from '../../../../../electron/engines/speakers/find-speech'
 
 const islands = (count: number, length: number): Stretch[] =>

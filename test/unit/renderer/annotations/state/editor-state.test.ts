@@ -17,7 +17,7 @@ import { shownText } from '../../../../../renderer/annotations/state/line-breaks
 import { pasteBrackets, replaceSelection } from '../../../../../renderer/annotations/state/paste'
 import { nudge, resizeTo } from '../../../../../renderer/annotations/state/resize'
 import { typed } from '../../../../../renderer/annotations/state/type-text'
-import { findUnsoundSpan } from '../../../../../shared/text/spans/check-spans'
+import { findUnsoundSpan } from '../../../../../shared/text/spans/span'
 import { annotatedText, anyText } from '../../../shared/text/texts'
 import { editorOf, keyed, replaced, selecting, valuesOf } from './editor-steps'
 

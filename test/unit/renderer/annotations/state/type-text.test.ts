@@ -7,7 +7,7 @@ import {
   undo,
 } from '../../../../../renderer/annotations/state/editor-state'
 import { typed } from '../../../../../renderer/annotations/state/type-text'
-import { findUnsoundSpan } from '../../../../../shared/text/spans/check-spans'
+import { findUnsoundSpan } from '../../../../../shared/text/spans/span'
 import { caretAt, composed, editorOf, keyed, replaced, selecting, valuesOf } from './editor-steps'
 
 const markup = 'for [four people](party) in [Mumbai](city)'

@@ -7,11 +7,10 @@ import {
   writtenOf,
 } from '../../../../../renderer/workbench/text/paragraphs'
 import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
-import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
+import { deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { editParagraph, editParagraphs } from '../../../../../shared/text/transcript/edit-paragraph'
-import { joinParagraphs } from '../../../../../shared/text/transcript/join-paragraphs'
 import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
-import { splitParagraph } from '../../../../../shared/text/transcript/split-paragraph'
+import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import { manyWords } from '../sample-transcript'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '../../../../../shared/formats/cues/cue-words'
+import { wordsOf } from '../../../../../shared/formats/cues/prepare-words'
 
 it('a cue lends each word of its text a share of its time by length, and its speaker', () => {
   const words = wordsOf({ start: 10, end: 14, text: 'one\n two  and three', speaker: 'Ann' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guardCell, unguardCell } from '../../../../../shared/formats/table/formula-cells'
+import { guardCell, unguardCell } from '../../../../../shared/formats/table/write-table'
 
 describe('a cell that a spreadsheet would run', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareWord, plainWord, withWord } from '../../../../../shared/text/review/like-words'
+import { bareWord, plainWord, withWord } from '../../../../../shared/text/review/suggest-words'
 
 describe('what two places have in common', () => {
   it.each([

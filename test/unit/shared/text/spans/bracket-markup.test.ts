@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBrackets, writeBrackets } from '../../../../../shared/text/spans/bracket-markup'
-import { findUnsoundSpan } from '../../../../../shared/text/spans/check-spans'
+import { findUnsoundSpan } from '../../../../../shared/text/spans/span'
 import { annotatedText, anyText } from '../texts'
 
 describe('bracket markup', () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findUnsoundSpan } from '../../../../../shared/text/spans/check-spans'
 import { expectSpans } from '../../../../../shared/text/spans/expect-spans'
 import { repairSpans } from '../../../../../shared/text/spans/repair-spans'
-import type { Span } from '../../../../../shared/text/spans/span'
+import { findUnsoundSpan, type Span } from '../../../../../shared/text/spans/span'
 
 const span = (start: number, value: string, label: string): Span => ({
   start,

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundSpan } from '../../../../../shared/text/spans/check-spans'
 import { placeSpan } from '../../../../../shared/text/spans/place-span'
-import type { Span } from '../../../../../shared/text/spans/span'
+import { findUnsoundSpan, type Span } from '../../../../../shared/text/spans/span'
 import { annotatedText } from '../texts'
 
 const text = 'a table for four people in Mumbai'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { annotationsFromSpans, spansFromAnnotations } from '../../../../../shared/text/spans/annotations'
-import { findUnsoundSpan } from '../../../../../shared/text/spans/check-spans'
 import { repairSpans, type StatedSpan } from '../../../../../shared/text/spans/repair-spans'
+import { findUnsoundSpan } from '../../../../../shared/text/spans/span'
 import { annotatedText, anyText } from '../texts'
 
 const stated = (start: number, end: number, value: string, label = 'x'): StatedSpan => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { graphemeStart } from '../../../../../shared/text/characters'
-import { snapToWords } from '../../../../../shared/text/spans/snap-to-words'
+import { snapToWords } from '../../../../../shared/text/spans/place-span'
 import { anyText } from '../texts'
 
 const snapped = (text: string, start: number, end: number): string => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundSpan } from '../../../../../shared/text/spans/check-spans'
+import { findUnsoundSpan } from '../../../../../shared/text/spans/span'
 import { spansAfterEdit } from '../../../../../shared/text/spans/spans-after-edit'
 import { applyEdit, editBetween } from '../../../../../shared/text/text-edit'
 import { annotatedText, editOf } from '../texts'

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { areWords } from '../../../../../shared/text/transcript/are-words'
-import { transcriptSchema, wordSchema } from '../../../../../shared/text/transcript/transcript-schema'
+import {
+  areWords,
+  transcriptSchema,
+  wordSchema,
+} from '../../../../../shared/text/transcript/transcript-schema'
 import { anyTranscript, word } from './transcripts'
 
 const good = word('well', 1, 2, { confidence: 0.5, speaker: 's1', machine: 3 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
+import { deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { insertWords } from '../../../../../shared/text/transcript/insert-words'
 import { applied, timesOf, transcriptOf, wordsOf } from './transcripts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layUnderEdits } from '../../../../../shared/text/transcript/lay-under-edits'
+import { layUnderEdits } from '../../../../../shared/text/transcript/heard-anew'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { word, wordsOf } from './transcripts'
 

@@ -7,7 +7,7 @@ import {
   writeParagraph,
 } from '../../../../../shared/text/transcript/paragraphs'
 import { segmentsOf } from '../../../../../shared/text/transcript/segment'
-import { indexAtTime } from '../../../../../shared/text/transcript/words-in-time'
+import { indexAtTime } from '../../../../../shared/text/transcript/word'
 import { timesOf, word, wordsOf } from './transcripts'
 
 const words = wordsOf('a 0-1 b 1-2 /c 3-4 /d 5-6 e 6-7')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { putWordBack } from '../../../../../shared/text/transcript/change-words'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
 import { paragraphAt } from '../../../../../shared/text/transcript/paragraphs'
-import { putWordBack } from '../../../../../shared/text/transcript/put-word-back'
 import { applied, transcriptOf, wordsOf } from './transcripts'
 
 const whole = { from: 0, to: 3 }

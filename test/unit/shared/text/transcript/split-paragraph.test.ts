@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinParagraphs } from '../../../../../shared/text/transcript/join-paragraphs'
-import { splitParagraph } from '../../../../../shared/text/transcript/split-paragraph'
+import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import { applied, timesOf, transcriptOf, word, wordsOf } from './transcripts'
 
 const transcript = transcriptOf(wordsOf('hello 0-1 world 1-2 again 2-3'))

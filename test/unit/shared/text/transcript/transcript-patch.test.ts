@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
+import { confirmWords, deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
-import { confirmWords } from '../../../../../shared/text/transcript/confirm-words'
-import { deleteWords } from '../../../../../shared/text/transcript/delete-words'
 import { insertWords } from '../../../../../shared/text/transcript/insert-words'
-import { joinParagraphs } from '../../../../../shared/text/transcript/join-paragraphs'
 import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
 import { paragraphAt, paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
-import {
-  addSpeaker,
-  changeSpeaker,
-  mergeSpeakers,
-  removeSpeaker,
-} from '../../../../../shared/text/transcript/speaker-list'
-import { splitParagraph } from '../../../../../shared/text/transcript/split-paragraph'
+import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import {
   invertPatch,
@@ -26,7 +18,13 @@ import {
   transcriptPatchSchema,
   transcriptSchema,
 } from '../../../../../shared/text/transcript/transcript-schema'
-import { setSpeaker } from '../../../../../shared/text/transcript/voices'
+import {
+  addSpeaker,
+  changeSpeaker,
+  mergeSpeakers,
+  removeSpeaker,
+  setSpeaker,
+} from '../../../../../shared/text/transcript/voices'
 import { anyWord } from '../texts'
 import { anyTranscript, applied, transcriptOf, word, wordsOf } from './transcripts'
 

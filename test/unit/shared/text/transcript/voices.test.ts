@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { confirmWords } from '../../../../../shared/text/transcript/confirm-words'
+import { confirmWords } from '../../../../../shared/text/transcript/change-words'
+import type { Transcript } from '../../../../../shared/text/transcript/transcript'
+import { speakersOf } from '../../../../../shared/text/transcript/transcript'
+import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import {
   addSpeaker,
   changeSpeaker,
   mergeSpeakers,
   removeSpeaker,
-} from '../../../../../shared/text/transcript/speaker-list'
-import type { Transcript } from '../../../../../shared/text/transcript/transcript'
-import { speakersOf } from '../../../../../shared/text/transcript/transcript'
-import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
-import { setSpeaker } from '../../../../../shared/text/transcript/voices'
+  setSpeaker,
+} from '../../../../../shared/text/transcript/voices'
 import { applied, transcriptOf, wordsOf } from './transcripts'
 
 const transcript = transcriptOf([

@@ -5,7 +5,7 @@ import {
   isSoundFile,
   soundNames,
   usualTemplate,
-} from '../../../../../../electron/cli/commands/speak/sound-names'
+} from '../../../../../../electron/cli/commands/speak/save-sounds'
 import { parseTemplate } from '../../../../../../shared/formats/name-template'
 
 const line = (text: string): WantedLine => ({ text, gender: 'male', language: 'en-US' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameNumberBytes } from '../../../../../../electron/engines/audio/flac/frame-number'
+import { frameNumberBytes } from '../../../../../../electron/engines/audio/flac/encode-flac'
 
 it.each([0, 0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x1_0000, 0x10_ffff])('writes %d as UTF-8 does', number => {
   expect(frameNumberBytes(number)).toEqual([...Buffer.from(String.fromCodePoint(number))])

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Answer } from '../../../../../../electron/engines/engine-ports'
-import type { Chunk } from '../../../../../../electron/engines/recognition/chunks/chunk'
-import { cutChunks } from '../../../../../../electron/engines/recognition/chunks/cut-chunks'
+import { type Chunk, cutChunks } from '../../../../../../electron/engines/recognition/chunks/cut-chunks'
 
 const rate = 1_000
 const lengths = { least: 4, most: 10 }

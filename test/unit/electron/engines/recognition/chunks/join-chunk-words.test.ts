@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RecognisedWord } from '../../../../../../electron/engines/engine-ports'
-import { joinChunkWords } from '../../../../../../electron/engines/recognition/chunks/join-chunk-words'
+import { joinChunkWords } from '../../../../../../electron/engines/recognition/chunks/recognise-chunks'
 
 const word = (text: string, start: number, end: number): RecognisedWord => ({
   word: text,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { espeakMarkup } from '../../../../../../electron/engines/speech/espeak/espeak-markup'
+import { espeakMarkup } from '../../../../../../electron/engines/speech/espeak/espeak'
 
 describe('espeakMarkup', () => {
   it.each([

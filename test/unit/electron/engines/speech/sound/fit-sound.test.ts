@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StretchMode } from '../../../../../../electron/engines/engine-ports'
-import { fitSound } from '../../../../../../electron/engines/speech/sound/fit-sound'
+import { fitSound } from '../../../../../../electron/engines/speech/sound/join-parts'
 
 const sampleRate = 16_000
 const sound = { samples: new Float32Array(16_000).fill(0.1), sampleRate }

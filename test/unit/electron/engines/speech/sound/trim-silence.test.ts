@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trimSilence } from '../../../../../../electron/engines/speech/sound/trim-silence'
+import { trimSilence } from '../../../../../../electron/engines/speech/sound/join-parts'
 
 const rate = 16_000
 

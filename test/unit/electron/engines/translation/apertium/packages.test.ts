@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { packageFor } from '../../../../../../electron/engines/translation/apertium/packages'
+import { packageFor } from '../../../../../../electron/engines/translation/apertium/modes'
 
 it.each([
   ['en', 'es', 'apertium-eng-spa'],

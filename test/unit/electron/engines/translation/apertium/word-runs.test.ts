@@ -3,8 +3,8 @@ import {
   alikePlaces,
   joined,
   leftOut,
+  wordsOf,
 } from '../../../../../../electron/engines/translation/apertium/word-runs'
-import { wordsOf } from '../../../../../../electron/engines/translation/apertium/words'
 
 describe('runs of words that are alike', () => {
   const places = (text: string, wanted: string): string[] =>

@@ -3,7 +3,7 @@ import {
   isAlike,
   literalPlaces,
   wordsOf,
-} from '../../../../../../electron/engines/translation/apertium/words'
+} from '../../../../../../electron/engines/translation/apertium/word-runs'
 
 const word = (text: string) => {
   const [only] = wordsOf(text)

@@ -1,0 +1,58 @@
+import type { Voice } from '../../engine-ports'
+import { espeakLanguages } from './espeak-languages'
+
+/** A voice, and what its engine has to be told to speak with it. */
+export interface Speaker extends Voice {
+  engine: 'flite' | 'espeak'
+  /** The engine's own name for the voice. */
+  engineVoice: string
+}
+
+type Row = [voice: string, name: string, gender: Speaker['gender'], language: string]
+
+/** All English. Of a gender the first is the usual one; kal is the small voice of telephones, at 8 kHz. */
+const rows: Row[] = [
+  ['slt', 'SLT', 'female', 'en-US'],
+  ['rms', 'RMS', 'male', 'en-US'],
+  ['awb', 'AWB, Scottish', 'male', 'en-GB'],
+  ['kal16', 'KAL', 'male', 'en-US'],
+  ['kal', 'KAL, telephone', 'male', 'en-US'],
+]
+
+export const fliteSpeakers: readonly Speaker[] = rows.map(([voice, name, gender, language]) => ({
+  id: `flite-${voice}`,
+  name: `${name} (Flite)`,
+  gender,
+  language,
+  engine: 'flite',
+  engineVoice: voice,
+}))
+
+/** Every voice speaks like a man, at 102 Hz; this variant of any of them like a woman, at about 210 Hz. */
+const femaleVariant = '+f3'
+
+export const espeakSpeakers: readonly Speaker[] = espeakLanguages.flatMap(([file, language, name]) => [
+  espeakSpeaker({ file, language, name, gender: 'male' }),
+  espeakSpeaker({ file, language, name, gender: 'female' }),
+])
+
+function espeakSpeaker({
+  file,
+  language,
+  name,
+  gender,
+}: {
+  file: string
+  language: string
+  name: string
+  gender: Speaker['gender']
+}): Speaker {
+  return {
+    id: `espeak-${file}-${gender}`,
+    name: `${name}, ${gender} (eSpeak NG)`,
+    gender,
+    language,
+    engine: 'espeak',
+    engineVoice: gender === 'female' ? `${file}${femaleVariant}` : file,
+  }
+}
