@@ -1,23 +1,14 @@
 import { join } from 'node:path'
-import { app, ipcMain, session } from 'electron'
-import { requestNames, type Startup } from '../shared/ipc'
-import {
-  chooseLanguage,
-  createTranslate,
-  directionOf,
-  localeOf,
-  type Translate,
-} from '../shared/language/translate'
+import { app, session } from 'electron'
+import type { Startup } from '../shared/ipc'
+import { chooseLanguage, createTranslate, pageAttributes } from '../shared/language/translate'
 import type { Result } from '../shared/result'
 import { defaultSettings, type Settings } from '../shared/settings'
 import type { BehindWindow } from './behind-window'
 import type { PlainMessage } from './cli/command'
 import { startedAs } from './cli/started-as'
-import { watchActiveProfile } from './connection/watch-active-profile'
 import type { Core } from './core'
-import { firstPayloads } from './first-payloads'
-import { type GivenFileServer, serveGivenFiles, serveRequests } from './ipc'
-import type { EndNotice } from './jobs/tell-ends'
+import { followCore } from './follow-core'
 import { realLibraryDisk } from './library/library-disk'
 import { libraryHome } from './library/move/library-place'
 import { openLogbook } from './log/logbook'
@@ -26,39 +17,42 @@ import { once } from './once'
 import { realClock, realTimers } from './real-time'
 import { createGivenFiles } from './recordings/given-files'
 import { openSettings, type SettingsStore } from './settings/settings-store'
-import { crashedBefore, leaveAppImage, ownAppImage, relaunch } from './shell/app-image'
-import { appOrigin, isAppPage } from './shell/app-origin'
+import { crashedBefore, leaveAppImage, relaunch } from './shell/app-image'
 import { handleAppProtocol, registerAppScheme } from './shell/app-protocol'
 import { askBeforeClose } from './shell/close-question'
 import { runAsCommandLine } from './shell/command-line'
 import { offerContextMenus } from './shell/context-menu'
 import { keepCrashDumps, watchForCrashes } from './shell/crash'
-import { copyText, createDragOut, showFile, showFolder, showItem, trashItem } from './shell/desktop'
+import { copyText } from './shell/desktop'
 import { developmentServer } from './shell/development-server'
-import { createFileDialogs } from './shell/file-dialogs'
 import { becomeKnownToWindows } from './shell/known-to-windows'
 import { createMainWindow, followWindowHabits, type MainWindow } from './shell/main-window'
 import { createAppMenu } from './shell/menu'
-import { createNotifier } from './shell/notifications'
+import { createEndNotifier } from './shell/notifications'
 import { collectOpenFiles } from './shell/open-files'
+import { servePage } from './shell/page-requests'
 import { limitPermissions, lockNavigation, refuseDownloads, sandboxEveryPage } from './shell/page-walls'
 import { describePlatform } from './shell/platform'
 import { finishBeforeQuit, followQuitting } from './shell/quitting'
 import { createSecretBox } from './shell/secret-box'
-import { lastFoldersFile, windowStateFile } from './shell/small-json-files'
-import { claimSingleInstance, hasScreen, isSelfTest, sandboxNote, userDataFolder } from './shell/surroundings'
+import { windowStateFile } from './shell/small-json-files'
+import {
+  claimSingleInstance,
+  hasScreen,
+  isSelfTest,
+  sandboxNote,
+  startSelfTest,
+  userDataFolder,
+} from './shell/surroundings'
 import { createFindProxy, mayBeOnline, onResume } from './shell/system-network'
 import { applyTheme } from './shell/theme'
 import { startUtilityWorker } from './shell/utility-worker'
 import { openWindow } from './shell/window'
+import { windowShell } from './shell/window-shell'
 import { dataFolder } from './storage/data-folder'
-import { realDisk } from './storage/disk'
-import { createFiles } from './storage/files'
-import { meetOtherProcesses } from './storage/other-processes'
-import { realWait } from './storage/patience'
+import { openStorage } from './storage/other-processes'
 import { createUnsavedEdits } from './unsaved-edits'
 import { getStartup } from './use-cases/startup'
-import type { WindowShell } from './window-program'
 
 // What exists, and in what order it starts. Whatever is made here is handed on; nothing reaches back for it.
 // Only what the window needs is imported: its core comes while the page loads, the rest when the page first asks.
@@ -72,9 +66,12 @@ const logbook = openLogbook(data.logs, realClock)
 const { log } = logbook
 const server = developmentServer(process.env.PARLANCE_DEV_SERVER, app.isPackaged)
 
-const storage = { disk: realDisk, clock: realClock, platform: process.platform, wait: realWait, log }
-const files = createFiles(storage)
-const others = meetOtherProcesses({ ...storage, folder: data.locks, timers: realTimers })
+const { files, others } = openStorage(data, {
+  clock: realClock,
+  timers: realTimers,
+  platform: process.platform,
+  log,
+})
 const readSettings = once(() => openSettings(files, data.settings, others))
 let settings: SettingsStore | null = null
 let core: Core | null = null
@@ -82,7 +79,7 @@ let core: Core | null = null
 let finish = async (): Promise<void> => undefined
 const settingsNow = (): Settings => settings?.current() ?? defaultSettings
 const languageNow = () => chooseLanguage(settingsNow().appearance.language)
-const translate = (): Translate => createTranslate(languageNow())
+const translate = () => createTranslate(languageNow())
 
 const quitting = followQuitting()
 const unsaved = createUnsavedEdits({
@@ -114,37 +111,17 @@ const mainWindow: MainWindow = createMainWindow(
     unsaved.forget()
   },
 )
-const notifyPerson = createNotifier({
-  window: mainWindow.current,
+const tellOutside = createEndNotifier({
+  mainWindow,
   enabled: () => settingsNow().notifications.jobEnds,
-  onRefused: error => {
-    log('warn', 'notification.refused', { error })
-    tellNotificationsRefused()
-  },
+  notices: () => core?.notices,
+  log,
 })
-/** For the settings. Into the first answer too, of a page that is loaded anew. */
-const tellNotificationsRefused = once(() => {
-  const notice = { kind: 'notifications-refused', file: '', setAsideAs: '' } as const
-  core?.notices.push(notice)
-  mainWindow.push('notice', notice)
-})
-/** The way from a notification is to the list of all work. */
-const tellOutside = (notice: EndNotice): void =>
-  notifyPerson({
-    ...notice,
-    onClick: () => {
-      mainWindow.show()
-      mainWindow.push('command', 'go.activity')
-    },
-  })
 const given = createGivenFiles()
 const openedFiles = collectOpenFiles(paths => {
   given.add(paths)
   mainWindow.push('openFiles', paths)
 }, showOnceStarted)
-
-/** What is typed takes a moment to the disk. A page that says nothing for so long is not waited for. */
-const longestSave = 10_000
 
 const rendererFolder = join(__dirname, '../renderer')
 /** What the engines run in. */
@@ -160,16 +137,8 @@ if (started.kind === 'command-line') {
   app.exit(1)
 } else if (claimSingleInstance(secondStart)) beforeReady()
 else app.quit()
-if (testsItself) startSelfTest().catch(selfTestFailed)
-
-function sayInTerminal(sentence: PlainMessage | null): void {
-  if (sentence) process.stderr.write(`${translate()(sentence)}\n`)
-}
-
-/** `Parlance --self-test`: beside the start of a window as it always is. */
-async function startSelfTest(): Promise<void> {
-  const { testItself } = await import('./shell/self-test')
-  await testItself({
+if (testsItself) {
+  void startSelfTest({
     window: mainWindow.current,
     core: theCore,
     workers,
@@ -181,10 +150,8 @@ async function startSelfTest(): Promise<void> {
   })
 }
 
-/** Not even the test could be loaded, so it is not there to say so. */
-function selfTestFailed(error: unknown): void {
-  process.stderr.write(`FAIL self-test: ${String(error)}\n`)
-  app.exit(1)
+function sayInTerminal(sentence: PlainMessage | null): void {
+  if (sentence) process.stderr.write(`${translate()(sentence)}\n`)
 }
 
 /** Before the settings are read there is no window to open; it is about to open anyway. */
@@ -226,16 +193,8 @@ function beforeReady(): void {
   void app.whenReady().then(start)
 }
 
-async function reportOn(opened: Core): Promise<string> {
-  const { makeReport } = await import('./use-cases/diagnostics-use-cases')
-  return makeReport(opened, platform)
-}
-
-const page: Pick<GivenFileServer, 'handle' | 'isPage' | 'log'> = {
-  handle: (channel, listener) => ipcMain.handle(channel, listener),
-  isPage: ({ origin, url }) => origin === appOrigin && isAppPage(url),
-  log,
-}
+const reportOn = async (opened: Core): Promise<string> =>
+  (await import('./use-cases/diagnostics-use-cases')).makeReport(opened, platform)
 
 async function start(): Promise<void> {
   log('info', 'start', { version: platform.appVersion, os: platform.os, standsIn: platform.standsIn })
@@ -244,16 +203,11 @@ async function start(): Promise<void> {
   setUpSession(home.ok ? home.value : data.folder)
   settings.onChange(followSettings)
   followSettings(settings.current())
-  serveGivenFiles({ ...page, give: path => given.add([path]) })
-  serveRequests({
-    ...page,
-    names: ['getStartup'],
-    answers: async () => ({ payloads: firstPayloads, useCases: { getStartup: answerStartup } }),
-  })
-  serveRequests({
-    ...page,
-    names: requestNames.filter(name => name !== 'getStartup'),
-    answers: async () => (await behindWindow()).answers(),
+  servePage({
+    give: path => given.add([path]),
+    log,
+    getStartup: answerStartup,
+    others: async () => (await behindWindow()).answers(),
   })
   followWindowHabits(mainWindow)
   finishBeforeQuit(() => finish(), quitting.end)
@@ -279,8 +233,7 @@ async function openTheCore(): Promise<Core> {
     builtInName: translate()('app.thisComputer'),
     workerFile: workers.file,
   })
-  pushChanges(opened)
-  watchActiveProfile(opened)
+  followCore(opened, mainWindow.push)
   onResume(opened.connection.hint)
   finish = opened.close
   core = opened
@@ -314,7 +267,7 @@ function setUpSession(home: string): void {
   handleAppProtocol({
     rendererFolder,
     mounts: mediaMounts(home),
-    pageAttributes: () => ({ lang: localeOf(languageNow()), dir: directionOf(languageNow()) }),
+    pageAttributes: () => pageAttributes(languageNow()),
     developmentServer: server,
   })
 }
@@ -325,56 +278,22 @@ function followSettings(now: Settings): void {
   mainWindow.push('settings', now)
 }
 
-function pushChanges({ profiles, sessions, onConnection }: Core): void {
-  profiles.onChange(list => mainWindow.push('profiles', list))
-  sessions.onChange(changed => mainWindow.push('session', changed))
-  onConnection(connection => mainWindow.push('connection', connection))
-}
-
 async function openTheRest(): Promise<BehindWindow> {
   const { openBehindWindow } = await import('./behind-window')
-  const opened = openBehindWindow(await theCore(), workers, windowShell(), tellOutside)
-  finish = opened.close
-  return opened
-}
-
-function windowShell(): WindowShell {
-  const popUpMenu = (x: number, y: number): void => {
-    const window = mainWindow.current()
-    if (window) menu.popUp(window, x, y)
-  }
-  return {
+  const shell = windowShell({
+    mainWindow,
+    menu,
+    given,
+    openedFiles,
+    unsaved,
+    quitting,
     platform,
     translate,
-    dialogs: createFileDialogs({
-      window: mainWindow.current,
-      lastFolders: lastFoldersFile(join(data.folder, 'last-folders.json'), error =>
-        log('warn', 'folders.not-kept', { error }),
-      ),
-      translate,
-    }),
-    given,
-    push: mainWindow.push,
-    pageReady: openedFiles.pageReady,
-    tellUnsaved: unsaved.told,
-    async saveEdits() {
-      await unsaved.save(longestSave)
-      return unsaved.documents()
-    },
-    startDrag: createDragOut(mainWindow.current, join(rendererFolder, 'icon.png')),
-    startAgain: () => relaunch(),
-    ownImage: ownAppImage(process.env, process.execPath),
-    openSelfUpdate: async (feed, network) => {
-      const { createSelfUpdate } = await import('./shell/self-update')
-      return createSelfUpdate({ feed, network, quitting, log })
-    },
-    resources: app.isPackaged ? process.resourcesPath : null,
-    temporaryFolder: app.getPath('temp'),
-    copyText,
-    popUpMenu,
-    showFile,
-    showFolder,
-    showItem,
-    trashItem,
-  }
+    folder: data.folder,
+    rendererFolder,
+    log,
+  })
+  const opened = openBehindWindow(await theCore(), workers, shell, tellOutside)
+  finish = opened.close
+  return opened
 }

@@ -1,6 +1,7 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron'
 import { givenFileChannel } from '../shared/given-file-channel'
-import { type Parlance, type Pushes, type PushName, pushNames, requestNames } from '../shared/ipc'
+import type { Parlance, Pushes, PushName } from '../shared/ipc'
+import { pushNames, requestNames } from '../shared/ipc-names'
 
 type Requests = Omit<Parlance, 'on' | 'pathForFile'>
 

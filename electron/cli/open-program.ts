@@ -11,10 +11,7 @@ import { openLogbook } from '../log/logbook'
 import { createServiceClient, type ServiceClient } from '../service/service-client'
 import { openSettings, type SettingsStore } from '../settings/settings-store'
 import { type DataFolder, dataFolder } from '../storage/data-folder'
-import { realDisk } from '../storage/disk'
-import { createFiles } from '../storage/files'
-import { meetOtherProcesses } from '../storage/other-processes'
-import { realWait } from '../storage/patience'
+import { openStorage } from '../storage/other-processes'
 import {
   type EnvironmentToken,
   originVariable,
@@ -160,9 +157,8 @@ async function openParts(host: CommandLineHost, t: Translate, folder: string): P
   const data = foldersOf(folder, host.secretBox !== null)
   const { clock, platform } = host
   const logbook = openLogbook(data.logs, clock)
-  const storage = { disk: realDisk, clock, platform, wait: realWait, log: logbook.log }
-  const files = createFiles(storage)
-  const others = meetOtherProcesses({ ...storage, folder: data.locks, timers: host.timers })
+  const { timers } = host
+  const { files, others } = openStorage(data, { clock, timers, platform, log: logbook.log })
   const { settings, ...opened } = await openSettings(files, data.settings, others)
   return openCore({
     data,

@@ -1,4 +1,9 @@
 import { type BrowserWindow, Notification } from 'electron'
+import type { StartNotice } from '../../shared/diagnostics'
+import type { EndNotice } from '../jobs/tell-ends'
+import { once } from '../once'
+import type { Log } from '../ports'
+import type { MainWindow } from './main-window'
 import { bringToFront } from './window'
 
 export interface Notice {
@@ -41,4 +46,38 @@ export function createNotifier({ window, enabled, onRefused }: NotifierOptions):
     shown.add(notification)
     notification.show()
   }
+}
+
+export interface EndNotifierOptions extends Pick<NotifierOptions, 'enabled'> {
+  mainWindow: MainWindow
+  /** What a page is told that is loaded anew. None: nothing is there yet. */
+  notices: () => StartNotice[] | undefined
+  log: Log
+}
+
+/** Of work that ended. The way from a notification is to the list of all work. */
+export function createEndNotifier(options: EndNotifierOptions): (notice: EndNotice) => void {
+  const { mainWindow, enabled, notices, log } = options
+  /** For the settings. */
+  const tellRefused = once(() => {
+    const notice = { kind: 'notifications-refused', file: '', setAsideAs: '' } as const
+    notices()?.push(notice)
+    mainWindow.push('notice', notice)
+  })
+  const notify = createNotifier({
+    window: mainWindow.current,
+    enabled,
+    onRefused: error => {
+      log('warn', 'notification.refused', { error })
+      tellRefused()
+    },
+  })
+  return notice =>
+    notify({
+      ...notice,
+      onClick: () => {
+        mainWindow.show()
+        mainWindow.push('command', 'go.activity')
+      },
+    })
 }

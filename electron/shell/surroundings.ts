@@ -4,6 +4,7 @@ import process from 'node:process'
 import { app } from 'electron'
 import type { PlainMessage } from '../cli/command'
 import { temporaryPrefix } from '../storage/temporary-folders'
+import type { SelfTestParts } from './self-test'
 
 /** Before `ready`. Without a screen the launcher asks for Ozone's headless platform, on which no window ever opens. */
 export const hasScreen = (): boolean => app.commandLine.getSwitchValue('ozone-platform') !== 'headless'
@@ -32,4 +33,16 @@ export function userDataFolder(testsItself: boolean): string {
   if (testsItself)
     app.setPath('userData', mkdtempSync(join(app.getPath('temp'), temporaryPrefix('self-test'))))
   return app.getPath('userData')
+}
+
+/** Beside the start of a window as it always is. */
+export async function startSelfTest(parts: SelfTestParts): Promise<void> {
+  try {
+    const { testItself } = await import('./self-test')
+    await testItself(parts)
+  } catch (error) {
+    // Perhaps not even the test could be loaded, so it is not there to say so.
+    process.stderr.write(`FAIL self-test: ${String(error)}\n`)
+    app.exit(1)
+  }
 }

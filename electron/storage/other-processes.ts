@@ -5,7 +5,10 @@ import { realLibraryDisk } from '../library/library-disk'
 import { createLocks } from '../library/locks/locks'
 import { createLease } from '../library/locks/write-lease'
 import type { Clock, Log, Timers } from '../ports'
-import type { Wait } from './patience'
+import type { DataFolder } from './data-folder'
+import { realDisk } from './disk'
+import { createFiles, type Files } from './files'
+import { realWait, type Wait } from './patience'
 import { errorCode } from './storage-error'
 
 /** The window and each command line share one folder. What each of them does so that none undoes another's changes. */
@@ -29,6 +32,18 @@ export interface OtherProcessesParts {
   platform: NodeJS.Platform
   wait: Wait
   log: Log
+}
+
+/** What every start of the program has of the disk. */
+export function openStorage(
+  { locks: folder }: Pick<DataFolder, 'locks'>,
+  parts: Omit<OtherProcessesParts, 'folder' | 'wait'>,
+): { files: Files; others: OtherProcesses } {
+  const storage = { ...parts, wait: realWait }
+  return {
+    files: createFiles({ ...storage, disk: realDisk }),
+    others: meetOtherProcesses({ ...storage, folder }),
+  }
 }
 
 /** A change comes as several events, and is looked at once. */

@@ -1,6 +1,6 @@
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { directionOf, localeOf } from '../../shared/language/translate'
+import { pageAttributes } from '../../shared/language/translate'
 import { useLanguage } from '../language/use-translate'
 import { useSettings } from '../program/settings'
 import { cssVariables } from './css-variables'
@@ -19,16 +19,16 @@ const settingsDecide = {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { theme, density, textSize, reduceMotion } = useSettings(settings => settings.appearance)
   const language = useLanguage()
-  const dir = directionOf(language)
+  const { lang, dir } = pageAttributes(language)
   const still = reduceMotion === 'always'
 
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.lang = localeOf(language)
+    root.lang = lang
     root.dir = dir
     root.style.fontSize = `${textSize}%`
     root.toggleAttribute('data-reduced-motion', still)
-  }, [language, dir, textSize, still])
+  }, [lang, dir, textSize, still])
 
   const mantineTheme = useMemo(() => appTheme(still), [still])
   const resolver = useMemo(() => cssVariables(density), [density])

@@ -40,10 +40,14 @@ export type Translate = <Key extends MessageKey>(
   ...values: MessageArguments<(typeof english)[Key]>
 ) => string
 
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'pseudo' ? 'rtl' : 'ltr')
-
 /** The locale whose plural, number and date rules apply. */
 export const localeOf = (language: Language): string => (language === 'pseudo' ? 'en' : language)
+
+/** Of a page in that language. */
+export const pageAttributes = (language: Language): { lang: string; dir: 'ltr' | 'rtl' } => ({
+  lang: localeOf(language),
+  dir: language === 'pseudo' ? 'rtl' : 'ltr',
+})
 
 type Values = Readonly<Record<string, string | number | Date>>
 type Format = (values: Values | undefined) => string

@@ -1,4 +1,5 @@
-import { type Parlance, type Pushes, type PushName, requestNames, type Startup } from '../../../shared/ipc'
+import type { Parlance, Pushes, PushName, Startup } from '../../../shared/ipc'
+import { requestNames } from '../../../shared/ipc-names'
 import { failure, success } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import type { TokenStore } from '../../../shared/session'

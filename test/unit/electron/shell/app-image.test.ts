@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { leaveAppImage, ownAppImage } from '../../../../electron/shell/app-image'
+
+vi.mock('electron', () => import('./fake-electron'))
 
 const mount = '/tmp/.mount_ParlanAb12'
 const program = `${mount}/parlance`

@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { refuseDownloads } from '../../../../electron/shell/page-walls'
 import { asSession, preventable } from './fake-electron'
 
+vi.mock('electron', () => import('./fake-electron'))
+
 it('refuses every download, and says so in the log', () => {
   const session = new EventEmitter()
   const log = vi.fn()

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { graceToPaint, onFirstSight } from '../../../../electron/shell/window'
 import { asWindow, FakeWindow } from './fake-electron'
 
+vi.mock('electron', () => import('./fake-electron'))
+
 describe('how long a loaded page is given to paint', () => {
   const grace = (
     os: 'linux' | 'macos' | 'windows',

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { limitPermissions } from '../../../../electron/shell/page-walls'
 import { asSession } from './fake-electron'
 
+vi.mock('electron', () => import('./fake-electron'))
+
 type Details = { isMainFrame: boolean; requestingUrl?: string }
 const page: Details = { isMainFrame: true, requestingUrl: 'app://bundle/index.html' }
 

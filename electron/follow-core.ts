@@ -1,4 +1,5 @@
-import type { Core } from '../core'
+import type { Core } from './core'
+import type { Push } from './ports'
 
 /** Watches the way to the service in use, while somebody is or was signed in to it. */
 export function watchActiveProfile({ settings, profiles, sessions, connection, activeProfile }: Core): void {
@@ -11,4 +12,13 @@ export function watchActiveProfile({ settings, profiles, sessions, connection, a
   profiles.onChange(follow)
   sessions.onChange(follow)
   follow()
+}
+
+/** What changes in the core, for the page. */
+export function followCore(core: Core, push: Push): void {
+  const { profiles, sessions, onConnection } = core
+  profiles.onChange(list => push('profiles', list))
+  sessions.onChange(changed => push('session', changed))
+  onConnection(connection => push('connection', connection))
+  watchActiveProfile(core)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { watchActiveProfile } from '../../../electron/connection/watch-active-profile'
+import { watchActiveProfile } from '../../../electron/follow-core'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, type TestService } from '../../service/start'
 import { openTestProgram, profileAt, type TestProgram } from '../use-cases/test-program'
