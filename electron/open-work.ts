@@ -110,6 +110,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
   const speech = openSpeech({ library, jobs, replies, clock, timers, log })
   const datasetWork = openDatasets({ library, jobs, clock, timers, log })
   const textWork = openTextWork({ library, jobs, clock, timers, log })
+  const works = [speech, textWork, datasetWork]
   let cleaning: Promise<void> | null = null
   let cleaningLater: unknown = null
   const cleanUp = (): Promise<void> => {
@@ -135,9 +136,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
     async resume() {
       await transcriptWork.begin()
       const resumed = await jobs.resume()
-      await speech.begin()
-      await textWork.begin()
-      await datasetWork.begin()
+      for (const { begin } of works) await begin()
       cleaningLater = timers.set(() => void cleanUp(), cleanAfter)
       return resumed
     },
@@ -149,10 +148,7 @@ export async function openWork(parts: WorkParts): Promise<Result<Work>> {
       timers.clear(cleaningLater)
       await cleaning
       await jobs.close()
-      await speech.close()
-      await textWork.close()
-      await datasetWork.close()
-      await transcriptWork.close()
+      for (const { close } of [...works, transcriptWork]) await close()
       await presence?.release()
       await library.close()
     },

@@ -12,7 +12,7 @@ import { datasetPatchSchema, labelsSchema } from '../../shared/datasets/dataset-
 import { datasetUndo } from '../../shared/datasets/undo-log'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import {
-  type Envelope,
+  type DocumentEnvelope,
   envelopeFields,
   type PatchEdit,
   patchedKind,
@@ -21,7 +21,7 @@ import {
 import { isPackedRows, type PackedRows, packRows, unpackRows } from './packed-rows'
 
 /** A dataset as it lies on disk. `datasetOf` makes of it what one works with. */
-export interface DatasetContent extends Envelope {
+export interface DatasetContent extends DocumentEnvelope {
   name: string
   labels: readonly EntityLabel[]
   made: number
@@ -65,7 +65,7 @@ const packedColumns = ({ name, labels, made, parallel, rows }: DatasetContent): 
 })
 
 /** Packed when it is first written, so that one more letter does not pack fifty thousand sentences. */
-function contentOf(envelope: Envelope, dataset: Dataset): DatasetContent {
+function contentOf(envelope: DocumentEnvelope, dataset: Dataset): DatasetContent {
   const { name, labels, made, parallel } = dataset
   let packed: PackedRows | null = null
   const content: DatasetContent = {

@@ -1,6 +1,6 @@
 import { type DatasetPatch, invertPatch } from '../../shared/datasets/dataset-patch'
 import type { DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
-import { logged, noUndo, type UndoLog } from '../../shared/datasets/undo-log'
+import { datasetUndo, type UndoLog } from '../../shared/datasets/undo-log'
 import { type Result, success } from '../../shared/result'
 import type { EditedBy } from '../../shared/undo/undo-history'
 import {
@@ -43,14 +43,14 @@ export function createDatasets(parts: CollectionParts<DatasetTypes>): Datasets {
   datasets.onEdit(({ id, edits, patch, by, content: { editedAt } }) => {
     const undo = undos.get(id)
     if (!undo || patch === null) return
-    undo.log = logged(undo.log, by, patch)
+    undo.log = datasetUndo.after(undo.log, by, patch)
     told.tell({ id, edits, editedAt, patch, by, ...stateOf(undo) })
   })
 
   function withUndo(held: HeldDocument<DatasetTypes>): HeldDataset {
     const { id } = held
     const edits = held.edits()
-    const undo = undos.get(id) ?? { log: noUndo, since: edits, isWhole: edits === 0, holders: 0 }
+    const undo = undos.get(id) ?? { log: datasetUndo.none, since: edits, isWhole: edits === 0, holders: 0 }
     undos.set(id, undo)
     undo.holders += 1
     let isBack = false

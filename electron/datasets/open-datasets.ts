@@ -1,5 +1,6 @@
 import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
 import { followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
+import { type DocumentWork, followCollection } from '../jobs/following/follow-collection'
 import { followIntoDocuments } from '../jobs/following/follow-into-documents'
 import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
@@ -10,13 +11,9 @@ import { createDatasets, type Datasets } from './datasets'
 import { createDatasetRuns, type DatasetRuns } from './run-dataset'
 
 /** Datasets of sentences, and the way what the service writes comes into them. */
-export interface DatasetWork {
+export interface DatasetWork extends DocumentWork {
   datasets: Datasets
   runs: DatasetRuns
-  /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
-  begin(): Promise<void>
-  /** After jobs were closed. */
-  close(): Promise<void>
 }
 
 export interface DatasetWorkParts {
@@ -42,29 +39,17 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
     timers,
     log,
   })
-  // A deletion that is taken back brings back rows whose answers came in meanwhile.
-  const endListening = datasets.onEdit(({ patch }) => {
-    for (const job of jobsAsked(patch)) void follower.follow(job)
-  })
   return {
+    ...followCollection({ documents: datasets, follower, jobsAsked }),
     datasets,
     runs: createDatasetRuns({ jobs, datasets, follower }),
-
-    begin: () => datasets.begin(follower.catchUp),
-
-    async close() {
-      endListening()
-      await follower.close()
-      await datasets.close()
-    },
   }
 }
 
-const jobsAsked = (patch: DatasetPatch): Set<string> =>
-  new Set(
-    patch.flatMap(change =>
-      change.kind === 'insert'
-        ? change.rows.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : []))
-        : [],
-    ),
+/** Of rows that are had back. */
+const jobsAsked = (patch: DatasetPatch): string[] =>
+  patch.flatMap(change =>
+    change.kind === 'insert'
+      ? change.rows.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : []))
+      : [],
   )

@@ -1,3 +1,4 @@
+import { type DocumentWork, followCollection } from '../jobs/following/follow-collection'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
 import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
@@ -11,15 +12,11 @@ import { type HeldSheet, type Sheets, sheetKind } from './sheet-kind'
 import { soundLength } from './sound-length'
 
 /** Sheets of lines, and the way their sounds come into them. */
-export interface Speech {
+export interface Speech extends DocumentWork {
   sheets: Sheets
   follower: DocumentFollower<HeldSheet>
   runSheet: RunSheet
   replies: Pick<ServiceReplies, 'read'>
-  /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
-  begin(): Promise<void>
-  /** After jobs were closed. */
-  close(): Promise<void>
 }
 
 export interface SpeechParts {
@@ -44,18 +41,17 @@ export function openSpeech({ library, jobs, replies, clock, timers, log }: Speec
     log,
   })
 
+  const work = followCollection({ documents: sheets, follower })
   return {
+    ...work,
     sheets,
     follower,
     runSheet: createSheetRuns(jobs, follower),
     replies,
 
-    begin: () => sheets.begin(follower.catchUp),
-
     async close() {
-      await follower.close()
+      await work.close()
       await replies.close()
-      await sheets.close()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { SheetSummary } from '../../shared/speech/sheet-requests'
 import { sheetSchema } from '../../shared/speech/sheet-schema'
 import { sheetUndo } from '../../shared/speech/undo-history'
 import {
-  type Envelope,
+  type DocumentEnvelope,
   envelopeFields,
   type PatchEdit,
   patchedKind,
@@ -17,7 +17,7 @@ import type { Collection } from '../library/documents/collection'
 import type { HeldDocument } from '../library/documents/held-document'
 
 /** As it lies on disk. */
-export interface SheetContent extends Envelope {
+export interface SheetContent extends DocumentEnvelope {
   sheet: Sheet
 }
 

@@ -1,4 +1,5 @@
 import type { BatchPatch } from '../../shared/translate/batch-patch'
+import { type DocumentWork, followCollection } from '../jobs/following/follow-collection'
 import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'
@@ -12,16 +13,12 @@ import { rememberJobs } from './memory/remember-jobs'
 import { createTranslationMemory, type TranslationMemory } from './memory/translation-memory'
 
 /** What the Augment and Translate screens keep, and the way answers come into it. */
-export interface TextWork {
+export interface TextWork extends DocumentWork {
   drafts: Drafts
   memory: TranslationMemory
   batches: Batches
   follower: BatchFollower
   runs: BatchRuns
-  /** After jobs were resumed: takes in what was finished while nobody looked, and empties the old of the trash. */
-  begin(): Promise<void>
-  /** After jobs were closed. */
-  close(): Promise<void>
 }
 
 export interface TextWorkParts {
@@ -39,10 +36,7 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
   const memory = createTranslationMemory(memories)
   const batches = createCollection(batchKind, { store, clock, log })
   const follower = followBatches({ jobs, batches, timers, log })
-  // An undo brings back rows whose answers came in meanwhile.
-  const endListening = batches.onEdit(({ patch, by }) => {
-    for (const job of by === 'jobs' ? [] : jobsAsked(patch ?? [])) void follower.follow(job)
-  })
+  const work = followCollection({ documents: batches, follower, jobsAsked })
   const endRemembering = rememberJobs({ jobs, memory, clock, log })
 
   return {
@@ -54,24 +48,20 @@ export function openTextWork({ library, jobs, clock, timers, log }: TextWorkPart
 
     async begin() {
       await memories.settle()
-      await batches.begin(follower.catchUp)
+      await work.begin()
     },
 
     async close() {
-      endListening()
       await endRemembering()
-      await follower.close()
-      await batches.close()
+      await work.close()
       await memory.close()
     },
   }
 }
 
-const jobsAsked = (patch: BatchPatch): Set<string> =>
-  new Set(
-    patch.flatMap(change =>
-      change.kind === 'rows'
-        ? change.rows.flatMap(([, { state, job }]) => (state === 'asked' && job ? [job.id] : []))
-        : [],
-    ),
+const jobsAsked = (patch: BatchPatch): string[] =>
+  patch.flatMap(change =>
+    change.kind === 'rows'
+      ? change.rows.flatMap(([, { state, job }]) => (state === 'asked' && job ? [job.id] : []))
+      : [],
   )

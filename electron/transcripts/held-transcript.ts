@@ -6,7 +6,7 @@ import type { Merger, TranscriptFacts, Translation } from '../../shared/transcri
 import type { MadeStep } from '../../shared/transcripts/transcript-requests'
 import type { TranscriptVersion } from '../../shared/transcripts/transcript-version'
 import type { HeldDocument } from '../library/documents/held-document'
-import type { TranscriptChange, TranscriptContent } from './transcript-content'
+import type { TranscriptContent, UndatedTranscriptEdit } from './transcript-content'
 import type { TranscriptTypes } from './transcript-kind'
 
 /** What can be done with a transcript beyond what can be with every document. */
@@ -28,7 +28,9 @@ const overtaken = failure({ kind: 'invalid', path: 'after', problem: 'is not the
 
 export function holdTranscript(held: HeldDocument<TranscriptTypes>): HeldTranscript {
   /** By nobody on the page: an open one is told. */
-  async function change(make: (now: TranscriptContent) => TranscriptChange | null): Promise<Result<null>> {
+  async function change(
+    make: (now: TranscriptContent) => UndatedTranscriptEdit | null,
+  ): Promise<Result<null>> {
     const made = await held.change(make, 'jobs')
     return made.ok ? success(null) : made
   }

@@ -23,14 +23,14 @@ export interface TranscriptContent extends Dates {
   versions: readonly TranscriptVersion[]
 }
 
-export type TranscriptChange =
+export type UndatedTranscriptEdit =
   | { kind: 'steps'; steps: MadeStep[]; speakersBy?: Merger }
   | { kind: 'facts'; facts: Partial<TranscriptFacts> }
   | { kind: 'translation'; language: string; translation: Translation | null }
   | { kind: 'version'; id: string; version: TranscriptVersion | null }
 
 /** What takes an edit back can be made from its steps, so the journal holds nothing beside them. */
-export type TranscriptEdit = TranscriptChange & { at: number }
+export type TranscriptEdit = UndatedTranscriptEdit & { at: number }
 
 /** As it is when somebody has just made it. */
 export function newContent(

@@ -21,7 +21,7 @@ import {
   trashEdit,
 } from '../library/documents/collected-kind'
 import { isJsonObject, type JsonObject } from '../storage/json-text'
-import type { TranscriptChange, TranscriptContent, TranscriptEdit } from './transcript-content'
+import type { TranscriptContent, TranscriptEdit, UndatedTranscriptEdit } from './transcript-content'
 import { versionKind } from './version-store'
 
 const epoch = z.number()
@@ -102,7 +102,7 @@ export interface TranscriptTypes {
   content: TranscriptContent
   body: TranscriptContent
   /** Null: nothing. */
-  patch: TranscriptChange | null
+  patch: UndatedTranscriptEdit | null
   edit: TranscriptEdit
   step: TranscriptStep
   shown: TranscriptSummary

@@ -9,8 +9,6 @@ export const datasetUndo = undoOf<DatasetPatch>({
   takesBackJobs: false,
 })
 
-export const { none: noUndo, undo, redo, after: logged, replay: loggedAll } = datasetUndo
-
 /** Word after word in one sentence is one edit. Null: they are two. */
 function joinTyping(one: DatasetPatch, other: DatasetPatch): DatasetPatch | null {
   const first = onlyWritten(one)

@@ -18,17 +18,17 @@ export const batchUndo = undoOf<BatchStep>({
 })
 
 /** Of a patch that fits the batch: what takes it back, the last change first. */
-export function backOf(batch: Batch, patch: BatchPatch): BatchPatch {
+export function takingBack(batch: Batch, patch: BatchPatch): BatchPatch {
   const back: BatchChange[] = []
   let before = batch
   for (const change of patch) {
-    back.unshift(...backOfChange(before, change))
+    back.unshift(...takingBackChange(before, change))
     before = applyBatchPatch(before, [change])
   }
   return back
 }
 
-function backOfChange(
+function takingBackChange(
   { name, sourceLanguage, targetLanguage, rows }: Batch,
   change: BatchChange,
 ): BatchPatch {

@@ -3,7 +3,7 @@ import { type EditedBy, editors, type Undo } from '../../../shared/undo/undo-his
 import type { DocumentKind } from './document-kind'
 
 /** What every document carries beside its own. Times are epoch milliseconds. */
-export interface Envelope {
+export interface DocumentEnvelope {
   profileId: string
   createdAt: number
   editedAt: number
@@ -11,7 +11,7 @@ export interface Envelope {
   deletedAt: number | null
 }
 
-export type Dates = Omit<Envelope, 'profileId'>
+export type Dates = Omit<DocumentEnvelope, 'profileId'>
 
 const epoch = z.number()
 export const dateFields = { createdAt: epoch, editedAt: epoch, deletedAt: epoch.nullable() }
@@ -38,19 +38,19 @@ export interface DocumentTypes {
   /** As a list shows it. */
   shown: { id: string }
   /** The same as it is stored, with what only we need to know. */
-  summary: Envelope
+  summary: DocumentEnvelope
 }
 
-export type Stored<Shown> = Omit<Shown, 'id'> & Envelope
+export type Stored<Shown> = Omit<Shown, 'id'> & DocumentEnvelope
 
 /** A kind of document that a collection keeps: with an envelope, a list, a trash and an undo. */
 export interface CollectedKind<T extends DocumentTypes>
   extends DocumentKind<T['content'], T['edit'] | TrashEdit, T['summary']> {
   /** The first word of what is logged. */
   area: string
-  envelopeOf(content: T['content']): Envelope
+  envelopeOf(content: T['content']): DocumentEnvelope
   bodyOf(content: T['content']): T['body']
-  contentOf(envelope: Envelope, body: T['body']): T['content']
+  contentOf(envelope: DocumentEnvelope, body: T['body']): T['content']
   /** Null: there is nothing to do. */
   editOf(patch: T['patch'], by: EditedBy, at: number): T['edit'] | null
   undo: {
@@ -72,7 +72,7 @@ type Shared<T extends DocumentTypes> = Omit<
     version: number
     schema: z.ZodType<T['summary']>
     /** Without the envelope. */
-    of(content: T['content']): Omit<T['summary'], keyof Envelope>
+    of(content: T['content']): Omit<T['summary'], keyof DocumentEnvelope>
   }
   leavesOut?: CollectedKind<T>['leavesOut']
 }
@@ -111,7 +111,7 @@ export interface PatchEdit<Name extends string, Patch> {
 }
 
 export interface PatchedTypes extends DocumentTypes {
-  content: Envelope
+  content: DocumentEnvelope
   patch: readonly unknown[]
   edit: PatchEdit<string, readonly unknown[]>
 }
@@ -161,7 +161,7 @@ export function patchedKind<T extends PatchedTypes>(parts: PatchedKindParts<T>):
 }
 
 /** Named one by one: what is packed only when it is written would be packed by spreading it. */
-const envelopeOf = ({ profileId, createdAt, editedAt, deletedAt }: Envelope): Envelope => ({
+const envelopeOf = ({ profileId, createdAt, editedAt, deletedAt }: DocumentEnvelope): DocumentEnvelope => ({
   profileId,
   createdAt,
   editedAt,

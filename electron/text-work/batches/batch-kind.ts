@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Batch, batchSchema, countRows } from '../../../shared/translate/batch'
 import { applyBatchPatch, type BatchPatch, batchPatchSchema } from '../../../shared/translate/batch-patch'
-import { type BatchStep, backOf, batchUndo } from '../../../shared/translate/batch-undo'
+import { type BatchStep, batchUndo, takingBack } from '../../../shared/translate/batch-undo'
 import { jobsOf } from '../../../shared/translate/follow-batch'
 import type { BatchSummary } from '../../../shared/translate/translate-requests'
 import {
-  type Envelope,
+  type DocumentEnvelope,
   envelopeFields,
   type PatchEdit,
   patchedKind,
@@ -15,7 +15,7 @@ import type { Collection } from '../../library/documents/collection'
 import type { HeldDocument } from '../../library/documents/held-document'
 
 /** As it lies on disk. */
-export interface BatchContent extends Envelope {
+export interface BatchContent extends DocumentEnvelope {
   batch: Batch
 }
 
@@ -45,7 +45,7 @@ export const batchKind = patchedKind<BatchTypes>({
   apply: applyBatchPatch,
   undo: {
     way: batchUndo,
-    back: backOf,
+    back: takingBack,
     stepOf(patch, kept) {
       const back = batchPatchSchema.safeParse(kept)
       return back.success ? { patch, back: back.data } : null

@@ -2,7 +2,7 @@ import type { AppError } from '../../../shared/errors'
 import { success } from '../../../shared/result'
 import { type Batch, type BatchCounts, type BatchRow, countRows } from '../../../shared/translate/batch'
 import { applyBatchPatch, type BatchPatch } from '../../../shared/translate/batch-patch'
-import { type BatchStep, backOf, batchUndo } from '../../../shared/translate/batch-undo'
+import { type BatchStep, batchUndo, takingBack } from '../../../shared/translate/batch-undo'
 import type { BatchPush } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'
@@ -70,7 +70,7 @@ export function changeRow(id: string, at: number, change: (row: BatchRow) => Bat
   const row = here?.batch.rows[at]
   if (!(here && row)) return { kind: 'not-found', what: 'file' }
   const patch: BatchPatch = [{ kind: 'rows', rows: [[at, change(row)]] }]
-  return batchesOnPage.edit(id, { patch, back: backOf(here.batch, patch) }, 'person')
+  return batchesOnPage.edit(id, { patch, back: takingBack(here.batch, patch) }, 'person')
 }
 
 export const { undo: undoBatch, redo: redoBatch } = batchesOnPage

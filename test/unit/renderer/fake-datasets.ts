@@ -12,7 +12,7 @@ import type {
 } from '../../../shared/datasets/dataset-requests'
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
 import type { DatasetRunRequests } from '../../../shared/datasets/run/run-requests'
-import { logged, noUndo, type UndoLog } from '../../../shared/datasets/undo-log'
+import { datasetUndo, type UndoLog } from '../../../shared/datasets/undo-log'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
 import type { EditedBy } from '../../../shared/undo/undo-history'
@@ -41,7 +41,7 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
   const kept = new Map<string, Kept>()
 
   const keep: FakeDatasets['keep'] = (id, dataset, profileId = 'this-computer') => {
-    kept.set(id, { profileId, dataset, edits: 0, undo: noUndo, isDeleted: false })
+    kept.set(id, { profileId, dataset, edits: 0, undo: datasetUndo.none, isDeleted: false })
   }
 
   const change: FakeDatasets['change'] = (id, patch, by) => {
@@ -52,7 +52,7 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
     if (!applied.ok) return applied
     entry.dataset = applied.value
     entry.edits += 1
-    entry.undo = logged(entry.undo, by, patch)
+    entry.undo = datasetUndo.after(entry.undo, by, patch)
     const { edits, undo } = entry
     push({
       id,

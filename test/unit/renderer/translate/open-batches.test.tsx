@@ -12,7 +12,7 @@ import {
 import { failure, success } from '../../../../shared/result'
 import { type Batch, type BatchRow, countRows } from '../../../../shared/translate/batch'
 import { applyBatchPatch } from '../../../../shared/translate/batch-patch'
-import { backOf, batchUndo } from '../../../../shared/translate/batch-undo'
+import { batchUndo, takingBack } from '../../../../shared/translate/batch-undo'
 import type { TranslateRequests } from '../../../../shared/translate/translate-requests'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
@@ -36,7 +36,7 @@ let history = batchUndo.none
 /** As main does: on disk, and then told to everybody. */
 const take = async ({ id, patch, by }: TranslateRequests['editBatch']['request']) => {
   if (isFull) return failure({ kind: 'storage', reason: 'full', file: 'b', code: 'ENOSPC' })
-  history = batchUndo.after(history, by, { patch, back: backOf(batch, patch) })
+  history = batchUndo.after(history, by, { patch, back: takingBack(batch, patch) })
   batch = applyBatchPatch(batch, patch)
   edits += 1
   fake.push('batch', { id, edits, patch, counts: countRows(batch.rows), sending: [] })

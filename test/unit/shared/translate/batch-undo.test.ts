@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Batch } from '../../../../shared/translate/batch'
 import { applyBatchPatch, type BatchPatch } from '../../../../shared/translate/batch-patch'
-import { type BatchStep, backOf, batchUndo } from '../../../../shared/translate/batch-undo'
+import { type BatchStep, batchUndo, takingBack } from '../../../../shared/translate/batch-undo'
 import { withTarget } from '../../../../shared/translate/follow-batch'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf } from './batches'
@@ -12,7 +12,7 @@ const said = (batch: Batch, at: number, text: string): BatchPatch => {
   const row = batch.rows[at]
   return row ? [{ kind: 'rows', rows: [[at, withTarget(row, asMarked(text))]] }] : []
 }
-const stepOf = (batch: Batch, patch: BatchPatch): BatchStep => ({ patch, back: backOf(batch, patch) })
+const stepOf = (batch: Batch, patch: BatchPatch): BatchStep => ({ patch, back: takingBack(batch, patch) })
 const first = batchOf(['One', 'Two'])
 
 describe('what was done to a batch', () => {
@@ -26,7 +26,7 @@ describe('what was done to a batch', () => {
     ],
   ])('can be taken back: %s', (_, patch) => {
     const begun = applyBatchPatch(first, said(first, 1, 'Deux'))
-    expect(applyBatchPatch(applyBatchPatch(begun, patch), backOf(begun, patch))).toEqual(begun)
+    expect(applyBatchPatch(applyBatchPatch(begun, patch), takingBack(begun, patch))).toEqual(begun)
   })
 
   it('is taken back and done again in its order, typing in one row at once', () => {

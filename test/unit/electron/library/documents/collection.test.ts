@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
-  type Envelope,
+  type DocumentEnvelope,
   envelopeFields,
   type PatchEdit,
   patchedKind,
@@ -15,12 +15,12 @@ import { clockOf } from '../../../../harness/clock-of'
 type Renaming = readonly [was: string, now: string][]
 
 interface NoteTypes {
-  content: Envelope & { note: string }
+  content: DocumentEnvelope & { note: string }
   body: string
   patch: Renaming
   edit: PatchEdit<'note', Renaming>
   step: Renaming
-  shown: Envelope & { id: string; name: string }
+  shown: DocumentEnvelope & { id: string; name: string }
   summary: Stored<NoteTypes['shown']> & { secret: string }
 }
 
