@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors'
 import type { JobHold } from '../../shared/jobs/job-update'
 import type { Clock, Timers } from '../ports'
-import { isAway } from './judge-problem'
+import { isAway } from './judge-step'
 
 /** Whether the service of a profile may be asked at all. Jobs of one profile wait together. */
 export interface Gates {

@@ -6,16 +6,15 @@ import type { Result } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
-import { afterRestart } from './after-restart'
 import type { Gates } from './gates'
 import { createJobSteps } from './job-steps'
+import { afterRestart } from './judge-step'
 import { keepChanges, type MakePatch } from './keep-changes'
 import type { Poller, PollOutcome } from './poller'
 import type { Slots } from './slots'
-import { type Task, tasksOf } from './tasks'
 import { createUpdates } from './updates'
 import type { RowReply, StepContext } from './works/unit-work'
-import { works } from './works/works'
+import { type Task, tasksOf, works } from './works/works'
 
 /** A job in the hands of this process. */
 export interface JobRun {

@@ -2,8 +2,52 @@ import type { AppError } from '../../shared/errors'
 import type { Job, Phase, Unit } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
 import { hasEnded } from '../../shared/jobs/job-state'
-import type { Verdict } from './judge-problem'
 import type { SpeechChange, Step } from './works/unit-work'
+import { works } from './works/works'
+
+/**
+ * What a failed step means for its unit.
+ * - `wait`: the service could not be asked, or asks us to come later. Nothing was done, and it is tried again.
+ * - `unsure`: the work may have been begun all the same.
+ * - `fail`: trying again by itself would bring the same answer.
+ * - `stop`: we ended it ourselves.
+ */
+export type Verdict = 'wait' | 'unsure' | 'fail' | 'stop'
+
+/** A gateway that gave up says nothing about what stands behind it: it may have got the request. */
+const lostBehindGateway: readonly number[] = [502, 504]
+/** Nobody took the request, as when a connection is refused, where it does not say otherwise. */
+const turnedAway = 503
+
+/** The service itself was not there to answer. */
+export const isAway = (error: AppError): error is Extract<AppError, { kind: 'server' }> =>
+  error.kind === 'server' && (error.status === turnedAway || lostBehindGateway.includes(error.status))
+
+export function judgeProblem(error: AppError, createsWork: boolean): Verdict {
+  switch (error.kind) {
+    case 'offline':
+    case 'unreachable':
+    case 'timeout':
+    case 'auth':
+    case 'rate-limited':
+      return 'wait'
+    case 'not-found':
+      return error.what === 'session' ? 'wait' : 'fail'
+    case 'unknown-outcome':
+      return 'unsure'
+    case 'server':
+      if (!isAway(error)) return 'fail'
+      return createsWork && (error.status !== turnedAway || error.handedOn) ? 'unsure' : 'wait'
+    // The service took the request and answered something that names no task.
+    case 'malformed':
+    case 'too-large':
+      return createsWork ? 'unsure' : 'fail'
+    case 'cancelled':
+      return 'stop'
+    default:
+      return 'fail'
+  }
+}
 
 /**
  * What a step that went well changes. A step that comes too late, after the unit or a line of it was ended, changes
@@ -40,4 +84,26 @@ export function afterProblem(
     .filter(place => !hasEnded(job.rows[place]?.phase ?? 'done'))
     .map((place): SpeechChange => [place, { phase, problem: error }])
   return { units, rows }
+}
+
+/**
+ * What is known of requests that were on their way when the program ended: nothing. One that costs nothing is made
+ * again; of any other only a person can say. Null: there were none.
+ */
+export function afterRestart(job: Job, now: number): JobPatch | null {
+  const units: NonNullable<JobPatch['units']>[number][] = []
+  const rows: SpeechChange[] = []
+  for (const [at, { phase, does, rows: carried }] of job.units.entries()) {
+    if (phase !== 'sending') continue
+    const { createsWork, operation } = works[does]
+    if (!createsWork) {
+      units.push([at, { phase: 'ready', begunAt: null }])
+      continue
+    }
+    const unsure = { phase: 'unsure', problem: { kind: 'unknown-outcome', operation } } as const
+    units.push([at, { ...unsure, endedAt: now }])
+    if (job.kind === 'speech') rows.push(...carried.map((place): SpeechChange => [place, unsure]))
+  }
+  if (units.length === 0) return null
+  return rows.length > 0 ? { units, rows } : { units }
 }

@@ -9,8 +9,7 @@ import { type BatchFollower, followBatches } from './batches/follow-batches'
 import { type BatchRuns, createBatchRuns } from './batches/run-batch'
 import { createDrafts, type Drafts, draftKind } from './drafts'
 import { memoryKind } from './memory/memory-kind'
-import { rememberJobs } from './memory/remember-jobs'
-import { createTranslationMemory, type TranslationMemory } from './memory/translation-memory'
+import { createTranslationMemory, rememberJobs, type TranslationMemory } from './memory/translation-memory'
 
 /** What the Augment and Translate screens keep, and the way answers come into it. */
 export interface TextWork extends DocumentWork {

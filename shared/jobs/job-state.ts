@@ -1,5 +1,4 @@
-import type { Job, JobKind, Phase, Unit } from './job'
-import { needsOf } from './unit-needs'
+import type { Job, JobKind, Phase, Unit, UnitWork } from './job'
 
 /** What a person is told of a job as a whole. */
 export type JobState =
@@ -40,6 +39,18 @@ export interface JobSummary {
 const ended: ReadonlySet<Phase> = new Set(['done', 'failed', 'unsure', 'cancelled'])
 
 export const hasEnded = (phase: Phase): boolean => ended.has(phase)
+
+/** What has to be done before: a recording must be with the service, and segments are made of two results. */
+const needs: Partial<Record<UnitWork, readonly UnitWork[]>> = {
+  transcription: ['upload'],
+  speakers: ['upload'],
+  segments: ['transcription', 'speakers'],
+}
+
+export function needsOf(job: Job, { does }: Unit): Unit[] {
+  const wanted = needs[does]
+  return wanted ? job.units.filter(unit => wanted.includes(unit.does)) : []
+}
 
 const hasNoResult = ({ phase }: Unit): boolean =>
   phase === 'failed' || phase === 'unsure' || phase === 'cancelled'

@@ -10,7 +10,7 @@ import { downloadFile, mostBytes } from '../../service/files'
 import { getSegments } from '../../service/speakers'
 import { storageError } from '../../storage/storage-error'
 import { keepJson } from './keep-json'
-import { unitOf } from './recording-job'
+import { unitOf } from './recording-works'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
 
 /**

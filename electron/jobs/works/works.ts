@@ -1,11 +1,10 @@
-import type { UnitWork } from '../../../shared/jobs/job'
+import type { Job, UnitWork } from '../../../shared/jobs/job'
+import { needsOf } from '../../../shared/jobs/job-state'
+import { speakers, transcription, upload } from './recording-works'
 import { segments } from './segments'
-import { speakers } from './speakers'
 import { speech } from './speech'
 import { augment, translate } from './text-calls'
-import { transcription } from './transcription'
 import type { UnitWorkDescription } from './unit-work'
-import { upload } from './upload'
 
 /** Every work a unit can do. */
 export const works: Record<UnitWork, UnitWorkDescription> = {
@@ -16,4 +15,37 @@ export const works: Record<UnitWork, UnitWorkDescription> = {
   speech,
   augment,
   translate,
+}
+
+/** One thing that can be done now. */
+export type Task = { name: string; slot: 'upload' | 'request' | 'download'; at: number } & (
+  | { kind: 'send'; does: UnitWork }
+  | { kind: 'collect' }
+  | { kind: 'fetch'; row: number }
+)
+
+/** Everything that could be done now, in the order in which a person would expect it. */
+export function tasksOf(job: Job): Task[] {
+  const tasks: Task[] = []
+  for (const [at, unit] of job.units.entries()) {
+    const { does, phase } = unit
+    const { slot, collect } = works[does]
+    if (phase === 'ready' && needsOf(job, unit).every(need => need.phase === 'done')) {
+      tasks.push({ name: `unit ${at}`, kind: 'send', slot, at, does })
+    } else if (phase === 'fetching' && collect) {
+      tasks.push({ name: `unit ${at}`, kind: 'collect', slot: 'download', at })
+    }
+    if (job.kind === 'speech') tasks.push(...fetches(job.rows, unit.rows, at))
+  }
+  return tasks
+}
+
+function fetches(
+  rows: Extract<Job, { kind: 'speech' }>['rows'],
+  carried: readonly number[],
+  at: number,
+): Task[] {
+  return carried
+    .filter(row => rows[row]?.phase === 'fetching')
+    .map(row => ({ name: `row ${row}`, kind: 'fetch', slot: 'download', at, row }))
 }

@@ -45,7 +45,8 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
         const edited = await batches.withHeld(id, batch =>
           batch.change(now => asPatch(changesFromGone(now, job)), 'jobs'),
         )
-        if (!edited.ok) return edited
+        // Who was deleted for good meanwhile waits for nothing.
+        if (!edited.ok && edited.error.kind !== 'not-found') return edited
       }
       return success(null)
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeProblem } from '../../../electron/jobs/judge-problem'
+import { judgeProblem } from '../../../electron/jobs/judge-step'
 import { operations } from '../../../shared/operations'
 import { deckOf } from '../../chaos/faults/deck'
 import { faults } from '../../chaos/faults/faults'

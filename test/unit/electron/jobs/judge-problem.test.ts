@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeProblem } from '../../../../electron/jobs/judge-problem'
+import { judgeProblem } from '../../../../electron/jobs/judge-step'
 import type { AppError } from '../../../../shared/errors'
 
 const server = (status: number): AppError => ({ kind: 'server', status, message: '' })

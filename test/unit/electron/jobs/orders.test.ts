@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterRestart } from '../../../../electron/jobs/after-restart'
+import { afterRestart } from '../../../../electron/jobs/judge-step'
 import { cancel, cancelRows, goOn, pause, retry, settle } from '../../../../electron/jobs/orders'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import { type Job, jobSchema, type SpeechJob } from '../../../../shared/jobs/job'

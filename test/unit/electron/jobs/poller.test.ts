@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { longestDelay, slowerDelay, withJitter } from '../../../../electron/jobs/poll-delay'
-import { createPoller, type Polled, type Poller, type PollOutcome } from '../../../../electron/jobs/poller'
+import {
+  createPoller,
+  longestDelay,
+  type Polled,
+  type Poller,
+  type PollOutcome,
+  slowerDelay,
+  withJitter,
+} from '../../../../electron/jobs/poller'
 import { realClock } from '../../../../electron/real-time'
 
 let poller: Poller

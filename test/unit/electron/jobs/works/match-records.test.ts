@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignFiles, matchRecords } from '../../../../../electron/jobs/works/match-records'
-import { speechItem } from '../../../../../electron/jobs/works/row-key'
+import { assignFiles, matchRecords, speechItem } from '../../../../../electron/jobs/works/match-records'
 import type { SpeechRecord } from '../../../../../electron/service/speech'
 import { type SpeechRow, speechRowSchema } from '../../../../../shared/jobs/job'
 
