@@ -2,7 +2,7 @@ import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
 import { followIntoDataset } from '../../shared/datasets/run/follow-into-dataset'
 import { type DocumentWork, followCollection } from '../jobs/following/follow-collection'
 import { followIntoDocuments } from '../jobs/following/follow-into-documents'
-import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
+import { createFollowedNotes, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
@@ -34,7 +34,7 @@ export function openDatasets({ library, jobs, clock, timers, log }: DatasetWorkP
     area: 'datasets',
     document: 'dataset',
     hold: datasets.hold,
-    followed: createFollowedJobs(library.items(followedKind('datasets-followed'))),
+    followed: createFollowedNotes(library.items(followedKind('datasets-followed'))),
     takeIn: (dataset, job) => dataset.change(now => followIntoDataset(now, job), 'jobs'),
     timers,
     log,

@@ -1,5 +1,5 @@
 import { rowsOf } from '../../shared/datasets/dataset'
-import { failedPlaces, planRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
+import { failedPlaces, planDatasetRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
 import type { DatasetBudget, StartedDatasetRun } from '../../shared/datasets/run/run-requests'
 import type { AugmentJob } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
@@ -37,7 +37,7 @@ export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts
   return {
     budget: (id, ask) =>
       datasets.withHeld(id, async held => {
-        const { rows, skipped } = planRun(datasetOf(held.content()), ask)
+        const { rows, skipped } = planDatasetRun(datasetOf(held.content()), ask)
         return success({ requests: rows.length, sentences: rows.length * ask.count, skipped })
       }),
 
@@ -45,7 +45,7 @@ export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts
       follower.run<StartedDatasetRun>(id, async held => {
         const content = held.content()
         const dataset = datasetOf(content)
-        const plan = planRun(dataset, ask)
+        const plan = planDatasetRun(dataset, ask)
         const request = runRequest(id, content.profileId, dataset, plan, ask.count)
         if (request === null) return success({ job: null, asked: 0, skipped: plan.skipped })
         const job = await follower.ask(request)

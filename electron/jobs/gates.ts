@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors'
 import type { JobHold } from '../../shared/jobs/job-update'
 import type { Clock, Timers } from '../ports'
-import { isAway } from './judge-step'
+import { isServiceAway } from './judge-step'
 
 /** Whether the service of a profile may be asked at all. Jobs of one profile wait together. */
 export interface Gates {
@@ -91,7 +91,7 @@ export function createGates({ isSignedIn, onChange, clock, timers, random }: Gat
       // A refused token has ended the session by now: nothing opens before somebody signs in.
       if (!isSignedIn(profileId)) return onChange(profileId)
       if (error.kind === 'rate-limited') later(profileId, 'busy', error.retryAt)
-      else if (isAway(error)) later(profileId, 'away', error.retryAt ?? null)
+      else if (isServiceAway(error)) later(profileId, 'away', error.retryAt ?? null)
       else if (!closed.has(profileId)) shut(profileId, 'offline', pause(profileId))
     },
 

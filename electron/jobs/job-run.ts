@@ -12,9 +12,9 @@ import { afterRestart } from './judge-step'
 import { keepChanges, type MakePatch } from './keep-changes'
 import type { Poller, PollOutcome } from './poller'
 import type { Slots } from './slots'
-import { createUpdates } from './updates'
+import { createJobUpdates } from './updates'
 import type { RowReply, StepContext } from './works/unit-work'
-import { type Task, tasksOf, works } from './works/works'
+import { type OpenStep, openStepsOf, works } from './works/works'
 
 /** A job in the hands of this process. */
 export interface JobRun {
@@ -37,7 +37,7 @@ export interface JobRunParts {
   portsFor: (profileId: string) => FilePorts | null
   gates: Gates
   poller: Poller
-  slots: Record<Task['slot'], Slots>
+  slots: Record<OpenStep['slot'], Slots>
   clock: Clock
   timers: Timers
   log: Log
@@ -66,7 +66,7 @@ export function runJob(parts: JobRunParts): JobRun {
   const busy = new Map<string, Busy>()
   const watched = new Set<number>()
   /** The next one is the last. */
-  let todo: Task[] = []
+  let todo: OpenStep[] = []
   let isOverTold = false
 
   const job = (): Job => document.content()
@@ -79,7 +79,7 @@ export function runJob(parts: JobRunParts): JobRun {
     onChange: patch => (patch ? updates.patched(patch) : updates.touched()),
   })
   const live = () => ({ hold: gates.hold(profileId), stuck: changes.stuck() })
-  const updates = createUpdates({
+  const updates = createJobUpdates({
     clock,
     timers,
     tell,
@@ -95,7 +95,7 @@ export function runJob(parts: JobRunParts): JobRun {
   /** Looks through the whole job for what can be done now. */
   function plan(): void {
     if (isClosing()) return
-    todo = tasksOf(job())
+    todo = openStepsOf(job())
       .filter(({ name }) => !busy.has(name))
       .reverse()
     const { units, intent } = job()
@@ -135,7 +135,7 @@ export function runJob(parts: JobRunParts): JobRun {
     parts.onOver(id)
   }
 
-  function begin(task: Task): void {
+  function begin(task: OpenStep): void {
     const abort = new AbortController()
     const isHarmless = task.kind !== 'send' || !works[task.does].createsWork
     const done = perform(task, abort.signal)
@@ -148,13 +148,13 @@ export function runJob(parts: JobRunParts): JobRun {
   }
 
   /** Calls over many lines leave nothing new to do behind, and fifty thousand lines are not looked through for each. */
-  function after(task: Task): void {
+  function after(task: OpenStep): void {
     const { kind } = job()
     if (task.kind === 'fetch' || kind === 'augment' || kind === 'translate') pump()
     else plan()
   }
 
-  async function perform(task: Task, signal: AbortSignal): Promise<void> {
+  async function perform(task: OpenStep, signal: AbortSignal): Promise<void> {
     const giveBack = await slots[task.slot].take(signal)
     if (!giveBack) return
     try {

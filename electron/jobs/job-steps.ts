@@ -6,11 +6,11 @@ import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Gates } from './gates'
-import { afterProblem, afterStep, isAway, judgeProblem, type Verdict } from './judge-step'
-import type { Changes } from './keep-changes'
+import { afterProblem, afterStep, isServiceAway, judgeProblem, type StepVerdict } from './judge-step'
+import type { JobChanges } from './keep-changes'
 import type { PollOutcome } from './poller'
-import type { Updates } from './updates'
-import { fetchSound } from './works/fetch-sound'
+import type { JobUpdates } from './updates'
+import { fetchLineSound } from './works/fetch-sound'
 import { phaseOf } from './works/speech'
 import type { RowReply, SpeechChange, Step, StepContext } from './works/unit-work'
 import { works } from './works/works'
@@ -28,8 +28,8 @@ export interface JobStepsParts {
   library: Pick<StepContext, 'media' | 'downloads' | 'transcripts' | 'lookAtSound'>
   /** Null: the profile is gone. */
   ports: () => FilePorts | null
-  changes: Changes
-  updates: Updates
+  changes: JobChanges
+  updates: JobUpdates
   gates: Gates
   clock: Clock
   /** Told what the service said, word for word. */
@@ -61,9 +61,9 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
   }
 
   /** What is always answered by a gateway is waited for in vain, and would hold up all that is not. */
-  function judge(step: string, error: AppError, createsWork: boolean): Verdict {
+  function judge(step: string, error: AppError, createsWork: boolean): StepVerdict {
     const verdict = judgeProblem(error, createsWork)
-    if (verdict !== 'wait' || !isAway(error) || !gates.answers(job().profileId)) return verdict
+    if (verdict !== 'wait' || !isServiceAway(error) || !gates.answers(job().profileId)) return verdict
     const count = (foundAway.get(step) ?? 0) + 1
     foundAway.set(step, count)
     if (count < patience) return 'wait'
@@ -89,7 +89,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     if (verdict === 'stop' && createsWork) return
     await changes.keep(now => afterProblem(now, at, expected, { error, verdict, now: clock.now() }))
     // Of one request nobody knows what became of it. The others wait until there is somebody to take them.
-    if (verdict === 'wait' || isAway(error)) gates.trouble(job().profileId, error)
+    if (verdict === 'wait' || isServiceAway(error)) gates.trouble(job().profileId, error)
   }
 
   async function send(at: number, signal: AbortSignal): Promise<void> {
@@ -121,7 +121,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const now = job()
     const row = now.kind === 'speech' ? now.rows[place] : undefined
     if (!context || row?.phase !== 'fetching') return
-    const fetched = await fetchSound(context, row)
+    const fetched = await fetchLineSound(context, row)
     updates.transferEnded(at)
     if (fetched.ok) {
       worked(`${at}/${place}`)

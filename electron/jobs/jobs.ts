@@ -16,7 +16,15 @@ import { createListeners } from '../storage/listeners'
 import { createGates } from './gates'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
 import type { MakePatch } from './keep-changes'
-import { cancel, cancelRows, goOn, pause, retry, settle, type Which } from './orders'
+import {
+  cancelPatch,
+  cancelRowsPatch,
+  goOnPatch,
+  pausePatch,
+  retryPatch,
+  settlePatch,
+  type Which,
+} from './orders'
 import { planJob } from './plan-units'
 import { createPoller } from './poller'
 import { createSlots } from './slots'
@@ -189,12 +197,12 @@ export function createJobs(parts: JobsParts): Jobs {
       return success(job.value && { job: job.value, edits: 0, live: null })
     },
 
-    pause: id => order(id, pause),
-    goOn: id => order(id, goOn),
-    cancel: id => order(id, job => cancel(job, clock.now())),
-    cancelRows: (id, rows) => order(id, job => cancelRows(job, rows, clock.now())),
-    retry: (id, which) => order(id, job => retry(job, which, profileOfJob(job))),
-    settle: (id, answer) => order(id, job => settle(job, answer, clock.now(), profileOfJob(job))),
+    pause: id => order(id, pausePatch),
+    goOn: id => order(id, goOnPatch),
+    cancel: id => order(id, job => cancelPatch(job, clock.now())),
+    cancelRows: (id, rows) => order(id, job => cancelRowsPatch(job, rows, clock.now())),
+    retry: (id, which) => order(id, job => retryPatch(job, which, profileOfJob(job))),
+    settle: (id, answer) => order(id, job => settlePatch(job, answer, clock.now(), profileOfJob(job))),
 
     async retryAllFailed() {
       const listing = await list()
@@ -202,7 +210,7 @@ export function createJobs(parts: JobsParts): Jobs {
       const failed = listing.value.items.filter(({ summary }) => summary.counts.failed > 0)
       let count = 0
       for (const { id } of failed) {
-        const retried = await order(id, job => retry(job, 'failed', profileOfJob(job)))
+        const retried = await order(id, job => retryPatch(job, 'failed', profileOfJob(job)))
         if (retried.ok) count += 1
         else log('warn', 'jobs.not-retried', { id, error: retried.error })
       }
@@ -211,7 +219,7 @@ export function createJobs(parts: JobsParts): Jobs {
 
     remove: id =>
       inTurn(id, async () => {
-        const stopped = await live.get(id)?.order(job => cancel(job, clock.now()))
+        const stopped = await live.get(id)?.order(job => cancelPatch(job, clock.now()))
         if (stopped?.ok === false) return stopped
         await letGo(id)
         const removed = await store.remove(id)

@@ -12,7 +12,7 @@ import { works } from './works/works'
  * - `fail`: trying again by itself would bring the same answer.
  * - `stop`: we ended it ourselves.
  */
-export type Verdict = 'wait' | 'unsure' | 'fail' | 'stop'
+export type StepVerdict = 'wait' | 'unsure' | 'fail' | 'stop'
 
 /** A gateway that gave up says nothing about what stands behind it: it may have got the request. */
 const lostBehindGateway: readonly number[] = [502, 504]
@@ -20,10 +20,10 @@ const lostBehindGateway: readonly number[] = [502, 504]
 const turnedAway = 503
 
 /** The service itself was not there to answer. */
-export const isAway = (error: AppError): error is Extract<AppError, { kind: 'server' }> =>
+export const isServiceAway = (error: AppError): error is Extract<AppError, { kind: 'server' }> =>
   error.kind === 'server' && (error.status === turnedAway || lostBehindGateway.includes(error.status))
 
-export function judgeProblem(error: AppError, createsWork: boolean): Verdict {
+export function judgeProblem(error: AppError, createsWork: boolean): StepVerdict {
   switch (error.kind) {
     case 'offline':
     case 'unreachable':
@@ -36,7 +36,7 @@ export function judgeProblem(error: AppError, createsWork: boolean): Verdict {
     case 'unknown-outcome':
       return 'unsure'
     case 'server':
-      if (!isAway(error)) return 'fail'
+      if (!isServiceAway(error)) return 'fail'
       return createsWork && (error.status !== turnedAway || error.handedOn) ? 'unsure' : 'wait'
     // The service took the request and answered something that names no task.
     case 'malformed':
@@ -69,7 +69,7 @@ export function afterProblem(
   job: Job,
   at: number,
   expected: Phase,
-  { error, verdict, now }: { error: AppError; verdict: Verdict; now: number },
+  { error, verdict, now }: { error: AppError; verdict: StepVerdict; now: number },
 ): JobPatch | null {
   const unit = job.units[at]
   if (unit?.phase !== expected) return null

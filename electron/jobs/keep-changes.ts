@@ -10,7 +10,7 @@ import { pauseFor } from './pause-for'
 /** Made from the job as it is at that moment, with nobody in between. Null: nothing has to change. */
 export type MakePatch = (job: Job) => JobPatch | null
 
-export interface Changes {
+export interface JobChanges {
   /** Tries until it is on disk, because what it tells of has happened. False: the program ended first. */
   keep(make: MakePatch): Promise<boolean>
   /** One try, for a person who waits for the answer. */
@@ -31,7 +31,7 @@ export interface ChangesParts {
 const firstPause = 500
 const longestPause = 30_000
 
-export function keepChanges({ document, timers, log, signal, onChange }: ChangesParts): Changes {
+export function keepChanges({ document, timers, log, signal, onChange }: ChangesParts): JobChanges {
   const inTurn = createChangeQueue()
   let stuck: AppError | null = null
 

@@ -9,12 +9,12 @@ import type { SpeechChange } from './works/unit-work'
 
 type UnitChange = Change<Unit>
 
-export const pause = (job: Job): JobPatch | null => (job.intent === 'run' ? { intent: 'pause' } : null)
+export const pausePatch = (job: Job): JobPatch | null => (job.intent === 'run' ? { intent: 'pause' } : null)
 
-export const goOn = (job: Job): JobPatch | null => (job.intent === 'pause' ? { intent: 'run' } : null)
+export const goOnPatch = (job: Job): JobPatch | null => (job.intent === 'pause' ? { intent: 'run' } : null)
 
 /** Whatever has not ended, ends. What the service does meanwhile is no longer looked at. */
-export function cancel(job: Job, now: number): JobPatch | null {
+export function cancelPatch(job: Job, now: number): JobPatch | null {
   const units = placesOf(job.units, ({ phase }) => !hasEnded(phase)).map(
     (at): UnitChange => [at, { phase: 'cancelled', endedAt: now }],
   )
@@ -32,7 +32,7 @@ export function cancel(job: Job, now: number): JobPatch | null {
  * Some lines of a request, whose others go on. A line that has not been asked for leaves its request; one that has
  * stays in it, and nobody looks after it any more.
  */
-export function cancelRows(job: Job, places: readonly number[], now: number): JobPatch | null {
+export function cancelRowsPatch(job: Job, places: readonly number[], now: number): JobPatch | null {
   if (job.kind !== 'speech') return null
   const going = new Set(places.filter(at => !hasEnded(job.rows[at]?.phase ?? 'cancelled')))
   if (going.size === 0) return null
@@ -54,14 +54,18 @@ export function cancelRows(job: Job, places: readonly number[], now: number): Jo
 export type Which = 'failed' | readonly number[]
 
 /** From the step that failed, not from the start. */
-export function retry(job: Job, which: Which, profile: Pick<ServiceProfile, 'batchLimit'>): JobPatch | null {
+export function retryPatch(
+  job: Job,
+  which: Which,
+  profile: Pick<ServiceProfile, 'batchLimit'>,
+): JobPatch | null {
   if (job.kind === 'speech') return retryRows(job, chosen(job.rows, which), profile)
   const units = restarted(job, chosen(job.units, which))
   return units.length > 0 ? { intent: 'run', units } : null
 }
 
 /** An answer to a question nobody else can answer. */
-export function settle(
+export function settlePatch(
   job: Job,
   answer: 'send-again' | 'give-up',
   now: number,

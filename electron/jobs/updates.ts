@@ -5,7 +5,7 @@ import type { JobLive, JobUpdate, Transferred } from '../../shared/jobs/job-upda
 import type { Clock, Timers } from '../ports'
 
 /** Tells what changes in one job: at once after a quiet time, and never more often than a screen can show. */
-export interface Updates {
+export interface JobUpdates {
   patched(patch: JobPatch): void
   transferred(unit: number, direction: Transferred['direction'], done: number, total: number | null): void
   /** Nothing is on its way any more. */
@@ -16,7 +16,7 @@ export interface Updates {
   flush(): void
 }
 
-export interface UpdatesParts {
+export interface JobUpdatesParts {
   clock: Clock
   timers: Timers
   now: () => { job: Job; edits: number; live: Omit<JobLive, 'transfer'> }
@@ -25,7 +25,7 @@ export interface UpdatesParts {
 
 const leastPause = 100
 
-export function createUpdates({ clock, timers, now, tell }: UpdatesParts): Updates {
+export function createJobUpdates({ clock, timers, now, tell }: JobUpdatesParts): JobUpdates {
   let patches: JobPatch[] = []
   let transfer: Transferred | null = null
   let begun: { at: number; done: number } | null = null

@@ -20,7 +20,7 @@ import type { RecordingTasks } from './recording-tasks'
 import { openRecordings, type Recordings } from './recordings'
 import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
 import { createSuccession, type VersionNames } from './succession'
-import { transcribe } from './transcribe'
+import { askForWords } from './transcribe'
 import type { TranscriptsOfWork } from './transcripts-of-work'
 
 /** The library of recordings, and what goes on in it. */
@@ -82,7 +82,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
   const begin = async (id: string): Promise<Result<null>> => {
     const recording = recordings.get(id)
     if (!recording) return success(null)
-    const begun = await transcribe(recording, { follower, jobs })
+    const begun = await askForWords(recording, { follower, jobs })
     recordings.notBegun(id, begun.ok ? null : begun.error)
     return begun
   }

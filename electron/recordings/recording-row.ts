@@ -2,7 +2,7 @@ import type { Arrival, Recording } from '../../shared/recordings/recording'
 import type { StoredRecording } from './recording-kind'
 
 /** What the page learns of a recording: no path, and no more of the transcript than the list shows. */
-export function rowOf(
+export function rowOfRecording(
   stored: StoredRecording,
   { arrival, notBegun }: Pick<Recording, 'arrival' | 'notBegun'>,
 ): Recording {

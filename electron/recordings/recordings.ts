@@ -5,7 +5,7 @@ import type { ItemStore } from '../library/items/item-store'
 import type { Timers } from '../ports'
 import { createListeners } from '../storage/listeners'
 import type { StoredRecording } from './recording-kind'
-import { rowOf } from './recording-row'
+import { rowOfRecording } from './recording-row'
 
 export interface RecordingChanges {
   changed: Recording[]
@@ -58,7 +58,7 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
     recording !== undefined && recording.deletedAt === null
 
   const show = (recording: StoredRecording): Recording =>
-    rowOf(recording, {
+    rowOfRecording(recording, {
       arrival: arrivals.get(recording.id) ?? null,
       notBegun: notBegun.get(recording.id) ?? null,
     })

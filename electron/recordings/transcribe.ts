@@ -13,7 +13,7 @@ export interface TranscribeParts {
 }
 
 /** Asks for the words of a recording, as it says of itself how. The job is on disk when it answers. */
-export async function transcribe(
+export async function askForWords(
   recording: StoredRecording,
   { follower, jobs }: TranscribeParts,
 ): Promise<Result<null>> {

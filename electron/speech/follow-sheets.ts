@@ -6,13 +6,13 @@ import {
   type Following,
   followIntoDocuments,
 } from '../jobs/following/follow-into-documents'
-import type { FollowedJobs } from '../jobs/following/followed-jobs'
+import type { FollowedNotes } from '../jobs/following/followed-jobs'
 import { atOnce } from '../library/at-once'
 import type { HeldSheet, Sheets } from './sheet-kind'
 
 export interface SheetFollowerParts extends Following {
   sheets: Pick<Sheets, 'hold'>
-  followed: FollowedJobs
+  followed: FollowedNotes
   /** Of the sound under this id; null when it cannot be told. */
   lengthOf: (sound: string) => Promise<number | null>
 }

@@ -1,6 +1,6 @@
 import { type DocumentWork, followCollection } from '../jobs/following/follow-collection'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
-import { createFollowedJobs, followedKind } from '../jobs/following/followed-jobs'
+import { createFollowedNotes, followedKind } from '../jobs/following/followed-jobs'
 import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'
@@ -35,7 +35,7 @@ export function openSpeech({ library, jobs, replies, clock, timers, log }: Speec
   const follower = followSheets({
     jobs,
     sheets,
-    followed: createFollowedJobs(library.items(followedKind('speech-followed'))),
+    followed: createFollowedNotes(library.items(followedKind('speech-followed'))),
     lengthOf: sound => soundLength(library.downloads, sound),
     timers,
     log,

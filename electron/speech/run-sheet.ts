@@ -2,7 +2,7 @@ import type { SpeechRow } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
 import type { Line } from '../../shared/speech/line'
 import { openRuns } from '../../shared/speech/open-runs'
-import { planRun, type RunChoice } from '../../shared/speech/run-request'
+import { planSheetRun, type RunChoice } from '../../shared/speech/run-request'
 import { linesOf, type Sheet } from '../../shared/speech/sheet'
 import type { StartedRun } from '../../shared/speech/sheet-requests'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
@@ -35,7 +35,7 @@ export function createSheetRuns(
   ): Promise<Result<StartedRun>> {
     const rowOf = await rowsOf(typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines)
     if (!rowOf.ok) return rowOf
-    const plan = planRun(sheet, choice, { sheetId, profileId, rowOf: rowOf.value })
+    const plan = planSheetRun(sheet, choice, { sheetId, profileId, rowOf: rowOf.value })
     const started: StartedRun = { jobs: [], retried: 0, asked: 0, skipped: plan.skipped }
     for (const { job, rows } of plan.retries) {
       const retried = await follower.askAgain(job, rows)

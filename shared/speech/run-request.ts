@@ -16,7 +16,7 @@ export interface SkippedLine {
   because: 'problems' | 'busy' | 'unsure'
 }
 
-export interface RunPlan {
+export interface SheetRunPlan {
   requests: SpeechRequest[]
   /** Rows that failed and still say what the line says: they go on where they stopped, in their own job. */
   retries: { job: string; rows: number[] }[]
@@ -43,8 +43,8 @@ const chosenStates: Readonly<Record<Exclude<RunChoice, object | 'all'>, readonly
   failed: ['failed'],
 }
 
-export function planRun(sheet: Sheet, choice: RunChoice, context: RunContext): RunPlan {
-  const plan: RunPlan = { requests: [], retries: [], skipped: [] }
+export function planSheetRun(sheet: Sheet, choice: RunChoice, context: RunContext): SheetRunPlan {
+  const plan: SheetRunPlan = { requests: [], retries: [], skipped: [] }
   const retries = new Map<string, number[]>()
   const rows: RequestRow[] = []
   for (const line of typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines) {

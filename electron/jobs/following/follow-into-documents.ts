@@ -8,7 +8,7 @@ import { newItemId } from '../../library/items/item-id'
 import { createKeyedTurns } from '../../library/keyed-turns'
 import type { Log, Timers } from '../../ports'
 import type { Jobs } from '../jobs'
-import type { FollowedJobs } from './followed-jobs'
+import type { FollowedNotes } from './followed-jobs'
 import { createJobLooks } from './job-looks'
 
 /** Has documents ask for jobs, and brings what those have made into them, whether anybody has them open or not. */
@@ -42,7 +42,7 @@ export interface DocumentFollowerParts<Kind extends JobKind, Held extends HeldDo
   /** Of this kind is what asks for such a job; another's is somebody else's to bring home. */
   document: NonNullable<JobFor>['document']['kind']
   hold: (id: string) => Promise<Result<Held>>
-  followed: FollowedJobs
+  followed: FollowedNotes
   takeIn: (document: Held, job: JobOf<Kind>) => Promise<Result<unknown>>
   /** There is no such job, or none any more: what waits for it waits in vain. Left out: nothing says that it waits. */
   gone?: (job: string) => Promise<Result<null>>

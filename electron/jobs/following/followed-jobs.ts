@@ -19,7 +19,7 @@ export const followedKind = (name: 'speech-followed' | 'datasets-followed'): Ite
  * What spares a start from reading every job there is. It is only a note: without it everything is looked at again,
  * and nothing comes in twice.
  */
-export interface FollowedJobs {
+export interface FollowedNotes {
   /** Those of the jobs that may have brought more than was taken in. */
   due(jobs: ItemListing<JobSummary>['items']): Promise<Result<readonly string[]>>
   note(job: string, taken: number): Promise<Result<null>>
@@ -29,7 +29,7 @@ export interface FollowedJobs {
 
 const id = 'all'
 
-export function createFollowedJobs(items: Pick<ItemStore<Notes, null>, 'get' | 'change'>): FollowedJobs {
+export function createFollowedNotes(items: Pick<ItemStore<Notes, null>, 'get' | 'change'>): FollowedNotes {
   async function change(edit: (jobs: Notes['jobs']) => Notes['jobs']): Promise<Result<null>> {
     const changed = await items.change(id, now => success({ id, jobs: edit(now?.jobs ?? {}) }))
     return changed.ok ? success(null) : changed

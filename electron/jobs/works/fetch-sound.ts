@@ -9,7 +9,7 @@ import type { StepContext } from './unit-work'
 type Fetch = Pick<StepContext, 'ports' | 'lookAtSound' | 'signal' | 'onProgress'> & { file: string }
 
 /** Brings the sound of one line to this computer. Answers the id of the download. */
-export async function fetchSound(
+export async function fetchLineSound(
   { job, ports, downloads, lookAtSound, signal, onProgress }: Omit<StepContext, 'unit'>,
   { item, fileId }: SpeechRow,
 ): Promise<Result<string>> {

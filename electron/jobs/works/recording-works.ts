@@ -27,7 +27,7 @@ export function remoteFile(job: Job): string {
 const noFile = failure({ kind: 'not-found', what: 'file' })
 
 /** Sends the recording. The service cannot go on in the middle, so what was interrupted begins anew. */
-export const upload: UnitWorkDescription = {
+export const uploadWork: UnitWorkDescription = {
   createsWork: false,
   operation: 'fileUpload',
   slot: 'upload',
@@ -57,7 +57,7 @@ async function locate({ job, media }: StepContext): Promise<Result<{ file: strin
 }
 
 /** A recording becomes words. */
-export const transcription: UnitWorkDescription = {
+export const transcriptionWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'transcribe',
   slot: 'request',
@@ -98,7 +98,7 @@ async function keepTranscript(context: StepContext): Promise<Result<Step>> {
 }
 
 /** Who speaks when. */
-export const speakers: UnitWorkDescription = {
+export const speakersWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'speakersCreate',
   slot: 'request',

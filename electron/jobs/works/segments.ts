@@ -17,7 +17,7 @@ import type { Step, StepContext, UnitWorkDescription } from './unit-work'
  * Words and speakers become segments. The service merges them; where it will not, or answers a file that nobody can
  * read, we merge by ourselves and say so. Where it only could not, our merge is shown until somebody asks it again.
  */
-export const segments: UnitWorkDescription = {
+export const segmentsWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'segments',
   slot: 'request',

@@ -8,13 +8,13 @@ import type { RowReply, SpeechChange, UnitWorkDescription } from './unit-work'
 import { seeTask } from './watch-task'
 
 /** Lines become sounds: one by the single operation, more by the batch operation. The sounds are fetched row by row. */
-export const speech: UnitWorkDescription = {
+export const speechWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'speechBatch',
   slot: 'request',
 
   async send({ job, unit, ports, signal }) {
-    const rows = rowsOf(job, unit)
+    const rows = spokenRows(job, unit)
     const items = rows.map(({ row, place }) => speechItem(row, place))
     const [only, ...others] = items
     const asked =
@@ -35,7 +35,7 @@ export const speech: UnitWorkDescription = {
   async look({ job, unit, ports, signal, clock }) {
     const records = await speechStatus(ports.client, unit.remoteId ?? '', signal)
     if (!records.ok) return records
-    const open = rowsOf(job, unit).filter(({ row }) => row.phase === 'waiting')
+    const open = spokenRows(job, unit).filter(({ row }) => row.phase === 'waiting')
     const matched = matchRecords(open, records.value)
     const changes: SpeechChange[] = []
     const replies: RowReply[] = []
@@ -51,7 +51,7 @@ export const speech: UnitWorkDescription = {
   },
 }
 
-export function rowsOf(job: Job, { rows }: Unit): PlacedRow[] {
+export function spokenRows(job: Job, { rows }: Unit): PlacedRow[] {
   if (job.kind !== 'speech') throw new TypeError(`A job of the kind ${job.kind} has no lines to speak.`)
   return rows.flatMap(place => {
     const row = job.rows[place]
@@ -62,7 +62,7 @@ export function rowsOf(job: Job, { rows }: Unit): PlacedRow[] {
 /** The unit asks on until every row is through at the service, and is done when every sound is here. */
 export function phaseOf(job: Job, unit: Unit, changes: readonly SpeechChange[]): Phase {
   const changed = new Map(changes)
-  const phases = rowsOf(job, unit).map(({ place, row }) => changed.get(place)?.phase ?? row.phase)
+  const phases = spokenRows(job, unit).map(({ place, row }) => changed.get(place)?.phase ?? row.phase)
   if (phases.every(hasEnded)) return 'done'
   return phases.some(phase => phase === 'waiting') ? 'waiting' : 'fetching'
 }

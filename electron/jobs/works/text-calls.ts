@@ -12,7 +12,7 @@ import {
 import type { UnitWorkDescription } from './unit-work'
 
 /** Sentences like one sentence. With entities the annotated operation is asked, else the plain one. */
-export const augment: UnitWorkDescription = {
+export const augmentWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'augment',
   slot: 'request',
@@ -30,7 +30,7 @@ export const augment: UnitWorkDescription = {
   },
 }
 
-export const translate: UnitWorkDescription = {
+export const translateWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'translate',
   slot: 'request',

@@ -1,32 +1,32 @@
 import type { Job, UnitWork } from '../../../shared/jobs/job'
 import { needsOf } from '../../../shared/jobs/job-state'
-import { speakers, transcription, upload } from './recording-works'
-import { segments } from './segments'
-import { speech } from './speech'
-import { augment, translate } from './text-calls'
+import { speakersWork, transcriptionWork, uploadWork } from './recording-works'
+import { segmentsWork } from './segments'
+import { speechWork } from './speech'
+import { augmentWork, translateWork } from './text-calls'
 import type { UnitWorkDescription } from './unit-work'
 
 /** Every work a unit can do. */
 export const works: Record<UnitWork, UnitWorkDescription> = {
-  upload,
-  transcription,
-  speakers,
-  segments,
-  speech,
-  augment,
-  translate,
+  upload: uploadWork,
+  transcription: transcriptionWork,
+  speakers: speakersWork,
+  segments: segmentsWork,
+  speech: speechWork,
+  augment: augmentWork,
+  translate: translateWork,
 }
 
 /** One thing that can be done now. */
-export type Task = { name: string; slot: 'upload' | 'request' | 'download'; at: number } & (
+export type OpenStep = { name: string; slot: 'upload' | 'request' | 'download'; at: number } & (
   | { kind: 'send'; does: UnitWork }
   | { kind: 'collect' }
   | { kind: 'fetch'; row: number }
 )
 
 /** Everything that could be done now, in the order in which a person would expect it. */
-export function tasksOf(job: Job): Task[] {
-  const tasks: Task[] = []
+export function openStepsOf(job: Job): OpenStep[] {
+  const tasks: OpenStep[] = []
   for (const [at, unit] of job.units.entries()) {
     const { does, phase } = unit
     const { slot, collect } = works[does]
@@ -44,7 +44,7 @@ function fetches(
   rows: Extract<Job, { kind: 'speech' }>['rows'],
   carried: readonly number[],
   at: number,
-): Task[] {
+): OpenStep[] {
   return carried
     .filter(row => rows[row]?.phase === 'fetching')
     .map(row => ({ name: `row ${row}`, kind: 'fetch', slot: 'download', at, row }))

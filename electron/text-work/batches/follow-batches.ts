@@ -7,7 +7,7 @@ import {
   type Following,
   followIntoDocuments,
 } from '../../jobs/following/follow-into-documents'
-import type { FollowedJobs } from '../../jobs/following/followed-jobs'
+import type { FollowedNotes } from '../../jobs/following/followed-jobs'
 import { createListeners } from '../../storage/listeners'
 import type { Batches, HeldBatch } from './batch-kind'
 
@@ -55,7 +55,7 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
 }
 
 /** A batch says itself which jobs its rows wait for, and so nobody has to note which were followed to their end. */
-function waitedFor(batches: Pick<Batches, 'every'>): FollowedJobs {
+function waitedFor(batches: Pick<Batches, 'every'>): FollowedNotes {
   return {
     async due(jobs) {
       const waiting = await batches.every()

@@ -15,14 +15,14 @@ export interface RunAsk {
 
 export type SkipReason = 'empty' | 'busy' | 'unsure' | 'too-many'
 
-export interface RunPlan {
+export interface DatasetRunPlan {
   rows: readonly Row[]
   /** Of what was chosen, what cannot be asked for, by reason. */
   skipped: Readonly<Partial<Record<SkipReason, number>>>
 }
 
 /** What asking would mean: each sentence is one request. */
-export function planRun(dataset: Dataset, { rows: choice }: RunAsk): RunPlan {
+export function planDatasetRun(dataset: Dataset, { rows: choice }: RunAsk): DatasetRunPlan {
   const rows: Row[] = []
   const skipped: Partial<Record<SkipReason, number>> = {}
   for (const row of rowsOf(dataset, choice)) {
@@ -44,7 +44,7 @@ export function runRequest(
   id: string,
   profileId: string,
   { name }: Dataset,
-  { rows }: RunPlan,
+  { rows }: DatasetRunPlan,
   count: number,
 ): JobRequest | null {
   if (rows.length === 0) return null

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFollowedJobs, followedKind } from '../../../electron/jobs/following/followed-jobs'
+import { createFollowedNotes, followedKind } from '../../../electron/jobs/following/followed-jobs'
 import type { WeeklyPlace } from '../../../electron/library/backup/known-backups'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
@@ -150,7 +150,7 @@ export async function fill(folder: string, { work, recordings, settings, profile
   }
   const { items } = work.library
   for (const kind of ['speech-followed', 'datasets-followed'] as const) {
-    unwrap(await createFollowedJobs(items(followedKind(kind))).note('a-job', 1))
+    unwrap(await createFollowedNotes(items(followedKind(kind))).note('a-job', 1))
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFollowedJobs, followedKind } from '../../../electron/jobs/following/followed-jobs'
+import { createFollowedNotes, followedKind } from '../../../electron/jobs/following/followed-jobs'
 import { followSheets, type SheetFollowerParts } from '../../../electron/speech/follow-sheets'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { deleteLines } from '../../../shared/speech/commands/insert-lines'
@@ -44,7 +44,7 @@ function follower({ engine, speech }: SpeechEngine, broken: Partial<SheetFollowe
   return followSheets({
     jobs: engine.jobs,
     sheets: speech.sheets,
-    followed: createFollowedJobs(engine.library.items(followedKind('speech-followed'))),
+    followed: createFollowedNotes(engine.library.items(followedKind('speech-followed'))),
     lengthOf: () => Promise.resolve(1),
     timers: quickTime(100).timers,
     log: engine.parts.log,
@@ -146,7 +146,7 @@ describe('after a restart', () => {
   it('jobs that are gone are forgotten', async () => {
     const speechEngine = await openSpeechEngine()
     const { engine, speech } = speechEngine
-    const followed = createFollowedJobs(engine.library.items(followedKind('speech-followed')))
+    const followed = createFollowedNotes(engine.library.items(followedKind('speech-followed')))
     unwrap(await followed.note('gone', 3))
     unwrap(await speech.follower.catchUp())
     expect(unwrap(await engine.library.items(followedKind('speech-followed')).get('all'))?.jobs).toEqual({})
@@ -175,7 +175,7 @@ describe('trouble', () => {
   it('between the sheet and the note costs a second look and nothing else', async () => {
     const speechEngine = await openSpeechEngine()
     const id = await unseenJob(speechEngine, 'ab')
-    const followed = createFollowedJobs(speechEngine.engine.library.items(followedKind('speech-followed')))
+    const followed = createFollowedNotes(speechEngine.engine.library.items(followedKind('speech-followed')))
     const broken = follower(speechEngine, { followed: { ...followed, note: () => Promise.resolve(full) } })
     unwrap(await broken.catchUp())
     await broken.close()

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { afterRestart } from '../../../../electron/jobs/judge-step'
-import { cancel, cancelRows, goOn, pause, retry, settle } from '../../../../electron/jobs/orders'
+import {
+  cancelPatch as cancel,
+  cancelRowsPatch as cancelRows,
+  goOnPatch as goOn,
+  pausePatch as pause,
+  retryPatch as retry,
+  settlePatch as settle,
+} from '../../../../electron/jobs/orders'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import { type Job, jobSchema, type SpeechJob } from '../../../../shared/jobs/job'
 import { applyJobPatch, type JobPatch } from '../../../../shared/jobs/job-patch'

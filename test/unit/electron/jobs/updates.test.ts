@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createUpdates } from '../../../../electron/jobs/updates'
+import { createJobUpdates } from '../../../../electron/jobs/updates'
 import { realClock } from '../../../../electron/real-time'
 import { jobSchema } from '../../../../shared/jobs/job'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 
 function start() {
   const told: JobUpdate[] = []
-  const updates = createUpdates({
+  const updates = createJobUpdates({
     clock: realClock,
     timers: {
       set: (run, milliseconds) => setTimeout(run, milliseconds),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { speakExample } from '../../../../electron/recordings/example'
-import { rowOf } from '../../../../electron/recordings/recording-row'
-import { transcribe } from '../../../../electron/recordings/transcribe'
+import { rowOfRecording } from '../../../../electron/recordings/recording-row'
+import { askForWords } from '../../../../electron/recordings/transcribe'
 import type { JobRequest } from '../../../../shared/jobs/job-request'
 import { failure, success } from '../../../../shared/result'
 import { storedWith } from './fake-recordings'
@@ -23,7 +23,7 @@ describe('asking for the words of a recording', () => {
         return success('j')
       },
     }
-    return { answer: await transcribe(recording, { follower, jobs }), requests, followed }
+    return { answer: await askForWords(recording, { follower, jobs }), requests, followed }
   }
 
   it('sends what is in the library, and takes what the service has', async () => {
@@ -49,9 +49,9 @@ describe('asking for the words of a recording', () => {
     const refused = failure({ kind: 'not-found', what: 'profile' })
     const start = { start: async () => refused }
     const follower = { follow: async () => success(null) }
-    expect(await transcribe(recording, { follower, jobs: start })).toBe(refused)
+    expect(await askForWords(recording, { follower, jobs: start })).toBe(refused)
     const jobs = { start: async () => success('j') }
-    expect(await transcribe(recording, { follower: { follow: async () => refused }, jobs })).toBe(refused)
+    expect(await askForWords(recording, { follower: { follow: async () => refused }, jobs })).toBe(refused)
   })
 })
 
@@ -59,10 +59,10 @@ describe('a row of the list', () => {
   const quiet = { arrival: null, notBegun: null }
 
   it('tells no path, and that a recording waits', () => {
-    const row = rowOf(storedWith({ comesFrom: '/home/ananya/talk.wav' }), quiet)
+    const row = rowOfRecording(storedWith({ comesFrom: '/home/ananya/talk.wav' }), quiet)
     expect(row.arrival).toEqual({ done: 0, total: null, problem: null })
     expect(JSON.stringify(row)).not.toContain('ananya')
-    expect(rowOf(storedWith({ media: 'm', comesFrom: '/x' }), quiet).arrival).toBeNull()
+    expect(rowOfRecording(storedWith({ media: 'm', comesFrom: '/x' }), quiet).arrival).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SpeechRow } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
 import type { Line } from '../../../../shared/speech/line'
-import { planRun, type RunChoice } from '../../../../shared/speech/run-request'
+import { planSheetRun, type RunChoice } from '../../../../shared/speech/run-request'
 import { goodCells, lineWith, rowOf, runOf, sheetWith, takeOf } from './sheets'
 
 const rows = new Map<string, SpeechRow>()
@@ -32,7 +32,7 @@ const context = {
   rowOf: ({ key, run }: Line) => (run === null ? null : (rows.get(key) ?? null)),
 }
 const plan = (choice: RunChoice) => {
-  const { requests, retries, skipped } = planRun(sheet, choice, context)
+  const { requests, retries, skipped } = planSheetRun(sheet, choice, context)
   return {
     asked: requests.flatMap(request => request.rows.map(({ item }) => item)),
     retries,
@@ -54,7 +54,7 @@ describe('what is asked for', () => {
   })
 
   it('is a request a job can be made of, in the order of the sheet', () => {
-    const { requests } = planRun(sheet, 'all', context)
+    const { requests } = planSheetRun(sheet, 'all', context)
     expect(requests.map(request => jobRequestSchema.parse(request))).toEqual(requests)
     expect(requests).toMatchObject([
       { kind: 'speech', profileId: 'p', title: 'Metro', for: { document: { kind: 'sheet', id: 's' } } },
@@ -70,7 +70,7 @@ describe('what is asked for', () => {
       meta: '{"n": {"deep": [1]}}',
     })
     const bare = lineWith('b', { fit: { mode: 'none', seconds: '' } })
-    const [request] = planRun(sheetWith(full, bare), 'all', context).requests
+    const [request] = planSheetRun(sheetWith(full, bare), 'all', context).requests
     expect(request?.rows).toEqual([
       {
         item: 'a',
@@ -97,14 +97,14 @@ describe('what is asked for', () => {
 
   it('of a single line is called by its text', () => {
     const long = sheetWith(lineWith('a', { text: `One\nline ${'x'.repeat(500)}` }))
-    const [request] = planRun(long, 'all', context).requests
+    const [request] = planSheetRun(long, 'all', context).requests
     expect(request?.title).toMatch(/^One line x+…$/)
-    expect(planRun(sheetWith(), 'all', context).requests).toEqual([])
+    expect(planSheetRun(sheetWith(), 'all', context).requests).toEqual([])
   })
 
   it('of more lines than a job takes becomes several jobs', () => {
     const many = sheetWith(...Array.from({ length: 100_001 }, (_, at) => lineWith(`k${at}`)))
-    const { requests } = planRun(many, 'all', context)
+    const { requests } = planSheetRun(many, 'all', context)
     expect(requests.map(request => request.rows.length)).toEqual([100_000, 1])
     expect(requests[1]?.rows[0]?.item).toBe('k100000')
   })

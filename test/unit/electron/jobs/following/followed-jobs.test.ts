@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createFollowedJobs } from '../../../../../electron/jobs/following/followed-jobs'
+import { createFollowedNotes } from '../../../../../electron/jobs/following/followed-jobs'
 import { failure } from '../../../../../shared/result'
 
 describe('the notes of followed jobs', () => {
   it('say so when they cannot be read or written', async () => {
     const refused = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
-    const notes = createFollowedJobs({
+    const notes = createFollowedNotes({
       get: () => Promise.resolve(refused),
       change: () => Promise.resolve(refused),
     })

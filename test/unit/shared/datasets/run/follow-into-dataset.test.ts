@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf } from '../../../../../shared/datasets/dataset'
 import { followIntoDataset } from '../../../../../shared/datasets/run/follow-into-dataset'
-import { failedPlaces, planRun, runRequest } from '../../../../../shared/datasets/run/run-plan'
+import { failedPlaces, planDatasetRun, runRequest } from '../../../../../shared/datasets/run/run-plan'
 import { type AugmentJob, augmentRowSchema, type Phase, unitSchema } from '../../../../../shared/jobs/job'
 import { after, datasetOf, marked } from '../sample-dataset'
 
@@ -55,7 +55,7 @@ describe('a plan', () => {
         ],
       },
     ])
-    const plan = planRun(busy, { rows: 'all', count: 3 })
+    const plan = planDatasetRun(busy, { rows: 'all', count: 3 })
     expect(plan.rows.map(({ key }) => key)).toEqual(['2'])
     expect(plan.skipped).toEqual({ busy: 1, unsure: 1 })
     expect(runRequest('d', 'p', busy, plan, 3)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a plan', () => {
       for: { document: { kind: 'dataset', id: 'd' } },
       rows: [{ item: '2', text: 'e f', count: 3 }],
     })
-    expect(runRequest('d', 'p', busy, planRun(busy, { rows: [], count: 3 }), 3)).toBeNull()
+    expect(runRequest('d', 'p', busy, planDatasetRun(busy, { rows: [], count: 3 }), 3)).toBeNull()
     expect(failedPlaces(busy.rows, () => 'e f')).toEqual(new Map([['j', [2]]]))
     expect(failedPlaces(busy.rows, () => null)).toEqual(new Map())
   })
