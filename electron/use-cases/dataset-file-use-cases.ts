@@ -11,6 +11,7 @@ import { type EntityFormat, extensions } from '../../shared/formats/entities/ent
 import { failure, type Result, success } from '../../shared/result'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { columnsOf, datasetOf } from '../datasets/dataset-kind'
+import type { HeldDataset } from '../datasets/datasets'
 import { type OpenImport, openImport } from '../datasets/files/imports'
 import {
   type FileReading,
@@ -79,7 +80,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
 
   async function withDataset<T>(
     id: string,
-    task: (held: Parameters<Parameters<DatasetWork['datasets']['withHeld']>[1]>[0]) => Promise<Result<T>>,
+    task: (held: HeldDataset) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     return work.ok ? work.value.datasetWork.datasets.withHeld(id, task) : failure(work.error)
   }

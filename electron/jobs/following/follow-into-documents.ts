@@ -3,7 +3,8 @@ import type { JobRequest } from '../../../shared/jobs/job-request'
 import { countsOf, isOver } from '../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../shared/jobs/job-update'
 import { type Result, success } from '../../../shared/result'
-import { whileHeld } from '../../library/documents/held-document'
+import type { DocumentTypes } from '../../library/documents/collected-kind'
+import { type HeldDocument, whileHeld } from '../../library/documents/held-document'
 import { newItemId } from '../../library/items/item-id'
 import { createKeyedTurns } from '../../library/keyed-turns'
 import type { Log, Timers } from '../../ports'
@@ -35,7 +36,7 @@ export interface Following {
   log: Log
 }
 
-export interface DocumentFollowerParts<Kind extends JobKind, Held extends HeldDocument> extends Following {
+export interface DocumentFollowerParts<Kind extends JobKind, Held extends Keepable> extends Following {
   kind: Kind
   /** The first word of what is logged. */
   area: string
@@ -48,14 +49,11 @@ export interface DocumentFollowerParts<Kind extends JobKind, Held extends HeldDo
   gone?: (job: string) => Promise<Result<null>>
 }
 
-interface HeldDocument {
-  sync(): Promise<Result<null>>
-  giveBack(): Promise<void>
-}
+type Keepable = Pick<HeldDocument<DocumentTypes>, 'sync' | 'giveBack'>
 
 type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
 
-export function followIntoDocuments<Kind extends JobKind, Held extends HeldDocument>(
+export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>(
   parts: DocumentFollowerParts<Kind, Held>,
 ): DocumentFollower<Held> {
   const { kind, area, jobs, followed, timers, log } = parts
