@@ -25,7 +25,7 @@ const others: Record<string, readonly string[]> = {
   'ids, names and languages of ours': [
     'electron/engines/language-model/chat.ts: chooseModel',
     'electron/network/nearness.ts',
-    'electron/network/repeatedly.ts: mayRepeat',
+    'electron/network/repeatedly.ts: finalError',
     'electron/network/store-body.ts',
     'electron/service/files.ts',
     'electron/service/speakers.ts',
