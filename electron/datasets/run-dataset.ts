@@ -1,6 +1,6 @@
 import { rowsOf } from '../../shared/datasets/dataset'
+import type { DatasetBudget, StartedDatasetRun } from '../../shared/datasets/dataset-requests'
 import { failedPlaces, planDatasetRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
-import type { DatasetBudget, StartedDatasetRun } from '../../shared/datasets/run/run-requests'
 import type { AugmentJob } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'

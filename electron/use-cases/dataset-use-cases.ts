@@ -2,8 +2,11 @@ import { addRows } from '../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../shared/datasets/commands/patch-of-command'
 import { emptyDataset } from '../../shared/datasets/dataset'
 import { type DatasetPatch, rowsTouched } from '../../shared/datasets/dataset-patch'
-import type { DatasetEdited, DatasetRequests } from '../../shared/datasets/dataset-requests'
-import type { DatasetRunRequests } from '../../shared/datasets/run/run-requests'
+import type {
+  DatasetEdited,
+  DatasetRequests,
+  DatasetRunRequests,
+} from '../../shared/datasets/dataset-requests'
 import { failure, type Result, success } from '../../shared/result'
 import { columnsOf } from '../datasets/dataset-kind'
 import type { HeldDataset } from '../datasets/datasets'

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { SoundFacts, SoundProblem } from './sound-facts'
-import type { SoundRef } from './sound-ref'
+import { type SoundRef, soundPlaces } from './sound-ref'
 
 export interface SoundPeaks {
   /** `computing`: the file at the address grows. `none`: this computer cannot decode the sound. */
@@ -41,4 +42,11 @@ export interface PeaksPush {
   /** Known better once a sound was read to its end. */
   seconds: number | null
   problem: SoundProblem | null
+}
+
+const soundRefSchema = z.strictObject({ where: z.enum(soundPlaces), id: z.string().min(1).max(64) })
+
+/** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
+export const soundPayloads: { [Name in keyof SoundRequests]: z.ZodType<SoundRequests[Name]['request']> } = {
+  openSound: soundRefSchema,
 }

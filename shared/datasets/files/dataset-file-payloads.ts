@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entityFormats } from '../../formats/entities/entity-formats'
-import { rowChoiceSchema } from '../dataset-payloads'
+import { rowChoiceSchema } from '../dataset-requests'
 import type { DatasetFileRequests } from './dataset-file-requests'
 
 const id = z.string().min(1).max(64)
@@ -9,7 +9,7 @@ const format = z.enum(entityFormats)
 const fact = z.string().max(1_000)
 const choice = z.strictObject({ rows: rowChoiceSchema, format, unit })
 
-/** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
+/** Apart from the requests, whose limits the page loads too: it does without schemas there. */
 export const datasetFilePayloads: {
   [Name in keyof DatasetFileRequests]: z.ZodType<DatasetFileRequests[Name]['request']>
 } = {

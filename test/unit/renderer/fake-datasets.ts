@@ -8,10 +8,10 @@ import type {
   DatasetEdited,
   DatasetPush,
   DatasetRequests,
+  DatasetRunRequests,
   DatasetSummary,
 } from '../../../shared/datasets/dataset-requests'
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
-import type { DatasetRunRequests } from '../../../shared/datasets/run/run-requests'
 import { datasetUndo, type UndoLog } from '../../../shared/datasets/undo-log'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { commandSchema, datasetPayloads } from '../../../../shared/datasets/dataset-payloads'
+import {
+  commandSchema,
+  datasetPayloads,
+  datasetRunPayloads,
+} from '../../../../shared/datasets/dataset-requests'
 import { datasetPatchSchema } from '../../../../shared/datasets/dataset-schema'
 import { newRow, type Row, writtenSentence } from '../../../../shared/datasets/row'
 import { isKey, isRow, isSuggestion } from '../../../../shared/datasets/row-checks'
 import { mostSuggestions } from '../../../../shared/datasets/run/run-plan'
-import { datasetRunPayloads } from '../../../../shared/datasets/run/run-requests'
 import { marked } from './sample-dataset'
 
 const good: Row = newRow('a1', marked('in [Pune](city) now', { intent: 'ask' }))

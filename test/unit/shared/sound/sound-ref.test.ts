@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isSameSound, soundKey } from '../../../../shared/sound/sound-ref'
-import { soundPayloads } from '../../../../shared/sound/sound-schemas'
+import { soundPayloads } from '../../../../shared/sound/sound-requests'
 
 it('tells sounds apart by their place and their id', () => {
   const one = { where: 'media', id: 'a' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainDefaults } from '../../../../shared/speech/sheet'
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
-import { sheetPayloads } from '../../../../shared/speech/sheet-schemas'
+import { sheetPayloads } from '../../../../shared/speech/sheet-requests'
 import { goodCells } from './sheets'
 
 describe('a patch from the page', () => {
