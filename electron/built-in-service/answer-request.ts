@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Log } from '../ports'
 import type { Access } from './access'
+import type { EndpointTable } from './endpoint'
 import { type Reply, rejected } from './reply'
-import type { RouteTable } from './route'
 
 export interface AnswerParts {
   port: number
   access: Access
-  routes: RouteTable
+  endpoints: EndpointTable
   log: Log
 }
 
@@ -23,7 +23,7 @@ export async function answerRequest(
 ): Promise<Reply> {
   const target = targetOf(incoming, parts.port)
   if (!target.ok) return target.reply
-  const found = parts.routes.find(target.path)
+  const found = parts.endpoints.find(target.path)
   const wanted = found?.methods.get(methodOf(incoming))
   const isOpen = (wanted ?? found?.methods.values().next().value)?.access === 'open'
   if (!isOpen && !parts.access.accepts(incoming.headers.authorization)) return noToken

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isJsonObject, type JsonObject, readJsonText } from '../storage/json-text'
+import type { BodyReader } from './endpoint'
 import { type Reply, rejected } from './reply'
-import type { BodyReader } from './route'
 
 /** Long enough for the longest text and its entities, short enough to hold in memory many times over. */
 const usualLimit = 4_000_000

@@ -1,27 +1,27 @@
 import type { Engines, RecognisedWord, Turn } from '../engines/engine-ports'
 import type { Clock, Log, Timers } from '../ports'
 import type { Files } from '../storage/files'
-import { fileRoutes } from './files/file-routes'
+import type { Endpoint } from './endpoint'
+import { fileEndpoints } from './files/file-endpoints'
 import { createMeasuredFiles, type MeasureSound } from './files/measured-files'
-import type { JobKind } from './jobs/job'
-import { createJobs, type Jobs } from './jobs/jobs'
-import { createWorkQueue } from './jobs/work-queue'
-import { augmentationRoutes } from './language/augmentation-routes'
-import { translationRoutes } from './language/translation-routes'
-import type { Route } from './route'
+import { augmentationEndpoints } from './language/augmentation-endpoints'
+import { translationEndpoints } from './language/translation-endpoints'
 import type { ServiceLimits } from './service-limits'
-import { speakerJobs } from './speakers/speaker-jobs'
-import { speakerRoutes } from './speakers/speaker-routes'
-import { type SpeechFormat, soundDeleted, speechJobs } from './speech/speech-jobs'
-import { speechRoutes } from './speech/speech-routes'
-import { createContentStore } from './store/content-store'
-import { createJobStore } from './store/job-store'
+import { speakerEndpoints } from './speakers/speaker-endpoints'
+import { speakerTaskKind } from './speakers/speaker-task'
+import { speechEndpoints } from './speech/speech-endpoints'
+import { type SpeechFormat, soundDeleted, speechTaskKind } from './speech/speech-task'
+import { createFileStore } from './store/file-store'
 import { localFolders } from './store/local-folders'
 import { removeExpired } from './store/remove-expired'
 import { createResults, turnsSchema, wordsSchema } from './store/results'
-import { segmentsRoutes } from './transcription/segments-route'
-import { transcriptionJobs } from './transcription/transcription-jobs'
-import { transcriptionRoutes } from './transcription/transcription-routes'
+import { createTaskStore } from './store/task-store'
+import type { ServiceTaskKind } from './tasks/service-task'
+import { createServiceTasks, type ServiceTasks } from './tasks/service-tasks'
+import { createWorkQueue } from './tasks/work-queue'
+import { segmentsEndpoints } from './transcription/segments-endpoint'
+import { transcriptionEndpoints } from './transcription/transcription-endpoints'
+import { transcriptionTaskKind } from './transcription/transcription-task'
 
 export interface LocalWorldParts {
   engines: Engines
@@ -39,9 +39,9 @@ export interface LocalWorldParts {
   baseUrl: () => string
 }
 
-/** Everything the service does and keeps, behind its routes. */
+/** Everything the service does and keeps, behind its endpoints. */
 export interface LocalWorld {
-  routes: Route[]
+  endpoints: Endpoint[]
   /** Takes up the work of the last time. To be done once nobody else can be at the same folder. */
   begin(): Promise<void>
   /** What is under way is begun again at the next start. */
@@ -51,46 +51,46 @@ export interface LocalWorld {
 export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
   const { engines, files, clock, timers, log, limits, apikey, baseUrl, speechFormat = () => 'wav' } = parts
   const folders = localFolders(parts.folder)
-  const content = createContentStore({ folders, files, clock, log })
+  const content = createFileStore({ folders, files, clock, log })
   const measured = createMeasuredFiles(content, parts.measureSound)
   const words = createResults<RecognisedWord[]>(folders.results('transcription'), wordsSchema, { files, log })
   const turns = createResults<Turn[]>(folders.results('speakers'), turnsSchema, { files, log })
 
-  function jobsOf<Order, Outcome>(
+  function tasksOf<Order, Outcome>(
     name: 'speech' | 'transcription' | 'speakers',
-    kind: JobKind<Order, Outcome>,
-  ): Jobs<Order, Outcome> {
-    const store = createJobStore(kind, { folders: folders.jobs(name), files, log })
+    kind: ServiceTaskKind<Order, Outcome>,
+  ): ServiceTasks<Order, Outcome> {
+    const store = createTaskStore(kind, { folders: folders.tasks(name), files, log })
     const queue = createWorkQueue({ atOnce: limits.atOnce[name], places: limits.places[name] })
-    return createJobs({ kind, store, queue, clock, log })
+    return createServiceTasks({ kind, store, queue, clock, log })
   }
 
-  const speech = jobsOf('speech', speechJobs({ engine: engines.speech, content }))
-  const transcriptions = jobsOf(
+  const speech = tasksOf('speech', speechTaskKind({ engine: engines.speech, content }))
+  const transcriptions = tasksOf(
     'transcription',
-    transcriptionJobs({ engine: engines.recogniser, content, measured, results: words, clock }),
+    transcriptionTaskKind({ engine: engines.recogniser, content, measured, results: words, clock }),
   )
-  const identifications = jobsOf(
+  const identifications = tasksOf(
     'speakers',
-    speakerJobs({ engine: engines.speakers, content, measured, results: turns }),
+    speakerTaskKind({ engine: engines.speakers, content, measured, results: turns }),
   )
   const everyKind = [speech, transcriptions, identifications]
   const language = createWorkQueue({ atOnce: limits.atOnce.language, places: limits.places.language })
 
   async function removeFile(fileId: string): Promise<'removed' | 'missing' | 'needed'> {
-    if (everyKind.some(jobs => jobs.needs(fileId))) return 'needed'
+    if (everyKind.some(tasks => tasks.needs(fileId))) return 'needed'
     const file = await content.find(fileId)
     if (!file || !(await content.remove(fileId))) return 'missing'
-    // A job must not go on promising a sound that is gone.
+    // A task must not go on promising a sound that is gone.
     if (file.madeBy) await speech.amend(file.madeBy.job, file.madeBy.part, soundDeleted)
     return 'removed'
   }
 
-  const doneFolder = (name: string): string => folders.jobs(name).done
+  const doneFolder = (name: string): string => folders.tasks(name).done
   const tidy = (): Promise<void> =>
     removeExpired(
       {
-        jobs: [
+        tasks: [
           { folder: doneFolder('speech'), remove: id => speech.remove(id) },
           {
             folder: doneFolder('transcription'),
@@ -118,24 +118,24 @@ export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
   }
 
   return {
-    routes: [
-      ...speechRoutes({ jobs: speech, content, limits, format: speechFormat, apikey }),
-      ...transcriptionRoutes({ jobs: transcriptions, content, results: words, apikey, baseUrl }),
-      ...segmentsRoutes({ transcriptions, identifications, words, turns, content }),
-      ...speakerRoutes({ jobs: identifications, content, results: turns, apikey }),
-      ...augmentationRoutes({ engine: engines.augmentation, queue: language, limits }),
-      ...translationRoutes({ engine: engines.translation, queue: language, limits }),
-      ...fileRoutes({ content, measured, remove: removeFile, limits, apikey }),
+    endpoints: [
+      ...speechEndpoints({ tasks: speech, content, limits, format: speechFormat, apikey }),
+      ...transcriptionEndpoints({ tasks: transcriptions, content, results: words, apikey, baseUrl }),
+      ...segmentsEndpoints({ transcriptions, identifications, words, turns, content }),
+      ...speakerEndpoints({ tasks: identifications, content, results: turns, apikey }),
+      ...augmentationEndpoints({ engine: engines.augmentation, queue: language, limits }),
+      ...translationEndpoints({ engine: engines.translation, queue: language, limits }),
+      ...fileEndpoints({ content, measured, remove: removeFile, limits, apikey }),
     ],
     async begin() {
       await content.clear()
-      for (const jobs of everyKind) await jobs.resume()
+      for (const tasks of everyKind) await tasks.resume()
       void tidyNowAndThen()
     },
     async end() {
       ended = true
       timers.clear(nextTidy)
-      await Promise.all(everyKind.map(jobs => jobs.stop()))
+      await Promise.all(everyKind.map(tasks => tasks.stop()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { BodyReader } from './endpoint'
 import { jsonBody } from './json-body'
 import { rejected, type Taken } from './reply'
-import type { BodyReader } from './route'
 
 /** Fields that several requests have, with the words for what may be wrong with them. */
 

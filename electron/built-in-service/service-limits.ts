@@ -9,7 +9,7 @@ export interface ServiceLimits {
   places: Record<'speech' | 'transcription' | 'speakers' | 'language', number>
   /** How much of it is under way at a time. */
   atOnce: Record<'speech' | 'transcription' | 'speakers' | 'language', number>
-  /** Jobs that have ended, and files, are removed when they are this old. */
+  /** Tasks that have ended, and files, are removed when they are this old. */
   keepFor: number
   /** Of all files together: the oldest make room. */
   keepBytes: number

@@ -8,15 +8,15 @@ import type { Files } from '../storage/files'
 import { createAccess } from './access'
 import { answerRequest } from './answer-request'
 import { type Exchange, refuseBroken, refuseTunnel } from './broken-request'
+import { type Endpoint, endpointTable } from './endpoint'
 import type { MeasureSound } from './files/measured-files'
 import type { LocalLimits } from './http-server'
 import { close, createHttpServer, host, listen, portOf, usualLimits } from './http-server'
 import { createLocalWorld } from './local-world'
-import { createBrake, loginRoutes } from './login-route'
+import { createBrake, loginEndpoints } from './login-endpoint'
 import { rejected, sendReply } from './reply'
-import { type Route, routeTable } from './route'
 import { type ServiceLimits, usualServiceLimits } from './service-limits'
-import type { SpeechFormat } from './speech/speech-jobs'
+import type { SpeechFormat } from './speech/speech-task'
 
 export interface LocalService {
   baseUrl: string
@@ -36,7 +36,7 @@ export interface LocalServiceOptions {
   measureSound: MeasureSound
   /** Of the files that speech is saved in. WAV where nothing is said. */
   speechFormat?: () => SpeechFormat
-  /** Where jobs and files are kept. One service at a time may use it. */
+  /** Where tasks and files are kept. One service at a time may use it. */
   folder: string
   /** What the account is called. */
   userName: string
@@ -46,7 +46,7 @@ export interface LocalServiceOptions {
   /** 0: any free one. */
   port?: number
   /** Operations beside those of the interface, an array an area. */
-  areas?: readonly (readonly Route[])[]
+  areas?: readonly (readonly Endpoint[])[]
   /** A text nobody can guess. */
   newSecret?: () => string
   limits?: Partial<LocalLimits>
@@ -65,9 +65,9 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
   const baseUrl = (): string => `http://${host}:${portOf(server)}`
   const limits = { ...usualServiceLimits, ...options.serviceLimits }
   const world = createLocalWorld({ ...options, limits, apikey: user.apikey, baseUrl })
-  const routes = routeTable([
-    ...loginRoutes({ access, user, clock, brake: createBrake(options) }),
-    ...world.routes,
+  const endpoints = endpointTable([
+    ...loginEndpoints({ access, user, clock, brake: createBrake(options) }),
+    ...world.endpoints,
     ...areas.flat(),
   ])
 
@@ -76,7 +76,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<R
     exchanges.set(incoming.socket, { incoming, response })
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    const parts = { port: portOf(server), access, routes, log }
+    const parts = { port: portOf(server), access, endpoints, log }
     void answerRequest(incoming, gone.signal, parts).then(reply => sendReply(incoming, response, reply))
   })
   server.on('checkExpectation', (incoming, response) => {

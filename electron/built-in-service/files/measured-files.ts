@@ -1,4 +1,4 @@
-import type { ContentStore, StoredFile } from '../store/content-store'
+import type { FileStore, StoredFile } from '../store/file-store'
 
 /** Seconds of sound in a file; null: it holds none that can be read. */
 export type MeasureSound = (file: string, signal: AbortSignal) => Promise<number | null>
@@ -6,11 +6,11 @@ export type MeasureSound = (file: string, signal: AbortSignal) => Promise<number
 /** Files with the length of their sound, which is found out when somebody first wants to know it. */
 export interface MeasuredFiles {
   find(fileId: string, signal: AbortSignal): Promise<StoredFile | null>
-  /** A job has decoded the file and knows. */
+  /** A task has decoded the file and knows. */
   learn(fileId: string, duration: number): Promise<void>
 }
 
-export function createMeasuredFiles(content: ContentStore, measure: MeasureSound): MeasuredFiles {
+export function createMeasuredFiles(content: FileStore, measure: MeasureSound): MeasuredFiles {
   async function learn(fileId: string, duration: number): Promise<void> {
     const file = await content.find(fileId)
     if (file && file.duration === null) await content.note({ ...file, duration })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { storageError } from '../../storage/storage-error'
+import type { BodyReader } from '../endpoint'
 import { cannotStore, type Reply, rejected, type Taken } from '../reply'
-import type { BodyReader } from '../route'
-import type { ContentStore, IncomingFile } from '../store/content-store'
+import type { FileStore, IncomingFile } from '../store/file-store'
 import { multipartParts, type PartEvent } from './multipart-parts'
 
 export interface Upload {
@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 export interface UploadReading {
-  content: ContentStore
+  content: FileStore
   limit: number
 }
 

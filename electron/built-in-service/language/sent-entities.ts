@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Answer } from '../../engines/engine-ports'
 import { type Entity, plainEntities } from '../../service/entity'
-import { tooBusy } from '../jobs/job-routes'
-import { inTurn, type WorkQueue } from '../jobs/work-queue'
 import { type JsonReply, type Reply, rejected } from '../reply'
+import { tooBusy } from '../tasks/task-endpoints'
+import { inTurn, type WorkQueue } from '../tasks/work-queue'
 
 const place = 'must be a whole number of at least 0'
 const mostEntities = 1_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** Where the built-in service keeps what it was given and what it made. */
 export interface LocalFolders {
   /** Of one kind: those under way have a folder each, those that ended a file each. */
-  jobs: (kind: string) => { open: string; done: string }
-  /** Long results that stand beside a job: transcripts, turns of speakers. */
+  tasks: (kind: string) => { open: string; done: string }
+  /** Long results that stand beside a task: transcripts, turns of speakers. */
   results: (kind: string) => string
   content: string
   details: string
@@ -15,7 +15,7 @@ export interface LocalFolders {
 
 export function localFolders(folder: string): LocalFolders {
   return {
-    jobs: kind => ({ open: join(folder, 'jobs', kind, 'open'), done: join(folder, 'jobs', kind, 'done') }),
+    tasks: kind => ({ open: join(folder, 'jobs', kind, 'open'), done: join(folder, 'jobs', kind, 'done') }),
     results: kind => join(folder, 'results', kind),
     content: join(folder, 'files', 'content'),
     details: join(folder, 'files', 'details'),
@@ -29,5 +29,5 @@ export function localFolders(folder: string): LocalFolders {
  */
 export const newId = (): string => randomBytes(16).toString('hex')
 
-export const isJobId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
+export const isTaskId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 export const isFileId = (text: string): boolean => /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/.test(text)

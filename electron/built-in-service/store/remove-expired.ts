@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentStore, KeptFile } from './content-store'
-import { isJobId } from './local-folders'
+import type { FileStore, KeptFile } from './file-store'
+import { isTaskId } from './local-folders'
 
 export interface Expiry {
-  /** Of each kind of jobs: where those lie that have ended, and how one is removed. */
-  jobs: readonly { folder: string; remove(id: string): Promise<unknown> }[]
-  content: Pick<ContentStore, 'list'>
-  /** Leaves alone what a job still needs. */
+  /** Of each kind of tasks: where those lie that have ended, and how one is removed. */
+  tasks: readonly { folder: string; remove(id: string): Promise<unknown> }[]
+  content: Pick<FileStore, 'list'>
+  /** Leaves alone what a task still needs. */
   removeFile(fileId: string): Promise<unknown>
   keepFor: number
   keepBytes: number
@@ -15,13 +15,13 @@ export interface Expiry {
 
 /** Removes what is too old, and then the oldest files until the others fit in their space. */
 export async function removeExpired(
-  { jobs, content, removeFile, keepFor, keepBytes }: Expiry,
+  { tasks, content, removeFile, keepFor, keepBytes }: Expiry,
   now: number,
 ): Promise<void> {
   const oldest = now - keepFor
-  for (const { folder, remove } of jobs) {
+  for (const { folder, remove } of tasks) {
     const names = await readdir(folder).catch(() => [])
-    for (const id of names.map(name => name.replace(/\.json$/, '')).filter(isJobId)) {
+    for (const id of names.map(name => name.replace(/\.json$/, '')).filter(isTaskId)) {
       const found = await stat(join(folder, `${id}.json`)).catch(() => null)
       if (found && found.mtimeMs < oldest) await remove(id)
     }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Result } from '../../../shared/result'
 import { type JsonReading, readJson } from './read-json'
 
-/** Long results of jobs of one kind. They are read when asked for, and not with their job. */
+/** Long results of tasks of one kind. They are read when asked for, and not with their task. */
 export interface Results<T> {
   save(jobId: string, result: T): Promise<Result<null>>
   read(jobId: string): Promise<T | null>

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { endpoint } from '../../../electron/built-in-service/endpoint'
 import { jsonBody, noBody } from '../../../electron/built-in-service/json-body'
 import { accepted } from '../../../electron/built-in-service/reply'
-import { route } from '../../../electron/built-in-service/route'
 import { startLocalService } from '../../../electron/built-in-service/start-local-service'
 import {
   envelope,
@@ -19,22 +19,28 @@ import {
 } from './local-service'
 
 const echo = [
-  route({
+  endpoint({
     method: 'POST',
     path: '/api/echo',
     access: 'token',
     read: jsonBody(),
     answer: ({ body, query }) => accepted('Heard', { ...body, ...Object.fromEntries(query) }),
   }),
-  route({
+  endpoint({
     method: 'GET',
     path: '/api/echo',
     access: 'token',
     read: noBody,
     answer: () => accepted('Here', {}),
   }),
-  route({ method: 'GET', path: '/public', access: 'open', read: noBody, answer: () => accepted('Open', {}) }),
-  route({
+  endpoint({
+    method: 'GET',
+    path: '/public',
+    access: 'open',
+    read: noBody,
+    answer: () => accepted('Open', {}),
+  }),
+  endpoint({
     method: 'GET',
     path: '/api/broken',
     access: 'token',

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createContentStore } from '../../../electron/built-in-service/store/content-store'
-import { createJobStore } from '../../../electron/built-in-service/store/job-store'
+import { createFileStore } from '../../../electron/built-in-service/store/file-store'
 import { localFolders } from '../../../electron/built-in-service/store/local-folders'
+import { createTaskStore } from '../../../electron/built-in-service/store/task-store'
 import { realClock } from '../../../electron/real-time'
 import { realDisk } from '../../../electron/storage/disk'
 import type { Files } from '../../../electron/storage/files'
@@ -18,7 +18,10 @@ const begun = { steps: ['Queued', 'Working'], starts: 1, message: '', outcome: '
 const job = { id, createdAt: 1, parts: [{ order: 'Good morning', ...begun, steps: ['Queued'], starts: 0 }] }
 
 const jobsIn = (folder: string, files: Files) =>
-  createJobStore({ order: text, outcome: text }, { folders: localFolders(folder).jobs('speech'), files, log })
+  createTaskStore(
+    { order: text, outcome: text },
+    { folders: localFolders(folder).tasks('speech'), files, log },
+  )
 
 describe('what the service of this computer cannot read just now', () => {
   it.each([['job.json'], ['0.json'], [`${id}.json`]])(
@@ -40,7 +43,7 @@ describe('what the service of this computer cannot read just now', () => {
 
   it('is no reason to remove its files', async () => {
     const folders = localFolders(temporaryFolder())
-    const storeWith = (files: Files) => createContentStore({ folders, files, clock: realClock, log })
+    const storeWith = (files: Files) => createFileStore({ folders, files, clock: realClock, log })
     const store = storeWith(filesOn())
     const incoming = unwrap(await store.begin())
     await incoming.append(Buffer.from('sound'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrake } from '../../../../electron/built-in-service/login-route'
+import { createBrake } from '../../../../electron/built-in-service/login-endpoint'
 import { realClock, realTimers } from '../../../../electron/real-time'
 
 beforeEach(() => void vi.useFakeTimers())

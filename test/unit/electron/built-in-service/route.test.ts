@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
+import { endpoint, endpointTable, type Method } from '../../../../electron/built-in-service/endpoint'
 import { noBody } from '../../../../electron/built-in-service/json-body'
 import { accepted } from '../../../../electron/built-in-service/reply'
-import { type Method, route, routeTable } from '../../../../electron/built-in-service/route'
 
 const at = (method: Method, path: string) =>
-  route({ method, path, access: 'token', read: noBody, answer: () => accepted('', {}) })
+  endpoint({ method, path, access: 'token', read: noBody, answer: () => accepted('', {}) })
 
 it('finds a route by its path, then by its method', () => {
-  const table = routeTable([at('GET', '/a'), at('DELETE', '/a'), at('POST', '/b')])
+  const table = endpointTable([at('GET', '/a'), at('DELETE', '/a'), at('POST', '/b')])
   expect([...(table.find('/a')?.methods.keys() ?? [])]).toEqual(['GET', 'DELETE'])
   expect(table.find('/b')?.methods.get('POST')?.path).toBe('/b')
   expect(table.find('/c')).toBeNull()
 })
 
 it('finds what lies below a path that ends in a slash, one level deep', () => {
-  const table = routeTable([at('GET', '/a/'), at('GET', '/a/own')])
+  const table = endpointTable([at('GET', '/a/'), at('GET', '/a/own')])
   expect(table.find('/a/some%20file.wav')).toMatchObject({ rest: 'some%20file.wav' })
   expect(table.find('/a/own')).toMatchObject({ rest: '' })
   expect(table.find('/a/b/c')).toBeNull()
@@ -22,5 +22,5 @@ it('finds what lies below a path that ends in a slash, one level deep', () => {
 })
 
 it('refuses two routes for one operation', () => {
-  expect(() => routeTable([at('GET', '/a'), at('GET', '/a')])).toThrow('GET /a is routed twice.')
+  expect(() => endpointTable([at('GET', '/a'), at('GET', '/a')])).toThrow('GET /a is routed twice.')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lowerCased } from '../../../../../electron/built-in-service/language/augmentation-routes'
+import { lowerCased } from '../../../../../electron/built-in-service/language/augmentation-endpoints'
 import { annotatedSentence } from './annotated-sentences'
 
 describe('a sentence in small letters', () => {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import type { Translated, TranslationEngine, TranslationRequest } from '../../engines/engine-ports'
-import type { WorkQueue } from '../jobs/work-queue'
+import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, type Reply } from '../reply'
 import { jsonFields, languageField, requiredText } from '../request-fields'
-import { type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
+import type { WorkQueue } from '../tasks/work-queue'
 import { answerInTurn, misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
 
-export interface TranslationRouteParts {
+export interface TranslationEndpointParts {
   engine: TranslationEngine
   queue: WorkQueue
   limits: Pick<ServiceLimits, 'textLength'>
 }
 
-export function translationRoutes({ engine, queue, limits }: TranslationRouteParts): Route[] {
+export function translationEndpoints({ engine, queue, limits }: TranslationEndpointParts): Endpoint[] {
   const plain = z.object({
     text: requiredText(limits.textLength),
     sourceLanguage: languageField,
@@ -31,7 +31,7 @@ export function translationRoutes({ engine, queue, limits }: TranslationRoutePar
   ): Promise<Reply> => answerInTurn(queue, signal, () => engine.translate(request, { signal }), reply)
 
   return [
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.translate,
       access: 'token',
@@ -41,7 +41,7 @@ export function translationRoutes({ engine, queue, limits }: TranslationRoutePar
           accepted('Text translated', { text: body.text, translatedText, suggestions }),
         ),
     }),
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.translateAnnotated,
       access: 'token',

@@ -3,17 +3,17 @@ import { defaultPaths } from '../../../shared/operations'
 import { readByteRange } from '../../storage/byte-range'
 import { mediaTypeOf } from '../../storage/content-types'
 import { openRegularFile } from '../../storage/open-regular-file'
+import { type Asked, type Endpoint, endpoint } from '../endpoint'
 import { noBody } from '../json-body'
 import { accepted, cannotStore, careful, type Reply, rejected } from '../reply'
 import { queryField } from '../request-fields'
-import { type Asked, type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
-import { type ContentStore, extensionOf, newFileId, type StoredFile } from '../store/content-store'
+import { extensionOf, type FileStore, newFileId, type StoredFile } from '../store/file-store'
 import type { MeasuredFiles } from './measured-files'
 import { uploadedFile } from './read-upload'
 
-export interface FileRouteParts {
-  content: ContentStore
+export interface FileEndpointParts {
+  content: FileStore
   measured: MeasuredFiles
   /** Removes a file that nobody needs any more. */
   remove(fileId: string): Promise<'removed' | 'missing' | 'needed'>
@@ -23,7 +23,7 @@ export interface FileRouteParts {
 
 const missing = rejected(404, 'There is no file with this fileId.')
 
-export function fileRoutes({ content, measured, remove, limits, apikey }: FileRouteParts): Route[] {
+export function fileEndpoints({ content, measured, remove, limits, apikey }: FileEndpointParts): Endpoint[] {
   async function bytesOf(fileId: string, { headers }: Asked, isPublic: boolean): Promise<Reply> {
     const file = await content.find(fileId)
     if (!file || (isPublic && file.kind !== 'upload')) return missing
@@ -31,7 +31,7 @@ export function fileRoutes({ content, measured, remove, limits, apikey }: FileRo
   }
 
   return [
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.fileUpload,
       access: 'token',
@@ -49,7 +49,7 @@ export function fileRoutes({ content, measured, remove, limits, apikey }: FileRo
         return kept.ok ? accepted('File uploaded successfully', { fileId }) : cannotStore(kept.error)
       },
     }),
-    route({
+    endpoint({
       method: 'GET',
       path: defaultPaths.fileDownload,
       access: 'token',
@@ -59,14 +59,14 @@ export function fileRoutes({ content, measured, remove, limits, apikey }: FileRo
         return fileId.ok ? bytesOf(fileId.value, asked, false) : fileId.reply
       },
     }),
-    route({
+    endpoint({
       method: 'GET',
       path: `${defaultPaths.publicFile}/`,
       access: 'open',
       read: noBody,
       answer: asked => bytesOf(asked.rest, asked, true),
     }),
-    route({
+    endpoint({
       method: 'GET',
       path: defaultPaths.file,
       access: 'token',
@@ -78,7 +78,7 @@ export function fileRoutes({ content, measured, remove, limits, apikey }: FileRo
         return file ? accepted('File details', details(file, apikey)) : missing
       },
     }),
-    route({
+    endpoint({
       method: 'DELETE',
       path: defaultPaths.file,
       access: 'token',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Answer } from '../../engines/engine-ports'
 
-/** One piece of work: a text of a batch, or the whole of any other job. */
+/** One piece of work: a text of a batch, or the whole of any other task. */
 export interface Part<Order, Outcome> extends PartState<Outcome> {
   /** What was asked for. */
   readonly order: Order
@@ -17,7 +17,7 @@ export interface PartState<Outcome> {
   readonly outcome: Outcome | null
 }
 
-export interface Job<Order, Outcome> {
+export interface ServiceTask<Order, Outcome> {
   readonly id: string
   /** Epoch milliseconds. */
   readonly createdAt: number
@@ -29,22 +29,22 @@ export const completed = 'Completed'
 export const failed = 'Failed'
 
 export interface Work<Order> {
-  job: string
-  /** Which of the job's parts. */
+  task: string
+  /** Which of the task's parts. */
   part: number
   order: Order
   /** Notes this step, and those before it that were passed on the way. */
   reach(step: string): void
   /**
-   * Saves what was made. Null: the job is deleted or interrupted by now, and nothing may be written any more. Whoever
-   * ends the job waits for what was begun.
+   * Saves what was made. Null: the task is deleted or interrupted by now, and nothing may be written any more. Whoever
+   * ends the task waits for what was begun.
    */
   keep<T>(save: () => Promise<T>): Promise<T | null>
   signal: AbortSignal
 }
 
-/** What tells the kinds of jobs apart. */
-export interface JobKind<Order, Outcome> {
+/** What tells the kinds of tasks apart. */
+export interface ServiceTaskKind<Order, Outcome> {
   name: string
   /** Of a good run, in order, from `Queued` to `Completed`. */
   steps: readonly string[]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Answer, SpeakerEngine, Turn } from '../../engines/engine-ports'
 import type { MeasuredFiles } from '../files/measured-files'
-import type { JobKind, Work } from '../jobs/job'
-import type { ContentStore } from '../store/content-store'
+import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
+import type { ServiceTaskKind, Work } from '../tasks/service-task'
 
 export interface SpeakerOrder {
   fileId: string
@@ -16,9 +16,9 @@ export interface SpeakerOutcome {
   duration: number
 }
 
-export interface SpeakerJobParts {
+export interface SpeakerTaskParts {
   engine: SpeakerEngine
-  content: ContentStore
+  content: FileStore
   measured: MeasuredFiles
   results: Results<Turn[]>
 }
@@ -30,11 +30,11 @@ const steps = {
   identified: 'Speakers identified',
 } as const
 
-export function speakerJobs(parts: SpeakerJobParts): JobKind<SpeakerOrder, SpeakerOutcome> {
+export function speakerTaskKind(parts: SpeakerTaskParts): ServiceTaskKind<SpeakerOrder, SpeakerOutcome> {
   const { engine, content, measured, results } = parts
 
   async function run(work: Work<SpeakerOrder>): Promise<Answer<SpeakerOutcome>> {
-    const { job, order, reach, keep, signal } = work
+    const { task, order, reach, keep, signal } = work
     reach(steps.started)
     const found = await engine.identify(
       { file: content.pathOf(order.fileId), speakers: order.speakers },
@@ -43,7 +43,7 @@ export function speakerJobs(parts: SpeakerJobParts): JobKind<SpeakerOrder, Speak
     if (!found.ok) return found
     const { turns, duration } = found.value
     reach(steps.diarized)
-    const saved = await keep(() => results.save(job, turns))
+    const saved = await keep(() => results.save(task, turns))
     if (!saved?.ok) return { ok: false, message: notSaved }
     await measured.learn(order.fileId, duration)
     reach(steps.identified)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import type { Turn } from '../../engines/engine-ports'
-import { completed, type Job, statusOf } from '../jobs/job'
-import { jobRoutes, notSubmitted } from '../jobs/job-routes'
-import type { Jobs } from '../jobs/jobs'
+import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, rejected } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
-import { type Route, route } from '../route'
-import type { ContentStore } from '../store/content-store'
+import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
-import type { SpeakerOrder, SpeakerOutcome } from './speaker-jobs'
+import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
+import type { ServiceTasks } from '../tasks/service-tasks'
+import { notSubmitted, taskEndpoints } from '../tasks/task-endpoints'
+import type { SpeakerOrder, SpeakerOutcome } from './speaker-task'
 
-export interface SpeakerRouteParts {
-  jobs: Jobs<SpeakerOrder, SpeakerOutcome>
-  content: ContentStore
+export interface SpeakerEndpointParts {
+  tasks: ServiceTasks<SpeakerOrder, SpeakerOutcome>
+  content: FileStore
   results: Results<Turn[]>
   apikey: string
 }
@@ -30,8 +30,8 @@ const request = jsonFields(
 /** The service that the interface describes spells it so. The word as it should be is taken, too. */
 const spellings = [defaultPaths.speakersCreate, defaultPaths.speakersCreate.replace('indentify', 'identify')]
 
-export function speakerRoutes({ jobs, content, results, apikey }: SpeakerRouteParts): Route[] {
-  async function record({ id, parts: [part] }: Job<SpeakerOrder, SpeakerOutcome>): Promise<object> {
+export function speakerEndpoints({ tasks, content, results, apikey }: SpeakerEndpointParts): Endpoint[] {
+  async function record({ id, parts: [part] }: ServiceTask<SpeakerOrder, SpeakerOutcome>): Promise<object> {
     if (!part) return {}
     const status = statusOf(part)
     return {
@@ -48,26 +48,26 @@ export function speakerRoutes({ jobs, content, results, apikey }: SpeakerRoutePa
 
   return [
     ...spellings.map(path =>
-      route({
+      endpoint({
         method: 'POST',
         path,
         access: 'token',
         read: request,
         async answer({ body }) {
           if (!(await content.find(body.fileId))) return rejected(404, 'There is no file with this fileId.')
-          const submitted = await jobs.submit([body])
+          const submitted = await tasks.submit([body])
           if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
           return accepted('Speaker identification queued', { taskId: submitted.value.id })
         },
       }),
     ),
-    ...jobRoutes({
+    ...taskEndpoints({
       path: defaultPaths.speakersStatus,
       field: 'taskId',
       what: 'speaker identification',
-      jobs,
+      tasks,
       show: record,
-      clean: job => results.remove(job.id),
+      clean: task => results.remove(task.id),
     }),
   ]
 }

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { JobKind, Work } from '../../../../../electron/built-in-service/jobs/job'
-import { createJobs, type Jobs } from '../../../../../electron/built-in-service/jobs/jobs'
-import { openJob } from '../../../../../electron/built-in-service/jobs/open-job'
-import { createWorkQueue } from '../../../../../electron/built-in-service/jobs/work-queue'
-import type { JobStore } from '../../../../../electron/built-in-service/store/job-store'
+import type { TaskStore } from '../../../../../electron/built-in-service/store/task-store'
+import { openTask } from '../../../../../electron/built-in-service/tasks/open-task'
+import type { ServiceTaskKind, Work } from '../../../../../electron/built-in-service/tasks/service-task'
+import {
+  createServiceTasks,
+  type ServiceTasks,
+} from '../../../../../electron/built-in-service/tasks/service-tasks'
+import { createWorkQueue } from '../../../../../electron/built-in-service/tasks/work-queue'
 import { failure, success } from '../../../../../shared/result'
 import { clockOf } from '../../../../harness/clock-of'
 
-type Store = JobStore<string, string>
+type Store = TaskStore<string, string>
 
 const refused = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
 const steps = ['Queued', 'Working', 'Completed']
 
-function kindOf(run: JobKind<string, string>['run']): JobKind<string, string> {
+function kindOf(run: ServiceTaskKind<string, string>['run']): ServiceTaskKind<string, string> {
   return {
     name: 'tests',
     steps,
@@ -42,9 +45,9 @@ function storeOf(broken: Partial<Store> = {}): Store {
   }
 }
 
-function jobsOver(store: Store, run: JobKind<string, string>['run'], places = 2) {
+function jobsOver(store: Store, run: ServiceTaskKind<string, string>['run'], places = 2) {
   const logged: string[] = []
-  const jobs = createJobs({
+  const jobs = createServiceTasks({
     kind: kindOf(run),
     store,
     queue: createWorkQueue({ atOnce: 1, places }),
@@ -57,13 +60,13 @@ function jobsOver(store: Store, run: JobKind<string, string>['run'], places = 2)
 const well = ({ order }: Work<string>) => Promise.resolve({ ok: true, value: order } as const)
 const id = '0'.repeat(32)
 
-async function submitted(jobs: Jobs<string, string>, ...orders: string[]): Promise<string> {
+async function submitted(jobs: ServiceTasks<string, string>, ...orders: string[]): Promise<string> {
   const job = await jobs.submit(orders)
   if (job === 'full' || !job.ok) throw new Error('It was not taken.')
   return job.value.id
 }
 
-const lastStep = async (jobs: Jobs<string, string>, job: string): Promise<string | undefined> =>
+const lastStep = async (jobs: ServiceTasks<string, string>, job: string): Promise<string | undefined> =>
   (await jobs.find(job))?.parts[0]?.steps.at(-1)
 
 describe('jobs of the built-in service', () => {
@@ -157,7 +160,7 @@ describe('a job that is closed', () => {
       },
     })
     const part = { order: 'a', steps: ['Queued'], starts: 0, message: '', outcome: null }
-    const job = openJob({ id, createdAt: 0, parts: [part] }, store)
+    const job = openTask({ id, createdAt: 0, parts: [part] }, store)
     expect(() => job.part(1)).toThrow('no part 1')
     await job.close()
     await job.change(0, () => ({ message: 'late' }))

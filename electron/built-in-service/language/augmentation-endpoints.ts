@@ -3,14 +3,14 @@ import { defaultPaths } from '../../../shared/operations'
 import type { AugmentationEngine, AugmentedSentence } from '../../engines/engine-ports'
 import { mostAnnotatedExamples } from '../../service/augmentation'
 import type { Entity } from '../../service/entity'
-import type { WorkQueue } from '../jobs/work-queue'
+import { type Asked, type Endpoint, endpoint } from '../endpoint'
 import { accepted, type Reply } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
-import { type Asked, type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
+import type { WorkQueue } from '../tasks/work-queue'
 import { answerInTurn, misplacedEntity, sentEntities, wellPlaced } from './sent-entities'
 
-export interface AugmentationRouteParts {
+export interface AugmentationEndpointParts {
   engine: AugmentationEngine
   queue: WorkQueue
   limits: Pick<ServiceLimits, 'textLength'>
@@ -24,7 +24,7 @@ interface Wanted {
   exampleCount: number
 }
 
-export function augmentationRoutes({ engine, queue, limits }: AugmentationRouteParts): Route[] {
+export function augmentationEndpoints({ engine, queue, limits }: AugmentationEndpointParts): Endpoint[] {
   const plain = z.object({
     text: requiredText(limits.textLength),
     exampleCount: countUpTo(mostPlainExamples),
@@ -50,7 +50,7 @@ export function augmentationRoutes({ engine, queue, limits }: AugmentationRouteP
     )
 
   return [
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.augment,
       access: 'token',
@@ -63,7 +63,7 @@ export function augmentationRoutes({ engine, queue, limits }: AugmentationRouteP
           }),
         ),
     }),
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.augmentAnnotated,
       access: 'token',

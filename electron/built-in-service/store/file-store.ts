@@ -19,7 +19,7 @@ export interface KeptFile {
 }
 
 /** Files of any size. One is there when its details are, and they are written last. */
-export interface ContentStore {
+export interface FileStore {
   /** Room for a file on its way: write into it, then keep it. What is not kept must be dropped. */
   begin(): Promise<Result<IncomingFile>>
   find(fileId: string): Promise<StoredFile | null>
@@ -37,7 +37,7 @@ export interface IncomingFile extends Pick<GatheredWrites, 'append' | 'bytes'> {
   drop(): Promise<void>
 }
 
-export interface ContentStoreParts extends JsonReading {
+export interface FileStoreParts extends JsonReading {
   folders: Pick<LocalFolders, 'content' | 'details' | 'incoming'>
   clock: Clock
 }
@@ -55,7 +55,7 @@ export function extensionOf(name: string): string {
   return /^[a-z0-9]{1,8}$/.test(extension) ? extension : 'bin'
 }
 
-export function createContentStore({ folders, files, clock, log }: ContentStoreParts): ContentStore {
+export function createFileStore({ folders, files, clock, log }: FileStoreParts): FileStore {
   const { platform } = process
   const pathOf = (fileId: string): string => join(folders.content, fileId)
   const detailsOf = (fileId: string): string => join(folders.details, `${fileId}.json`)
@@ -162,7 +162,7 @@ const storedFileSchema = z.object({
   storedAt: z.number(),
   /** Seconds; null: not known, or no recording. */
   duration: z.number().nullable(),
-  /** The part of a job that made it. */
+  /** The part of a task that made it. */
   madeBy: z.object({ job: z.string(), part: z.int() }).nullable(),
 })
 

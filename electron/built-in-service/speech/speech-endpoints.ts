@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
-import { completed, type Job, statusOf } from '../jobs/job'
-import { jobRoutes, notSubmitted } from '../jobs/job-routes'
-import type { Jobs } from '../jobs/jobs'
+import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, type Reply } from '../reply'
 import { jsonFields } from '../request-fields'
-import { type Route, route } from '../route'
 import type { ServiceLimits } from '../service-limits'
-import { type ContentStore, newFileId } from '../store/content-store'
-import type { SpeechFormat } from './speech-jobs'
+import { type FileStore, newFileId } from '../store/file-store'
+import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
+import type { ServiceTasks } from '../tasks/service-tasks'
+import { notSubmitted, taskEndpoints } from '../tasks/task-endpoints'
 import { type SpeechItem, type SpeechOrder, type SpeechOutcome, speechItemSchema } from './speech-order'
+import type { SpeechFormat } from './speech-task'
 
-export interface SpeechRouteParts {
-  jobs: Jobs<SpeechOrder, SpeechOutcome>
-  content: ContentStore
+export interface SpeechEndpointParts {
+  tasks: ServiceTasks<SpeechOrder, SpeechOutcome>
+  content: FileStore
   limits: Pick<ServiceLimits, 'textLength' | 'batch'>
   /** Of the sounds that are asked for now. */
   format: () => SpeechFormat
   apikey: string
 }
 
-type SpeechJob = Job<SpeechOrder, SpeechOutcome>
+type SpeechJob = ServiceTask<SpeechOrder, SpeechOutcome>
 
 /** A thousand texts of a common length, with what each carries. */
 const largestBatch = 32_000_000
 
-export function speechRoutes({ jobs, content, limits, format, apikey }: SpeechRouteParts): Route[] {
+export function speechEndpoints({ tasks, content, limits, format, apikey }: SpeechEndpointParts): Endpoint[] {
   const item = speechItemSchema(limits.textLength)
   const items = z
     .array(item, 'must be an array')
@@ -37,7 +37,7 @@ export function speechRoutes({ jobs, content, limits, format, apikey }: SpeechRo
 
   async function submit(wanted: readonly SpeechItem[]): Promise<Reply> {
     const orders = wanted.map((one): SpeechOrder => ({ fileId: newFileId(format()), item: one }))
-    const submitted = await jobs.submit(orders)
+    const submitted = await tasks.submit(orders)
     if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
     return accepted('Text to speech task queued', {
       message: 'Text to speech task queued',
@@ -47,39 +47,39 @@ export function speechRoutes({ jobs, content, limits, format, apikey }: SpeechRo
   }
 
   return [
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.speechSingle,
       access: 'token',
       read: single,
       answer: ({ body }) => submit([body.data]),
     }),
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.speechBatch,
       access: 'token',
       read: batch,
       answer: ({ body }) => submit(body.data),
     }),
-    ...jobRoutes({
+    ...taskEndpoints({
       path: defaultPaths.speechStatus,
       field: 'taskId',
       what: 'text to speech task',
-      jobs,
-      show: async job => job.parts.map(part => record(job, part, apikey)),
-      async clean(job) {
-        for (const { order } of job.parts) await content.remove(order.fileId)
+      tasks,
+      show: async task => task.parts.map(part => record(task, part, apikey)),
+      async clean(task) {
+        for (const { order } of task.parts) await content.remove(order.fileId)
       },
     }),
   ]
 }
 
-function record(job: SpeechJob, part: SpeechJob['parts'][number], apikey: string): object {
+function record(task: SpeechJob, part: SpeechJob['parts'][number], apikey: string): object {
   const { order, outcome } = part
   const { language, gender, speakerId = '', requiredTime, stretchMode, meta } = order.item
   return {
     apikey,
-    taskId: job.id,
+    taskId: task.id,
     jobStatus: statusOf(part),
     jobProgress: part.steps,
     filePath: `speech/${order.fileId}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasEnded, statusOf, stepsUpTo } from '../../../../../electron/built-in-service/jobs/job'
+import { hasEnded, statusOf, stepsUpTo } from '../../../../../electron/built-in-service/tasks/service-task'
 
 const order = ['Queued', 'Loading', 'Loaded', 'Completed']
 

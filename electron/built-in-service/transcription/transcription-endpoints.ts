@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import type { RecognisedWord } from '../../engines/engine-ports'
-import { completed, type Job, statusOf } from '../jobs/job'
-import { jobRoutes, notSubmitted } from '../jobs/job-routes'
-import type { Jobs } from '../jobs/jobs'
+import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, rejected } from '../reply'
 import { jsonFields, languageField, requiredText } from '../request-fields'
-import { type Route, route } from '../route'
-import type { ContentStore } from '../store/content-store'
+import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
-import type { TranscriptionOrder, TranscriptionOutcome } from './transcription-jobs'
+import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
+import type { ServiceTasks } from '../tasks/service-tasks'
+import { notSubmitted, taskEndpoints } from '../tasks/task-endpoints'
+import type { TranscriptionOrder, TranscriptionOutcome } from './transcription-task'
 
-export interface TranscriptionRouteParts {
-  jobs: Jobs<TranscriptionOrder, TranscriptionOutcome>
-  content: ContentStore
+export interface TranscriptionEndpointParts {
+  tasks: ServiceTasks<TranscriptionOrder, TranscriptionOutcome>
+  content: FileStore
   results: Results<RecognisedWord[]>
   apikey: string
   /** The address of this service, once it listens. */
@@ -29,14 +29,14 @@ const request = jsonFields(
   }),
 )
 
-export function transcriptionRoutes(parts: TranscriptionRouteParts): Route[] {
-  const { jobs, content, results, apikey, baseUrl } = parts
+export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpoint[] {
+  const { tasks, content, results, apikey, baseUrl } = parts
 
   async function record({
     id,
     createdAt,
     parts: [part],
-  }: Job<TranscriptionOrder, TranscriptionOutcome>): Promise<object> {
+  }: ServiceTask<TranscriptionOrder, TranscriptionOutcome>): Promise<object> {
     if (!part) return {}
     const { fileId, fileName, fileSize, language, domain } = part.order
     const status = statusOf(part)
@@ -64,7 +64,7 @@ export function transcriptionRoutes(parts: TranscriptionRouteParts): Route[] {
   }
 
   return [
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.transcribe,
       access: 'token',
@@ -73,18 +73,18 @@ export function transcriptionRoutes(parts: TranscriptionRouteParts): Route[] {
         const file = await content.find(body.fileId)
         if (!file) return rejected(404, 'There is no file with this fileId.')
         const { name: fileName, bytes: fileSize } = file
-        const submitted = await jobs.submit([{ ...body, fileName, fileSize }])
+        const submitted = await tasks.submit([{ ...body, fileName, fileSize }])
         if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
         return accepted('Transcription queued', { transcribeId: submitted.value.id })
       },
     }),
-    ...jobRoutes({
+    ...taskEndpoints({
       path: defaultPaths.transcription,
       field: 'transcribeId',
       what: 'transcription',
-      jobs,
+      tasks,
       show: record,
-      clean: job => results.remove(job.id),
+      clean: task => results.remove(task.id),
     }),
   ]
 }

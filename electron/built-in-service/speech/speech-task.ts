@@ -5,14 +5,14 @@ import type { Sound } from '../../engines/audio/sound'
 import { createStreamEncoder } from '../../engines/audio/stream-encoder'
 import { toPcm16, wavHeader } from '../../engines/audio/write-wav'
 import type { Answer, SpeechEngine } from '../../engines/engine-ports'
-import type { JobKind, Work } from '../jobs/job'
-import type { Amendment } from '../jobs/jobs'
-import { type ContentStore, extensionOf, type IncomingFile } from '../store/content-store'
+import { extensionOf, type FileStore, type IncomingFile } from '../store/file-store'
+import type { ServiceTaskKind, Work } from '../tasks/service-task'
+import type { Amendment } from '../tasks/service-tasks'
 import { type SpeechOrder, type SpeechOutcome, speechOrderSchema, speechOutcomeSchema } from './speech-order'
 
-export interface SpeechJobParts {
+export interface SpeechTaskParts {
   engine: SpeechEngine
-  content: ContentStore
+  content: FileStore
 }
 
 const steps = {
@@ -27,7 +27,10 @@ const steps = {
 const notSaved =
   'The sound could not be saved. Is there room on the disk? The log of the built-in service says more.'
 
-export function speechJobs({ engine, content }: SpeechJobParts): JobKind<SpeechOrder, SpeechOutcome> {
+export function speechTaskKind({
+  engine,
+  content,
+}: SpeechTaskParts): ServiceTaskKind<SpeechOrder, SpeechOutcome> {
   async function run(work: Work<SpeechOrder>): Promise<Answer<SpeechOutcome>> {
     const { reach, signal } = work
     const { meta: _, ...request } = work.order.item
@@ -45,7 +48,7 @@ export function speechJobs({ engine, content }: SpeechJobParts): JobKind<SpeechO
   }
 
   async function save(
-    { order: { fileId }, job, part }: Work<SpeechOrder>,
+    { order: { fileId }, task, part }: Work<SpeechOrder>,
     sound: Parameters<typeof saveSound>[1],
   ): Promise<boolean> {
     const incoming = await content.begin()
@@ -54,7 +57,7 @@ export function speechJobs({ engine, content }: SpeechJobParts): JobKind<SpeechO
     try {
       await saveSound(incoming.value, sound, extensionOf(fileId) === 'mp3' ? 'mp3' : 'wav')
       const duration = sound.samples.length / sound.sampleRate
-      const about = { fileId, name: fileId, kind: 'speech', duration, madeBy: { job, part } } as const
+      const about = { fileId, name: fileId, kind: 'speech', duration, madeBy: { job: task, part } } as const
       const kept = await keep(about)
       return kept.ok
     } finally {

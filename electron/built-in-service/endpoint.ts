@@ -10,13 +10,13 @@ export type BodyReader<Body> = (incoming: IncomingMessage) => Promise<Taken<Body
 export interface Asked {
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** What follows the path of a route that ends in a slash; still with its percent signs. */
+  /** What follows the path of an endpoint that ends in a slash; still with its percent signs. */
   rest: string
   /** Aborted when the client goes away: nobody waits for the answer then. */
   signal: AbortSignal
 }
 
-interface RouteDescription<Body> {
+interface EndpointDescription<Body> {
   method: Method
   /** With a slash at its end: everything below it. */
   path: string
@@ -26,7 +26,7 @@ interface RouteDescription<Body> {
   answer(request: Asked & { body: Body }): Reply | Promise<Reply>
 }
 
-export interface Route {
+export interface Endpoint {
   method: Method
   path: string
   access: 'open' | 'token'
@@ -34,7 +34,7 @@ export interface Route {
 }
 
 /** One operation of the service. An area of functions is a module that makes a list of these. */
-export function route<Body>({ method, path, access, read, answer }: RouteDescription<Body>): Route {
+export function endpoint<Body>({ method, path, access, read, answer }: EndpointDescription<Body>): Endpoint {
   return {
     method,
     path,
@@ -46,18 +46,18 @@ export function route<Body>({ method, path, access, read, answer }: RouteDescrip
   }
 }
 
-type Methods = ReadonlyMap<string, Route>
+type Methods = ReadonlyMap<string, Endpoint>
 
-export interface RouteTable {
-  /** All methods of a path, and what the path says beyond the route's own. */
+export interface EndpointTable {
+  /** All methods of a path, and what the path says beyond the endpoint's own. */
   find(path: string): { methods: Methods; rest: string } | null
 }
 
-/** Two routes for one operation are a mistake in this program. */
-export function routeTable(routes: readonly Route[]): RouteTable {
-  const table = new Map<string, Map<string, Route>>()
-  for (const entry of routes) {
-    const methods = table.get(entry.path) ?? new Map<string, Route>()
+/** Two endpoints for one operation are a mistake in this program. */
+export function endpointTable(endpoints: readonly Endpoint[]): EndpointTable {
+  const table = new Map<string, Map<string, Endpoint>>()
+  for (const entry of endpoints) {
+    const methods = table.get(entry.path) ?? new Map<string, Endpoint>()
     if (methods.has(entry.method)) throw new Error(`${entry.method} ${entry.path} is routed twice.`)
     table.set(entry.path, methods.set(entry.method, entry))
   }

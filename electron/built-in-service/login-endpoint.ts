@@ -3,9 +3,9 @@ import { defaultPaths } from '../../shared/operations'
 import type { SessionUser } from '../../shared/session'
 import type { Clock, Timers } from '../ports'
 import type { Access } from './access'
+import { type Endpoint, endpoint } from './endpoint'
 import { accepted, rejected } from './reply'
 import { jsonFields } from './request-fields'
-import { type Route, route } from './route'
 
 export interface LoginParts {
   access: Access
@@ -19,9 +19,9 @@ const credentialsLimit = 16_000
 const credentials = jsonFields(z.object({ email: text, password: text }), credentialsLimit)
 
 /** `POST /api/auth/login`, the one operation that needs no token. */
-export function loginRoutes({ access, user, clock, brake }: LoginParts): Route[] {
+export function loginEndpoints({ access, user, clock, brake }: LoginParts): Endpoint[] {
   return [
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.login,
       access: 'open',

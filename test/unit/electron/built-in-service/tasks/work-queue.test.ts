@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWorkQueue, inTurn } from '../../../../../electron/built-in-service/jobs/work-queue'
+import { createWorkQueue, inTurn } from '../../../../../electron/built-in-service/tasks/work-queue'
 
 /** Work that ends when it is told to. */
 function piece(): { work: () => Promise<void>; end: () => void; begun: () => boolean } {

@@ -1,12 +1,12 @@
-import type { JobStore } from '../store/job-store'
-import type { Job, Part, PartState } from './job'
+import type { TaskStore } from '../store/task-store'
+import type { Part, PartState, ServiceTask } from './service-task'
 
-/** A job that waits or is under way. What is shown of it is on disk first, but for the steps in between. */
-export interface OpenJob<Order, Outcome> {
+/** A task that waits or is under way. What is shown of it is on disk first, but for the steps in between. */
+export interface OpenTask<Order, Outcome> {
   readonly id: string
-  /** Aborted when the job is deleted, or the service stops. */
+  /** Aborted when the task is deleted, or the service stops. */
   readonly signal: AbortSignal
-  current(): Job<Order, Outcome>
+  current(): ServiceTask<Order, Outcome>
   part(at: number): Part<Order, Outcome>
   /** For the steps in between: a part that is interrupted begins again, so they need not be kept. */
   show(at: number, steps: readonly string[]): void
@@ -19,14 +19,14 @@ export interface OpenJob<Order, Outcome> {
   close(): Promise<void>
 }
 
-export function openJob<Order, Outcome>(
-  job: Job<Order, Outcome>,
-  store: JobStore<Order, Outcome>,
-): OpenJob<Order, Outcome> {
+export function openTask<Order, Outcome>(
+  task: ServiceTask<Order, Outcome>,
+  store: TaskStore<Order, Outcome>,
+): OpenTask<Order, Outcome> {
   const gone = new AbortController()
-  const parts = [...job.parts]
+  const parts = [...task.parts]
   const closers: (() => void)[] = []
-  const current = (): Job<Order, Outcome> => ({ ...job, parts: [...parts] })
+  const current = (): ServiceTask<Order, Outcome> => ({ ...task, parts: [...parts] })
   let writing: Promise<void> = Promise.resolve()
   const saves = new Set<Promise<unknown>>()
   let isFiled = false
@@ -37,15 +37,15 @@ export function openJob<Order, Outcome>(
     return found
   }
 
-  /** One after the other, so that nothing is written once the job is closed. */
-  function write(task: () => Promise<void>): Promise<void> {
-    const turn = writing.then(() => (gone.signal.aborted ? undefined : task()))
+  /** One after the other, so that nothing is written once the task is closed. */
+  function write(save: () => Promise<void>): Promise<void> {
+    const turn = writing.then(() => (gone.signal.aborted ? undefined : save()))
     writing = turn
     return turn
   }
 
   return {
-    id: job.id,
+    id: task.id,
     signal: gone.signal,
     current,
     part,
@@ -56,7 +56,7 @@ export function openJob<Order, Outcome>(
       await write(async () => {
         const changed = { ...part(at), ...change(part(at)) }
         isFiled = false
-        await store.savePart(job.id, at, changed)
+        await store.savePart(task.id, at, changed)
         // Where the disk is full the work goes on all the same: what it makes can still be fetched.
         parts[at] = changed
       })

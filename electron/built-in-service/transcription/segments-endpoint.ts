@@ -6,35 +6,35 @@ import { readSpeakerTurns } from '../../../shared/text/transcript/read-segments'
 import { readWordChunks } from '../../../shared/text/transcript/read-words'
 import { segmentsOf } from '../../../shared/text/transcript/segment'
 import type { RecognisedWord, Turn } from '../../engines/engine-ports'
-import { completed, type Job, statusOf } from '../jobs/job'
-import type { Jobs } from '../jobs/jobs'
+import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, cannotStore, type JsonReply, rejected } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
-import { type Route, route } from '../route'
-import type { SpeakerOrder, SpeakerOutcome } from '../speakers/speaker-jobs'
-import type { ContentStore } from '../store/content-store'
+import type { SpeakerOrder, SpeakerOutcome } from '../speakers/speaker-task'
+import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
-import type { TranscriptionOrder, TranscriptionOutcome } from './transcription-jobs'
+import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
+import type { ServiceTasks } from '../tasks/service-tasks'
+import type { TranscriptionOrder, TranscriptionOutcome } from './transcription-task'
 
-export interface SegmentsRouteParts {
-  transcriptions: Jobs<TranscriptionOrder, TranscriptionOutcome>
-  identifications: Jobs<SpeakerOrder, SpeakerOutcome>
+export interface SegmentsEndpointParts {
+  transcriptions: ServiceTasks<TranscriptionOrder, TranscriptionOutcome>
+  identifications: ServiceTasks<SpeakerOrder, SpeakerOutcome>
   words: Results<RecognisedWord[]>
   turns: Results<Turn[]>
-  content: ContentStore
+  content: FileStore
 }
 
 const request = jsonFields(
   z.object({ transcribeId: requiredText(200), speakerIdentificationTaskId: requiredText(200) }),
 )
 
-type Pair = [Job<TranscriptionOrder, TranscriptionOutcome>, Job<SpeakerOrder, SpeakerOutcome>]
+type Pair = [ServiceTask<TranscriptionOrder, TranscriptionOutcome>, ServiceTask<SpeakerOrder, SpeakerOutcome>]
 
-/** Who says what: the words of one job under the speakers of another, as a file. */
-export function segmentsRoutes(parts: SegmentsRouteParts): Route[] {
+/** Who says what: the words of one task under the speakers of another, as a file. */
+export function segmentsEndpoints(parts: SegmentsEndpointParts): Endpoint[] {
   const { transcriptions, identifications, words, turns, content } = parts
   return [
-    route({
+    endpoint({
       method: 'POST',
       path: defaultPaths.segments,
       access: 'token',
@@ -82,11 +82,11 @@ function merge(words: RecognisedWord[], turns: Turn[]): object[] | null {
   )
 }
 
-/** The same two jobs have the same segments, however often they are asked for. */
-const segmentsId = (...jobs: string[]): string =>
-  `${createHash('sha256').update(jobs.join()).digest('hex').slice(0, 32)}.json`
+/** The same two tasks have the same segments, however often they are asked for. */
+const segmentsId = (...tasks: string[]): string =>
+  `${createHash('sha256').update(tasks.join()).digest('hex').slice(0, 32)}.json`
 
-async function keep(content: ContentStore, fileId: string, segments: object[]): Promise<JsonReply> {
+async function keep(content: FileStore, fileId: string, segments: object[]): Promise<JsonReply> {
   const incoming = await content.begin()
   if (!incoming.ok) return cannotStore(incoming.error)
   const { append, keep: keepAs, drop } = incoming.value

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Answer, RecognisedWord, RecogniserEngine } from '../../engines/engine-ports'
 import type { Clock } from '../../ports'
 import type { MeasuredFiles } from '../files/measured-files'
-import type { JobKind, Work } from '../jobs/job'
-import type { ContentStore } from '../store/content-store'
+import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
+import type { ServiceTaskKind, Work } from '../tasks/service-task'
 
 export interface TranscriptionOrder {
   fileId: string
@@ -23,9 +23,9 @@ export interface TranscriptionOutcome {
   text: string
 }
 
-export interface TranscriptionJobParts {
+export interface TranscriptionTaskParts {
   engine: RecogniserEngine
-  content: ContentStore
+  content: FileStore
   measured: MeasuredFiles
   results: Results<RecognisedWord[]>
   clock: Clock
@@ -43,13 +43,13 @@ const steps = {
   updated: 'Result Updated',
 } as const
 
-export function transcriptionJobs(
-  parts: TranscriptionJobParts,
-): JobKind<TranscriptionOrder, TranscriptionOutcome> {
+export function transcriptionTaskKind(
+  parts: TranscriptionTaskParts,
+): ServiceTaskKind<TranscriptionOrder, TranscriptionOutcome> {
   const { engine, content, measured, results, clock } = parts
 
   async function run(work: Work<TranscriptionOrder>): Promise<Answer<TranscriptionOutcome>> {
-    const { job, order, reach, keep, signal } = work
+    const { task, order, reach, keep, signal } = work
     const { fileId, language, domain } = order
     const startedAt = clock.passed()
     reach(steps.loading)
@@ -60,7 +60,7 @@ export function transcriptionJobs(
     if (!recognised.ok) return recognised
     const { words, text, duration } = recognised.value
     reach(steps.uploading)
-    const saved = await keep(() => results.save(job, words))
+    const saved = await keep(() => results.save(task, words))
     if (!saved?.ok) return { ok: false, message: notSaved }
     reach(steps.updating)
     await measured.learn(fileId, duration)

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Result, success } from '../../../shared/result'
-import type { Job, JobKind, Part, PartState } from '../jobs/job'
-import { partStateSchema } from '../jobs/job'
-import { isJobId } from './local-folders'
+import type { Part, PartState, ServiceTask, ServiceTaskKind } from '../tasks/service-task'
+import { partStateSchema } from '../tasks/service-task'
+import { isTaskId } from './local-folders'
 import { type JsonReading, readJson, readKept } from './read-json'
 
 /**
- * Jobs of one kind on disk. A job under way is a folder: what was asked for, written once, and beside it the state of
- * each part that was begun, so that a long batch costs one small write a step. A job that ended is one file, which is
+ * Tasks of one kind on disk. A task under way is a folder: what was asked for, written once, and beside it the state of
+ * each part that was begun, so that a long batch costs one small write a step. A task that ended is one file, which is
  * opened when somebody asks for it.
  */
-export interface JobStore<Order, Outcome> {
-  create(job: Job<Order, Outcome>): Promise<Result<null>>
+export interface TaskStore<Order, Outcome> {
+  create(task: ServiceTask<Order, Outcome>): Promise<Result<null>>
   savePart(id: string, at: number, state: PartState<Outcome>): Promise<Result<null>>
-  /** Files a job whose parts have all ended, or files it again. */
-  file(job: Job<Order, Outcome>): Promise<Result<null>>
-  readDone(id: string): Promise<Job<Order, Outcome> | null>
+  /** Files a task whose parts have all ended, or files it again. */
+  file(task: ServiceTask<Order, Outcome>): Promise<Result<null>>
+  readDone(id: string): Promise<ServiceTask<Order, Outcome> | null>
   /** Those that a stop of the program left under way. */
-  readOpen(): Promise<Job<Order, Outcome>[]>
+  readOpen(): Promise<ServiceTask<Order, Outcome>[]>
   remove(id: string): Promise<void>
 }
 
-export interface JobStoreParts extends JsonReading {
+export interface TaskStoreParts extends JsonReading {
   folders: { open: string; done: string }
 }
 
@@ -30,12 +30,12 @@ export interface JobStoreParts extends JsonReading {
 const largestJob = 100_000_000
 const orderFile = 'job.json'
 
-export function createJobStore<Order, Outcome>(
-  kind: Pick<JobKind<Order, Outcome>, 'order' | 'outcome'>,
-  { folders, files, log }: JobStoreParts,
-): JobStore<Order, Outcome> {
+export function createTaskStore<Order, Outcome>(
+  kind: Pick<ServiceTaskKind<Order, Outcome>, 'order' | 'outcome'>,
+  { folders, files, log }: TaskStoreParts,
+): TaskStore<Order, Outcome> {
   const stateSchema = partStateSchema(kind.outcome)
-  const jobSchema: z.ZodType<Job<Order, Outcome>> = z.object({
+  const jobSchema: z.ZodType<ServiceTask<Order, Outcome>> = z.object({
     id: z.string(),
     createdAt: z.number(),
     parts: z.array(z.intersection(z.object({ order: kind.order }), stateSchema)),
@@ -55,27 +55,27 @@ export function createJobStore<Order, Outcome>(
   }
 
   /** Null: there is none, or not all of it can be read just now. Then it waits for another start. */
-  async function readOpen(id: string): Promise<Job<Order, Outcome> | null> {
+  async function readOpen(id: string): Promise<ServiceTask<Order, Outcome> | null> {
     const order = await kept(join(openFolder(id), orderFile), jobSchema)
     const done = await kept(doneFile(id), jobSchema)
     if (!order.ok || !done.ok) return null
-    const job = order.value
-    if (!job || done.value) {
+    const task = order.value
+    if (!task || done.value) {
       // It ended, or was being deleted, in the instant the program was killed.
       await files.remove(openFolder(id))
       return null
     }
     const parts: Part<Order, Outcome>[] = []
-    for (const [at, part] of job.parts.entries()) {
+    for (const [at, part] of task.parts.entries()) {
       const read = await withState(id, part, at)
       if (!read.ok) return null
       parts.push(read.value)
     }
-    return { ...job, parts }
+    return { ...task, parts }
   }
 
   return {
-    create: job => files.write(join(openFolder(job.id), orderFile), JSON.stringify(job)),
+    create: task => files.write(join(openFolder(task.id), orderFile), JSON.stringify(task)),
 
     savePart: (id, at, { steps, starts, message, outcome }) =>
       files.write(
@@ -83,21 +83,21 @@ export function createJobStore<Order, Outcome>(
         JSON.stringify({ steps, starts, message, outcome } satisfies PartState<Outcome>),
       ),
 
-    async file(job) {
-      const written = await files.write(doneFile(job.id), JSON.stringify(job))
-      return written.ok ? files.remove(openFolder(job.id)) : written
+    async file(task) {
+      const written = await files.write(doneFile(task.id), JSON.stringify(task))
+      return written.ok ? files.remove(openFolder(task.id)) : written
     },
 
     readDone: id => readJson(doneFile(id), jobSchema, largestJob, { files, log }),
 
     async readOpen() {
       const names = await files.list(folders.open)
-      const jobs: Job<Order, Outcome>[] = []
-      for (const id of names.ok ? names.value.filter(isJobId) : []) {
-        const job = await readOpen(id)
-        if (job) jobs.push(job)
+      const tasks: ServiceTask<Order, Outcome>[] = []
+      for (const id of names.ok ? names.value.filter(isTaskId) : []) {
+        const task = await readOpen(id)
+        if (task) tasks.push(task)
       }
-      return jobs.sort((one, other) => one.createdAt - other.createdAt)
+      return tasks.sort((one, other) => one.createdAt - other.createdAt)
     },
 
     async remove(id) {

@@ -1,0 +1,69 @@
+import type { AppError } from '../../../shared/errors'
+import { type Endpoint, endpoint } from '../endpoint'
+import { noBody } from '../json-body'
+import { accepted, cannotStore, type JsonReply, rejected } from '../reply'
+import { queryField } from '../request-fields'
+import type { ServiceTask } from './service-task'
+import type { ServiceTasks } from './service-tasks'
+
+export interface TaskEndpointsDescription<Order, Outcome> {
+  path: string
+  /** Which field of the address names the task. */
+  field: string
+  /** What people call such a task. */
+  what: string
+  tasks: ServiceTasks<Order, Outcome>
+  /** The data of the answer. */
+  show(task: ServiceTask<Order, Outcome>): Promise<object>
+  /** Removes what a deleted task leaves behind. */
+  clean(task: ServiceTask<Order, Outcome>): Promise<void>
+}
+
+/**
+ * Asking for a task, and deleting it on the same path. The interface knows no deletion; this one is our own, so that
+ * whoever started a task can also take it back.
+ */
+export function taskEndpoints<Order, Outcome>(
+  description: TaskEndpointsDescription<Order, Outcome>,
+): Endpoint[] {
+  const { path, field, what, tasks, show, clean } = description
+  const unknown = rejected(404, `There is no ${what} with this ${field}.`)
+  return [
+    endpoint({
+      method: 'GET',
+      path,
+      access: 'token',
+      read: noBody,
+      async answer({ query }) {
+        const id = queryField(query, field)
+        if (!id.ok) return id.reply
+        const task = await tasks.find(id.value)
+        return task ? accepted(`Status of the ${what}`, await show(task)) : unknown
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path,
+      access: 'token',
+      read: noBody,
+      async answer({ query }) {
+        const id = queryField(query, field)
+        if (!id.ok) return id.reply
+        const task = await tasks.remove(id.value)
+        if (!task) return unknown
+        await clean(task)
+        return accepted(`Deleted the ${what}`, { [field]: task.id })
+      },
+    }),
+  ]
+}
+
+const retryAfterSeconds = 10
+
+export const tooBusy = (): JsonReply =>
+  rejected(429, 'The queue is full. Send the request again when some of the work is done.', {
+    'retry-after': String(retryAfterSeconds),
+  })
+
+export const notSubmitted = (problem: 'full' | { error: AppError }): JsonReply =>
+  problem === 'full' ? tooBusy() : cannotStore(problem.error)
