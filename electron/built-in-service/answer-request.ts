@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Result } from '../../shared/result'
 import type { Log } from '../ports'
 import type { Access } from './access'
 import type { EndpointTable } from './endpoint'
@@ -22,8 +23,9 @@ export async function answerRequest(
   parts: AnswerParts,
 ): Promise<Reply> {
   const target = targetOf(incoming, parts.port)
-  if (!target.ok) return target.reply
-  const found = parts.endpoints.find(target.path)
+  if (!target.ok) return target.error
+  const { path, query } = target.value
+  const found = parts.endpoints.find(path)
   const wanted = found?.methods.get(methodOf(incoming))
   const isOpen = (wanted ?? found?.methods.values().next().value)?.access === 'open'
   if (!isOpen && !parts.access.accepts(incoming.headers.authorization)) return noToken
@@ -31,10 +33,10 @@ export async function answerRequest(
   const { methods, rest } = found
   if (!wanted) return notThatWay([...methods.keys()])
   try {
-    return await wanted.serve(incoming, { query: target.query, headers: incoming.headers, rest, signal })
+    return await wanted.serve(incoming, { query, headers: incoming.headers, rest, signal })
   } catch (error) {
     // A client that went away is nobody's failure.
-    if (!incoming.destroyed) parts.log('error', 'local.failed', { path: target.path, error })
+    if (!incoming.destroyed) parts.log('error', 'local.failed', { path, error })
     return failedInside
   }
 }
@@ -45,7 +47,10 @@ const methodOf = ({ method = '' }: IncomingMessage): string => (method === 'HEAD
 const notThatWay = (methods: string[]): Reply =>
   rejected(405, `This function takes ${methods.join(' and ')}.`, { allow: methods.join(', ') })
 
-type Target = { ok: true; path: string; query: URLSearchParams } | { ok: false; reply: Reply }
+interface Target {
+  path: string
+  query: URLSearchParams
+}
 
 const misdirected = rejected(421, 'This service answers to 127.0.0.1 and localhost alone.')
 
@@ -53,16 +58,16 @@ const misdirected = rejected(421, 'This service answers to 127.0.0.1 and localho
  * What is asked for, once it is sure that it was asked of us. A page can point its own name at 127.0.0.1 and so
  * come past the browser's rules; the name it gives is then not ours.
  */
-export function targetOf({ url = '', rawHeaders }: IncomingMessage, port: number): Target {
+export function targetOf({ url = '', rawHeaders }: IncomingMessage, port: number): Result<Target, Reply> {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
   const [host = ''] = hosts
   if (hosts.length !== 1 || !ownNames(port).includes(host.toLowerCase()))
-    return { ok: false, reply: misdirected }
+    return { ok: false, error: misdirected }
   // Not `new URL(url, base)`: `//other/path` and the whole addresses of others would name another host.
   const [, path, query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?$/.exec(withoutOwnName(url, port)) ?? []
   if (path === undefined)
-    return { ok: false, reply: rejected(400, 'The address is not a path of this service.') }
-  return { ok: true, path, query: new URLSearchParams(query) }
+    return { ok: false, error: rejected(400, 'The address is not a path of this service.') }
+  return { ok: true, value: { path, query: new URLSearchParams(query) } }
 }
 
 /** A client may write our whole address in the first line, as it would to a proxy. */

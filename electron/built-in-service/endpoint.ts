@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { Reply, Taken } from './reply'
+import type { Result } from '../../shared/result'
+import type { Reply } from './reply'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Takes the body of a request, or says why not. */
-export type BodyReader<Body> = (incoming: IncomingMessage) => Promise<Taken<Body>>
+export type BodyReader<Body> = (incoming: IncomingMessage) => Promise<Result<Body, Reply>>
 
 /** What a request says beside its body. */
 export interface Asked {
@@ -41,7 +42,7 @@ export function endpoint<Body>({ method, path, access, read, answer }: EndpointD
     access,
     async serve(incoming, asked) {
       const taken = await read(incoming)
-      return taken.ok ? answer({ ...asked, body: taken.value }) : taken.reply
+      return taken.ok ? answer({ ...asked, body: taken.value }) : taken.error
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Result } from '../../shared/result'
 import { isJsonObject, type JsonObject, readJsonText } from '../storage/json-text'
 import type { BodyReader } from './endpoint'
 import { type Reply, rejected } from './reply'
@@ -6,9 +7,9 @@ import { type Reply, rejected } from './reply'
 /** Long enough for the longest text and its entities, short enough to hold in memory many times over. */
 const usualLimit = 4_000_000
 
-const refuse = (status: number, message: string): { ok: false; reply: Reply } => ({
+const refuse = (status: number, message: string): Result<never, Reply> => ({
   ok: false,
-  reply: rejected(status, message),
+  error: rejected(status, message),
 })
 
 /** Reads a JSON object. Other programs, and pages in a browser, may send anything at all. */

@@ -18,9 +18,6 @@ export interface FileReply {
 
 export type Reply = JsonReply | FileReply
 
-/** What a request holds, or the reply that says what is wrong with it. */
-export type Taken<T> = { ok: true; value: T } | { ok: false; reply: Reply }
-
 /** Only for the person at this computer, and true only now: nobody keeps it, guesses at it or embeds it. */
 export const careful = {
   'cache-control': 'no-store',

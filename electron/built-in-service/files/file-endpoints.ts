@@ -56,7 +56,7 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
       read: noBody,
       answer(asked) {
         const fileId = queryField(asked.query, 'fileId')
-        return fileId.ok ? bytesOf(fileId.value, asked, false) : fileId.reply
+        return fileId.ok ? bytesOf(fileId.value, asked, false) : fileId.error
       },
     }),
     endpoint({
@@ -73,7 +73,7 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
       read: noBody,
       async answer({ query, signal }) {
         const fileId = queryField(query, 'fileId')
-        if (!fileId.ok) return fileId.reply
+        if (!fileId.ok) return fileId.error
         const file = await measured.find(fileId.value, signal)
         return file ? accepted('File details', details(file, apikey)) : missing
       },
@@ -85,7 +85,7 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
       read: noBody,
       async answer({ query }) {
         const fileId = queryField(query, 'fileId')
-        if (!fileId.ok) return fileId.reply
+        if (!fileId.ok) return fileId.error
         const outcome = await remove(fileId.value)
         if (outcome === 'missing') return missing
         return outcome === 'removed'

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Result } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
 import type { BodyReader } from '../endpoint'
-import { cannotStore, type Reply, rejected, type Taken } from '../reply'
+import { cannotStore, type Reply, rejected } from '../reply'
 import type { FileStore, IncomingFile } from '../store/file-store'
 import { multipartParts, type PartEvent } from './multipart-parts'
 
@@ -27,7 +28,7 @@ export function uploadedFile({ content, limit }: UploadReading): BodyReader<Uplo
     if (!boundary.ok) return boundary
     if (Number(incoming.headers['content-length'] ?? 0) > limit + frameBytes) return tooLarge(limit)
     const begun = await content.begin()
-    if (!begun.ok) return { ok: false, reply: cannotStore(begun.error) }
+    if (!begun.ok) return { ok: false, error: cannotStore(begun.error) }
     const file = begun.value
     // A request that is not read to its end must still get its answer.
     const body: AsyncIterable<Buffer> = incoming.iterator({ destroyOnReturn: false })
@@ -45,7 +46,7 @@ async function takeFile(
   parts: AsyncIterable<PartEvent>,
   file: IncomingFile,
   limit: number,
-): Promise<Taken<string>> {
+): Promise<Result<string, Reply>> {
   let name: string | null = null
   let isFile = false
   let size = 0
@@ -63,7 +64,7 @@ async function takeFile(
       size += event.bytes.length
       if (size > limit) return tooLarge(limit)
       const refused = isFile ? await append(file, event.bytes) : null
-      if (refused) return { ok: false, reply: refused }
+      if (refused) return { ok: false, error: refused }
     }
   }
   if (name === null) return refuse(400, `There is no part named ${partName}.`)
@@ -79,7 +80,7 @@ async function append(file: IncomingFile, bytes: Buffer): Promise<Reply | null> 
   }
 }
 
-function boundaryOf({ headers }: IncomingMessage): Taken<string> {
+function boundaryOf({ headers }: IncomingMessage): Result<string, Reply> {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     return refuse(415, 'The header Content-Type must be multipart/form-data.')
@@ -94,9 +95,10 @@ function boundaryOf({ headers }: IncomingMessage): Taken<string> {
     : refuse(400, 'The header Content-Type must hold a boundary of 1 to 70 characters.')
 }
 
-const tooLarge = (limit: number): Taken<never> => refuse(413, `The file is larger than ${limit} bytes.`)
+const tooLarge = (limit: number): Result<never, Reply> =>
+  refuse(413, `The file is larger than ${limit} bytes.`)
 
-const refuse = (status: number, message: string): Taken<never> => ({
+const refuse = (status: number, message: string): Result<never, Reply> => ({
   ok: false,
-  reply: rejected(status, message),
+  error: rejected(status, message),
 })

@@ -36,7 +36,7 @@ export function taskEndpoints<Order, Outcome>(
       read: noBody,
       async answer({ query }) {
         const id = queryField(query, field)
-        if (!id.ok) return id.reply
+        if (!id.ok) return id.error
         const task = await tasks.find(id.value)
         return task ? accepted(`Status of the ${what}`, await show(task)) : unknown
       },
@@ -48,7 +48,7 @@ export function taskEndpoints<Order, Outcome>(
       read: noBody,
       async answer({ query }) {
         const id = queryField(query, field)
-        if (!id.ok) return id.reply
+        if (!id.ok) return id.error
         const task = await tasks.remove(id.value)
         if (!task) return unknown
         await clean(task)

@@ -19,8 +19,8 @@ describe('targetOf', () => {
     ['localhost:80', 80],
   ])('takes the host %s on port %d', (host, port) => {
     const target = targetOf(asked('/a/b?c=1&d=%20', host), port)
-    expect(target).toMatchObject({ ok: true, path: '/a/b' })
-    expect(target.ok && [...target.query]).toEqual([
+    expect(target).toMatchObject({ ok: true, value: { path: '/a/b' } })
+    expect(target.ok && [...target.value.query]).toEqual([
       ['c', '1'],
       ['d', ' '],
     ])
@@ -39,17 +39,17 @@ describe('targetOf', () => {
     [['127.0.0.1:4000', 'evil.example']],
     [['127.0.0.1:4000', '127.0.0.1:4000']],
   ])('refuses the hosts %j', hosts => {
-    expect(targetOf(asked('/', ...hosts), 4000)).toMatchObject({ ok: false, reply: { status: 421 } })
+    expect(targetOf(asked('/', ...hosts), 4000)).toMatchObject({ ok: false, error: { status: 421 } })
   })
 
   it.each(['*', '', 'http://evil.example/', 'evil.example:443', '/a#b'])('refuses the address %j', url => {
-    expect(targetOf(asked(url, 'localhost:4000'), 4000)).toMatchObject({ ok: false, reply: { status: 400 } })
+    expect(targetOf(asked(url, 'localhost:4000'), 4000)).toMatchObject({ ok: false, error: { status: 400 } })
   })
 
   it('takes a path for a path, whatever it looks like', () => {
     expect(targetOf(asked('//evil.example/../x', 'localhost:4000'), 4000)).toMatchObject({
       ok: true,
-      path: '//evil.example/../x',
+      value: { path: '//evil.example/../x' },
     })
   })
 })
