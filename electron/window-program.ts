@@ -33,16 +33,19 @@ import { problemUseCases } from './use-cases/problem-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sessionUseCases } from './use-cases/session-use-cases'
-import { settingsUseCases } from './use-cases/settings-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { soundUseCases } from './use-cases/sound-use-cases'
 import { type SpeechFileSurroundings, speechFileUseCases } from './use-cases/speech-file-use-cases'
 import { takeUpWork } from './use-cases/take-up-work'
-import { terminalCommandUseCases } from './use-cases/terminal-command-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
-import { updateUseCases } from './use-cases/update-use-cases'
-import { type WindowSurroundings, windowUseCases } from './use-cases/window-use-cases'
+import {
+  settingsUseCases,
+  terminalCommandUseCases,
+  updateUseCases,
+  type WindowSurroundings,
+  windowUseCases,
+} from './use-cases/window-use-cases'
 import { weeklyPlace } from './whole-library'
 
 /** What only the shell around the page can do. */

@@ -1,11 +1,17 @@
+import { lstat, mkdir, readlink, symlink, unlink } from 'node:fs/promises'
 import { type Result, success } from '../../shared/result'
+import type { Core } from '../core'
+import { runProgram } from '../engines/programs/run-program'
 import type { UseCases } from '../ipc'
 import { realLibraryDisk } from '../library/library-disk'
 import { libraryFolders } from '../library/library-folders'
 import { libraryHome } from '../library/move/library-place'
 import type { Log } from '../ports'
 import type { DataFolder } from '../storage/data-folder'
+import type { LinkPlaces } from '../terminal-command/link-state'
+import { createTerminalCommand } from '../terminal-command/terminal-command'
 import type { UnsavedEdits } from '../unsaved-edits'
+import type { ProgramUpdates } from '../updates/updates'
 
 type WindowUseCases = Pick<
   UseCases,
@@ -52,5 +58,44 @@ export function windowUseCases(around: WindowSurroundings): WindowUseCases {
       log('error', 'page.error', { message, stack })
       return success(null)
     },
+  }
+}
+
+export function settingsUseCases({
+  settings,
+  connection,
+}: Core): Pick<UseCases, 'saveSettings' | 'tryConnection'> {
+  return {
+    saveSettings: patch => settings.change(patch),
+    tryConnection: async () => success(await connection.tryNow()),
+  }
+}
+
+type UpdateUseCases = Pick<UseCases, 'getUpdates' | 'checkForUpdates' | 'downloadUpdate' | 'installUpdate'>
+
+export const updateUseCases = (updates: ProgramUpdates): UpdateUseCases => ({
+  getUpdates: async () => success(await updates.current()),
+  checkForUpdates: async () => success(await updates.check()),
+  downloadUpdate: () => updates.download(),
+  installUpdate: () => updates.install(),
+})
+
+type TerminalCommandUseCases = Pick<
+  UseCases,
+  'getTerminalCommand' | 'installTerminalCommand' | 'removeTerminalCommand'
+>
+
+export function terminalCommandUseCases({
+  resources,
+}: Pick<LinkPlaces, 'resources'>): TerminalCommandUseCases {
+  const command = createTerminalCommand({
+    places: () => ({ platform: process.platform, resources, link: '/usr/local/bin/parlance' }),
+    disk: { lstat, mkdir, readlink, symlink, unlink },
+    run: runProgram,
+  })
+  return {
+    getTerminalCommand: command.current,
+    installTerminalCommand: command.install,
+    removeTerminalCommand: command.remove,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pushBatches } from '../../../electron/push-work'
+import { pushBatches } from '../../../electron/behind-window'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
 import { textUseCases } from '../../../electron/use-cases/text-use-cases'
 import type { Pushes } from '../../../shared/ipc'
