@@ -4,19 +4,20 @@ import { useEffect, useMemo, useState } from 'react'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { bridge } from '../bridge'
 import { ConfirmDialog } from '../components/confirm-dialog'
+import empty from '../components/empty-note.module.css'
+import { FromToPicture } from '../components/from-to-picture'
 import { notify, notifyError } from '../components/notify'
 import { PageHeader } from '../components/page-header'
 import { jobOrders } from '../jobs/orders'
 import { loadJobs, runningCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
-import { usePlace } from '../program/navigation'
+import { goTo, usePlace } from '../program/navigation'
 import classes from './activity-screen.module.css'
 import { JobDetail } from './detail/job-detail'
-import { NoJobs, NoneFit } from './empty/no-jobs'
 import { JobTable } from './list/job-table'
 import { Toolbar } from './list/toolbar'
-import { openJob, useActivityView } from './state/activity-view'
-import { countGroups, filterJobs, isFinished } from './state/job-filter'
+import { changeFilter, openJob, useActivityView } from './state/activity-view'
+import { countGroups, everyJob, filterJobs, isFinished } from './state/job-filter'
 
 /** Every job, the newest first. */
 export default function ActivityScreen() {
@@ -120,4 +121,28 @@ async function retryAll(): Promise<void> {
   const answer = await bridge.retryFailedJobs()
   if (!answer.ok) return notifyError(answer.error)
   notify({ kind: 'info', title: currentTranslate()('activity.retried', { count: answer.value.count }) })
+}
+
+function NoJobs() {
+  const t = useTranslate()
+  return (
+    <section className={empty.none}>
+      <FromToPicture from="lines" to="wave" />
+      <h2 className={empty.title}>{t('activity.emptyTitle')}</h2>
+      <p className={empty.text}>{t('activity.emptyText')}</p>
+      <Button variant="filled" onClick={() => goTo('transcribe')}>
+        {t('activity.emptyAction')}
+      </Button>
+    </section>
+  )
+}
+
+function NoneFit() {
+  const t = useTranslate()
+  return (
+    <section className={empty.none}>
+      <h2 className={empty.title}>{t('activity.noneFound')}</h2>
+      <Button onClick={() => changeFilter(everyJob)}>{t('activity.showAll')}</Button>
+    </section>
+  )
 }

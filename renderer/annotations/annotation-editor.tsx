@@ -1,12 +1,22 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { useTranslate } from '../language/use-translate'
 import { AnnotatedField } from './annotated-field'
 import classes from './annotation-editor.module.css'
-import { type AnnotationEditorProps, type EditorContext, EditorProvider, useNewEditor } from './editor'
+import {
+  type AnnotationEditorProps,
+  type EditorContext,
+  EditorProvider,
+  useEditorState,
+  useNewEditor,
+} from './editor'
 import { EntityList } from './entity-list'
 import { historyKey } from './field-keys'
 import { LabelBar } from './label-bar'
+import { noticeText } from './notice-text'
+import { quoted } from './quoted'
 import { RepairList } from './repair-list'
-import { StatusLine } from './status-line'
+import { isRefusal } from './state/notice'
 
 /** A text whose entities are marked, moved, named and mended; everything by mouse, keyboard and screen reader. */
 export function AnnotationEditor(props: AnnotationEditorProps) {
@@ -76,3 +86,32 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
     </EditorProvider>
   )
 }
+
+/** What just happened, spoken and shown; what was refused stands out, with its reason. */
+const StatusLine = memo(function StatusLine() {
+  const t = useTranslate()
+  const notice = useEditorState(state => state.notice)
+  const picking = useEditorState(state => state.picking)
+  // The same sentence said again is news again: it comes as a new element.
+  const [said, setSaid] = useState({ notice, times: 0 })
+  if (said.notice !== notice) setSaid({ notice, times: said.times + 1 })
+  const refused = notice !== null && isRefusal(notice)
+  const asks = picking && !notice
+  return (
+    <output className={classes.line} aria-live="polite" data-refused={refused || undefined}>
+      {(notice || picking) && (
+        <span key={said.times} className={classes.words}>
+          {refused ? (
+            <IconAlertTriangle size="0.875rem" aria-hidden className={classes.icon} />
+          ) : (
+            <IconInfoCircle size="0.875rem" aria-hidden className={classes.icon} />
+          )}
+          <span>
+            {asks && t('annotations.picking', { label: quoted(picking.stated.label) })}
+            {notice && noticeText(notice, t)}
+          </span>
+        </span>
+      )}
+    </output>
+  )
+})

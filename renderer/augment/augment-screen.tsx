@@ -1,19 +1,21 @@
 import { SegmentedControl } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { namesInUse } from '../../shared/datasets/names-in-use'
+import { localeOf } from '../../shared/language/translate'
 import { useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { useIsWaiting } from '../asked/is-waiting'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
+import { Shortcut } from '../components/shortcut'
 import { DatasetPicker } from '../datasets/dataset-picker'
-import { useTranslate } from '../language/use-translate'
+import { useOpenDataset } from '../datasets/open-datasets'
+import { useLanguage, useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { useActiveProfile } from '../program/profiles'
 import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
-import { DatasetSub } from './dataset-sub'
-import { ListFoot } from './list-foot'
 import { SentencePanel } from './sentence-panel'
 import { changeDraft, leaveAugment, openAugment, useAugment } from './store'
 import { SuggestionList } from './suggestion-list'
@@ -106,5 +108,46 @@ function Generate() {
       disabled={isBusy}
       withKeys
     />
+  )
+}
+
+const minute = 60_000
+
+/** What the chosen dataset holds, and when it was last written to disk. */
+function DatasetSub({ id }: { id: string }) {
+  const t = useTranslate()
+  const open = useOpenDataset(id)
+  const time = useTime(open.state === 'here' ? open.editedAt : 0)
+  if (open.state !== 'here') return t('datasets.loading')
+  const { tally } = open
+  return t('augment.datasetSub', { intents: namesInUse(tally.intents).length, count: tally.rows, time })
+}
+
+/** Every key that is typed is an edit; a new formatter for each would be felt. */
+function useTime(at: number): string {
+  const language = useLanguage()
+  const full = at - (at % minute)
+  return useMemo(
+    () => new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(full),
+    [language, full],
+  )
+}
+
+/** The keys of the list. */
+function ListFoot() {
+  const t = useTranslate()
+  const isEmpty = useAugment(({ draft }) => draft.suggestions.length === 0)
+  if (isEmpty) return null
+  return (
+    <div className={classes.foot}>
+      <span className={classes.keys} aria-hidden>
+        <Shortcut keys="ArrowUp" />
+        <Shortcut keys="ArrowDown" /> {t('augment.keyMove')}
+        <Shortcut keys="A" /> {t('augment.keyAccept')}
+        <Shortcut keys="X" /> {t('augment.keyReject')}
+        <Shortcut keys="E" /> {t('augment.keyEdit')}
+        <Shortcut keys="Mod+Z" /> {t('augment.keyUndo')}
+      </span>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
-import { Autocomplete } from '@mantine/core'
+import { Autocomplete, Switch, Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
 import { suggestionsAfterLabelChange } from '../../shared/augment/label-follow'
+import { mostFor } from '../../shared/augment/sentence-rules'
+import { withRestoredCase } from '../../shared/augment/take-answer'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { useTranslate } from '../language/use-translate'
+import { useActiveProfile } from '../program/profiles'
 import { LanguagePicker } from '../translate/language-picker'
 import { AskedList } from './asked-list'
-import { GenerateRow } from './generate-row'
+import { CountField } from './count-field'
 import { isAboutCount, problemText } from './problem-text'
 import classes from './sentence-panel.module.css'
 import { changeDraft, useAugment } from './store'
-import { useLanguageChoices } from './use-language-choices'
 
 /** The sentence that others are made from, and what is asked for. */
 export function SentencePanel() {
@@ -95,4 +97,63 @@ function Sentence() {
       {...(language === '' ? {} : { lang: language })}
     />
   )
+}
+
+/** How many sentences, and which kind. */
+function GenerateRow() {
+  const t = useTranslate()
+  const count = useAugment(({ draft }) => draft.count)
+  const keepValues = useAugment(({ draft }) => draft.keepValues)
+  const hasSpans = useAugment(({ draft }) => draft.spans.length > 0)
+  const restoreCase = useAugment(({ draft }) => draft.restoreCase)
+  const problem = useAugment(state => state.problem)
+  const isAnnotated = hasSpans && keepValues
+  const most = mostFor(isAnnotated ? [0] : [])
+  return (
+    <div className={classes.card}>
+      <div className={classes.row}>
+        <span className={classes.title}>{t('augment.count')}</span>
+        <CountField
+          value={count}
+          most={most}
+          hasProblem={isAboutCount(problem)}
+          onChange={value => changeDraft({ count: value })}
+        />
+        <span className={classes.hint}>
+          {isAnnotated ? t('augment.mostWithLabels', { most }) : t('augment.mostPlain', { most })}
+        </span>
+        <Tooltip label={t('augment.restoreCaseHelp')} multiline w={260}>
+          <Switch
+            className={classes.switch ?? ''}
+            label={t('augment.restoreCase')}
+            aria-description={t('augment.restoreCaseHelp')}
+            checked={restoreCase}
+            onChange={({ currentTarget }) =>
+              changeDraft(withRestoredCase(useAugment.getState().draft, currentTarget.checked))
+            }
+          />
+        </Tooltip>
+        <Tooltip label={t('augment.keepValuesHelp')} multiline w={280}>
+          <Switch
+            label={t('augment.keepValues')}
+            aria-description={t('augment.keepValuesHelp')}
+            checked={keepValues}
+            onChange={({ currentTarget }) => changeDraft({ keepValues: currentTarget.checked })}
+          />
+        </Tooltip>
+      </div>
+      <p className={classes.problem} role="alert">
+        {problem && isAboutCount(problem) && problemText(problem, t)}
+      </p>
+    </div>
+  )
+}
+
+/** Every language that the service is known to work with, whatever for. */
+function useLanguageChoices(): readonly string[] {
+  const languages = useActiveProfile()?.languages
+  return useMemo(() => {
+    if (!languages) return []
+    return [...new Set([...languages.translation, ...languages.speech, ...languages.transcription])].sort()
+  }, [languages])
 }

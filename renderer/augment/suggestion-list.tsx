@@ -1,12 +1,13 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { countVerdicts, shownBy, suggestionFilters } from '../../shared/augment/verdicts'
+import { alignedOpen, countVerdicts, shownBy, suggestionFilters } from '../../shared/augment/verdicts'
+import { AskedJob } from '../asked/asked-job'
+import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
-import { AcceptAligned } from './accept-aligned'
-import { AskState } from './ask-state'
-import { changeCurrent, decide } from './decisions'
+import { acceptAligned, changeCurrent, decide } from './decisions'
 import { RawReply } from './raw-reply'
-import { redoSuggestions, setFilter, undoSuggestions, useAugment } from './store'
+import { forgetAsked, redoSuggestions, setFilter, undoSuggestions, useAugment } from './store'
 import classes from './suggestion-list.module.css'
 import { SuggestionRow } from './suggestion-row'
 import { SuggestionsEmpty } from './suggestions-empty'
@@ -131,4 +132,56 @@ function keyAction(event: KeyboardEvent, actions: Record<Action, () => void>): (
   }
   const action = plainKeys[key.length === 1 ? key.toLowerCase() : key]
   return action ? actions[action] : null
+}
+
+/** Takes all in which every entity stands. */
+function AcceptAligned() {
+  const t = useTranslate()
+  const count = useAugment(({ draft }) => alignedOpen(draft.suggestions).length)
+  return (
+    <Button
+      className={classes.accept ?? ''}
+      size="sm"
+      disabled={count === 0}
+      leftSection={<IconChecks size="1rem" aria-hidden />}
+      onClick={acceptAligned}
+    >
+      {t('augment.acceptAligned', { count })}
+    </Button>
+  )
+}
+
+/** How it goes with what was asked for: under way, failed, or what came of it. */
+function AskState() {
+  const t = useTranslate()
+  const asking = useAugment(({ draft }) => draft.asking)
+  const isSending = useAugment(state => state.isSending)
+  const error = useAugment(state => state.error)
+  const count = useAugment(({ draft }) => Math.max(1, Math.round(draft.asked[0]?.count ?? draft.count)))
+  return (
+    <div className={classes.box} aria-live="polite">
+      {error && <ErrorAlert error={error} />}
+      {isSending || asking !== null ? (
+        <AskedJob id={asking} text={t('augment.asking', { count })} onForget={forgetAsked} />
+      ) : (
+        <Came />
+      )}
+    </div>
+  )
+}
+
+/** Said only where it is not what was asked for. */
+function Came() {
+  const t = useTranslate()
+  const came = useAugment(state => state.came)
+  if (!came || (came.came === came.asked && came.repeats === 0)) return null
+  const isFewer = came.came + came.repeats < came.asked
+  return (
+    <p className={classes.line}>
+      {isFewer
+        ? t('augment.cameFewer', { count: came.came, asked: came.asked })
+        : t('augment.came', { count: came.came })}{' '}
+      {came.repeats > 0 && t('augment.repeats', { count: came.repeats })}
+    </p>
+  )
 }

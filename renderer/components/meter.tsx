@@ -7,16 +7,19 @@ interface MeterProps {
   /** Of the element that shows its name, where there is one: what a person called it is no text of ours. */
   labelledBy?: string
   text: string
+  /** Of a length of its own, where it stands beside other things. */
+  isShort?: boolean
   tone?: 'accent' | 'held' | 'ok' | 'warn' | 'danger'
 }
 
 /** How much of something has gone by. */
-export function Meter({ part, label, labelledBy, text, tone = 'accent' }: MeterProps) {
+export function Meter({ part, label, labelledBy, text, isShort, tone = 'accent' }: MeterProps) {
   const percent = part === null ? null : Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10
   return (
     <span
       className={classes.meter}
       data-tone={tone}
+      data-short={isShort || undefined}
       role="progressbar"
       aria-label={labelledBy ? undefined : label}
       aria-labelledby={labelledBy}

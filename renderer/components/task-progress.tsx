@@ -1,8 +1,7 @@
-import { Progress } from '@mantine/core'
 import type { LibraryTask } from '../../shared/library'
 import { useBytes } from '../language/use-bytes'
 import { useTranslate } from '../language/use-translate'
-import classes from './task-progress.module.css'
+import { Meter } from './meter'
 
 /** How much of it is done, in words. Empty as long as nobody knows. */
 export function useTaskText({ done, total }: Pick<LibraryTask, 'done' | 'total'>): string {
@@ -15,19 +14,6 @@ export function useTaskText({ done, total }: Pick<LibraryTask, 'done' | 'total'>
 export function TaskProgress({ task }: { task: LibraryTask }) {
   const t = useTranslate()
   const text = useTaskText(task)
-  const part = task.total > 0 ? Math.min(100, (task.done / task.total) * 100) : 0
-  return (
-    <Progress.Root size="sm" className={classes.progress ?? ''}>
-      <Progress.Section
-        value={part}
-        withAria={false}
-        role="progressbar"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(part)}
-        aria-label={t(`library.task.${task.doing}`)}
-        aria-valuetext={text}
-      />
-    </Progress.Root>
-  )
+  const part = task.total > 0 ? task.done / task.total : null
+  return <Meter part={part} label={t(`library.task.${task.doing}`)} text={text} isShort />
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, NumberInput, Popover } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import type { RowChoice } from '../../shared/datasets/dataset'
 import { namesInUse } from '../../shared/datasets/names-in-use'
@@ -10,10 +11,9 @@ import { useTranslate } from '../language/use-translate'
 import { LanguagePicker } from '../translate/language-picker'
 import { applyToRows } from './apply-to-rows'
 import classes from './bulk-bar.module.css'
-import { IntentPopover } from './intent-popover'
+import { IntentField } from './intent-field'
 import type { HereDataset } from './open-datasets'
 import { ReplacePopover } from './replace-popover'
-import { SplitPopover } from './split-popover'
 import { changeView, useView } from './view-store'
 
 /** What can be done with all selected sentences at once. */
@@ -81,5 +81,92 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
         <IconX size="1rem" aria-hidden />
       </ActionIcon>
     </section>
+  )
+}
+
+function IntentPopover({ here: { id, tally }, rows }: { here: HereDataset; rows: RowChoice }) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  const [intent, setIntent] = useState('')
+  const intents = namesInUse(tally.intents)
+  const apply = async (): Promise<void> => {
+    setIsOpen(false)
+    await applyToRows(id, { do: 'set', rows, fact: 'intent', value: intent.trim() })
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
+          {t('datasets.columnIntent')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('datasets.setIntent')}>
+        <form
+          className={classes.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void apply()
+          }}
+        >
+          <IntentField value={intent} intents={intents} onTake={setIntent} onType={setIntent} />
+          <div className={classes.end}>
+            <Button size="md" variant="filled" type="submit">
+              {t('datasets.setIntent')}
+            </Button>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const usualPart = 20
+const seeds = 1_000_000
+
+/** Divides into training and test. Asked again it is divided anew; undo brings back what was. */
+function SplitPopover({ here: { id }, rows }: { here: HereDataset; rows: RowChoice }) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  const [percent, setPercent] = useState<number | string>(usualPart)
+  const isSound = typeof percent === 'number' && percent >= 0 && percent <= 100
+  const apply = async (): Promise<void> => {
+    if (!isSound) return
+    setIsOpen(false)
+    const seed = Math.floor(Math.random() * seeds)
+    await applyToRows(id, { do: 'split', rows, testPercent: percent, seed })
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
+          {t('datasets.split')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('datasets.split')}>
+        <form
+          className={classes.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void apply()
+          }}
+        >
+          <NumberInput
+            size="md"
+            label={t('datasets.testPart')}
+            suffix=" %"
+            min={0}
+            max={100}
+            value={percent}
+            onChange={setPercent}
+          />
+          <p className={classes.note}>{t('datasets.splitNote')}</p>
+          <div className={classes.end}>
+            <Button size="md" variant="filled" type="submit" disabled={!isSound}>
+              {t('datasets.splitDo')}
+            </Button>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -11,7 +11,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import type { ImportPreview } from '../../shared/datasets/files/dataset-file-requests'
 import { writtenSentence } from '../../shared/datasets/row'
-import { defineActions, useOfferActions } from '../actions/action'
+import { type Action, defineActions, useOfferActions } from '../actions/action'
+import { ActionButton } from '../actions/action-button'
 import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { notifyError } from '../components/notify'
@@ -20,7 +21,6 @@ import { useTranslate } from '../language/use-translate'
 import { ActionBar } from './action-bar'
 import { applyToRows } from './apply-to-rows'
 import { BulkBar } from './bulk-bar'
-import { DatasetEmpty } from './dataset-empty'
 import { DatasetGrid } from './dataset-grid'
 import classes from './dataset-view.module.css'
 import { ExportDialog } from './export-dialog'
@@ -156,4 +156,21 @@ function useRowsThatWent({ id, dataset }: HereDataset, keys: readonly string[]):
     changeView(id, view => afterRowsWent(view, before.current, key => rowOf(dataset, key) !== null))
     before.current = keys
   }, [id, dataset, keys])
+}
+
+type Beginnings = Record<'datasets.add' | 'datasets.import', Action>
+
+/** What a dataset is for, and the ways to the first sentence. */
+function DatasetEmpty({ actions }: { actions: Beginnings }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.empty}>
+      <h2 className={classes.title}>{t('datasets.emptyTitle')}</h2>
+      <p className={classes.text}>{t('datasets.emptyText')}</p>
+      <div className={classes.actions}>
+        <ActionButton action={actions['datasets.import']} variant="filled" />
+        <ActionButton action={actions['datasets.add']} />
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
+import { Alert, SegmentedControl } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import { namesInUse } from '../../shared/datasets/names-in-use'
 import type { Row, RowFact } from '../../shared/datasets/row'
+import { describeError } from '../../shared/language/describe-error'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
@@ -10,7 +12,6 @@ import { IntentField } from './intent-field'
 import { editDataset, type HereDataset, useRow } from './open-datasets'
 import { useRowDraft } from './row-draft'
 import classes from './row-panel.module.css'
-import { RowProblem } from './row-problem'
 import { RowSuggestions } from './row-suggestions'
 
 interface RowPanelProps {
@@ -97,5 +98,20 @@ function Facts({ here: { id, tally }, row }: { here: HereDataset; row: Row }) {
         onChange={value => set('language', value)}
       />
     </div>
+  )
+}
+
+/** What went wrong when this row was last sent, in the words of whoever knows. */
+function RowProblem({ row }: { row: Row }) {
+  const t = useTranslate()
+  const { run } = row
+  if (run === null || (run.phase !== 'failed' && run.phase !== 'unsure')) return null
+  if (run.problem === null) return null
+  const { title, text, quote } = describeError(run.problem, t)
+  return (
+    <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      <p>{text}</p>
+      {quote && <p dir="auto">{quote}</p>}
+    </Alert>
   )
 }

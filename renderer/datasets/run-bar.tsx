@@ -1,6 +1,7 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { bridge } from '../bridge'
+import { Meter } from '../components/meter'
 import { told } from '../components/notify'
 import { OrderIcon } from '../jobs/order-button'
 import { ordersOf } from '../jobs/orders'
@@ -42,24 +43,19 @@ function RunLine({ job }: { job: string }) {
   const isOver = ended >= counts.total
   if (isOver) return null
   const isPaused = state === 'paused' || state === 'pausing'
+  const { done, total } = counts
+  const text =
+    hold?.reason === 'signed-out'
+      ? t('datasets.runSignedOut')
+      : hold
+        ? t('datasets.runHeld')
+        : t(isPaused ? 'datasets.runPaused' : 'datasets.runGoing', { done, total })
   return (
     <div className={classes.line}>
-      <span className={classes.text}>
-        {hold?.reason === 'signed-out'
-          ? t('datasets.runSignedOut')
-          : hold
-            ? t('datasets.runHeld')
-            : t(isPaused ? 'datasets.runPaused' : 'datasets.runGoing', {
-                done: counts.done,
-                total: counts.total,
-              })}
-      </span>
-      <Progress
-        className={classes.progress ?? ''}
-        size="sm"
-        value={counts.total === 0 ? 0 : (100 * ended) / counts.total}
-        aria-label={t('datasets.runs')}
-      />
+      <span className={classes.text}>{text}</span>
+      <div className={classes.progress}>
+        <Meter part={ended / Math.max(1, counts.total)} label={t('datasets.runs')} text={text} />
+      </div>
       {ordersOf(state).map(order => (
         <OrderIcon key={order.id} order={order} job={job} />
       ))}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconServer } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ServiceProfile } from '../../shared/service-profile'
@@ -12,9 +12,9 @@ import { hostOf, isPlainHttpElsewhere, normalizeAddress } from '../settings/addr
 import { AddressField } from '../settings/address/address-field'
 import { PlainHttpWarning } from '../settings/address/plain-http-warning'
 import { useReachability } from '../settings/address/use-reachability'
+import { useKeptWhere } from '../settings/privacy/kept-where'
 import { newProfileId } from '../settings/services/new-profile'
 import { limits } from '../settings/services/profile-problems'
-import { KeepChoice } from './keep-choice'
 import { waitsForAgreement } from './sign-in-fields'
 import classes from './sign-in-form.module.css'
 import { useSignInForm } from './use-sign-in-form'
@@ -125,5 +125,26 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
         <output className={classes.announcement}>{busy ? t('signIn.submitting') : ''}</output>
       </div>
     </form>
+  )
+}
+
+interface KeepChoiceProps {
+  keep: boolean
+  onKeep(keep: boolean): void
+  disabled: boolean
+}
+
+/** Offers to keep the sign-in only where that is safe, and says where it is kept. */
+function KeepChoice({ keep, onKeep, disabled }: KeepChoiceProps) {
+  const t = useTranslate()
+  const canKeep = useMayKeep()
+  return (
+    <Checkbox
+      label={t('signIn.keep')}
+      description={useKeptWhere()}
+      checked={keep && canKeep}
+      onChange={event => onKeep(event.currentTarget.checked)}
+      disabled={disabled || !canKeep}
+    />
   )
 }

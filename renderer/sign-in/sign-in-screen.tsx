@@ -3,20 +3,21 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { ServiceProfile } from '../../shared/service-profile'
+import { openLayer } from '../frame/frame-store'
 import { useTranslate } from '../language/use-translate'
 import { useProfiles } from '../program/profiles'
 import { useSessions } from '../program/sessions'
 import { useSettings } from '../program/settings'
+import { usePlatform } from '../program/startup'
+import { LanguagePicker } from '../settings/appearance/language-picker'
+import { profileNote, profileTitle } from '../settings/profile-title'
 import { newProfile, newProfileId } from '../settings/services/new-profile'
 import { attemptStart } from './attempt'
 import { chooseService, firstChoice, forgetChoice, useSignInChoice } from './choice'
-import { Foot } from './foot'
-import { ProfileChoice } from './profile-choice'
+import { type Choice, ProfileChoice } from './profile-choice'
 import { ServicePanel } from './service-panel'
 import classes from './sign-in-screen.module.css'
-import { StageWave } from './stage-wave'
 import { ThisComputerPanel } from './this-computer-panel'
-import { useChoices } from './use-choices'
 
 /** Where work runs: a service on the left, the way in on the right. */
 export function SignInScreen() {
@@ -95,4 +96,79 @@ function useStart() {
     })
   }
   return { busy, error, start }
+}
+
+function Foot() {
+  const t = useTranslate()
+  const { appVersion } = usePlatform()
+  return (
+    <div className={classes.foot}>
+      <LanguagePicker aria-label={t('signIn.language')} />
+      <span>{t('signIn.version', { version: appVersion })}</span>
+      <Button
+        className={classes.help ?? ''}
+        size="sm"
+        variant="transparent"
+        onClick={() => openLayer('shortcuts')}
+      >
+        {t('signIn.shortcuts')}
+      </Button>
+    </div>
+  )
+}
+
+const width = 1440
+const middle = 180
+const step = 6
+
+/** How tall each bar is. Two waves that never line up look like speech, and are the same at every start. */
+function halfHeight(index: number): number {
+  const swell = Math.sin(index * 0.31) * Math.sin(index * 0.117)
+  const grain = Math.sin(index * 12.9898) * 43_758.5453
+  const noise = grain - Math.floor(grain)
+  return 5.4 + Math.max(0, Math.abs(swell) - 0.12) * (40 + noise * 120)
+}
+
+function bars(from: number, to: number): string {
+  const count = Math.floor((to - from) / step)
+  return Array.from({ length: count }, (_, index) => {
+    const x = from + index * step + 1
+    const half = halfHeight(x / step)
+    return `M${x} ${(middle - half).toFixed(1)}V${(middle + half).toFixed(1)}`
+  }).join('')
+}
+
+const spoken = bars(0, width / 2)
+const toCome = bars(width / 2, width)
+
+/** The wave behind the sign-in card: what was spoken in colour, what is to come in grey. */
+function StageWave() {
+  return (
+    <svg className={classes.wave} viewBox={`0 0 ${width} ${middle * 2}`} aria-hidden>
+      <path className={classes.spoken} d={spoken} />
+      <path className={classes.toCome} d={toCome} />
+    </svg>
+  )
+}
+
+/** The services to choose from, this computer first, and the one being added last. */
+function useChoices(adding: boolean): Choice[] {
+  const t = useTranslate()
+  const { profiles } = useProfiles()
+  const { sessions } = useSessions()
+  const sorted = [...profiles].sort(
+    (one, other) => Number(one.kind === 'remote') - Number(other.kind === 'remote'),
+  )
+  const choices = sorted.map(profile => {
+    const session = sessions.find(({ profileId }) => profileId === profile.id)
+    return {
+      id: profile.id,
+      title: profileTitle(profile, t),
+      note: profileNote(profile, session ?? { profileId: profile.id, state: 'signed-out' }, t),
+      builtIn: profile.kind === 'built-in',
+    }
+  })
+  if (!adding) return choices
+  const added = { title: t('signIn.newService'), note: t('signIn.newServiceNote'), builtIn: false }
+  return [...choices, { id: newProfileId, ...added }]
 }

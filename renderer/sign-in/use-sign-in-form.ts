@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { notifyError } from '../components/notify'
@@ -17,7 +17,6 @@ import {
   signInProblems,
   withField,
 } from './sign-in-fields'
-import { useFieldFocus } from './use-field-focus'
 
 export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep: boolean) {
   const typed = useSignInChoice(({ typed }) => typed[profile.id])
@@ -109,4 +108,27 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
     cancel,
     elementOf,
   }
+}
+
+/** Sends the focus to a field by its name; at first to the one named, if any. */
+function useFieldFocus(initially: SignInField | null) {
+  const elements = useRef(new Map<SignInField, HTMLElement>())
+  const first = useRef(initially)
+
+  const elementOf =
+    (field: SignInField): RefCallback<HTMLElement> =>
+    element => {
+      if (element) elements.current.set(field, element)
+      else elements.current.delete(field)
+    }
+
+  const focusOn = (field: SignInField | undefined): void => {
+    if (field) elements.current.get(field)?.focus()
+  }
+
+  useEffect(() => {
+    if (first.current) elements.current.get(first.current)?.focus()
+  }, [])
+
+  return { elementOf, focusOn }
 }

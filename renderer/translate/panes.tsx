@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
@@ -6,11 +6,11 @@ import { carriedEntities } from '../../shared/translate/carried'
 import { isStale } from '../../shared/translate/take-translation'
 import { ActionTool } from '../actions/action-button'
 import { AnnotationEditor } from '../annotations/annotation-editor'
+import { AskedJob } from '../asked/asked-job'
+import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
-import { AskState } from './ask-state'
-import { AskedMenu } from './asked-menu'
 import classes from './panes.module.css'
-import { changeChosen, changeTranslation, useTranslation } from './store'
+import { changeChosen, changeTranslation, forgetAsked, useTranslation } from './store'
 import { translationActions } from './translate-actions'
 import { useLabelProps } from './use-label-props'
 
@@ -128,5 +128,53 @@ function CarriedCount() {
         ? t('translate.allCarried', { count: all.length })
         : t('translate.someCarried', { carried, total: all.length, check })}
     </span>
+  )
+}
+
+/** How it goes with the text that was sent. */
+function AskState() {
+  const t = useTranslate()
+  const asking = useTranslation(({ draft }) => draft.asking)
+  const isSending = useTranslation(state => state.isSending)
+  const error = useTranslation(state => state.error)
+  return (
+    <div aria-live="polite">
+      {error && <ErrorAlert error={error} />}
+      {(isSending || asking !== null) && (
+        <AskedJob id={asking} text={t('translate.asking')} onForget={forgetAsked} />
+      )}
+    </div>
+  )
+}
+
+/** What was translated on this screen before: one press brings the text back. */
+function AskedMenu() {
+  const t = useTranslate()
+  const asked = useTranslation(({ draft }) => draft.asked)
+  return (
+    <Menu position="top-start" width="24rem">
+      <Menu.Target>
+        <ActionIcon disabled={asked.length === 0} aria-label={t('augment.asked')} title={t('augment.asked')}>
+          <IconHistory size="1rem" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list ?? ''}>
+        {asked.map(({ text, spans, sourceLanguage, targetLanguage, at }) => (
+          <Menu.Item
+            key={at}
+            onClick={() => changeTranslation({ text, spans, lost: [], sourceLanguage, targetLanguage })}
+            rightSection={
+              <span className={classes.code} translate="no">
+                {targetLanguage}
+              </span>
+            }
+          >
+            <span className={classes.text} dir="auto" lang={sourceLanguage}>
+              {text}
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -17,7 +17,6 @@ import { closeDetail } from '../state/activity-view'
 import { requestOf, responseOf } from '../state/job-records'
 import { formatStarted } from '../state/times'
 import classes from './job-detail.module.css'
-import { JsonText } from './json-text'
 import { Steps } from './steps'
 
 /** One job at length: what it went through, what was asked for, and what came back. */
@@ -110,4 +109,15 @@ async function copy(job: Job): Promise<void> {
   const answer = await bridge.copyText({ text })
   if (!answer.ok) return notifyError(answer.error)
   notify({ kind: 'ok', title: currentTranslate()('activity.copied') })
+}
+
+/** What was sent or came back, as programs write it. */
+function JsonText({ value }: { value: unknown }) {
+  return (
+    // Long lines are scrolled to, also by key.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <pre className={classes.json} dir="ltr" tabIndex={0}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  )
 }

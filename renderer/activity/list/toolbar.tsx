@@ -3,9 +3,9 @@ import type { JobKind } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import bar from '../../components/table/filter-bar.module.css'
 import { useTranslate } from '../../language/use-translate'
+import classes from '../activity-screen.module.css'
 import { changeFilter, useActivityView } from '../state/activity-view'
 import { countGroups, jobGroups } from '../state/job-filter'
-import classes from './toolbar.module.css'
 
 const kinds: readonly JobKind[] = ['speech', 'transcription', 'speakers', 'segments', 'augment', 'translate']
 const day = 86_400_000

@@ -1,13 +1,11 @@
-import type { Range } from '../../../shared/text/characters'
+import { graphemeStart, type Range } from '../../../shared/text/characters'
 import type { Span } from '../../../shared/text/spans/span'
 import { spansAfterEdit } from '../../../shared/text/spans/spans-after-edit'
-import { applyEdit, type TextEdit } from '../../../shared/text/text-edit'
-import { editFromInput } from './edit-from-input'
+import { applyEdit, editBetween, type TextEdit } from '../../../shared/text/text-edit'
 import { type EditorState, presentOf, type Snapshot, step } from './editor-state'
 import { withPresent } from './history'
 import { ownEdit, ownRange, shownOffset, shownRange, shownText } from './line-breaks'
 import type { Notice } from './notice'
-import { joinedEdits } from './typing-run'
 
 /** What the text field holds after a key, a drop or a step of an input method. */
 export interface FieldText {
@@ -83,4 +81,55 @@ function noticeOf(before: readonly Span[], edit: TextEdit, next: Snapshot): Noti
   if (next.spans.length >= before.length) return null
   const gone = before.filter(span => spansAfterEdit([span], edit, next.text).length === 0)
   return { kind: 'deleted-with-text', spans: gone }
+}
+
+/**
+ * What a person did to a text field, from what it held before and after. What replaces the selection, or is typed
+ * at the caret, is known exactly; what the field did by itself (a deleted word, a corrected spelling) is found by
+ * comparing.
+ */
+function editFromInput(before: string, after: string, selection: Range, caret: number): TextEdit | null {
+  if (before === after) return null
+  const insertEnd = after.length - (before.length - selection.end)
+  const replacesSelection =
+    insertEnd >= selection.start &&
+    after.startsWith(before.slice(0, selection.start)) &&
+    after.slice(insertEnd) === before.slice(selection.end)
+  if (!replacesSelection) return editBetween(before, after, caret)
+  const cutsCharacter =
+    cuts(before, selection.start) ||
+    cuts(before, selection.end) ||
+    cuts(after, selection.start) ||
+    cuts(after, insertEnd)
+  // A mark typed behind a letter changes that letter.
+  if (cutsCharacter) return editBetween(before, after, caret)
+  return { ...selection, insert: after.slice(selection.start, insertEnd) }
+}
+
+const cuts = (text: string, at: number): boolean => graphemeStart(text, at) !== at
+
+/**
+ * The two edits as one where a person would call them one: letters of the same word typed in a row, or characters
+ * deleted in a row. Null where taking back the second should leave the first.
+ */
+function joinedEdits(first: TextEdit, second: TextEdit): TextEdit | null {
+  return joinedTyping(first, second) ?? joinedDeleting(first, second)
+}
+
+function joinedTyping(first: TextEdit, second: TextEdit): TextEdit | null {
+  if (first.insert === '' || second.insert === '') return null
+  const goesOn = second.start === second.end && second.start === first.start + first.insert.length
+  if (!goesOn || startsWord(first.insert, second.insert)) return null
+  return { ...first, insert: first.insert + second.insert }
+}
+
+const startsWord = (typed: string, next: string): boolean =>
+  /[\r\n]/.test(typed + next) || (/\s$/u.test(typed) && /^\S/u.test(next))
+
+function joinedDeleting(first: TextEdit, second: TextEdit): TextEdit | null {
+  if (first.insert !== '' || second.insert !== '') return null
+  const length = second.end - second.start
+  if (second.end === first.start) return { start: second.start, end: first.end, insert: '' }
+  if (second.start === first.start) return { start: first.start, end: first.end + length, insert: '' }
+  return null
 }

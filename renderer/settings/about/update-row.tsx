@@ -1,12 +1,12 @@
-import { Anchor, Button, Progress } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { localeOf, type Translate } from '../../../shared/language/translate'
 import type { Updates } from '../../../shared/updates'
+import { Meter } from '../../components/meter'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { actOnUpdate } from '../../program/updates'
-import classes from './updates-card.module.css'
 
 /** What is known, and the one thing to do about it now. */
 export function UpdateRow({ updates }: { updates: Updates }) {
@@ -79,25 +79,11 @@ function Downloading({ updates, version }: { updates: Updates; version: string }
   const t = useTranslate()
   const bytes = useBytes()
   const { received, total } = updates
-  const percent = total > 0 ? Math.min(100, (received / total) * 100) : 0
   const text = t('settings.downloaded', { received: bytes(received), total: bytes(total) })
   const label = t('settings.downloading', { version })
   return (
     <SettingRow label={label} help={total > 0 ? text : undefined}>
-      {() => (
-        <Progress.Root size="sm" className={classes.progress ?? ''}>
-          <Progress.Section
-            value={percent}
-            withAria={false}
-            role="progressbar"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(percent)}
-            aria-label={label}
-            aria-valuetext={text}
-          />
-        </Progress.Root>
-      )}
+      {() => <Meter part={total > 0 ? received / total : null} label={label} text={text} isShort />}
     </SettingRow>
   )
 }

@@ -1,14 +1,18 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Settings } from '../../../shared/settings'
 import { Card } from '../../components/card'
 import { later } from '../../components/later'
+import { SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
+import { changeSettings } from '../../program/change-settings'
+import { useSettings } from '../../program/settings'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
+import { SwitchRow } from '../switch-row'
 import classes from './appearance-section.module.css'
-import { ColorsCard } from './colors-card'
 import { InterfaceCard } from './interface-card'
 import { LanePreview } from './lane-preview'
 import { ThemeCards } from './theme-cards'
-import { WaveformCard } from './waveform-card'
 
 const WavePreview = later(
   () => import('./wave-preview').then(module => module.WavePreview),
@@ -38,5 +42,64 @@ export function AppearanceSection() {
         </Card>
       </div>
     </Section>
+  )
+}
+
+const colors = [
+  { number: 1, name: 'settings.colorBlue' },
+  { number: 2, name: 'settings.colorOrange' },
+  { number: 3, name: 'settings.colorGreen' },
+  { number: 4, name: 'settings.colorMagenta' },
+  { number: 5, name: 'settings.colorOlive' },
+  { number: 6, name: 'settings.colorViolet' },
+] as const
+
+/** The colours of speakers and labels, with the numbers that go with them where colour alone would not do. */
+function ColorsCard() {
+  const t = useTranslate()
+  return (
+    <Card title={t('settings.colors')} aside={t('settings.colorsAside', { count: colors.length })}>
+      <ul className={classes.colors}>
+        {colors.map(({ number, name }) => (
+          <li key={number} className={classes.color}>
+            <span className={classes.number} data-color={number}>
+              {number}
+            </span>
+            {t(name)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type WaveStyle = Settings['appearance']['waveStyle']
+
+function WaveformCard() {
+  const t = useTranslate()
+  const { waveStyle, lanePatterns } = useSettings(settings => settings.appearance)
+  return (
+    <Card title={t('settings.waveform')}>
+      <SettingRow label={t('settings.waveStyle')}>
+        {label => (
+          <SegmentedControl<WaveStyle>
+            {...label}
+            data={[
+              { value: 'filled', label: t('settings.waveFilled') },
+              { value: 'bars', label: t('settings.waveBars') },
+              { value: 'line', label: t('settings.waveLine') },
+            ]}
+            value={waveStyle}
+            onChange={value => changeSettings({ appearance: { waveStyle: value } })}
+          />
+        )}
+      </SettingRow>
+      <SwitchRow
+        label={t('settings.lanePatterns')}
+        help={t('settings.lanePatternsHelp')}
+        checked={lanePatterns}
+        onChange={on => changeSettings({ appearance: { lanePatterns: on } })}
+      />
+    </Card>
   )
 }

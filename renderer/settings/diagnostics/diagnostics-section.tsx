@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCopy, IconDownload, IconFolder, IconRefresh } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CheckLine } from '../../../shared/diagnostics'
+import type { AppError } from '../../../shared/errors'
 import { localeOf } from '../../../shared/language/translate'
 import { ActionButton, ActionTool } from '../../actions/action-button'
 import { programActions } from '../../actions/program-actions'
@@ -14,8 +17,7 @@ import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { CrashDumpsCard } from './crash-dumps-card'
 import classes from './diagnostics-section.module.css'
-import { LogTail } from './log-tail'
-import { useDiagnostics } from './use-diagnostics'
+import { readLogLine } from './log-line'
 
 export function DiagnosticsSection() {
   const t = useTranslate()
@@ -71,4 +73,88 @@ async function saveReport(): Promise<void> {
   if (!answer.value) return
   const t = currentTranslate()
   notify({ kind: 'ok', title: t('settings.reportSaved'), text: answer.value.file })
+}
+
+/** The newest lines of the log, the last one in sight. */
+function LogTail({ lines }: { lines: readonly string[] }) {
+  const t = useTranslate()
+  const box = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are when, not what.
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [lines])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section ref={box} className={classes.log} aria-label={t('settings.log')} tabIndex={0}>
+      {lines.length === 0 ? (
+        <p className={classes.empty}>{t('settings.logEmpty')}</p>
+      ) : (
+        <pre className={classes.lines} dir="ltr" translate="no">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are common, and the list only changes as a whole.
+            <Line key={index} line={line} />
+          ))}
+        </pre>
+      )}
+    </section>
+  )
+}
+
+function Line({ line }: { line: string }) {
+  const { time, text, level } = readLogLine(line)
+  return (
+    <span className={classes.line} data-level={level}>
+      <time className={classes.time}>{time}</time> {text}
+      {'\n'}
+    </span>
+  )
+}
+
+interface Diagnostics {
+  running: boolean
+  lines: CheckLine[]
+  log: string[]
+  error: AppError | null
+  checkedAt: Date | null
+}
+
+const logLines = 200
+
+/** Runs when the page opens, and again when asked. A second press while it runs does nothing. */
+function useDiagnostics(): Diagnostics & { runAgain(): void } {
+  const [state, setState] = useState<Diagnostics>({
+    running: true,
+    lines: [],
+    log: [],
+    error: null,
+    checkedAt: null,
+  })
+
+  const run = useCallback(async (): Promise<void> => {
+    setState(before => ({ ...before, running: true }))
+    const checks = await bridge.runDiagnostics()
+    // After the checks, so that what they wrote is in it.
+    const log = await bridge.getLogTail({ lines: logLines })
+    setState(before => ({
+      running: false,
+      lines: checks.ok ? checks.value : before.lines,
+      log: log.ok ? log.value : before.log,
+      error: firstError(checks, log),
+      checkedAt: new Date(),
+    }))
+  }, [])
+
+  useEffect(() => void run(), [run])
+
+  const runAgain = (): void => {
+    if (!state.running) void run()
+  }
+
+  return { ...state, runAgain }
+}
+
+function firstError(...answers: readonly { ok: boolean; error?: AppError }[]): AppError | null {
+  return answers.find(({ ok }) => !ok)?.error ?? null
 }

@@ -18,7 +18,7 @@ import { useTranslate } from '../../language/use-translate'
 import { ProblemActions } from '../../problems/problem-actions'
 import { useLibraryTask } from '../../program/library'
 import { lookInBackups, useProblems } from '../../program/problems'
-import classes from './check-card.module.css'
+import classes from './library-section.module.css'
 
 /** A library that lost its disk would name each of its files: nobody reads more than these. */
 const mostShown = 100

@@ -1,13 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Operation } from '../../../shared/operations'
-import { defaultPaths } from '../../../shared/operations'
+import { defaultPaths, type Operation } from '../../../shared/operations'
 import { Card } from '../../components/card'
+import { fieldError } from '../../components/field-error'
+import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
-import { EndpointRow } from './endpoint-row'
 import classes from './endpoints-card.module.css'
 import { mainOperations, type OperationGroup, operationGroups } from './operation-groups'
-import { problemText } from './problem-messages'
+import { operationName, problemText } from './problem-messages'
 import type { ProfileForm } from './use-profile-form'
 
 const groups = Object.keys(operationGroups) as OperationGroup[]
@@ -70,3 +71,53 @@ const briefList = (own: readonly Operation[]): Operation[] => [
   ...mainOperations,
   ...own.filter(operation => !mainOperations.includes(operation)),
 ]
+
+interface EndpointRowProps {
+  operation: Operation
+  path: string
+  problem: string | null
+  onChange(path: string): void
+}
+
+function EndpointRow({ operation, path, problem, onChange }: EndpointRowProps) {
+  const t = useTranslate()
+  const name = operationName(operation, t)
+  const usual = defaultPaths[operation]
+  const own = path !== usual
+  return (
+    <div className={classes.row} data-own={own || undefined}>
+      <span className={classes.name}>{name}</span>
+      <TextInput
+        className={classes.path ?? ''}
+        classNames={{ input: classes.input ?? '' }}
+        size="md"
+        variant={problem ? 'default' : 'unstyled'}
+        aria-label={t('settings.pathOf', { operation: name })}
+        name={`paths.${operation}`}
+        value={path}
+        onChange={event => onChange(event.currentTarget.value.trim())}
+        error={fieldError(problem)}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <span className={classes.end}>
+        {own ? (
+          <>
+            <StateBadge kind="accent">{t('settings.custom')}</StateBadge>
+            <ActionIcon
+              size="sm"
+              aria-label={t('settings.resetPath', { operation: name })}
+              title={t('settings.backTo', { keys: usual })}
+              onClick={() => onChange(usual)}
+            >
+              <IconArrowBackUp size="0.9375rem" className={classes.arrow} />
+            </ActionIcon>
+          </>
+        ) : (
+          <span className={classes.usual}>{t('settings.default')}</span>
+        )}
+      </span>
+    </div>
+  )
+}

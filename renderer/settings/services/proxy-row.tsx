@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Settings } from '../../../shared/settings'
 import { fieldError } from '../../components/field-error'
 import { FieldRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
 import { changeSettings } from '../../program/change-settings'
 import { useSettings } from '../../program/settings'
-import { isProxyAddress, type ProxyChoice, proxies } from './proxy'
-import classes from './proxy-row.module.css'
+import classes from './fields.module.css'
 
 const names = {
   system: 'settings.proxySystem',
@@ -87,3 +87,11 @@ export function ProxyRow() {
     </>
   )
 }
+
+type ProxyChoice = Settings['network']['proxy']
+
+const proxies: readonly ProxyChoice[] = ['system', 'environment', 'none', 'manual']
+
+/** What the settings accept as a proxy's address. */
+const isProxyAddress = (address: string): boolean =>
+  URL.canParse(address) && /^(https?|socks[45]?):$/.test(new URL(address).protocol)

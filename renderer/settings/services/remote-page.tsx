@@ -1,19 +1,23 @@
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { ErrorAlert } from '../../components/error-alert'
+import { useTranslate } from '../../language/use-translate'
 import { CheckDock } from './check-dock'
 import { ConnectionCard } from './connection-card'
-import { DomainsEditor } from './domains-editor'
 import { EndpointsCard } from './endpoints-card'
+import classes from './fields.module.css'
 import { IdentityFields } from './identity-fields'
 import { LanguageFields } from './language-fields'
-import classes from './remote-page.module.css'
+import { problemText } from './problem-messages'
+import { isLanguageCode } from './profile-problems'
 import { RequestsCard } from './requests-card'
+import { RowsEditor } from './rows-editor'
 import { SaveBar } from './save-bar'
 import { ServiceLayout } from './service-layout'
 import { SpeakersEditor } from './speakers-editor'
 import { useCheck } from './use-check'
-import { useProfileForm } from './use-profile-form'
+import { type ProfileForm, useProfileForm } from './use-profile-form'
 
 /** Everything that differs from one service to the next, saved as a whole. */
 export function RemotePage({ saved, actions }: { saved: ServiceProfile; actions: ReactNode }) {
@@ -45,5 +49,49 @@ export function RemotePage({ saved, actions }: { saved: ServiceProfile; actions:
       </div>
       <ConnectionCard />
     </ServiceLayout>
+  )
+}
+
+/** The transcription models of a service, by language. */
+function DomainsEditor({ form }: { form: ProfileForm }) {
+  const t = useTranslate()
+  const { draft, problems, change } = form
+  return (
+    <RowsEditor
+      title={t('settings.domains')}
+      empty={t('settings.domainsEmpty')}
+      addLabel={t('settings.addDomain')}
+      removeLabel={row => t('settings.removeDomain', { row })}
+      columns={[t('settings.domainLanguage'), t('settings.domain')]}
+      rows={draft.domains}
+      added={() => ({ language: draft.languages.transcription[0] ?? '', domain: '' })}
+      onChange={domains => change({ domains })}
+      problemOf={row => {
+        const problem = problems.find(one => one.field === 'domains' && one.row === row)
+        return problem ? problemText(problem, t) : null
+      }}
+      cells={(entry, set, label, wrong) => [
+        <TextInput
+          key="language"
+          size="md"
+          aria-label={label(0)}
+          value={entry.language}
+          error={wrong && !isLanguageCode(entry.language)}
+          onChange={event => set({ ...entry, language: event.currentTarget.value.trim() })}
+          dir="ltr"
+          spellCheck={false}
+        />,
+        <TextInput
+          key="domain"
+          size="md"
+          aria-label={label(1)}
+          value={entry.domain}
+          error={wrong && isLanguageCode(entry.language)}
+          onChange={event => set({ ...entry, domain: event.currentTarget.value.trim() })}
+          dir="ltr"
+          spellCheck={false}
+        />,
+      ]}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFolderOpen } from '@tabler/icons-react'
 import type { SavedSounds, SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
+import { Meter } from '../../components/meter'
 import { NoticeBox } from '../../components/notice-box'
 import { useTranslate } from '../../language/use-translate'
 import type { RunningSave } from './running-save'
@@ -51,23 +52,10 @@ function Running({
   const t = useTranslate()
   const { id, done, total } = update
   const text = t('save.running', { done, total })
-  const percent = (done / Math.max(1, total)) * 100
   return (
     <div className={classes.box}>
       <div className={classes.progress}>
-        <Progress.Root size="sm">
-          <Progress.Section
-            value={percent}
-            color="accent"
-            withAria={false}
-            role="progressbar"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(percent)}
-            aria-label={t('save.title')}
-            aria-valuetext={text}
-          />
-        </Progress.Root>
+        <Meter part={done / Math.max(1, total)} label={t('save.title')} text={text} />
         <div className={classes.amount}>{text}</div>
       </div>
       <p className={classes.hint}>{t('save.runningHint')}</p>

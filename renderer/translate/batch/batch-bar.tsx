@@ -1,4 +1,4 @@
-import { Button, Menu, Progress } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import {
   IconBrain,
   IconChevronDown,
@@ -15,6 +15,7 @@ import { jobsOf } from '../../../shared/translate/follow-batch'
 import type { RunChoice } from '../../../shared/translate/plan-batch'
 import { defineActions, useOfferActions } from '../../actions/action'
 import { ActionButton } from '../../actions/action-button'
+import { Meter } from '../../components/meter'
 import { notify, notifyError } from '../../components/notify'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
@@ -116,16 +117,13 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
   const isHeld = useJobs(({ live }) => live.get(summary.id)?.hold != null)
   const { counts, batch } = here
   const total = batch.rows.length - counts.blank
+  const text = t('translate.doneOf', { done: counts.done, total })
   const failed = summary.problem && summary.counts.failed > 0 ? describeError(summary.problem, t).title : null
   return (
     <div className={classes.running}>
-      <Progress
-        className={classes.progress ?? ''}
-        value={(counts.done / Math.max(1, total)) * 100}
-        aria-label={t('translate.progress')}
-      />
+      <Meter part={counts.done / Math.max(1, total)} label={t('translate.progress')} text={text} isShort />
       <span className={classes.small}>
-        {isHeld ? t('augment.waiting') : t('translate.doneOf', { done: counts.done, total })}
+        {isHeld ? t('augment.waiting') : text}
         {failed && `. ${failed}`}
       </span>
       {ordersOf(summary.state).map(order => (

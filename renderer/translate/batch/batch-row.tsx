@@ -10,8 +10,10 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { CueFailure } from '../../../shared/formats/cues/check-cues'
 import type { Cue } from '../../../shared/formats/cues/cue'
 import { describeError } from '../../../shared/language/describe-error'
+import type { Translate } from '../../../shared/language/translate'
 import { type Batch, type BatchRow, needsCheck } from '../../../shared/translate/batch'
 import { wordFailures } from '../../../shared/translate/cue-checks'
 import { MarkedText } from '../../annotations/marked-text'
@@ -20,7 +22,6 @@ import { useTranslate } from '../../language/use-translate'
 import { useLabelMap } from '../use-label-props'
 import classes from './batch-row.module.css'
 import { goToRow } from './batch-store'
-import { failureText } from './failure-text'
 
 interface TableRowProps {
   at: number
@@ -159,3 +160,10 @@ const doneTitles = {
   memory: 'translate.rowRemembered',
   person: 'translate.rowEdited',
 } as const
+
+/** Why a translated cue is hard to read. */
+function failureText({ rule, value, limit }: CueFailure, t: Translate): string {
+  if (rule === 'too-fast') return t('translate.tooFast', { value: Math.round(value), limit })
+  if (rule === 'too-many-lines') return t('translate.tooManyLines', { value, limit })
+  return t('translate.lineTooLong', { value, limit })
+}

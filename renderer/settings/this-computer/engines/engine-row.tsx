@@ -2,11 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { FoundEngine } from '../../../../shared/built-in'
+import type { MessageKey } from '../../../../shared/language/catalogue'
+import type { Translate } from '../../../../shared/language/translate'
 import { StateBadge } from '../../../components/state-badge'
 import { useTranslate } from '../../../language/use-translate'
 import { useLanguageNames } from '../language-names'
 import classes from './engine-row.module.css'
-import { givesOf, nameOf } from './engine-words'
 import { HowTo } from './how-to'
 
 /** One engine: what it is good for, where it is, and how to get it or more of it. */
@@ -124,4 +125,49 @@ function State({ engine }: { engine: FoundEngine }) {
       {t(`thisComputer.state.${state}`)}
     </StateBadge>
   )
+}
+
+interface Words {
+  /** For what has no name of its own. */
+  name?: Extract<MessageKey, `thisComputer.name.${string}`>
+  gives: Extract<MessageKey, `thisComputer.gives.${string}`>
+}
+
+const words: Readonly<Record<string, Words>> = {
+  'speech flite': { gives: 'thisComputer.gives.flite' },
+  'speech espeak-ng': { gives: 'thisComputer.gives.espeak-ng' },
+  'transcription models': { name: 'thisComputer.name.models', gives: 'thisComputer.gives.models' },
+  'transcription whisper-cpp': { gives: 'thisComputer.gives.whisper-cpp' },
+  'transcription pocketsphinx': { gives: 'thisComputer.gives.pocketsphinx' },
+  'speakers voice-likeness': {
+    name: 'thisComputer.name.voiceLikeness',
+    gives: 'thisComputer.gives.voice-likeness',
+  },
+  'speakers models': { name: 'thisComputer.name.speakerModel', gives: 'thisComputer.gives.speakerModel' },
+  'augmentation frames': { name: 'thisComputer.name.frames', gives: 'thisComputer.gives.frames' },
+  'augmentation language-model': {
+    name: 'thisComputer.name.languageModel',
+    gives: 'thisComputer.gives.augmentWithModel',
+  },
+  'translation apertium': { gives: 'thisComputer.gives.apertium' },
+  'translation language-model': {
+    name: 'thisComputer.name.languageModel',
+    gives: 'thisComputer.gives.translateWithModel',
+  },
+  'audio decoders': { name: 'thisComputer.name.decoders', gives: 'thisComputer.gives.decoders' },
+  'audio ffmpeg': { gives: 'thisComputer.gives.ffmpeg' },
+}
+
+const wordsOf = ({ area, id }: FoundEngine): Words | undefined => words[`${area} ${id}`]
+
+function nameOf(engine: FoundEngine, t: Translate): string {
+  if (engine.name !== '') return engine.name
+  const name = wordsOf(engine)?.name
+  return name ? t(name) : engine.id
+}
+
+/** Empty of an engine that this page does not know. */
+function givesOf(engine: FoundEngine, t: Translate): string {
+  const known = wordsOf(engine)
+  return known ? t(known.gives) : ''
 }

@@ -1,10 +1,14 @@
+import { Button, FileButton } from '@mantine/core'
 import type { EngineAdvice } from '../../../../shared/built-in'
+import { bridge } from '../../../bridge'
 import { useTranslate } from '../../../language/use-translate'
+import { changeSettings } from '../../../program/change-settings'
+import { useSettings } from '../../../program/settings'
 import { usePlatform } from '../../../program/startup'
 import { CopyButton } from '../copy-button'
+import { TextSetting } from '../text-setting'
 import { adviceText, commandsFor } from './advice'
 import classes from './how-to.module.css'
-import { WhisperFile } from './whisper-file'
 
 /** What brings an engine here, with commands for this system that can be copied. */
 export function HowTo({ advice, id }: { advice: EngineAdvice; id: string }) {
@@ -29,5 +33,29 @@ export function HowTo({ advice, id }: { advice: EngineAdvice; id: string }) {
       ))}
       {(advice === 'name-whisper-model' || advice === 'install-whisper') && <WhisperFile />}
     </div>
+  )
+}
+
+const keep = (file: string): void => changeSettings({ builtIn: { whisperModelFile: file } })
+
+/** Only the path is kept; nothing of the file is read here. */
+function WhisperFile() {
+  const t = useTranslate()
+  const file = useSettings(settings => settings.builtIn.whisperModelFile)
+  return (
+    <TextSetting
+      label={t('thisComputer.whisperModelFile')}
+      value={file}
+      onApply={keep}
+      aside={
+        <FileButton onChange={chosen => chosen && keep(bridge.pathForFile(chosen))}>
+          {({ onClick }) => (
+            <Button aria-label={t('thisComputer.chooseWhisperFile')} onClick={onClick}>
+              {t('thisComputer.chooseFile')}
+            </Button>
+          )}
+        </FileButton>
+      }
+    />
   )
 }

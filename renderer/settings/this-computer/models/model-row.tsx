@@ -2,16 +2,18 @@ import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Model } from '../../../../shared/built-in'
+import { localeOf } from '../../../../shared/language/translate'
 import { bridge } from '../../../bridge'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ErrorAlert } from '../../../components/error-alert'
+import { Meter } from '../../../components/meter'
 import { told } from '../../../components/notify'
 import { StateBadge } from '../../../components/state-badge'
 import { useBytes } from '../../../language/use-bytes'
-import { useTranslate } from '../../../language/use-translate'
+import { useLanguage, useTranslate } from '../../../language/use-translate'
+import { formatTimeLeft } from '../format-length'
 import { useLanguageNames } from '../language-names'
-import type { Pace } from './download-pace'
-import { ModelProgress } from './model-progress'
+import { type Pace, timeLeft } from './download-pace'
 import classes from './model-row.module.css'
 
 export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
@@ -143,6 +145,45 @@ function Controls({ model }: { model: Model }) {
           ? t('thisComputer.discardText', { size: bytes(state.received) })
           : t('thisComputer.deleteText', { size: bytes(model.bytes) })}
       </ConfirmDialog>
+    </div>
+  )
+}
+
+interface ModelProgressProps {
+  model: Model
+  received: number
+  /** Null: nothing comes in now. */
+  pace: Pace | null
+  paused: boolean
+}
+
+/** How much has come, in bytes, and as long as it comes, how quickly. */
+function ModelProgress({ model, received, pace, paused }: ModelProgressProps) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const locale = localeOf(useLanguage())
+  const left = pace ? timeLeft(pace, model.bytes) : null
+  const amounts = { received: bytes(received), size: bytes(model.bytes) }
+  const text = paused ? t('thisComputer.receivedPaused', amounts) : t('thisComputer.received', amounts)
+  return (
+    <div className={classes.progress}>
+      <Meter
+        part={received / model.bytes}
+        label={t('thisComputer.progressOf', { name: model.name })}
+        text={text}
+        tone={paused ? 'held' : 'accent'}
+      />
+      <div className={classes.amounts}>
+        <span>{text}</span>
+        {!paused && left !== null && (
+          <span>
+            {t('thisComputer.pace', {
+              speed: bytes(pace?.bytesPerSecond ?? 0),
+              time: formatTimeLeft(left, locale),
+            })}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,18 +1,21 @@
-import { Loader, NumberInput } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { ActionIcon, Loader, NumberInput } from '@mantine/core'
+import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ServerState } from '../../../../shared/built-in'
+import { defaultPaths } from '../../../../shared/operations'
+import { bridge } from '../../../bridge'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { fieldError } from '../../../components/field-error'
-import { FieldRow } from '../../../components/setting-row'
+import { FieldRow, SettingRow } from '../../../components/setting-row'
 import { StateBadge } from '../../../components/state-badge'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
 import { SwitchRow } from '../../switch-row'
 import card from '../card-body.module.css'
-import { Credentials } from './credentials'
-import { useServer } from './use-server'
+import { CopyButton } from '../copy-button'
+import classes from './server-card.module.css'
 
 /** The service of this computer, for other programs on it. */
 export function ServerCard() {
@@ -96,4 +99,70 @@ function PortRow() {
       )}
     </FieldRow>
   )
+}
+
+type Running = Extract<ServerState, { state: 'on' }>
+
+/** As long for any password. */
+const hidden = '•'.repeat(12)
+
+/** What another program needs to know, and what it does with it. */
+function Credentials({ server: { address, email, password } }: { server: Running }) {
+  const t = useTranslate()
+  const [shown, setShown] = useState(false)
+  const Eye = shown ? IconEyeOff : IconEye
+  return (
+    <>
+      <Fact name={t('thisComputer.address')} value={address}>
+        <CopyButton text={address} label={t('thisComputer.copyAddress')} />
+      </Fact>
+      <Fact name={t('thisComputer.email')} value={email}>
+        <CopyButton text={email} label={t('thisComputer.copyEmail')} />
+      </Fact>
+      <Fact name={t('thisComputer.password')} value={shown ? password : hidden}>
+        <ActionIcon
+          size="sm"
+          aria-label={t('thisComputer.showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye size="0.875rem" />
+        </ActionIcon>
+        <CopyButton text={password} label={t('thisComputer.copyPassword')} />
+      </Fact>
+      <p className={classes.use}>{t('thisComputer.tokenUse', { path: defaultPaths.login })}</p>
+    </>
+  )
+}
+
+function Fact({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  const words = (
+    <bdi className={classes.value} dir="ltr" translate="no">
+      {value}
+    </bdi>
+  )
+  return (
+    <SettingRow label={name} help={words}>
+      {() => children}
+    </SettingRow>
+  )
+}
+
+/** Null until it is known. */
+function useServer(): ServerState | null {
+  const [state, setState] = useState<ServerState | null>(null)
+  useEffect(() => {
+    let told = false
+    const stop = bridge.on('server', pushed => {
+      told = true
+      setState(pushed)
+    })
+    void bridge.getServer().then(answer => {
+      // What came by push meanwhile is newer.
+      if (told) return
+      setState(answer.ok ? answer.value : { state: 'failed', error: answer.error })
+    })
+    return stop
+  }, [])
+  return state
 }

@@ -1,18 +1,18 @@
-import { Button, Loader, Textarea } from '@mantine/core'
+import { Button, Loader, Select, Textarea } from '@mantine/core'
 import { IconEar, IconPlayerStop } from '@tabler/icons-react'
 import { type BuiltInVoice, longestTrial } from '../../../../shared/built-in'
+import { localeOf } from '../../../../shared/language/translate'
 import { bridge } from '../../../bridge'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
-import { useTranslate } from '../../../language/use-translate'
+import { useLanguage, useTranslate } from '../../../language/use-translate'
 import card from '../card-body.module.css'
 import { useLanguageNames } from '../language-names'
 import { useAnswer } from '../use-answer'
 import { sampleFor } from './sample-sentences'
 import classes from './trial-card.module.css'
 import { TrialResult } from './trial-result'
-import { stopTrying, tryIt, typeSentence, useTrial } from './trial-store'
-import { VoicePicker } from './voice-picker'
+import { chooseVoice, stopTrying, tryIt, typeSentence, useTrial } from './trial-store'
 
 const listVoices = () => bridge.listVoices()
 
@@ -88,5 +88,38 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
       {trial.state === 'ended' && <TrialResult text={trial.text} end={trial.end} />}
       {trial.state === 'failed' && <ErrorAlert error={trial.error} />}
     </>
+  )
+}
+
+/** The language first: there are a hundred of them, and few voices in each. */
+function VoicePicker({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: BuiltInVoice }) {
+  const t = useTranslate()
+  const { name } = useLanguageNames()
+  const locale = localeOf(useLanguage())
+  const languages = [...new Set(voices.map(({ language }) => language))]
+    .map(language => ({ value: language, label: name(language) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
+  const chooseLanguage = (language: string | null): void => {
+    const first = voices.find(one => one.language === language)
+    if (first) chooseVoice(first.id)
+  }
+  return (
+    <div className={classes.pickers}>
+      <Select
+        label={t('thisComputer.language')}
+        data={languages}
+        value={voice.language}
+        searchable
+        onChange={chooseLanguage}
+      />
+      <Select
+        label={t('thisComputer.voice')}
+        data={voices
+          .filter(({ language }) => language === voice.language)
+          .map(({ id, name: voiceName }) => ({ value: id, label: voiceName }))}
+        value={voice.id}
+        onChange={id => id !== null && chooseVoice(id)}
+      />
+    </div>
   )
 }

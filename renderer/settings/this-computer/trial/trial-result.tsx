@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import type { HeardTrial, SpokenTrial, TrialEnd } from '../../../../shared/built-in'
 import { localeOf } from '../../../../shared/language/translate'
+import { compareHeard, type HeardStretch } from '../../../../shared/text/diff/compare-heard'
 import { NoticeBox } from '../../../components/notice-box'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
 import { formatLength } from '../format-length'
-import { HeardBesideSaid } from './heard-beside-said'
 import classes from './trial-result.module.css'
-import { useSound } from './use-sound'
 
 /** What came of a trial, with the engine's own words where a half of it failed. */
 export function TrialResult({ text, end }: { text: string; end: TrialEnd }) {
@@ -68,4 +68,84 @@ function Verdict({ heard: { text, engine, errors } }: { heard: HeardTrial }) {
       {verdict()} <span className={classes.engine}>{t('thisComputer.heardBy', { engine: engine.name })}</span>
     </p>
   )
+}
+
+interface PlayedSound {
+  playing: boolean
+  /** Plays from the start, or stops. */
+  toggle(): void
+}
+
+/** Plays a WAV file as soon as it is there. Where that is not allowed, the button is. */
+function useSound(wav: Uint8Array): PlayedSound {
+  const [playing, setPlaying] = useState(false)
+  const audio = useRef<HTMLAudioElement | null>(null)
+
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([new Uint8Array(wav)], { type: 'audio/wav' }))
+    const sound = new Audio(url)
+    sound.onplay = () => setPlaying(true)
+    sound.onpause = () => setPlaying(false)
+    audio.current = sound
+    void play(sound)
+    return () => {
+      sound.pause()
+      URL.revokeObjectURL(url)
+    }
+  }, [wav])
+
+  const toggle = (): void => {
+    const sound = audio.current
+    if (!sound) return
+    if (sound.paused) {
+      sound.currentTime = 0
+      void play(sound)
+    } else sound.pause()
+  }
+  return { playing, toggle }
+}
+
+/** A browser that wants a click first, or a machine without loudspeakers, refuses. The text is there all the same. */
+const play = (sound: HTMLAudioElement): Promise<void> => sound.play().catch(() => undefined)
+
+interface HeardBesideSaidProps {
+  said: string
+  heard: string
+  lang: string
+}
+
+/** Both sentences, one under the other, with what differs marked in each. */
+function HeardBesideSaid({ said, heard, lang }: HeardBesideSaidProps) {
+  const t = useTranslate()
+  const { stretches } = compareHeard(said, heard)
+  return (
+    <dl className={classes.both}>
+      <dt className={classes.name}>{t('thisComputer.said')}</dt>
+      <dd className={classes.text} dir="auto" lang={lang}>
+        {marked(stretches, 'said')}
+      </dd>
+      <dt className={classes.name}>{t('thisComputer.heard')}</dt>
+      <dd className={classes.text} dir="auto" lang={lang}>
+        {marked(stretches, 'heard')}
+      </dd>
+    </dl>
+  )
+}
+
+/** `del` and `ins` are read out as what they are, and told apart without their colours. */
+function marked(stretches: readonly HeardStretch[], side: 'said' | 'heard') {
+  const Mark = side === 'said' ? 'del' : 'ins'
+  let at = 0
+  return stretches
+    .filter(stretch => stretch[side] !== '')
+    .map(stretch => {
+      const text = stretch[side]
+      const key = at
+      at += text.length + 1
+      return (
+        <span key={key}>
+          {stretch.kind === 'same' ? text : <Mark className={classes[side]}>{text}</Mark>}{' '}
+        </span>
+      )
+    })
 }
