@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
@@ -73,4 +74,18 @@ function kept(
     next.delete(oldest)
   }
   return next
+}
+
+/** What is known of a sound, which is asked for when it is first shown. */
+export function useOpenedSound({ where, id }: SoundRef): {
+  sound: OpenedSound | null
+  error: AppError | null
+} {
+  const key = soundKey({ where, id })
+  const sound = useOpenedSounds(({ sounds }) => sounds.get(key) ?? null)
+  const error = useOpenedSounds(({ errors }) => errors.get(key) ?? null)
+  useEffect(() => {
+    void openSound({ where, id })
+  }, [where, id])
+  return { sound, error }
 }

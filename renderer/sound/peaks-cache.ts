@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { bytesPerBucket, headBytes, levelPlaces } from '../../shared/sound/peak-layout'
 import { noPeaks, type Peaks, peaksFromFile, peaksFromTail, withMorePeaks } from '../../shared/sound/peaks'
@@ -5,7 +6,7 @@ import { soundKey } from '../../shared/sound/sound-ref'
 import type { OpenedSound } from '../../shared/sound/sound-requests'
 
 /** `rough`: enough for a picture some hundred points wide, of a recording of any length. */
-export type Fineness = 'rough' | 'all'
+type Fineness = 'rough' | 'all'
 
 interface KeptPeaks {
   peaks: Peaks
@@ -82,4 +83,14 @@ function keep(key: string, fineness: Fineness, next: KeptPeaks): void {
     for (const oldest of alike.slice(0, Math.max(0, alike.length - most))) all.delete(oldest)
     return { kept: all }
   })
+}
+
+/** The peaks of a sound as far as they are there. Null: none yet. */
+export function usePeaks(sound: OpenedSound | null, fineness: Fineness): Peaks | null {
+  const key = sound ? cacheKey(sound, fineness) : ''
+  const peaks = usePeaksCache(({ kept }) => kept.get(key)?.peaks ?? null)
+  useEffect(() => {
+    if (sound) void loadPeaks(sound, fineness)
+  }, [sound, fineness])
+  return peaks
 }

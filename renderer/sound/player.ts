@@ -8,7 +8,7 @@ import { createClock, type TimeListener } from './clock'
 import { openSound } from './opened-sounds'
 import { applyPlayback, createPlayerElement } from './player-element'
 
-export interface PlayOptions {
+interface PlayOptions {
   /** Seconds. Left out: from where it stands, or from its start when it is another sound. */
   from?: number
   /** Seconds at which it pauses, or begins again at `from` with `loop`. */
@@ -17,18 +17,18 @@ export interface PlayOptions {
 }
 
 /** One of several sounds that are played one after the other. */
-export interface QueuedSound {
+interface QueuedSound {
   sound: SoundRef
   /** Of the line or the segment it belongs to, for whoever shows what is being played. */
   id: string
 }
 
-export interface PlayedRange {
+interface PlayedRange {
   readonly from: number
   readonly to: number
 }
 
-export interface Player {
+interface Player {
   current: SoundRef | null
   /** Of the queue's entry that is played; null outside of a queue. */
   currentId: string | null
@@ -290,4 +290,10 @@ export const skip = (seconds: number): void => seek(currentTime() + seconds)
 export function setLoop(loop: PlayedRange | null): void {
   stopAt = null
   usePlayer.setState({ loop })
+}
+
+/** Where the player is in this very sound; its start while another one is played. */
+export function timeIn(sound: SoundRef): number {
+  const { current } = usePlayer.getState()
+  return current && isSameSound(current, sound) ? currentTime() : 0
 }

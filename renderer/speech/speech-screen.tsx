@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { lineOf, plainDefaults, type SheetDefaults } from '../../shared/speech/sheet'
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
+import { activeProfile } from '../program/profiles'
 import { useSettings } from '../program/settings'
+import { usePlayer } from '../sound/player'
 import { FirstSteps } from './empty/first-steps'
 import { PasteDialog } from './empty/paste-dialog'
-import { fileDrop } from './file-drop'
 import { FindBar } from './find/find-bar'
 import { useFind } from './find/find-store'
 import { SheetHead } from './head/sheet-head'
 import { Inspector } from './inspector/inspector'
-import { RunAnnouncer } from './run-announcer'
-import { openLastSheet } from './sheets/sheet-list'
+import { comeBack, openLastSheet } from './sheets/sheet-list'
 import { speechActions } from './speech-actions'
 import classes from './speech-screen.module.css'
-import { closeDialog, useDialog } from './store/dialogs'
+import { closeDialog, openDialog, useDialog } from './store/dialogs'
+import { outbox } from './store/edit-sheet'
+import { activate } from './store/selection'
 import { useSpeech } from './store/speech-store'
 import { LineTable } from './table/line-table'
 import { LineToolbar } from './toolbar/line-toolbar'
-import { useFollowPlayer } from './use-follow-player'
-import { useSheetOfProfile } from './use-sheet-of-profile'
 
 const ImportDialog = later(() => import('./import/import-dialog').then(module => module.ImportDialog))
 const SaveDialog = later(() => import('./save/save-dialog').then(module => module.SaveDialog))
@@ -85,4 +87,72 @@ function Dialogs() {
     case 'save':
       return <SaveDialog sheetId={id} lines={dialog.lines} onClose={closeDialog} />
   }
+}
+
+/** While all lines are played in order, the table goes along. */
+function useFollowPlayer(): void {
+  const id = usePlayer(({ currentId }) => currentId)
+  useEffect(() => {
+    const { sheet, editing } = useSpeech.getState()
+    if (id !== null && editing === null && lineOf(sheet, id) !== null) activate(id)
+  }, [id])
+}
+
+/** Each service has sheets of its own; the one that was open last is opened, or still is. */
+function useSheetOfProfile(): void {
+  const profileId = useSettings(settings => settings.activeProfileId)
+  useEffect(() => {
+    void comeBack(profileId, firstDefaults())
+    return () => void outbox.settle()
+  }, [profileId])
+}
+
+/** A first line can be spoken as it is. */
+function firstDefaults(): SheetDefaults {
+  const profile = activeProfile()
+  const language = profile?.languages.speech[0] ?? (profile?.kind === 'built-in' ? 'en-US' : '')
+  return { ...plainDefaults, language, gender: 'female' }
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** A file dropped anywhere on the screen is looked at in the import dialog. */
+const fileDrop = {
+  onDragOver(event: DragEvent): void {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+  },
+  onDrop(event: DragEvent): void {
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    openDialog({ is: 'import', file })
+  },
+}
+
+/** Says how a run ended to those who cannot see it. Not each step: only the end. */
+function RunAnnouncer() {
+  const t = useTranslate()
+  const counts = useSpeech(state => state.counts)
+  const id = useSpeech(state => state.id)
+  const before = useRef({ id, counts, isBusy: false })
+  const [said, setSaid] = useState('')
+  const isBusy = counts.queued + counts.running > 0
+
+  useEffect(() => {
+    const last = before.current
+    if (last.id !== id || (isBusy && !last.isBusy)) {
+      before.current = { id, counts, isBusy }
+      return
+    }
+    if (isBusy || !last.isBusy) return
+    const failed = counts.failed + counts.unsure
+    const sentences = [t('speech.endedDone', { count: counts.done })]
+    if (failed > 0) sentences.push(t('speech.endedFailed', { count: failed }))
+    setSaid(sentences.join(' '))
+    before.current = { id, counts, isBusy }
+  }, [id, counts, isBusy, t])
+
+  return <output className={classes.spoken}>{said}</output>
 }

@@ -5,12 +5,11 @@ import { exportMany } from '../workbench/export/export-many'
 import { isBehindDialog, pointedRow } from './list/pointed-row'
 import { attachTranscript } from './store/attach-transcript'
 import { deleteAndTell } from './store/delete-and-tell'
-import { editTags } from './store/edit-tags'
+import { editTags, startRenaming } from './store/library-dialogs'
 import { openTranscript, useLibraryView } from './store/library-view'
 import { canUndoDeletion, reviewRecordings, undoDeletion } from './store/orders'
 import { failedJobsOf, tryTheseAgain } from './store/recording-orders'
-import { startRenaming } from './store/renaming'
-import { transcriptsOf } from './store/transcripts-of'
+import { transcriptsOf } from './store/recordings'
 
 interface LibraryParts {
   listed: readonly ListedRecording[]

@@ -1,17 +1,20 @@
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { ServiceProfile } from '../../shared/service-profile'
+import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
-import { ArrivingFiles } from './add/arriving-files'
+import { AddDialog } from './add/add-dialog'
 import { takeIn } from './add/take-in'
-import { useDrop } from './add/use-drop'
 import { Library } from './library'
-import { MissingSound } from './missing-sound'
+import { ArrivalProgress } from './list/arrival-progress'
 import { closeTranscript, type Opened, useLibraryView } from './store/library-view'
-import { useRecordings } from './store/recordings'
-import { useLoadedRecordings } from './store/use-loaded-recordings'
+import { takeOpenedFiles, useOpenedFiles } from './store/opened-files'
+import { cancelArrival } from './store/orders'
+import { canFetchSound, chooseSound, fetchSound } from './store/recording-sound'
+import { useLoadedRecordings, useRecordings } from './store/recordings'
 import classes from './transcribe-screen.module.css'
 
 const Workbench = later(() => import('../workbench/workbench').then(module => module.Workbench), <Waiting />)
@@ -69,4 +72,97 @@ function Waiting() {
       <Loader size="sm" />
     </div>
   )
+}
+
+/** Asks about files that come, over the list as over an open transcript: whoever opened them waits for an answer. */
+function ArrivingFiles({ profile }: { profile: ServiceProfile }) {
+  const waiting = useOpenedFiles(({ paths }) => paths.length)
+  useEffect(() => {
+    if (waiting > 0) takeIn(takeOpenedFiles())
+  }, [waiting])
+  return <AddDialog profile={profile} />
+}
+
+/** Where the waveform of a recording would be that has no sound here: the ways to have it. */
+function MissingSound({ id }: { id: string }) {
+  const t = useTranslate()
+  const recording = useRecordings(({ recordings }) => recordings.get(id))
+  if (!recording) return null
+  const { arrival } = recording
+  if (arrival) {
+    return (
+      <div className={classes.line} role="status">
+        <b>{t('transcribe.soundComes')}</b>
+        <div className={classes.progress}>
+          <ArrivalProgress recording={recording} arrival={arrival} />
+        </div>
+        <Button size="sm" onClick={() => void cancelArrival(id)}>
+          {t('job.cancel')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.line}>
+      <b>{t('transcribe.noSoundYet')}</b> {t('transcribe.noSoundYetText')}
+      {canFetchSound(recording) && (
+        <Button size="sm" onClick={() => void fetchSound(id)}>
+          {t('transcribe.fetchSound')}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => void chooseSound(id)}>
+        {t('transcribe.chooseSound')}
+      </Button>
+    </div>
+  )
+}
+
+interface Drop {
+  /** Files are held over it. */
+  isOver: boolean
+  handlers: {
+    onDragEnter: (event: DragEvent) => void
+    onDragOver: (event: DragEvent) => void
+    onDragLeave: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+  }
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** Takes files from the file manager, wherever on the screen they are let go. */
+function useDrop(onPaths: (paths: string[]) => void): Drop {
+  const [isOver, setIsOver] = useState(false)
+  // Entering a part of the screen is told before leaving the part around it.
+  const depth = useRef(0)
+  const set = (next: number): void => {
+    depth.current = Math.max(0, next)
+    setIsOver(depth.current > 0)
+  }
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: event => {
+        if (hasFiles(event)) set(depth.current + 1)
+      },
+      onDragOver: event => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+      },
+      onDragLeave: event => {
+        if (hasFiles(event)) set(depth.current - 1)
+      },
+      onDrop: event => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        set(0)
+        // A file that lies nowhere, as from another page, has no path.
+        const paths = [...event.dataTransfer.files]
+          .map(file => bridge.pathForFile(file))
+          .filter(path => path !== '')
+        if (paths.length > 0) onPaths(paths)
+      },
+    },
+  }
 }

@@ -5,8 +5,9 @@ import type { SoundProblem } from '../../shared/sound/sound-facts'
 import type { OpenedSound } from '../../shared/sound/sound-requests'
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { useLanguage, useTranslate } from '../language/use-translate'
+import { useSettings } from '../program/settings'
 import classes from './gutter.module.css'
-import { LaneLabels } from './lane-labels'
+import { laneRem, rowRem } from './paint/layout'
 import { VideoPane } from './video-pane'
 
 const problemTexts = {
@@ -18,7 +19,7 @@ const problemTexts = {
   unreadable: 'sound.problemUnreadable',
 } as const satisfies Record<SoundProblem, MessageKey>
 
-export interface GutterProps {
+interface GutterProps {
   sound: OpenedSound | null
   error: AppError | null
   speakers: readonly TranscriptSpeaker[]
@@ -60,4 +61,43 @@ function Progress({ part }: { part: number | null }) {
   if (part === null) return <span role="status">{t('sound.computingUnknown')}</span>
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(part)
   return <span>{t('sound.computing', { percent })}</span>
+}
+
+/** Below this, in rem, a name would be cut off; the tooltip still says it. */
+const leastForName = 0.8
+
+/** The speakers, each beside the lane of what was said. */
+function LaneLabels({ speakers }: { speakers: readonly TranscriptSpeaker[] }) {
+  const t = useTranslate()
+  const hasPatterns = useSettings(({ appearance }) => appearance.lanePatterns)
+  if (speakers.length === 0) return null
+  const height = laneRem(speakers.length)
+  return (
+    <ul className={classes.lanes} style={{ paddingBlock: `${rowRem.lanesPadding}rem` }}>
+      {speakers.map(({ id, name, style }, at) => {
+        const shown = name || t('sound.unnamedSpeaker', { number: at + 1 })
+        return (
+          <li
+            key={id}
+            className={classes.lane}
+            style={{ blockSize: `${height}rem` }}
+            title={shown}
+            translate="no"
+          >
+            <span
+              className={classes.swatch}
+              data-color={(style % 6) + 1}
+              data-patterns={hasPatterns || undefined}
+              aria-hidden
+            />
+            {height >= leastForName && (
+              <span className={classes.name} dir="auto">
+                {shown}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

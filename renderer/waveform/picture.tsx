@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { drawnGain } from '../../shared/sound/peak-columns'
 import type { Peaks } from '../../shared/sound/peaks'
@@ -5,7 +6,7 @@ import type { SoundRef } from '../../shared/sound/sound-ref'
 import type { Word } from '../../shared/text/transcript/word'
 import { useTranslate } from '../language/use-translate'
 import { useSettings } from '../program/settings'
-import { onTime, usePlayer } from '../sound/player'
+import { onTime, timeIn, usePlayer } from '../sound/player'
 import { type Surface, useCanvas } from './canvas/use-canvas'
 import { usePalette } from './canvas/use-palette'
 import { exactClockOf } from './clock-text'
@@ -14,13 +15,11 @@ import { layoutOf } from './paint/layout'
 import { paintTimeline } from './paint/paint-timeline'
 import type { Lane, Scene, TimeSpan } from './paint/scene'
 import classes from './picture.module.css'
-import { soundTime } from './sound-time'
-import { useStill } from './use-still'
 import { useTimelinePointer } from './use-timeline-pointer'
 import { useWheel } from './use-wheel'
 import { keepUp, reveal, type ViewStore } from './view-store'
 
-export interface PictureProps {
+interface PictureProps {
   store: ViewStore
   sound: SoundRef
   seconds: number
@@ -55,7 +54,7 @@ export function Picture(props: PictureProps) {
       view,
       width,
       ...surface.current,
-      time: soundTime(sound),
+      time: timeIn(sound),
       words: props.words,
       lanes,
       peaks,
@@ -124,7 +123,7 @@ export function Picture(props: PictureProps) {
       aria-valuemax={props.seconds}
       aria-valuenow={0}
       data-testid="timeline"
-      onFocus={() => tellPlace(element.current, soundTime(sound))}
+      onFocus={() => tellPlace(element.current, timeIn(sound))}
       onKeyDown={event => {
         if (event.key === 'Escape' && giveUp()) event.preventDefault()
         else if (props.onKey(event)) event.preventDefault()
@@ -144,4 +143,10 @@ export function Picture(props: PictureProps) {
 function tellPlace(element: HTMLElement | null, time: number): void {
   element?.setAttribute('aria-valuenow', time.toFixed(2))
   element?.setAttribute('aria-valuetext', exactClockOf(time))
+}
+
+/** Nothing moves by itself more than it has to. */
+function useStill(): boolean {
+  const system = useReducedMotion()
+  return useSettings(({ appearance }) => appearance.reduceMotion === 'always') || system === true
 }

@@ -13,10 +13,9 @@ import { boundaryRange } from '../../shared/text/transcript/move-boundary'
 import type { Word } from '../../shared/text/transcript/word'
 import { defineActions } from '../actions/action'
 import { useSettings } from '../program/settings'
-import { play, seek, setLoop, skip, toggle, usePlayer } from '../sound/player'
+import { play, seek, setLoop, skip, timeIn, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
 import type { TimeSpan } from './paint/scene'
-import { soundTime } from './sound-time'
 import { nextTurn, previousTurn, type Turn, turnAt } from './turns'
 import { fit, keepUp, type ViewStore, zoomBy } from './view-store'
 import { itemAt } from './visible'
@@ -37,7 +36,7 @@ const zoomStep = 1.5
 
 /** What the transport, the keys and the palette do. */
 export function timelineActions({ store, sound, words, turns, selection, onMoveBoundary }: ActionParts) {
-  const now = (): number => soundTime(sound)
+  const now = (): number => timeIn(sound)
 
   /** A selection that the sound stands in is played to its end. */
   function playOrPause(): void {

@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { useOfferActions } from '../actions/action'
 import { useTranslate } from '../language/use-translate'
-import { isCurrent, load, seek, stop, usePlayer } from '../sound/player'
+import { useOpenedSound } from '../sound/opened-sounds'
+import { usePeaks } from '../sound/peaks-cache'
+import { currentTime, isCurrent, load, seek, skip, stop, usePlayer } from '../sound/player'
 import { clockOf } from './clock-text'
 import { Gutter } from './gutter'
 import { Overview } from './overview'
-import type { TimeSpan } from './paint/scene'
+import type { Lane, TimeSpan } from './paint/scene'
 import { Picture } from './picture'
-import { pictureKey } from './picture-keys'
 import classes from './timeline.module.css'
-import { timelineActions } from './timeline-actions'
+import { type TimelineActions, timelineActions } from './timeline-actions'
 import type { TimelineMarker, TimelineProps } from './timeline-props'
 import { Transport } from './transport/transport'
-import { useTimelineData } from './use-timeline-data'
-import type { ViewStore } from './view-store'
+import { lanesOf, type Turn, turnsOf } from './turns'
+import { createViewStore, setLength, type ViewStore } from './view-store'
 
 const noMarkers: readonly TimelineMarker[] = []
 const usualDoubt = 0.7
@@ -98,4 +100,65 @@ function usePlayedHere({ where, id }: TimelineProps['sound']): void {
       if (isCurrent(usePlayer.getState(), sound)) stop()
     }
   }, [where, id])
+}
+
+/** What a timeline draws: the sound, and the transcript by turns and lanes. */
+function useTimelineData({ sound: ref, words, speakers, duration }: TimelineProps) {
+  const { sound, error } = useOpenedSound(ref)
+  const peaks = usePeaks(sound, 'all')
+  const played = usePlayer(player => (isCurrent(player, ref) ? player.seconds : 0))
+  const seconds = sound?.facts.seconds || played || duration || words.at(-1)?.end || 0
+  const [store] = useState<ViewStore>(() => createViewStore(seconds))
+  useEffect(() => setLength(store, seconds), [store, seconds])
+
+  const turns = useMemo(() => turnsOf(words), [words])
+  const lanes = useLanes(turns, speakers)
+  const styleOf = useMemo(() => {
+    const styles = new Map(speakers.map(({ id, style }) => [id, style]))
+    return (speaker: string): number => styles.get(speaker) ?? 0
+  }, [speakers])
+  return { sound, error, peaks, seconds, store, turns, lanes, styleOf }
+}
+
+function useLanes(turns: readonly Turn[], speakers: readonly TranscriptSpeaker[]): readonly Lane[] {
+  return useMemo(() => {
+    const bySpeaker = lanesOf(turns)
+    return speakers.map(({ id, style }) => ({ turns: bySpeaker.get(id) ?? [], style }))
+  }, [turns, speakers])
+}
+
+/** Small enough to find the place where a word begins. */
+const fine = 0.1
+const coarse = 1
+
+/** What the keys do while the waveform has the focus. Answers whether the key did something. */
+function pictureKey(event: KeyboardEvent, actions: TimelineActions, store: ViewStore): boolean {
+  // Their shortcuts, and the shortcuts of others.
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const { span } = store.getState().view
+  const run = keys[event.key]
+  if (!run) return false
+  run({ actions, span, step: event.shiftKey ? fine : coarse })
+  return true
+}
+
+interface Pressed {
+  actions: TimelineActions
+  span: number
+  step: number
+}
+
+const keys: Readonly<Record<string, (pressed: Pressed) => void>> = {
+  ArrowLeft: ({ step }) => skip(-step),
+  ArrowRight: ({ step }) => skip(step),
+  ArrowUp: ({ actions }) => actions['sound.previousTurn'].do(),
+  ArrowDown: ({ actions }) => actions['sound.nextTurn'].do(),
+  PageUp: ({ span }) => seek(currentTime() - span),
+  PageDown: ({ span }) => seek(currentTime() + span),
+  Home: () => seek(0),
+  End: () => seek(usePlayer.getState().seconds),
+  '+': ({ actions }) => actions['sound.zoomIn'].do(),
+  '=': ({ actions }) => actions['sound.zoomIn'].do(),
+  '-': ({ actions }) => actions['sound.zoomOut'].do(),
+  ' ': ({ actions }) => actions['sound.toggle'].do(),
 }

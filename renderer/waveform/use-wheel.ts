@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { SoundRef } from '../../shared/sound/sound-ref'
-import { usePlayer } from '../sound/player'
-import { soundTime } from './sound-time'
+import { timeIn, usePlayer } from '../sound/player'
 import { panned, zoomed } from './view'
 import { setView, type ViewStore } from './view-store'
 
@@ -29,7 +28,7 @@ export function useWheel(element: RefObject<HTMLElement | null>, store: ViewStor
       const isFollowing = follow && usePlayer.getState().state === 'playing'
       const { left } = target.getBoundingClientRect()
       const pointed = view.start + ((event.clientX - left) / width) * view.span
-      setView(store, zoomed(view, view.span * factor, isFollowing ? soundTime(sound) : pointed))
+      setView(store, zoomed(view, view.span * factor, isFollowing ? timeIn(sound) : pointed))
     }
     // React's own wheel listeners may not prevent the page from zooming.
     target.addEventListener('wheel', onWheel, { passive: false })

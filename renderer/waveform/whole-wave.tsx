@@ -2,11 +2,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import WaveSurfer from 'wavesurfer.js'
 import type { Peaks } from '../../shared/sound/peaks'
 import type { SoundRef } from '../../shared/sound/sound-ref'
-import { onTime } from '../sound/player'
+import { onTime, timeIn } from '../sound/player'
 import { styleNonce } from '../theme/style-nonce'
 import { usePalette } from './canvas/use-palette'
 import classes from './overview.module.css'
-import { soundTime } from './sound-time'
 import { columnsOfAll, wholeLoudness } from './whole-loudness'
 
 interface WholeWaveProps {
@@ -57,7 +56,7 @@ export function WholeWave({ sound, seconds, peaks }: WholeWaveProps) {
     let isWanted = true
     // Newer peaks, or the end of this picture, call off what is being drawn.
     wave.load('', [loudness], seconds).then(
-      () => isWanted && wave.setTime(soundTime(sound)),
+      () => isWanted && wave.setTime(timeIn(sound)),
       () => undefined,
     )
     return () => {
@@ -69,7 +68,7 @@ export function WholeWave({ sound, seconds, peaks }: WholeWaveProps) {
     let shown = -1
     return onTime(() => {
       if (seconds <= 0) return
-      const time = soundTime(sound)
+      const time = timeIn(sound)
       // A line of hours moves by a column in seconds: nothing is touched in between.
       const column = Math.floor((time / seconds) * columnsOfAll)
       if (column !== shown) drawn.current?.setTime(time)

@@ -1,17 +1,12 @@
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { indexAtTime } from '../../shared/text/transcript/word'
-import { currentTime, load, play, seek, usePlayer } from '../sound/player'
+import { load, play, seek, timeIn } from '../sound/player'
 import { useTranscript } from '../transcripts/store'
 
 /** The recording of the transcript on screen; null where there is none. */
 export function recording(): SoundRef | null {
   const { media } = useTranscript.getState().source
   return media === '' ? null : { where: 'media', id: media }
-}
-
-const isCurrent = (sound: SoundRef): boolean => {
-  const { current } = usePlayer.getState()
-  return current?.id === sound.id && current.where === sound.where
 }
 
 /** Goes to a time and goes on playing, or goes on being silent. */
@@ -42,7 +37,7 @@ export async function playWords(from: number, to: number): Promise<void> {
 /** Where the sound is, in seconds. */
 export function soundTime(): number {
   const sound = recording()
-  return sound && isCurrent(sound) ? currentTime() : 0
+  return sound ? timeIn(sound) : 0
 }
 
 /** Index of the word the sound is at, or before which it is. */

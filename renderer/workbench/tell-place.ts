@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { currentTranslate } from '../language/use-translate'
 import { useTranscript } from '../transcripts/store'
-import { clock } from './clock'
+import { exactClockOf } from '../waveform/clock-text'
 import { soundTime } from './sound'
 import { speakerName } from './speakers/speaker-names'
 import { wordAtCaret } from './text/caret'
@@ -20,10 +20,10 @@ export function tellPlace(): void {
   const word = at === null ? undefined : words[at]
   const text =
     word === undefined || at === null
-      ? t('workbench.placeNoText', { time: clock(soundTime()) })
+      ? t('workbench.placeNoText', { time: exactClockOf(soundTime()) })
       : t('workbench.place', {
           speaker: speakerName(speakers, word.speaker, t),
-          time: clock(word.start),
+          time: exactClockOf(word.start),
           word: at + 1,
           words: words.length,
           paragraph: paragraphOfWord(items, at) + 1,

@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconCopy, IconDownload, IconFolder, IconRefresh } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckLine } from '../../../shared/diagnostics'
 import type { AppError } from '../../../shared/errors'

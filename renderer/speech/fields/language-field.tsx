@@ -1,9 +1,9 @@
 import { Autocomplete } from '@mantine/core'
-import type { Ref } from 'react'
-import { useTranslate } from '../../language/use-translate'
+import { type Ref, useMemo } from 'react'
+import { localeOf } from '../../../shared/language/translate'
+import { useLanguage, useTranslate } from '../../language/use-translate'
 import type { Voices } from '../voices/use-voices'
 import classes from './fields.module.css'
-import { useLanguageNames } from './language-names'
 
 interface LanguageFieldProps {
   value: string
@@ -57,4 +57,19 @@ export function LanguageField(props: LanguageFieldProps) {
       onOptionSubmit={() => onChoose?.()}
     />
   )
+}
+
+/** A language as people call it. A code that nobody knows stays a code. */
+function useLanguageNames(): (code: string) => string {
+  const locale = localeOf(useLanguage())
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' })
+    return code => {
+      try {
+        return names.of(code) ?? code
+      } catch {
+        return code
+      }
+    }
+  }, [locale])
 }

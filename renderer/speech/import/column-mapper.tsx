@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import { memo } from 'react'
-import { speechFields } from '../../../shared/formats/speech/speech-line'
+import type { ColumnMapping } from '../../../shared/formats/speech/column-mapping'
+import { type SpeechField, speechFields } from '../../../shared/formats/speech/speech-line'
 import type { ImportTable } from '../../../shared/speech/import/read-import-table'
 import { fieldError } from '../../components/field-error'
 import { useTranslate } from '../../language/use-translate'
 import classes from './column-mapper.module.css'
-import { fieldOf, withField } from './mapping'
 import { lineImport } from './shared-import'
 
 const shownRows = 2
@@ -77,4 +77,17 @@ function ColumnHead({ name, column, table }: { name: string; column: number; tab
       />
     </>
   )
+}
+
+export const fieldOf = (mapping: ColumnMapping, column: number): SpeechField | null =>
+  speechFields.find(field => mapping[field] === column) ?? null
+
+/** A field comes from one column, and a column becomes one field: whoever had either before loses it. */
+export function withField(mapping: ColumnMapping, column: number, field: SpeechField | null): ColumnMapping {
+  const others = speechFields.flatMap((one): [SpeechField, number][] => {
+    const at = mapping[one]
+    return at === undefined || at === column || one === field ? [] : [[one, at]]
+  })
+  const next: ColumnMapping = Object.fromEntries(others)
+  return field === null ? next : { ...next, [field]: column }
 }

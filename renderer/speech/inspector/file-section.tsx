@@ -3,7 +3,7 @@ import { localeOf } from '../../../shared/language/translate'
 import { chosenTake, type Line } from '../../../shared/speech/line'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { useOpenedSound } from '../../sound/use-opened-sound'
+import { useOpenedSound } from '../../sound/opened-sounds'
 import { isSameButText } from '../store/same-but-text'
 import classes from './inspector.module.css'
 

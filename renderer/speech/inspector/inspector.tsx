@@ -12,22 +12,24 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { writeClock } from '../../../shared/formats/transcript/clock'
 import type { Line } from '../../../shared/speech/line'
+import { problemsOf } from '../../../shared/speech/line-rules'
 import type { LineStateName } from '../../../shared/speech/line-state'
 import { placesOf } from '../../../shared/speech/sheet'
-import { stateWord } from '../../../shared/speech/speech-messages'
+import { ruleSentence, stateWord } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
+import { MetaField } from '../fields/meta-field'
+import { typeMeta } from '../store/cell-edits'
 import { isSameButText } from '../store/same-but-text'
 import { activate, keyAt } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 import { useLine, useLineState } from '../store/use-line'
 import { FileSection } from './file-section'
-import { FitSection } from './fit-section'
 import classes from './inspector.module.css'
-import { MetaSection } from './meta-section'
 import { RunSections } from './run-sections'
 import { TakesSection } from './takes-section'
-import { TextSection } from './text-section'
+import { FitSection, TextSection } from './text-section'
 
 export const showDetails = (detailsOpen: boolean): void => useSpeech.setState({ detailsOpen })
 
@@ -105,5 +107,29 @@ const StateBadge = memo(function StateBadge({ line }: { line: Line }) {
       <Icon size="0.75rem" aria-hidden />
       {stateWord(is, t)}
     </span>
+  )
+}, isSameButText)
+
+const MetaSection = memo(function MetaSection({ line, number }: { line: Line; number: number }) {
+  const t = useTranslate()
+  const problem = problemsOf(line).find(({ cell }) => cell === 'meta')
+  return (
+    <section className={classes.section} aria-label={t('speech.meta')}>
+      <h3 className={classes.title}>
+        {t('speech.meta')}
+        <span className={classes.aside}>{t('speech.json')}</span>
+      </h3>
+      <MetaField
+        value={line.meta}
+        label={t('speech.metaOf', { number })}
+        error={problem ? ruleSentence(problem.code, t) : null}
+        onChange={meta => typeMeta([line.key], meta)}
+      />
+      {line.start !== null && (
+        <p className={classes.words}>
+          {t('speech.startInFilm')} {writeClock(line.start)}
+        </p>
+      )}
+    </section>
   )
 }, isSameButText)

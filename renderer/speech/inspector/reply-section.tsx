@@ -10,7 +10,6 @@ import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { useStepClock } from '../cells/numbers'
 import classes from './inspector.module.css'
-import { readableReply } from './readable-reply'
 import steps from './run-sections.module.css'
 
 /** What was asked for, and every answer word for word. It is read from the disk once somebody looks. */
@@ -73,4 +72,13 @@ function useReplies({ job, row }: Run, { steps: seen, phase }: SpeechRow, isWant
     }
   }, [job, row, last, phase, isWanted])
   return replies
+}
+
+/** JSON with a line for each field. A reply that was cut is shown as it is. */
+function readableReply(reply: string): string {
+  try {
+    return JSON.stringify(JSON.parse(reply), null, 2)
+  } catch {
+    return reply
+  }
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import { chosenTake } from '../../../shared/speech/line'
 import { type SaveChoice, savedAs, saveFormats } from '../../../shared/speech/save/save-choice'
@@ -12,12 +12,11 @@ import { useSpeech } from '../store/speech-store'
 import { keepChoice, keptChoice } from './kept-choice'
 import { NameFields } from './name-fields'
 import { PlaceStep } from './place-step'
+import { Remark } from './remark'
 import { saveBegan } from './running-save'
 import classes from './save-form.module.css'
-import { SaveRemarks } from './save-remarks'
 import { Segments } from './segments'
 import { TrackFields } from './track-fields'
-import { usePreview } from './use-preview'
 
 interface SaveFormProps {
   sheetId: string
@@ -153,4 +152,43 @@ function Format({ choice, onChange }: { choice: SaveChoice; onChange(part: Parti
       choices={saveFormats.map(value => ({ value, label: t(`save.format.${nameOf(value)}`) }))}
     />
   )
+}
+
+/** What is left out, and what may not be what one thinks. */
+function SaveRemarks({ preview }: { preview: SavePreview | null }) {
+  const t = useTranslate()
+  const { sounds = 0, silent = 0, stale = 0 } = preview ?? {}
+  return (
+    <output className={classes.remarks}>
+      {preview && sounds === 0 && <Remark kind="warning">{t('save.nothing')}</Remark>}
+      {sounds > 0 && silent > 0 && <Remark kind="info">{t('save.silent', { count: silent })}</Remark>}
+      {stale > 0 && <Remark kind="warning">{t('save.stale', { count: stale })}</Remark>}
+    </output>
+  )
+}
+
+interface ShownPreview {
+  preview: SavePreview | null
+  error: AppError | null
+}
+
+/** Between two letters of a template nobody reads the names. */
+const patience = 120
+
+/** What the choice would come to, as it changes. The last one stays until the next is known. */
+function usePreview(sheetId: string, choice: SaveChoice): ShownPreview {
+  const [shown, setShown] = useState<ShownPreview>({ preview: null, error: null })
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const answer = await bridge.previewSave({ sheetId, choice })
+      if (!isWanted) return
+      setShown(answer.ok ? { preview: answer.value, error: null } : { preview: null, error: answer.error })
+    }, patience)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [sheetId, choice])
+  return shown
 }

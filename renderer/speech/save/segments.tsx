@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { Field } from './field'
+import type { ReactNode } from 'react'
 import classes from './save-form.module.css'
 
 interface SegmentsProps<Value extends string> {
@@ -36,5 +36,18 @@ export function Segments<Value extends string>({
         data={[...choices]}
       />
     </Field>
+  )
+}
+
+/** A control with its words above it. The control names itself. */
+function Field({ label, help, children }: { label: string; help?: string; children: ReactNode }) {
+  return (
+    <div className={classes.field}>
+      <div className={classes.label} aria-hidden>
+        {label}
+      </div>
+      <div className={classes.control}>{children}</div>
+      {help && <div className={classes.help}>{help}</div>}
+    </div>
   )
 }

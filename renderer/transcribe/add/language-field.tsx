@@ -1,10 +1,10 @@
 import { Autocomplete } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { localeOf } from '../../../shared/language/translate'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { fieldError } from '../../components/field-error'
-import { useTranslate } from '../../language/use-translate'
+import { useLanguage, useTranslate } from '../../language/use-translate'
 import { languageMeant, languagesLike, type NameOf } from './find-language'
-import { useLanguageNames } from './language-names'
 import { usualLanguages } from './usual-languages'
 
 interface LanguageFieldProps {
@@ -85,4 +85,31 @@ function matching(options: Options, search: string, codes: readonly string[], na
   if (search.trim() === '' || codes.includes(search)) return options
   const found = languagesLike(search, codes, nameOf)
   return found.flatMap(code => options.filter(option => 'value' in option && option.value === code))
+}
+
+const namers = new Map<string, NameOf>()
+
+/** The names of languages as the interface says them. Made once: a list of files has as many fields as files. */
+function useLanguageNames(): NameOf {
+  const locale = localeOf(useLanguage())
+  const made = namers.get(locale) ?? languageNamer(locale)
+  namers.set(locale, made)
+  return made
+}
+
+function languageNamer(locale: string): NameOf {
+  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' })
+  const found = new Map<string, string>()
+  const nameOf = (code: string): string => {
+    try {
+      return names.of(code) ?? code
+    } catch {
+      return code
+    }
+  }
+  return code => {
+    const name = found.get(code) ?? nameOf(code)
+    found.set(code, name)
+    return name
+  }
 }

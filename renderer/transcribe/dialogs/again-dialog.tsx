@@ -10,7 +10,7 @@ import { useTranslate } from '../../language/use-translate'
 import { DomainField } from '../add/domain-field'
 import { LanguageField } from '../add/language-field'
 import { choiceFor, takesDomain, useChoices, withLanguage } from '../store/choice'
-import { transcribeAgain, useTranscribeAgain } from '../store/transcribe-again'
+import { transcribeAgain, useLibraryDialogs } from '../store/library-dialogs'
 import { useSending } from './use-sending'
 
 const close = (): void => transcribeAgain(null)
@@ -18,7 +18,7 @@ const close = (): void => transcribeAgain(null)
 /** Asks for the words of a recording that is there already. */
 export function AgainDialog({ profile }: { profile: ServiceProfile }) {
   const t = useTranslate()
-  const recording = useTranscribeAgain(store => store.recording)
+  const recording = useLibraryDialogs(({ again }) => again)
   return (
     <Modal opened={recording !== null} onClose={close} title={recording && titleOf(recording, t)} centered>
       {recording && <AgainForm key={recording.id} recording={recording} profile={profile} />}

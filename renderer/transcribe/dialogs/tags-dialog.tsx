@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { choicesIn } from '../../../shared/recordings/filter-recordings'
 import { longestTag, mostTags } from '../../../shared/recordings/recording'
 import { useTranslate } from '../../language/use-translate'
-import { editTags, useEditTags } from '../store/edit-tags'
+import { editTags, useLibraryDialogs } from '../store/library-dialogs'
 import { tagRecordings } from '../store/orders'
 import { useRecordings } from '../store/recordings'
 
 export function TagsDialog() {
   const t = useTranslate()
-  const ids = useEditTags(store => store.ids)
+  const ids = useLibraryDialogs(({ tagsOf }) => tagsOf)
   const close = (): void => editTags([])
   return (
     <Modal

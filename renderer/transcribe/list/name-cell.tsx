@@ -5,14 +5,14 @@ import type { Recording } from '../../../shared/recordings/recording'
 import { inOneLine } from '../../language/in-one-line'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
+import { startRenaming, useLibraryDialogs } from '../store/library-dialogs'
 import { renameRecording } from '../store/orders'
-import { startRenaming, useRenaming } from '../store/renaming'
 import { kindOf } from './formats'
 import classes from './name-cell.module.css'
 
 /** What it is, what it is called, and what it is marked with. */
 export function NameCell({ recording }: { recording: Recording }) {
-  const isRenaming = useRenaming(({ id }) => id === recording.id)
+  const isRenaming = useLibraryDialogs(({ renaming }) => renaming === recording.id)
   const { file, media, arrival, tags } = recording
   const Icon = file.hasVideo
     ? IconMovie

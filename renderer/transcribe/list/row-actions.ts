@@ -4,13 +4,11 @@ import type { JobOrder } from '../../jobs/orders'
 import { goTo } from '../../program/navigation'
 import { attachTranscript } from '../store/attach-transcript'
 import { deleteAndTell } from '../store/delete-and-tell'
-import { editTags } from '../store/edit-tags'
+import { editTags, startRenaming, transcribeAgain } from '../store/library-dialogs'
 import { openTranscript } from '../store/library-view'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
 import { ordersOfRecording } from '../store/recording-orders'
 import { canChooseSound, canFetchSound, chooseSound, fetchSound } from '../store/recording-sound'
-import { startRenaming } from '../store/renaming'
-import { transcribeAgain } from '../store/transcribe-again'
 
 type ActionTitle =
   | JobOrder['text']

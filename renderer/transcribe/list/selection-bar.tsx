@@ -4,11 +4,11 @@ import type { ListedRecording } from '../../../shared/recordings/filter-recordin
 import { useTranslate } from '../../language/use-translate'
 import { exportMany } from '../../workbench/export/export-many'
 import { deleteAndTell } from '../store/delete-and-tell'
-import { editTags } from '../store/edit-tags'
+import { editTags } from '../store/library-dialogs'
 import { clearSelection } from '../store/library-view'
 import { reviewRecordings } from '../store/orders'
 import { failedJobsOf, tryTheseAgain } from '../store/recording-orders'
-import { transcriptsOf } from '../store/transcripts-of'
+import { transcriptsOf } from '../store/recordings'
 import classes from './selection-bar.module.css'
 
 /** What can be done with several at once. */

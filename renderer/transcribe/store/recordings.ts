@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../shared/errors'
+import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import type { Recording } from '../../../shared/recordings/recording'
 import type { RecordingPushes } from '../../../shared/recordings/recording-requests'
 import { bridge } from '../../bridge'
 
-export interface Recordings {
+interface Recordings {
   /** By id. The truth is on disk; this is what was last heard of it. */
   recordings: ReadonlyMap<string, Recording>
   /** The list is here. Until then an empty one says nothing. */
@@ -42,3 +45,16 @@ export async function loadRecordings(): Promise<void> {
     return { recordings: new Map([...listed, ...pushed]), isLoaded: true, error: null }
   })
 }
+
+/** Asks for the list when the first screen wants it; from then on pushes keep it true. */
+export function useLoadedRecordings(): { isLoaded: boolean; error: AppError | null } {
+  const state = useRecordings(useShallow(({ isLoaded, error }) => ({ isLoaded, error })))
+  useEffect(() => {
+    if (!useRecordings.getState().isLoaded) void loadRecordings()
+  }, [])
+  return state
+}
+
+/** The ids of the transcripts that are there already. */
+export const transcriptsOf = (listed: readonly ListedRecording[]): string[] =>
+  listed.flatMap(({ recording }) => recording.transcript?.id ?? [])

@@ -1,9 +1,9 @@
-import type { Brush } from './brush'
 import type { Layout } from './layout'
 import { paintLanes } from './paint-lanes'
 import { paintRuler } from './paint-ruler'
 import { paintWave } from './paint-wave'
 import { paintWordMarks, paintWords } from './paint-words'
+import type { Brush } from './palette'
 import type { Scene } from './scene'
 
 /**

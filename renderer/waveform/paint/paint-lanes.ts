@@ -1,8 +1,7 @@
 import { visibleOf } from '../visible'
-import type { Brush } from './brush'
-import { laneFill } from './lane-pattern'
 import type { Layout, Row } from './layout'
-import { laneColors } from './palette'
+import type { Brush } from './palette'
+import { type LaneColors, laneColors } from './palette'
 import { type Lane, type Scene, xOf } from './scene'
 
 /** Who speaks when: filled as far as it was heard. */
@@ -54,4 +53,51 @@ function fillUpTo(
   context.fillStyle = fill
   context.fill(bar)
   context.restore()
+}
+
+/** Speakers are told apart by more than their colour: plain, striped, dotted, and again. */
+const patterns = ['plain', 'stripes', 'dots'] as const
+const colorsBeforeRepeat = 6
+const size = 7
+
+const made = new Map<string, CanvasPattern | string>()
+
+/** What a lane is filled with. Neighbours in colour differ in pattern, and so do speakers of the same colour. */
+function laneFill(
+  context: Brush,
+  colors: LaneColors,
+  style: number,
+  hasPatterns: boolean,
+): CanvasPattern | string {
+  const pattern = patterns[(style + Math.floor(style / colorsBeforeRepeat)) % patterns.length] ?? 'plain'
+  if (!hasPatterns || pattern === 'plain') return colors.mark
+  const key = `${pattern} ${colors.mark} ${colors.soft}`
+  const known = made.get(key)
+  if (known) return known
+  const fill = context.createPattern(tile(pattern, colors), 'repeat') ?? colors.mark
+  made.set(key, fill)
+  return fill
+}
+
+function tile(pattern: 'stripes' | 'dots', { mark, soft }: LaneColors): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = size
+  canvas.height = size
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.fillStyle = mark
+  context.fillRect(0, 0, size, size)
+  context.fillStyle = soft
+  context.strokeStyle = soft
+  context.lineWidth = 1.5
+  context.beginPath()
+  if (pattern === 'dots') context.arc(size / 2, size / 2, 1.25, 0, Math.PI * 2)
+  else
+    for (const shift of [-size, 0, size]) {
+      context.moveTo(shift - 1, size + 1)
+      context.lineTo(shift + size + 1, -1)
+    }
+  if (pattern === 'dots') context.fill()
+  else context.stroke()
+  return canvas
 }

@@ -1,6 +1,6 @@
 import type { TimelineMarker } from '../timeline-props'
 import type { Turn } from '../turns'
-import type { Brush } from './brush'
+import type { Brush } from './palette'
 import { laneColors, type Palette } from './palette'
 
 export interface OverviewScene {

@@ -1,6 +1,6 @@
 import { exactClockOf } from '../clock-text'
-import type { Brush } from './brush'
 import type { Layout } from './layout'
+import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
 
 /** A line through the waveform and the lanes, and a flag in the ruler that says the time. */

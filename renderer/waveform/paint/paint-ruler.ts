@@ -1,7 +1,6 @@
 import { markOf } from '../clock-text'
-import { rulerSteps } from '../ruler-steps'
-import type { Brush } from './brush'
 import type { Row } from './layout'
+import type { Brush } from './palette'
 import { type Scene, xOf } from './scene'
 
 export function paintRuler(context: Brush, scene: Scene, row: Row): void {
@@ -21,4 +20,26 @@ export function paintRuler(context: Brush, scene: Scene, row: Row): void {
     context.fillRect(x, bottom - height, 1, height)
     if (isMajor) context.fillText(markOf(mark * step, major), x + 0.25 * rem, row.top + 0.625 * rem)
   }
+}
+
+/** Seconds between labels that people count in. */
+const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200]
+
+interface RulerSteps {
+  /** Seconds between marks with a label. */
+  major: number
+  /** Small marks in each of those. */
+  parts: number
+}
+
+/** The closest labels that do not touch. */
+export function rulerSteps(secondsPerPixel: number, leastPixels: number): RulerSteps {
+  const least = secondsPerPixel * leastPixels
+  const major = steps.find(step => step >= least) ?? Math.ceil(least / 3_600) * 3_600
+  return { major, parts: partsOf(major) }
+}
+
+function partsOf(major: number): number {
+  if (major === 15 || major === 900) return 3
+  return [0.2, 2, 120, 1_800, 7_200, 0.1].includes(major) ? 4 : 5
 }

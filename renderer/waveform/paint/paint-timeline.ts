@@ -1,9 +1,9 @@
 import { itemAt } from '../visible'
-import type { Brush } from './brush'
 import type { Layers } from './layers'
 import type { Layout } from './layout'
 import { paintGrabbedEdge, paintPlayhead } from './paint-playhead'
 import { paintCurrentWord } from './paint-words'
+import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
 
 /**

@@ -1,6 +1,6 @@
 import { emptyColumns, fillColumns, type PeakColumns } from '../../../shared/sound/peak-columns'
-import type { Brush } from './brush'
 import type { Row } from './layout'
+import type { Brush } from './palette'
 import { type Scene, xOf } from './scene'
 
 /** Of the height of the row: the loudest place does not touch its edges. */

@@ -1,7 +1,7 @@
 import type { Word } from '../../../shared/text/transcript/word'
 import { itemAt, visibleOf } from '../visible'
-import type { Brush } from './brush'
 import type { Row } from './layout'
+import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
 import { textWidth } from './text-width'
 

@@ -37,7 +37,7 @@ const names = [
   'cat-6-soft',
 ] as const
 
-export type PaletteToken = (typeof names)[number]
+type PaletteToken = (typeof names)[number]
 export type Palette = Readonly<Record<PaletteToken, string>>
 
 export function readPalette(element: Element): Palette {
@@ -64,3 +64,6 @@ export function laneColors(palette: Palette, style: number): LaneColors {
   const [mark, soft] = laneTokens[style % laneTokens.length] ?? laneTokens[0]
   return { mark: palette[mark], soft: palette[soft] }
 }
+
+/** What paints on a canvas of the page, or on one that nobody sees. */
+export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D

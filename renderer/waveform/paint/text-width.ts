@@ -1,4 +1,4 @@
-import type { Brush } from './brush'
+import type { Brush } from './palette'
 
 /** Measuring text costs more than drawing it, and the same words come again with every frame. */
 const widths = new Map<string, number>()

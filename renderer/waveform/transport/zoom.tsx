@@ -5,8 +5,8 @@ import { localeOf } from '../../../shared/language/translate'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
 import { ActionButton, ActionTool } from '../../actions/action-button'
 import { useLanguage, useTranslate } from '../../language/use-translate'
+import { timeIn } from '../../sound/player'
 import { clockOf } from '../clock-text'
-import { soundTime } from '../sound-time'
 import type { TimelineActions } from '../timeline-actions'
 import { spanOfShare, zoomShare } from '../view'
 import { type ViewStore, zoomTo } from '../view-store'
@@ -38,7 +38,7 @@ export function Zoom({ store, sound, actions }: ZoomProps) {
         max={1}
         step={0.01}
         value={share}
-        onChange={value => zoomTo(store, spanOfShare(value, seconds), soundTime(sound))}
+        onChange={value => zoomTo(store, spanOfShare(value, seconds), timeIn(sound))}
         thumbLabel={t('sound.zoom')}
         thumbProps={{ 'aria-valuetext': shown }}
       />

@@ -8,7 +8,7 @@ import { notify, notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { restoreVersion } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
-import { clock } from '../clock'
+import { exactClockOf } from '../../waveform/clock-text'
 import { seekTo } from '../sound'
 import classes from './changes.module.css'
 import { useVersions } from './versions-store'
@@ -77,7 +77,7 @@ function restore(version: Transcript, t: ReturnType<typeof useTranslate>): void 
 function Place({ place }: { place: ChangedPlace }) {
   const t = useTranslate()
   const { seconds, before, removed, added, after } = place
-  const time = clock(seconds)
+  const time = exactClockOf(seconds)
   return (
     <li className={classes.place}>
       <UnstyledButton

@@ -6,7 +6,7 @@ import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { changeNote, removeNote } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
-import { clock } from '../clock'
+import { exactClockOf } from '../../waveform/clock-text'
 import { PanelEmpty } from '../panel/panel-empty'
 import { seekTo } from '../sound'
 import { goToTime } from '../text/reveal'
@@ -44,7 +44,7 @@ function NoteRow({ note }: { note: Note }) {
   const t = useTranslate()
   const field = useRef<HTMLTextAreaElement>(null)
   const isNew = useNewNote(({ id }) => id === note.id)
-  const time = clock(note.at)
+  const time = exactClockOf(note.at)
   useEffect(() => {
     if (!isNew) return
     field.current?.focus()

@@ -3,7 +3,7 @@ import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@t
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { later } from '../../components/later'
 import { useTranslate } from '../../language/use-translate'
-import { useOpenedSound } from '../../sound/use-opened-sound'
+import { useOpenedSound } from '../../sound/opened-sounds'
 import { useTranscript } from '../../transcripts/store'
 import { VideoPane } from '../../waveform/video-pane'
 import { NotesPanel } from '../notes/notes-panel'

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
-import { clock } from '../clock'
+import { exactClockOf } from '../../waveform/clock-text'
 import { useSettled } from '../settled'
 import { Certainty } from './certainty'
 import classes from './doubt-list.module.css'
@@ -31,7 +31,7 @@ export function DoubtList() {
         {next.slice(0, mostAhead).map(index => {
           const word = words[index]
           if (!word) return null
-          const time = clock(word.start)
+          const time = exactClockOf(word.start)
           return (
             <li key={index}>
               <button
@@ -63,7 +63,7 @@ function Checked({ index }: { index: number }) {
   return (
     <li>
       <button type="button" className={classes.entry} data-checked onClick={() => lookAt(index)}>
-        <span className={classes.time}>{clock(word.start)}</span>
+        <span className={classes.time}>{exactClockOf(word.start)}</span>
         <bdi className={classes.text}>{word.text}</bdi>
         <span>{t('workbench.wordChecked')}</span>
         <IconCheck aria-hidden />

@@ -8,7 +8,7 @@ import { notify } from '../../components/notify'
 import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
-import { clock } from '../clock'
+import { exactClockOf } from '../../waveform/clock-text'
 import { playWords } from '../sound'
 import { speakerName } from '../speakers/speaker-names'
 import { Certainty } from './certainty'
@@ -31,7 +31,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
   const text = chosen.word === word ? chosen.text : word.text
   const suggestions = useSuggestions(at, word)
   const like = useLike(at)
-  const times = { start: clock(word.start), end: clock(word.end) }
+  const times = { start: exactClockOf(word.start), end: exactClockOf(word.end) }
   const choose = (next: string): void => setChosen({ word, text: next })
   const settle = (): void => (text === word.text ? markCorrect(at) : writeWord(at, text))
   const onKeyDown = (event: KeyboardEvent): void => {

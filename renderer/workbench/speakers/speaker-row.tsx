@@ -13,7 +13,7 @@ import { notify } from '../../components/notify'
 import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
-import { wholeClock } from '../clock'
+import { clockOf } from '../../waveform/clock-text'
 import { usePercent } from '../review/certainty'
 import { playSpan, seekTo } from '../sound'
 import { paragraphOfWord } from '../text/paragraphs'
@@ -172,7 +172,7 @@ function Share({ id }: { id: string }) {
   const talk = useTalkTimes()
   const { seconds, turns } = talk.of(id)
   const part = talk.total > 0 ? seconds / talk.total : 0
-  const values = { time: wholeClock(seconds), turns }
+  const values = { time: clockOf(seconds), turns }
   return (
     <div
       className={classes.share}

@@ -5,7 +5,7 @@ import { look } from '../../annotations/label-look'
 import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
-import { wholeClock } from '../clock'
+import { clockOf } from '../../waveform/clock-text'
 import { PanelEmpty } from '../panel/panel-empty'
 import { usePercent } from '../review/certainty'
 import { useText } from '../text/store'
@@ -40,7 +40,7 @@ export function SpeakersPanel() {
           <TalkBar ids={ordered.map(({ id }) => id)} />
           <p className={classes.legend}>
             <span>{t('workbench.share')}</span>
-            <span>{t('workbench.speech', { time: wholeClock(talk.total) })}</span>
+            <span>{t('workbench.speech', { time: clockOf(talk.total) })}</span>
           </p>
           <ul className={classes.list}>
             {ordered.map(({ id }) => (

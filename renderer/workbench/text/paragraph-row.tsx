@@ -4,8 +4,8 @@ import { look } from '../../annotations/label-look'
 import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
+import { exactClockOf } from '../../waveform/clock-text'
 import { onChosenKey } from '../chosen/chosen-paragraphs'
-import { clock } from '../clock'
 import { useReview } from '../review/store'
 import { Avatar } from '../speakers/avatar'
 import { shortName, speakerName } from '../speakers/speaker-names'
@@ -41,7 +41,7 @@ function Row({ itemKey: key, index, keptAt, rowRef }: Props) {
   const isSpoken = useSpoken(spoken => spoken.key === key)
   const isChosen = useText(({ chosen }) => chosen.has(key))
   const speaker = useText(({ list }) => openingOfRow(list, index, key)?.speaker ?? null)
-  const time = useText(({ list }) => clock(openingOfRow(list, index, key)?.start ?? 0))
+  const time = useText(({ list }) => exactClockOf(openingOfRow(list, index, key)?.start ?? 0))
   const style = speakers.find(({ id }) => id === speaker)?.style
   const name = speakerName(speakers, speaker, t)
   const label =

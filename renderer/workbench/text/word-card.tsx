@@ -3,7 +3,7 @@ import { wasWritten } from '../../../shared/text/review/edited-words'
 import { Shortcut } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
-import { clock } from '../clock'
+import { exactClockOf } from '../../waveform/clock-text'
 import { rangeOfWord } from './fields'
 import { isEditedWord } from './marks'
 import { useHoveredWord } from './pointing'
@@ -69,7 +69,9 @@ function Told({ was, start, end }: { was: string; start: number; end: number }) 
           <span className={classes.quiet}>{t('workbench.was')}</span> <bdi>{was}</bdi>
         </span>
       )}
-      <span className={classes.quiet}>{t('workbench.span', { start: clock(start), end: clock(end) })}</span>
+      <span className={classes.quiet}>
+        {t('workbench.span', { start: exactClockOf(start), end: exactClockOf(end) })}
+      </span>
     </>
   )
 }

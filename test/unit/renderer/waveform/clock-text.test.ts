@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clockOf, exactClockOf, markOf } from '../../../../renderer/waveform/clock-text'
-import { rulerSteps } from '../../../../renderer/waveform/ruler-steps'
+import { rulerSteps } from '../../../../renderer/waveform/paint/paint-ruler'
 
 it('writes times as people read them', () => {
   expect([0, 62.9, 3_723, -1, Number.NaN].map(clockOf)).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { fieldOf, withField } from '../../../../../renderer/speech/import/column-mapper'
 import {
   answerQuestion,
   type OpenReader,
   type ReadAnswer,
 } from '../../../../../renderer/speech/import/import-reader'
 import { createImport, rowsInPiece, withoutColumns } from '../../../../../renderer/speech/import/import-store'
-import { fieldOf, withField } from '../../../../../renderer/speech/import/mapping'
 import { largestImport } from '../../../../../shared/speech/import/import-limits'
 import { openImport } from '../../../../../shared/speech/import/import-session'
 import { plainDefaults } from '../../../../../shared/speech/sheet'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AgainDialog } from '../../../../../renderer/transcribe/dialogs/again-dialog'
-import { transcribeAgain } from '../../../../../renderer/transcribe/store/transcribe-again'
+import { transcribeAgain } from '../../../../../renderer/transcribe/store/library-dialogs'
 import { createTranslate } from '../../../../../shared/language/translate'
 import type { Recording } from '../../../../../shared/recordings/recording'
 import { success } from '../../../../../shared/result'
