@@ -14,7 +14,7 @@ interface MeterProps {
 
 /** How much of something has gone by. */
 export function Meter({ part, label, labelledBy, text, isShort, tone = 'accent' }: MeterProps) {
-  const percent = part === null ? null : Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10
+  const percent = part === null ? null : Math.min(1, Math.max(0, part)) * 100
   return (
     <span
       className={classes.meter}
@@ -28,7 +28,7 @@ export function Meter({ part, label, labelledBy, text, isShort, tone = 'accent' 
       aria-valuenow={percent === null ? undefined : Math.round(percent)}
       aria-valuetext={text}
     >
-      <i className={classes.done} style={{ inlineSize: `${percent ?? 0}%` }} />
+      <i className={classes.done} style={{ inlineSize: `${(percent ?? 0).toFixed(1)}%` }} />
     </span>
   )
 }
