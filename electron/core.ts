@@ -21,7 +21,7 @@ import type { NetworkTasks } from './network/network-tasks'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { realTimers } from './real-time'
-import { login } from './service/auth'
+import { requestLogin } from './service/auth'
 import { probe } from './service/probe'
 import { keepGrants } from './session/kept-grants'
 import { createSessions, type Sessions } from './session/sessions'
@@ -125,7 +125,8 @@ export async function openCore(parts: CoreParts): Promise<Core> {
 
   const sessions = createSessions({
     profiles,
-    login: (profile, credentials, signal) => login({ profile, ...credentials, network, clock, signal }),
+    login: (profile, credentials, signal) =>
+      requestLogin({ profile, ...credentials, network, clock, signal }),
     kept: keepGrants({ files, folder: data.tokens, box: secretBox, log }),
     secrets,
     log,

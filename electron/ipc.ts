@@ -11,13 +11,13 @@ export type UseCases = {
 export type PayloadSchemas = { [Name in RequestName]: z.ZodType<Requests[Name]['request']> }
 
 /** The part of Electron's frame that says who is speaking. It is null when the frame is already gone. */
-export interface Frame {
+export interface SenderFrame {
   readonly origin: string
   readonly url: string
   readonly parent: unknown
 }
 export interface RequestEvent {
-  readonly senderFrame: Frame | null
+  readonly senderFrame: SenderFrame | null
 }
 
 /** What some of the channels are answered by. */
@@ -32,7 +32,7 @@ export interface RequestServer<Name extends RequestName> {
   /** Asked for at each request: it may be loaded only then, or still be on its way. */
   answers: () => Promise<Answers<Name>>
   /** Whether what a frame shows is our own page. */
-  isPage: (frame: Frame) => boolean
+  isPage: (frame: SenderFrame) => boolean
   log: Log
 }
 
@@ -55,7 +55,10 @@ export function serveRequests<Name extends RequestName>(server: RequestServer<Na
   }
 }
 
-export function senderProblem(frame: Frame | null, isPage: RequestServer<never>['isPage']): string | null {
+export function senderProblem(
+  frame: SenderFrame | null,
+  isPage: RequestServer<never>['isPage'],
+): string | null {
   if (frame === null) return 'the frame is gone'
   if (frame.parent !== null) return 'not the top frame'
   if (!isPage(frame)) return 'not our page'

@@ -16,7 +16,7 @@ export interface Timers {
 }
 
 /** What became of a sealed text. `waits`: the keychain is locked or busy, and may open it at another start. */
-export type Opened =
+export type OpenedPaths =
   /** `outdated`: the system would seal it with another key by now. */
   | { state: 'open'; text: string; outdated: boolean }
   | { state: 'waits' }
@@ -34,7 +34,7 @@ export interface SecretBox {
   store(): Promise<TokenStore>
   /** Null: it could not be kept safely. */
   seal(text: string): Promise<Buffer | null>
-  open(sealed: Buffer): Promise<Opened>
+  open(sealed: Buffer): Promise<OpenedPaths>
 }
 
 /** The proxies for an address in the words of a PAC file: `DIRECT`, `PROXY host:8080; DIRECT`, `SOCKS5 host:1080`. */

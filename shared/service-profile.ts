@@ -51,4 +51,4 @@ export const serviceProfileSchema = z.object({
 })
 
 export type ServiceProfile = z.infer<typeof serviceProfileSchema>
-export type Speaker = z.infer<typeof speakerSchema>
+export type ProfileSpeaker = z.infer<typeof speakerSchema>

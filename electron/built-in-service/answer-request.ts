@@ -3,7 +3,7 @@ import type { Result } from '../../shared/result'
 import type { Log } from '../ports'
 import type { Access } from './access'
 import type { EndpointTable } from './endpoint'
-import { type Reply, rejected } from './reply'
+import { rejected, type ServiceReply } from './reply'
 
 export interface AnswerParts {
   port: number
@@ -21,7 +21,7 @@ export async function answerRequest(
   incoming: IncomingMessage,
   signal: AbortSignal,
   parts: AnswerParts,
-): Promise<Reply> {
+): Promise<ServiceReply> {
   const target = targetOf(incoming, parts.port)
   if (!target.ok) return target.error
   const { path, query } = target.value
@@ -44,7 +44,7 @@ export async function answerRequest(
 /** What may be fetched may be asked about; Node sends no body then. */
 const methodOf = ({ method = '' }: IncomingMessage): string => (method === 'HEAD' ? 'GET' : method)
 
-const notThatWay = (methods: string[]): Reply =>
+const notThatWay = (methods: string[]): ServiceReply =>
   rejected(405, `This function takes ${methods.join(' and ')}.`, { allow: methods.join(', ') })
 
 interface Target {
@@ -58,7 +58,10 @@ const misdirected = rejected(421, 'This service answers to 127.0.0.1 and localho
  * What is asked for, once it is sure that it was asked of us. A page can point its own name at 127.0.0.1 and so
  * come past the browser's rules; the name it gives is then not ours.
  */
-export function targetOf({ url = '', rawHeaders }: IncomingMessage, port: number): Result<Target, Reply> {
+export function targetOf(
+  { url = '', rawHeaders }: IncomingMessage,
+  port: number,
+): Result<Target, ServiceReply> {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
   const [host = ''] = hosts
   if (hosts.length !== 1 || !ownNames(port).includes(host.toLowerCase()))

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Result } from '../../shared/result'
-import type { Reply } from './reply'
+import type { ServiceReply } from './reply'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Takes the body of a request, or says why not. */
-export type BodyReader<Body> = (incoming: IncomingMessage) => Promise<Result<Body, Reply>>
+export type BodyReader<Body> = (incoming: IncomingMessage) => Promise<Result<Body, ServiceReply>>
 
 /** What a request says beside its body. */
-export interface Asked {
+export interface EndpointRequest {
   query: URLSearchParams
   headers: IncomingHttpHeaders
   /** What follows the path of an endpoint that ends in a slash; still with its percent signs. */
@@ -24,14 +24,14 @@ interface EndpointDescription<Body> {
   /** `open` is for signing in and for files that are public by their address. */
   access: 'open' | 'token'
   read: BodyReader<Body>
-  answer(request: Asked & { body: Body }): Reply | Promise<Reply>
+  answer(request: EndpointRequest & { body: Body }): ServiceReply | Promise<ServiceReply>
 }
 
 export interface Endpoint {
   method: Method
   path: string
   access: 'open' | 'token'
-  serve(incoming: IncomingMessage, asked: Asked): Promise<Reply>
+  serve(incoming: IncomingMessage, asked: EndpointRequest): Promise<ServiceReply>
 }
 
 /** One operation of the service. An area of functions is a module that makes a list of these. */

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Result } from '../../shared/result'
 import { isJsonObject, type JsonObject, readJsonText } from '../storage/json-text'
 import type { BodyReader } from './endpoint'
-import { type Reply, rejected } from './reply'
+import { rejected, type ServiceReply } from './reply'
 
 /** Long enough for the longest text and its entities, short enough to hold in memory many times over. */
 const usualLimit = 4_000_000
 
-const refuse = (status: number, message: string): Result<never, Reply> => ({
+const refuse = (status: number, message: string): Result<never, ServiceReply> => ({
   ok: false,
   error: rejected(status, message),
 })

@@ -1,4 +1,4 @@
-import type { Engines, RecognisedWord, Turn } from '../engines/engine-ports'
+import type { Engines, RecognisedWord, SpokenTurn } from '../engines/engine-ports'
 import type { Clock, Log, Timers } from '../ports'
 import type { Files } from '../storage/files'
 import type { Endpoint } from './endpoint'
@@ -54,7 +54,7 @@ export function createLocalWorld(parts: LocalWorldParts): LocalWorld {
   const content = createFileStore({ folders, files, clock, log })
   const measured = createMeasuredFiles(content, parts.measureSound)
   const words = createResults<RecognisedWord[]>(folders.results('transcription'), wordsSchema, { files, log })
-  const turns = createResults<Turn[]>(folders.results('speakers'), turnsSchema, { files, log })
+  const turns = createResults<SpokenTurn[]>(folders.results('speakers'), turnsSchema, { files, log })
 
   function tasksOf<Order, Outcome>(
     name: 'speech' | 'transcription' | 'speakers',

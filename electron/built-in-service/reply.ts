@@ -16,7 +16,7 @@ export interface FileReply {
   body: { handle: FileHandle; start: number; bytes: number }
 }
 
-export type Reply = JsonReply | FileReply
+export type ServiceReply = JsonReply | FileReply
 
 /** Only for the person at this computer, and true only now: nobody keeps it, guesses at it or embeds it. */
 export const careful = {
@@ -61,7 +61,7 @@ const mostDiscarded = 8_000_000
 export async function sendReply(
   incoming: IncomingMessage,
   response: ServerResponse,
-  reply: Reply,
+  reply: ServiceReply,
 ): Promise<void> {
   const { status, headers, body } = reply
   if (response.headersSent || response.destroyed) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Result } from '../../shared/result'
 import type { BodyReader } from './endpoint'
 import { jsonBody } from './json-body'
-import { type Reply, rejected } from './reply'
+import { rejected, type ServiceReply } from './reply'
 
 /** Fields that several requests have, with the words for what may be wrong with them. */
 
@@ -17,13 +17,16 @@ export const languageField = z
   .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'must be a language code such as "en" or "en-US"')
 
 /** A field that the address must hold, once. */
-export function queryField(query: URLSearchParams, name: string): Result<string, Reply> {
+export function queryField(query: URLSearchParams, name: string): Result<string, ServiceReply> {
   const [value = '', ...others] = query.getAll(name)
   if (others.length > 0) return refuse(`The field ${name} stands in the address more than once.`)
   return value === '' ? refuse(`The field ${name} is missing in the address.`) : { ok: true, value }
 }
 
-const refuse = (message: string): Result<never, Reply> => ({ ok: false, error: rejected(400, message) })
+const refuse = (message: string): Result<never, ServiceReply> => ({
+  ok: false,
+  error: rejected(400, message),
+})
 
 /**
  * The first thing wrong with a request, as a sentence that names the field. The schemas of the requests bring the

@@ -31,7 +31,7 @@ export interface ArgumentSpec {
   completes?: Completes
 }
 
-export interface Command {
+export interface CliCommand {
   name: string
   text: PlainMessage
   arguments: readonly ArgumentSpec[]
@@ -40,7 +40,7 @@ export interface Command {
   examples: readonly string[]
   /** What the JSON of this command looks like, in TypeScript's words. */
   json?: string
-  commands: readonly Command[]
+  commands: readonly CliCommand[]
   /** Null: only its subcommands do anything. */
   run: ((context: CommandContext, given: unknown) => Promise<Ending>) | null
 }
@@ -55,13 +55,13 @@ export interface CommandParts<Shape extends z.ZodRawShape> {
   options?: readonly OptionSpec[]
   examples: readonly string[]
   json?: string
-  commands?: readonly Command[]
+  commands?: readonly CliCommand[]
   /** What the words must be; its messages are sentences already. */
   given: (t: Translate) => Shape
   run(context: CommandContext, given: Given<Shape>): Promise<Ending>
 }
 
-export function command<Shape extends z.ZodRawShape>(parts: CommandParts<Shape>): Command {
+export function command<Shape extends z.ZodRawShape>(parts: CommandParts<Shape>): CliCommand {
   const { arguments: words = [], options = [], commands = [], given, run, ...rest } = parts
   return {
     ...rest,

@@ -11,7 +11,7 @@ export type Ending =
   | { kind: 'usage'; sentence: string }
 
 export const done = (code: ExitCode = exitCodes.ok): Ending => ({ kind: 'done', code })
-export const failed = (error: AppError, place: ErrorPlace = 'elsewhere'): Ending => ({
+export const failedEnding = (error: AppError, place: ErrorPlace = 'elsewhere'): Ending => ({
   kind: 'error',
   error,
   place,

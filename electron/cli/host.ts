@@ -4,7 +4,7 @@ import type { Core } from '../core'
 import type { ThisComputer } from '../engines/this-computer'
 import type { Clock, FindProxy, SecretBox, Timers } from '../ports'
 import type { BuiltInService } from '../use-cases/built-in-service'
-import type { Work, WorkOptions } from './work-port'
+import type { CliWork, WorkOptions } from './work-port'
 
 /** A stream that may be a terminal. `process.stdout` is one; so is a plain stream in a test. */
 export type OutStream = Writable & { isTTY?: boolean; columns?: number; rows?: number }
@@ -40,7 +40,7 @@ export interface CommandLineHost {
   builtIn: OpenBuiltIn
   /** The bundle that threads run. */
   workerFile: string
-  openWork(core: Core, options: WorkOptions): Promise<Result<Work>>
+  openWork(core: Core, options: WorkOptions): Promise<Result<CliWork>>
   /** Tells of each Ctrl+C or request to end. Answers how to stop listening. */
   onInterrupt(listener: () => void): () => void
   /** Ends the process within this turn. */

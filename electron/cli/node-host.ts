@@ -36,7 +36,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     secretBox: null,
     findProxy: null,
     hasNetwork: () => true,
-    dataFolder: programFolder(env, platform, homedir()),
+    dataFolder: nodeProgramFolder(env, platform, homedir()),
     builtIn: builtInWith(workers),
     workerFile: workers.file,
     openWork: openJobs,
@@ -47,7 +47,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
 }
 
 /** Where the window keeps its things: what Electron calls `userData`, for a program of this name. */
-export function programFolder(
+export function nodeProgramFolder(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,
   home: string,

@@ -22,7 +22,7 @@ import {
   withEnvironmentToken,
 } from './environment-token'
 import type { CommandLineHost } from './host'
-import type { Work } from './work-port'
+import type { CliWork } from './work-port'
 
 /** The program behind the commands: the same parts as behind the window, put together a second time. */
 export interface Program {
@@ -36,7 +36,7 @@ export interface Program {
   /** The service on this computer is started, and of any other the sign-in taken up that was kept. */
   ready(profileId: string): Promise<Result<null>>
   /** Opened once, as the first who asks wants it. `runs`: work may be sent. */
-  work(runs: boolean): Promise<Result<Work>>
+  work(runs: boolean): Promise<Result<CliWork>>
   close(): Promise<void>
 }
 
@@ -97,7 +97,7 @@ interface ProgramParts extends Pick<OpenProgramOptions, 'host' | 't' | 'tell'> {
 function programOf({ core, profile, tokenUse, host, t, tell }: ProgramParts): Program {
   const { profiles, sessions, network, clock } = core
   const { builtIn, thisComputer } = host.builtIn(core, t('app.you'))
-  let opening: Promise<Result<Work>> | null = null
+  let opening: Promise<Result<CliWork>> | null = null
 
   async function ready(profileId: string): Promise<Result<null>> {
     // Another account that is signed in is not what was asked for, so it does not stand in for the token.

@@ -1,6 +1,6 @@
 import { Argument, Command as Commander, CommanderError, Option } from 'commander'
 import type { Translate } from '../../shared/language/translate'
-import { argumentField, type Command } from './command'
+import { argumentField, type CliCommand } from './command'
 import { commands } from './command-table'
 import { commonOptions } from './common-options'
 import { originVariable, tokenVariable } from './environment-token'
@@ -8,7 +8,7 @@ import { exitCodes } from './exit-codes'
 
 /** What was asked for: a command with the words given to it, or a text that has been shown. */
 export type Parsed =
-  | { kind: 'run'; run: NonNullable<Command['run']>; typed: Record<string, unknown> }
+  | { kind: 'run'; run: NonNullable<CliCommand['run']>; typed: Record<string, unknown> }
   | { kind: 'shown'; code: 0 | 2 }
 
 export interface ParseOptions {
@@ -66,7 +66,12 @@ function rootCommand({ version, t, show, complain, columns }: ParseOptions): Com
   return root
 }
 
-function addCommand(parent: Commander, spec: Command, t: Translate, choose: (parsed: Parsed) => void): void {
+function addCommand(
+  parent: Commander,
+  spec: CliCommand,
+  t: Translate,
+  choose: (parsed: Parsed) => void,
+): void {
   const made = parent
     .command(spec.name)
     .description(t(spec.text))
@@ -90,7 +95,7 @@ function addCommand(parent: Commander, spec: Command, t: Translate, choose: (par
   if (run) made.action(() => choose({ kind: 'run', run, typed: typedOf(made, spec) }))
 }
 
-function typedOf(made: Commander, spec: Command): Record<string, unknown> {
+function typedOf(made: Commander, spec: CliCommand): Record<string, unknown> {
   const words = spec.arguments.map(({ name }, place): [string, unknown] => [
     argumentField(name),
     made.processedArgs[place],
@@ -102,7 +107,7 @@ function pathOf(parent: Commander): string {
   return parent.parent ? `${pathOf(parent.parent)} ${parent.name()}` : parent.name()
 }
 
-function helpAfter({ examples, json }: Command, t: Translate): string {
+function helpAfter({ examples, json }: CliCommand, t: Translate): string {
   const shown = examples.map(line => `  $ ${line}`).join('\n')
   const shape = json === undefined ? '' : `\n${t('cli.help.json')}\n${indented(json)}\n`
   return `\n${t('cli.help.examples')}\n${shown}\n${shape}`

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import { createTranslate, type Translate } from '../../shared/language/translate'
 import type { Result } from '../../shared/result'
-import type { Command } from './command'
+import type { CliCommand } from './command'
 import { upgradeWatchOf } from './commands/library/library-progress'
 import type { CommandContext } from './context'
-import { type Ending, failed } from './ending'
+import { type Ending, failedEnding } from './ending'
 import { type ExitCode, exitCodes } from './exit-codes'
 import { flag } from './given'
 import type { CommandLineHost } from './host'
@@ -89,7 +89,7 @@ interface RunParts extends Screen {
 }
 
 async function runCommand(
-  run: NonNullable<Command['run']>,
+  run: NonNullable<CliCommand['run']>,
   typed: Record<string, unknown>,
   { host, t, common, ending, out, progress }: RunParts,
 ): Promise<ExitCode> {
@@ -132,7 +132,7 @@ async function open(context: CommandContext, { dataFolder, profile }: CommonGive
 
 /** Exceptions do not cross the borders of modules, so this is a mistake of ours. */
 const mistake = (error: unknown): Ending =>
-  failed({
+  failedEnding({
     kind: 'unexpected',
     detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
   })

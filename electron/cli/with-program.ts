@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ServiceClient } from '../service/service-client'
-import { type Command, type CommandParts, command, type Given } from './command'
+import { type CliCommand, type CommandParts, command, type Given } from './command'
 import type { CommandContext } from './context'
-import { type Ending, failed } from './ending'
+import { type Ending, failedEnding } from './ending'
 import type { Program } from './open-program'
-import type { Work } from './work-port'
+import type { CliWork } from './work-port'
 
 type Without<Shape extends z.ZodRawShape> = Omit<CommandParts<Shape>, 'run'>
 
@@ -13,12 +13,12 @@ export const programCommand = <Shape extends z.ZodRawShape>(
   parts: Without<Shape> & {
     run(context: CommandContext, given: Given<Shape>, program: Program): Promise<Ending>
   },
-): Command =>
+): CliCommand =>
   command<Shape>({
     ...parts,
     async run(context, given) {
       const opened = await context.open()
-      return opened.ok ? parts.run(context, given, opened.value) : failed(opened.error)
+      return opened.ok ? parts.run(context, given, opened.value) : failedEnding(opened.error)
     },
   })
 
@@ -27,12 +27,12 @@ export const clientCommand = <Shape extends z.ZodRawShape>(
   parts: Without<Shape> & {
     run(context: CommandContext, given: Given<Shape>, client: ServiceClient): Promise<Ending>
   },
-): Command =>
+): CliCommand =>
   programCommand<Shape>({
     ...parts,
     async run(context, given, program) {
       const client = await program.client()
-      return client.ok ? parts.run(context, given, client.value) : failed(client.error)
+      return client.ok ? parts.run(context, given, client.value) : failedEnding(client.error)
     },
   })
 
@@ -40,13 +40,13 @@ export const clientCommand = <Shape extends z.ZodRawShape>(
 export const workCommand = <Shape extends z.ZodRawShape>(
   parts: Without<Shape> & {
     runs: boolean
-    run(context: CommandContext, given: Given<Shape>, work: Work, program: Program): Promise<Ending>
+    run(context: CommandContext, given: Given<Shape>, work: CliWork, program: Program): Promise<Ending>
   },
-): Command =>
+): CliCommand =>
   programCommand<Shape>({
     ...parts,
     async run(context, given, program) {
       const work = await program.work(parts.runs)
-      return work.ok ? parts.run(context, given, work.value, program) : failed(work.error)
+      return work.ok ? parts.run(context, given, work.value, program) : failedEnding(work.error)
     },
   })

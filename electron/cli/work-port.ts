@@ -11,7 +11,7 @@ import type { TranscriptContent } from '../transcripts/transcript-content'
 export type JobAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'remove' | 'send-again' | 'give-up'
 
 /** Long work, as the command line needs it: the same jobs in the same library as in the window. */
-export interface Work {
+export interface CliWork {
   /** Answers the id of the job, once it is on disk. */
   start(request: JobRequestInput): Promise<Result<string>>
   list(): Promise<Result<JobSummary[]>>

@@ -6,7 +6,7 @@ import type { Clock, Timers } from '../ports'
 
 export interface ConnectionMonitorOptions {
   /** Reaches for an address with next to nothing. */
-  probe: (target: Target, signal: AbortSignal) => Promise<Result<{ milliseconds: number }>>
+  probe: (target: ProbeTarget, signal: AbortSignal) => Promise<Result<{ milliseconds: number }>>
   clock: Clock
   timers: Timers
   random: () => number
@@ -14,7 +14,7 @@ export interface ConnectionMonitorOptions {
 }
 
 /** The service in use. */
-export interface Target {
+export interface ProbeTarget {
   url: string
   allowPlainHttp: boolean
 }
@@ -22,7 +22,7 @@ export interface Target {
 export interface ConnectionMonitor {
   readonly current: Connection
   /** The service in use is another one now. Null: there is none. */
-  watch(target: Target | null): void
+  watch(target: ProbeTarget | null): void
   /** What became of a request, whoever made it. What went to other addresses is passed over. */
   heard(outcome: Outcome): void
   /** Asks now, and answers when the answer is there. */
@@ -35,7 +35,7 @@ export interface ConnectionMonitor {
 /** Whether the service in use can be reached, from every request that is made and from a light probe of its own. */
 export function createConnectionMonitor(options: ConnectionMonitorOptions): ConnectionMonitor {
   const { probe, clock, timers, random, onChange } = options
-  let target: Target | null = null
+  let target: ProbeTarget | null = null
   let current: Connection = { state: 'unknown' }
   let failures = 0
   let timer: unknown = null
@@ -79,7 +79,7 @@ export function createConnectionMonitor(options: ConnectionMonitorOptions): Conn
     return started.done
   }
 
-  async function answered(asked: Target, abort: AbortController): Promise<void> {
+  async function answered(asked: ProbeTarget, abort: AbortController): Promise<void> {
     const answer = await probe(asked, abort.signal)
     if (abort.signal.aborted) return
     asking = null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applyDatasetPatch } from '../../shared/datasets/apply-dataset-patch'
-import { type Dataset, longestName, type ParallelTo } from '../../shared/datasets/dataset'
+import { type Dataset, longestDatasetName, type ParallelTo } from '../../shared/datasets/dataset'
 import {
   columnsFromDataset,
   type DatasetColumns,
@@ -89,7 +89,7 @@ export const datasetKind = patchedKind<DatasetTypes>({
   area: 'datasets',
   schema: z.object({
     ...envelopeFields,
-    name: z.string().max(longestName),
+    name: z.string().max(longestDatasetName),
     labels: labelsSchema,
     made: z.int().nonnegative(),
     parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
@@ -109,7 +109,7 @@ export const datasetKind = patchedKind<DatasetTypes>({
   // What was asked of the service for the first is not asked for the second.
   copyOf: (dataset, name) => ({
     ...dataset,
-    name: name.slice(0, longestName),
+    name: name.slice(0, longestDatasetName),
     rows: dataset.rows.map(row => ({ ...row, run: null, found: [] })),
   }),
   summary: {

@@ -1,9 +1,9 @@
 import type { Tasks, TaskWatch } from '../threads/task'
-import type { ReadImport } from './files/read-import-task'
+import type { DatasetImportReading } from './files/read-import-task'
 import type { WriteExport } from './files/write-export-task'
 
 export const datasetTasks = {
-  readSentences: async (input: ReadImport, watch: TaskWatch) =>
+  readSentences: async (input: DatasetImportReading, watch: TaskWatch) =>
     (await import('./files/read-import-task')).readImportTask(input, watch),
   checkSentences: async (input: WriteExport) =>
     (await import('./files/write-export-task')).checkExportTask(input),

@@ -1,4 +1,4 @@
-import { type DatasetPatch, invertPatch } from '../../shared/datasets/dataset-patch'
+import { type DatasetPatch, invertDatasetPatch } from '../../shared/datasets/dataset-patch'
 import type { DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
 import { datasetUndo, type UndoLog } from '../../shared/datasets/undo-log'
 import { type Result, success } from '../../shared/result'
@@ -67,7 +67,7 @@ export function createDatasets(parts: CollectionParts<DatasetTypes>): Datasets {
     return {
       ...held,
       undoState: () => stateOf(undo),
-      undo: () => travel('undo', ({ past }) => invertPatch(past.at(-1) ?? [])),
+      undo: () => travel('undo', ({ past }) => invertDatasetPatch(past.at(-1) ?? [])),
       redo: () => travel('redo', ({ future }) => future.at(-1) ?? []),
       async giveBack() {
         if (isBack) return

@@ -19,7 +19,7 @@ export interface Watch {
   signal?: AbortSignal | undefined
 }
 
-export interface Voice {
+export interface EngineVoice {
   id: string
   name: string
   gender: 'male' | 'female'
@@ -27,21 +27,21 @@ export interface Voice {
   language: string
 }
 
-export type StretchMode = 'none' | 'both' | 'squeeze' | 'stretch'
+export type EngineStretchMode = 'none' | 'both' | 'squeeze' | 'stretch'
 
-export interface SpeechRequest {
+export interface EngineSpeechRequest {
   text: string
   gender: 'male' | 'female'
   language: string
   speakerId?: string | undefined
   /** Seconds. */
   requiredTime?: number | undefined
-  stretchMode?: StretchMode | undefined
+  stretchMode?: EngineStretchMode | undefined
 }
 
 export interface SpeechEngine {
-  voices(): Promise<Voice[]>
-  speak(request: SpeechRequest, watch?: Watch): Promise<Answer<{ sound: Sound; voice: Voice }>>
+  voices(): Promise<EngineVoice[]>
+  speak(request: EngineSpeechRequest, watch?: Watch): Promise<Answer<{ sound: Sound; voice: EngineVoice }>>
 }
 
 export interface RecognisedWord {
@@ -68,7 +68,7 @@ export interface RecogniserEngine {
   ): Promise<Answer<Recognised>>
 }
 
-export interface Turn {
+export interface SpokenTurn {
   start: number
   stop: number
   /** "1", "2" and so on, in the order of first speaking. */
@@ -79,7 +79,7 @@ export interface SpeakerEngine {
   identify(
     request: { file: string; speakers?: number | undefined },
     watch?: Watch & { prepared?: () => void },
-  ): Promise<Answer<{ turns: Turn[]; duration: number }>>
+  ): Promise<Answer<{ turns: SpokenTurn[]; duration: number }>>
 }
 
 export interface AugmentedSentence {
@@ -96,7 +96,7 @@ export interface AugmentationEngine {
   ): Promise<Answer<AugmentedSentence[]>>
 }
 
-export interface TranslationRequest {
+export interface EngineTranslationRequest {
   text: string
   sourceLanguage: string
   targetLanguage: string
@@ -111,5 +111,5 @@ export interface Translated {
 }
 
 export interface TranslationEngine {
-  translate(request: TranslationRequest, watch?: Watch): Promise<Answer<Translated>>
+  translate(request: EngineTranslationRequest, watch?: Watch): Promise<Answer<Translated>>
 }

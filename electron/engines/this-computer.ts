@@ -15,7 +15,7 @@ import type { EngineTasks } from './engine-tasks'
 import { findEngines } from './find-engines'
 import { type LanguageModel, languageModelAt } from './language-model/language-model'
 import { createModelManager, type ModelManager } from './models/model-manager'
-import { placesOf } from './programs/find-program'
+import { placesOfPrograms } from './programs/find-program'
 import { createPrograms, type Programs } from './programs/known-programs'
 import { runProgram } from './programs/run-program'
 import { createRecogniser } from './recognition/recogniser-engine'
@@ -86,7 +86,7 @@ export function openThisComputer(parts: ThisComputerParts): ThisComputer {
     log,
     brokenMessage: brokenModel,
   })
-  const places = placesOf(platform, env)
+  const places = placesOfPrograms(platform, env)
   const programs = createPrograms({ places, clock, run: runProgram })
   const models = createModelManager({
     folder: join(parts.folder, 'models'),

@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors'
-import type { Job, Unit } from '../../shared/jobs/job'
+import type { Job, JobUnit } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
 import type { Result } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'
@@ -49,7 +49,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
   const misses = new Map<number, number>()
   const foundAway = new Map<string, number>()
   const job = (): Job => document.content()
-  const unitAt = (at: number): Unit | undefined => job().units[at]
+  const unitAt = (at: number): JobUnit | undefined => job().units[at]
 
   function contextOf(at: number, signal: AbortSignal): StepContext | null {
     const unit = unitAt(at)

@@ -11,7 +11,7 @@ import type { ItemListing } from '../library/items/item-kind'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
-import { firstProblem } from '../storage/first-problem'
+import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
 import { createGates } from './gates'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
@@ -183,7 +183,7 @@ export function createJobs(parts: JobsParts): Jobs {
       const profile = profileOf(request.profileId)
       if (!profile) return noProfile
       const planned = jobSchema.safeParse(planJob(request, { id, now: clock.now(), profile }))
-      if (!planned.success) return failure({ kind: 'invalid', ...firstProblem(planned.error) })
+      if (!planned.success) return failure({ kind: 'invalid', ...firstSchemaProblem(planned.error) })
       const created = await store.create(id, planned.data)
       if (!created.ok) return created
       return withRun(id, async () => success(id))

@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors'
-import type { Job, Phase, Unit } from '../../shared/jobs/job'
+import type { Job, JobUnit, Phase } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
 import { hasEnded } from '../../shared/jobs/job-state'
 import type { SpeechChange, Step } from './works/unit-work'
@@ -56,7 +56,7 @@ export function judgeProblem(error: AppError, createsWork: boolean): StepVerdict
 export function afterStep(job: Job, at: number, expected: Phase, step: Step, now: number): JobPatch | null {
   if (job.units[at]?.phase !== expected) return null
   const endedAt = hasEnded(step.unit.phase) ? now : null
-  const unit: Partial<Unit> = { problem: null, ...step.unit, endedAt }
+  const unit: Partial<JobUnit> = { problem: null, ...step.unit, endedAt }
   const rows = step.rows?.filter(([place]) => !isOver(job, place))
   return { units: [[at, unit]], ...(rows ? { rows } : {}) }
 }

@@ -1,4 +1,4 @@
-import type { Job, SpeechJob, Unit } from '../../shared/jobs/job'
+import type { Job, JobUnit, SpeechJob } from '../../shared/jobs/job'
 import type { Change, JobPatch } from '../../shared/jobs/job-patch'
 import { hasEnded } from '../../shared/jobs/job-state'
 import type { ServiceProfile } from '../../shared/service-profile'
@@ -7,7 +7,7 @@ import type { SpeechChange } from './works/unit-work'
 
 /** What a person can ask of a job, as the change it makes. Null: there is nothing to change. */
 
-type UnitChange = Change<Unit>
+type UnitChange = Change<JobUnit>
 
 export const pausePatch = (job: Job): JobPatch | null => (job.intent === 'run' ? { intent: 'pause' } : null)
 
@@ -123,7 +123,7 @@ function restartOf({ rows, units }: SpeechJob, at: number): 'ready' | 'waiting' 
 
 const fresh = () => ({ phase: 'ready' as const, steps: [], message: '', problem: null })
 
-function again({ resumeAt }: Unit): Partial<Unit> {
+function again({ resumeAt }: JobUnit): Partial<JobUnit> {
   if (resumeAt === 'ready') return { ...fresh(), remoteId: null, endedAt: null }
   return { phase: resumeAt, problem: null, endedAt: null }
 }
@@ -134,10 +134,10 @@ const restarted = ({ units }: Job, places: readonly number[]): UnitChange[] =>
     return unit ? [[at, again(unit)]] : []
   })
 
-const mayBeRetried = ({ phase }: { phase: Unit['phase'] }): boolean =>
+const mayBeRetried = ({ phase }: { phase: JobUnit['phase'] }): boolean =>
   phase === 'failed' || phase === 'cancelled'
 
-function chosen(list: readonly { phase: Unit['phase'] }[], which: Which): number[] {
+function chosen(list: readonly { phase: JobUnit['phase'] }[], which: Which): number[] {
   if (which === 'failed') {
     const failed = placesOf(list, ({ phase }) => phase === 'failed')
     return failed.length > 0 ? failed : placesOf(list, ({ phase }) => phase === 'cancelled')

@@ -1,21 +1,21 @@
-import { type Job, type Unit, type UnitWork, unitSchema } from '../../shared/jobs/job'
+import { type Job, type JobUnit, type UnitWork, unitSchema } from '../../shared/jobs/job'
 import type { JobRequest } from '../../shared/jobs/job-request'
 import type { ServiceProfile } from '../../shared/service-profile'
 
 /** Lines in one request where the service names no cap: a lost reply then leaves no more than these unsure. */
 const usualBatch = 500
 
-const unit = (does: UnitWork, fields: Partial<Unit> = {}): Unit => unitSchema.parse({ does, ...fields })
+const unit = (does: UnitWork, fields: Partial<JobUnit> = {}): JobUnit => unitSchema.parse({ does, ...fields })
 
 /** A task that exists already is only watched. */
-const begun = (does: UnitWork, remoteId: string): Unit =>
+const begun = (does: UnitWork, remoteId: string): JobUnit =>
   unit(does, { remoteId, phase: 'waiting', resumeAt: 'waiting' })
 
 /** Rows cut into requests no larger than the service takes. */
 export function speechUnits(
   rows: readonly number[],
   { batchLimit }: Pick<ServiceProfile, 'batchLimit'>,
-): Unit[] {
+): JobUnit[] {
   const size = batchLimit ?? usualBatch
   const count = Math.ceil(rows.length / size)
   return Array.from({ length: count }, (_, at) =>
@@ -63,12 +63,12 @@ function transcriptionUnits({
   source,
   transcribeId,
   speakers,
-}: Extract<JobRequest, { kind: 'transcription' }>): Unit[] {
+}: Extract<JobRequest, { kind: 'transcription' }>): JobUnit[] {
   const words = transcribeId === null ? unit('transcription') : begun('transcription', transcribeId)
   const upload = transcribeId === null || speakers ? uploadUnits(source) : []
   return [...upload, words, ...(speakers ? [unit('speakers'), unit('segments')] : [])]
 }
 
-function uploadUnits(source: Extract<Job, { source: unknown }>['source']): Unit[] {
+function uploadUnits(source: Extract<Job, { source: unknown }>['source']): JobUnit[] {
   return source.kind === 'path' || source.kind === 'media' ? [unit('upload')] : []
 }

@@ -14,7 +14,7 @@ export async function atOnce<In, Out>(
 }
 
 /** Each item with its answer, in the order of the list, so many asked for ahead of whoever reads them. */
-export async function* readAhead<In, Out>(
+export async function* readItemsAhead<In, Out>(
   list: readonly In[],
   limit: number,
   task: (item: In) => Promise<Out>,

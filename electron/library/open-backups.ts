@@ -4,7 +4,7 @@ import type { Result } from '../../shared/result'
 import { type BackupFacts, type BackupWatch, backUp } from './backup/back-up'
 import type { BackupManifest } from './backup/backup-manifest'
 import { backUpBeforeUpgrade, type UpgradeWatch } from './backup/before-upgrade'
-import { giveUpBefore, type RestoreParts, readBackup, restore, undoRestore } from './backup/restore'
+import { giveUpBefore, type RestoreParts, readBackup, restoreBackup, undoRestore } from './backup/restore'
 import { isThere } from './backup/swap'
 import type { LibraryParts } from './library-parts'
 import type { Locks } from './locks/locks'
@@ -35,7 +35,7 @@ export const openBackups = (parts: BackupParts): Backups => ({
   backUp: (target, watch, series) =>
     backUpTo(target, { kinds: { ...parts.kinds }, ...(series !== undefined && { series }) }, parts, watch),
   readBackup: file => readBackup(file, parts),
-  restore: (file, watch) => restore(file, parts, watch),
+  restore: (file, watch) => restoreBackup(file, parts, watch),
   canUndoRestore: () => isThere(parts.folders.before, parts.disk),
   undoRestore: () => undoRestore(parts),
   forgetBeforeRestore: () => giveUpBefore(parts),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Result, success } from '../../shared/result'
 import { formProblems } from './backup/library-form'
-import { removeStaging } from './backup/restore'
+import { removeRestoreStaging } from './backup/restore'
 import { type CheckedKind, checkedContents, checkedDocuments, checkedItems } from './check/checked-kind'
 import { contentKind } from './content/content-info'
 import { type ContentStore, createContentStore, type Tidied } from './content/content-store'
@@ -111,7 +111,7 @@ export function openStores(parts: StoresParts): OpenStores {
 
   const media = contents(mediaName)
   const downloads = contents(downloadsName)
-  tidies.push(() => removeStaging(folders, parts))
+  tidies.push(() => removeRestoreStaging(folders, parts))
 
   return {
     media,

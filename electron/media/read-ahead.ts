@@ -3,7 +3,7 @@ import { openRegularFile } from '../storage/open-regular-file'
 /** Small enough for the caches, so large that few reads are asked for. */
 const usualBytes = 1 << 20
 
-export interface Stretch {
+export interface FileStretch {
   /** In the file. */
   start: number
   bytes: number
@@ -15,7 +15,10 @@ export interface Stretch {
  * A stretch of a file piece by piece; the next is read while one is looked at, for both take about as long. A piece is
  * good until the next is asked for. Rejects when the disk does.
  */
-export async function* readAhead(file: string, { start, bytes, unit }: Stretch): AsyncGenerator<Uint8Array> {
+export async function* readFileAhead(
+  file: string,
+  { start, bytes, unit }: FileStretch,
+): AsyncGenerator<Uint8Array> {
   const size = Math.max(unit, usualBytes - (usualBytes % unit))
   const handle = await openRegularFile(file)
   const read = async (into: Uint8Array, at: number): Promise<Uint8Array> => {

@@ -1,7 +1,7 @@
 import type { SoundFacts } from '../../shared/sound/sound-facts'
 import { ffmpegInput, longestSilence } from '../engines/audio/ffmpeg-input'
 import { readCompressed } from '../engines/audio/read-compressed'
-import type { RecordingFile } from '../engines/audio/read-with-ffmpeg'
+import type { SoundFileToRead } from '../engines/audio/read-with-ffmpeg'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import { readWav, wavLayoutOf } from '../engines/audio/wav/read-wav'
 import type { WavLayout } from '../engines/audio/wav/wav-header'
@@ -9,7 +9,7 @@ import { type ProgramEnd, streamProgram } from '../engines/programs/stream-progr
 import type { StartHelper } from './mp3/later-part-thread'
 import { leastSeconds, takeInHalves } from './mp3/take-in-halves'
 import type { PeakMeter } from './peak-meter'
-import { readAhead } from './read-ahead'
+import { readFileAhead } from './read-ahead'
 
 /** Gives a sound to the meter piece by piece, and says after each that it did. A refusal is the last word. */
 export type TakeSound = (meter: PeakMeter) => AsyncGenerator<'taken' | 'refused'>
@@ -73,7 +73,7 @@ async function* takeInt16File(
   { format, start, bytes }: WavLayout,
 ): AsyncGenerator<'taken'> {
   const { channels, sampleRate } = format
-  for await (const piece of readAhead(file, { start, bytes, unit: channels * 2 })) {
+  for await (const piece of readFileAhead(file, { start, bytes, unit: channels * 2 })) {
     meter.takeInt16(int16Of(piece), channels, sampleRate)
     yield 'taken'
   }
@@ -90,7 +90,7 @@ const usualRate = 16_000
 async function* takeWithFfmpeg(
   meter: PeakMeter,
   ffmpeg: string,
-  recording: RecordingFile,
+  recording: SoundFileToRead,
   knownRate: number,
 ): AsyncGenerator<'taken' | 'refused'> {
   const sampleRate = knownRate || usualRate
@@ -147,7 +147,7 @@ const gathered: Flow = { reading: ['-reinit_filter', '0'], writing: ['-af', 'ase
 const asItComes: Flow = { reading: [], writing: [] }
 
 const ffmpegArguments = (
-  { file, kind }: RecordingFile,
+  { file, kind }: SoundFileToRead,
   sampleRate: number,
   { reading, writing }: Flow,
 ): string[] => [

@@ -12,9 +12,9 @@ import { type FollowPorts, follow } from './follow'
 import { type AddressesOf, systemAddresses } from './nearness'
 import { readBody } from './read-body'
 import { type Answered, type Pauses, repeatedly } from './repeatedly'
-import type { Attempt, NetworkRequest, Outcome, Reply } from './request'
+import type { Attempt, NetworkReply, NetworkRequest, Outcome } from './request'
 import { storeBody } from './store-body'
-import { openUpload, sendUpload, type Upload } from './upload'
+import { openUpload, sendUpload, type UploadRequest } from './upload'
 
 export interface NetworkOptions {
   /** Goes out as `Parlance/<version>`. */
@@ -42,13 +42,13 @@ export interface Download extends Omit<NetworkRequest, 'method' | 'body' | 'unpa
 }
 
 /** A download becomes a file only if the service answered 200 and with a file; otherwise this is its answer. */
-export type Downloaded = { kind: 'stored'; bytes: number } | { kind: 'refused'; reply: Reply }
+export type Downloaded = { kind: 'stored'; bytes: number } | { kind: 'refused'; reply: NetworkReply }
 
 export interface Network {
   /** Sends a small request and reads the whole answer, with retries where they do no harm. */
-  send(request: NetworkRequest): Promise<Result<Reply>>
+  send(request: NetworkRequest): Promise<Result<NetworkReply>>
   /** Sends a file of any size in constant memory. */
-  upload(upload: Upload): Promise<Result<Reply>>
+  upload(upload: UploadRequest): Promise<Result<NetworkReply>>
   /** Receives a file of any size in constant memory. */
   download(download: Download): Promise<Result<Downloaded>>
   close(): void
@@ -98,12 +98,12 @@ export function createNetwork(options: NetworkOptions, shared = networkPorts(opt
     return made
   }
 
-  async function sendOnce(request: NetworkRequest): Promise<Attempt<Reply>> {
+  async function sendOnce(request: NetworkRequest): Promise<Attempt<NetworkReply>> {
     const attempt = await told(request, follow(request, ports))
     return attempt.ok ? wholeReply(attempt.value, request.limit) : attempt
   }
 
-  async function uploadOnce(upload: Upload): Promise<Attempt<Reply>> {
+  async function uploadOnce(upload: UploadRequest): Promise<Attempt<NetworkReply>> {
     const address = checkAddress(upload.url, upload.allowPlainHttp)
     if (!address.ok) return { ...address, arrived: false }
     const opened = await openUpload(upload)
@@ -127,7 +127,7 @@ export function createNetwork(options: NetworkOptions, shared = networkPorts(opt
       attempt.value.body.destroy()
       return { ok: false, error: { kind: 'malformed', path: '', excerpt: '' }, arrived: true }
     }
-    const refused = (reply: Reply): Attempt<Fetched> => ({
+    const refused = (reply: NetworkReply): Attempt<Fetched> => ({
       ok: true,
       value: { status, headers, downloaded: { kind: 'refused', reply } },
     })
@@ -166,7 +166,7 @@ const isPacked = (headers: Answered['headers']): boolean =>
 const isJson = (headers: Answered['headers']): boolean =>
   /^application\/json\b/i.test(headers['content-type'] ?? '')
 
-async function wholeReply(open: OpenReply, limit: number | undefined): Promise<Attempt<Reply>> {
+async function wholeReply(open: OpenReply, limit: number | undefined): Promise<Attempt<NetworkReply>> {
   const { status, statusText, headers, milliseconds } = open
   const body = await readBody(open, limit)
   if (!body.ok) return { ...body, arrived: true }

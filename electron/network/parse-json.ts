@@ -5,7 +5,7 @@ const deepest = 64
  * The value of a JSON text. A byte order mark is passed over; of two equal keys the last counts, as everywhere.
  * Undefined: it is no JSON, or is nested so deep that it was made to hurt.
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseReplyJson(bytes: Buffer): unknown {
   const text = new TextDecoder().decode(bytes)
   if (depthOf(text) > deepest) return undefined
   try {

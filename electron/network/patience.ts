@@ -18,4 +18,4 @@ export const usualPatience: Patience = { connect: 15_000, firstByte: 60_000, idl
 /** A person is watching a light turn green. */
 export const probePatience: Patience = { connect: 5_000, firstByte: 5_000, idle: 5_000, whole: 10_000 }
 
-export type Phase = 'connect' | 'first-byte' | 'idle' | 'whole'
+export type NetworkPhase = 'connect' | 'first-byte' | 'idle' | 'whole'

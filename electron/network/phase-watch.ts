@@ -1,14 +1,14 @@
 import type { ClientRequest } from 'node:http'
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import type { Patience, Phase } from './patience'
+import type { NetworkPhase, Patience } from './patience'
 
 /** Thrown into a request that kept silent for too long, or spoke without end. */
 export class PhaseExpired extends Error {
-  readonly phase: Phase
+  readonly phase: NetworkPhase
   readonly seconds: number
 
-  constructor(phase: Phase, milliseconds: number) {
+  constructor(phase: NetworkPhase, milliseconds: number) {
     super(`The phase ${phase} lasted ${milliseconds} ms`)
     this.phase = phase
     this.seconds = milliseconds / 1_000
@@ -41,14 +41,14 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
     tunnelRefusal: null,
     letGoOn: () => clearTimeout(whole),
   }
-  let phase: Phase = 'connect'
+  let phase: NetworkPhase = 'connect'
   let limit = patience.connect
   let socket: Socket | null = null
   let written = 0
   let heard = false
   let timer = setTimeout(onSilence, limit)
 
-  function enter(next: Phase, milliseconds: number): void {
+  function enter(next: NetworkPhase, milliseconds: number): void {
     clearTimeout(timer)
     phase = next
     limit = milliseconds
@@ -66,7 +66,7 @@ export function watchPhases(request: ClientRequest, patience: Patience): PhaseWa
     }
   }
 
-  function expire(late: Phase, after: number): void {
+  function expire(late: NetworkPhase, after: number): void {
     watch.expired = new PhaseExpired(late, after)
     request.destroy(watch.expired)
   }

@@ -28,7 +28,7 @@ export async function pumpFile(
     if (bytesRead === 0) throw new FileChanged(`The file ends after ${at} of ${size} bytes`)
     await onItsWay
     onSent(at)
-    onItsWay = written(request, buffer.subarray(0, bytesRead))
+    onItsWay = writtenBytes(request, buffer.subarray(0, bytesRead))
     // It is awaited after the next read; until then nobody listens.
     onItsWay.catch(() => undefined)
     at += bytesRead
@@ -38,7 +38,7 @@ export async function pumpFile(
 }
 
 /** Resolves when the system has taken the bytes. A request that ends before it connected would never say so. */
-export function written(request: ClientRequest, bytes: Uint8Array): Promise<void> {
+export function writtenBytes(request: ClientRequest, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const onClose = (): void => reject(new Error('The request ended'))
     request.once('close', onClose)

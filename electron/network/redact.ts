@@ -57,7 +57,7 @@ export function coverSecrets(secrets: readonly string[]): Cover {
 }
 
 /** The first characters of a text, redacted before it is cut: a cut could leave half a secret at the end. */
-export function excerptOf(text: string, secrets: readonly string[], length = 200): string {
+export function redactedExcerpt(text: string, secrets: readonly string[], length = 200): string {
   const clean = redact(text.slice(0, longestScan), secrets)
   if (text.length <= longestScan) return clean.slice(0, length)
   const longest = Math.max(0, ...formsOf(secrets).map(form => form.length))

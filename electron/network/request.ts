@@ -37,7 +37,7 @@ export interface NetworkRequest {
 export type Headers = Readonly<Partial<Record<string, string>>>
 
 /** Any answer in HTTP, whatever its status. */
-export interface Reply {
+export interface NetworkReply {
   status: number
   statusText: string
   headers: Headers

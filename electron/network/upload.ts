@@ -5,13 +5,13 @@ import { failure, type Result, success } from '../../shared/result'
 import { notRegular, openRegularFile } from '../storage/open-regular-file'
 import { errorCode, storageError } from '../storage/storage-error'
 import { createDispatch, type DispatchPorts } from './dispatch'
-import { pumpFile, written } from './pump-file'
+import { pumpFile, writtenBytes } from './pump-file'
 import { readBody } from './read-body'
 import { textHeaders } from './reply-headers'
-import type { Attempt, NetworkRequest, Reply } from './request'
+import type { Attempt, NetworkReply, NetworkRequest } from './request'
 import type { Route } from './route'
 
-export interface Upload extends Omit<NetworkRequest, 'method' | 'body' | 'accept' | 'unpacked'> {
+export interface UploadRequest extends Omit<NetworkRequest, 'method' | 'body' | 'accept' | 'unpacked'> {
   /** Where it is on this computer. */
   file: string
   /** What the service is to call it. */
@@ -31,7 +31,7 @@ export interface OpenUpload {
 /** What has a pipe in its place is no more there than what was deleted. */
 const gone: ReadonlySet<string> = new Set(['ENOENT', notRegular])
 
-export async function openUpload({ file, name, part }: Upload): Promise<Result<OpenUpload>> {
+export async function openUpload({ file, name, part }: UploadRequest): Promise<Result<OpenUpload>> {
   try {
     const handle = await openRegularFile(file)
     const { size } = await handle.stat()
@@ -47,12 +47,12 @@ export async function openUpload({ file, name, part }: Upload): Promise<Result<O
  * whole body where redirects could be followed.
  */
 export async function sendUpload(
-  upload: Upload,
+  upload: UploadRequest,
   { handle, size, frame }: OpenUpload,
   url: URL,
   route: Route,
   ports: DispatchPorts,
-): Promise<Attempt<Reply>> {
+): Promise<Attempt<NetworkReply>> {
   const dispatch = await createDispatch(upload, url, route, ports)
   const startedAt = ports.clock.passed()
   const request = dispatch.start({
@@ -82,7 +82,7 @@ export async function sendUpload(
   })
 
   async function send(to: ClientRequest): Promise<void> {
-    await written(to, frame.head)
+    await writtenBytes(to, frame.head)
     await pumpFile(handle, size, to, bytes => upload.onProgress?.(bytes, size))
     to.end(frame.tail)
   }

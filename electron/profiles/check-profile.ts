@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../shared/service-profile'
-import { firstProblem } from '../storage/first-problem'
+import { firstSchemaProblem } from '../storage/first-problem'
 import type { UpgradeStep } from '../storage/upgrade'
 import { isUsableProfileId } from './profile-id'
 
@@ -9,7 +9,7 @@ const refused = (path: string, problem: string): Result<never> => failure({ kind
 /** The schema, and what it does not say: which ids and which kind a profile of a person's own may have. */
 export function checkProfile(value: unknown): Result<ServiceProfile> {
   const parsed = serviceProfileSchema.safeParse(value)
-  if (!parsed.success) return failure({ kind: 'invalid', ...firstProblem(parsed.error) })
+  if (!parsed.success) return failure({ kind: 'invalid', ...firstSchemaProblem(parsed.error) })
   const profile = parsed.data
   if (profile.kind === 'built-in') return refused('kind', 'is for the built-in service alone')
   if (!isUsableProfileId(profile.id)) return refused('id', 'is reserved')

@@ -68,7 +68,7 @@ export async function openProfiles({
   const listeners = createListeners<ServiceProfile[]>()
   const fileOf = (id: string): string => join(folder, `${id}.json`)
   const list = (): ServiceProfile[] =>
-    inOrder([builtIn, ...[...kept.loaded.values()].map(({ profile }) => profile)])
+    profilesInOrder([builtIn, ...[...kept.loaded.values()].map(({ profile }) => profile)])
   const get = (id: string): ServiceProfile | null =>
     id === builtInProfileId ? builtIn : (kept.loaded.get(id)?.profile ?? null)
 
@@ -163,7 +163,7 @@ const isUnread = (loaded: LoadedProfiles): boolean => firstError(loaded) !== nul
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** "This computer" first, then by name as a person would sort; equal names keep their place between starts. */
-export function inOrder(profiles: Iterable<ServiceProfile>): ServiceProfile[] {
+export function profilesInOrder(profiles: Iterable<ServiceProfile>): ServiceProfile[] {
   return [...profiles].sort(
     (one, other) =>
       Number(other.kind === 'built-in') - Number(one.kind === 'built-in') ||

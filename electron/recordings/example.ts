@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { failure, type Result, success } from '../../shared/result'
 import { resample } from '../engines/audio/resample'
-import { lengthOf, type Sound } from '../engines/audio/sound'
+import { lengthOfSound, type Sound } from '../engines/audio/sound'
 import { encodeWav } from '../engines/audio/write-wav'
 import type { SpeechEngine } from '../engines/engine-ports'
 import type { ContentStore } from '../library/content/content-store'
@@ -51,7 +51,7 @@ export async function speakExample({
   const kept = await place.value.commit(about)
   if (!kept.ok) return kept
   const { id, bytes } = kept.value
-  return success({ media: id, bytes, seconds: lengthOf(sound), language })
+  return success({ media: id, bytes, seconds: lengthOfSound(sound), language })
 }
 
 /** One after the other, each with a breath after it. */

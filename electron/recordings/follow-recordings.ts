@@ -1,4 +1,4 @@
-import type { Job, RecordingJob, Unit } from '../../shared/jobs/job'
+import type { Job, JobUnit, RecordingJob } from '../../shared/jobs/job'
 import { isOver, type JobSummary } from '../../shared/jobs/job-state'
 import type { JobUpdate } from '../../shared/jobs/job-update'
 import { longestRecordingName } from '../../shared/recordings/recording'
@@ -30,7 +30,7 @@ export interface RecordingFollowerParts {
 
 type Told = Exclude<JobUpdate, { removed: true }>
 /** What of a unit matters here. */
-type Outcome = Pick<Unit, 'results'>
+type Outcome = Pick<JobUnit, 'results'>
 
 const kinds: ReadonlySet<JobSummary['kind']> = new Set(['transcription', 'segments'])
 

@@ -4,14 +4,14 @@ import type { FileProblem, InspectedFile } from '../../shared/recordings/inspect
 import { isMediaFile } from '../storage/content-types'
 import { errorCode } from '../storage/storage-error'
 import { fingerprintOf } from './fingerprint'
-import type { SoundFacts } from './inspect-sound'
+import type { InspectedSound } from './inspect-sound'
 
 /** A file of the person's, before it is one of ours. */
 export interface Inspected extends Omit<InspectedFile, 'sameAs'> {
   fingerprint: string
 }
 
-export type AskForSound = (file: string) => Promise<SoundFacts | null>
+export type AskForSound = (file: string) => Promise<InspectedSound | null>
 
 /** Says what it is, and whether there is anything to send. Never rejects: what is wrong with it is the answer. */
 export async function inspectFile(path: string, askForSound: AskForSound): Promise<Inspected> {
@@ -35,7 +35,7 @@ export async function inspectFile(path: string, askForSound: AskForSound): Promi
   }
 }
 
-const problems: Record<SoundFacts['reading'], FileProblem | null> = {
+const problems: Record<InspectedSound['reading'], FileProblem | null> = {
   fine: null,
   impossible: 'unreadable',
   'needs-ffmpeg': 'needs-ffmpeg',

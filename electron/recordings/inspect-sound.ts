@@ -1,11 +1,11 @@
-import { openSound } from '../engines/audio/decode'
+import { openSoundFile } from '../engines/audio/decode'
 import { asksForFfmpeg } from '../engines/audio/decode-messages'
 import { openInput } from '../engines/audio/demux'
 import { readWithFfmpeg } from '../engines/audio/read-with-ffmpeg'
 import { soundKindOf } from '../engines/audio/sound-kind'
 import type { Answer } from '../engines/engine-ports'
 
-export interface SoundFacts {
+export interface InspectedSound {
   /** Null: only reading to the end would tell. */
   seconds: number | null
   hasVideo: boolean
@@ -23,7 +23,7 @@ export interface SoundQuestion {
 const sampleRate = 16_000
 
 /** For a thread of its own: decoders are loaded, and the first of the sound is decoded. */
-export async function inspectSound({ file, program }: SoundQuestion): Promise<Answer<SoundFacts>> {
+export async function inspectSound({ file, program }: SoundQuestion): Promise<Answer<InspectedSound>> {
   const abort = new AbortController()
   try {
     const kind = await soundKindOf(file)
@@ -34,7 +34,7 @@ export async function inspectSound({ file, program }: SoundQuestion): Promise<An
       const reading = program === null ? 'impossible' : await withFfmpeg(program)
       return { ok: true, value: { seconds: null, hasVideo: false, reading } }
     }
-    const opened = await openSound(file, { sampleRate, program: null }, { signal: abort.signal })
+    const opened = await openSoundFile(file, { sampleRate, program: null }, { signal: abort.signal })
     if (!opened.ok) return { ok: true, value: { seconds: null, hasVideo, reading: 'impossible' } }
     const own = await begin(opened.value.blocks)
     // A program is started only for what needs it: for the first of a sound that takes longer than all the rest.
@@ -48,7 +48,7 @@ export async function inspectSound({ file, program }: SoundQuestion): Promise<An
 }
 
 /** As far as the first block; the rest is not read. */
-async function begin(blocks: AsyncGenerator<Answer<unknown>>): Promise<SoundFacts['reading']> {
+async function begin(blocks: AsyncGenerator<Answer<unknown>>): Promise<InspectedSound['reading']> {
   const first = await blocks.next()
   await blocks.return(undefined)
   if (first.done === true) return 'impossible'

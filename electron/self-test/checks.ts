@@ -15,7 +15,7 @@ import {
   whatIsDrawn,
   workerRuns,
 } from './page-questions'
-import type { Check, CheckWatch, Stage } from './run-checks'
+import type { CheckWatch, SelfCheck, Stage } from './run-checks'
 
 /** The running program, as far as the checks look at it. */
 export interface TestedProgram {
@@ -89,7 +89,7 @@ const askPage = async (program: TestedProgram, script: string): Promise<Answer<s
   answerSchema.parse(await program.ask(script))
 
 const asked =
-  (program: TestedProgram, script: string, what: string): Check['run'] =>
+  (program: TestedProgram, script: string, what: string): SelfCheck['run'] =>
   ({ waitsFor }) => {
     waitsFor(what)
     return askPage(program, script)
@@ -206,7 +206,7 @@ const licenceNames = ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt']
 /** The notices of a hundred packages are far below it. */
 const mostLicenceBytes = 10_000_000
 
-const licencesIn = ({ files }: TestedProgram, resources: string): Check => ({
+const licencesIn = ({ files }: TestedProgram, resources: string): SelfCheck => ({
   name: 'licences',
   async run() {
     for (const name of licenceNames) {

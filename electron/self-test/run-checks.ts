@@ -10,7 +10,7 @@ export interface CheckWatch {
   signal: AbortSignal
 }
 
-export interface Check {
+export interface SelfCheck {
   name: string
   /** Answers what was found, or what is wrong, in a sentence. */
   run(watch: CheckWatch): Promise<Answer<string>>
@@ -18,7 +18,7 @@ export interface Check {
 
 /** Checks that run side by side. */
 export interface Stage {
-  checks: readonly Check[]
+  checks: readonly SelfCheck[]
   /** Milliseconds for each of them. */
   limit: number
 }
@@ -39,7 +39,11 @@ export async function runStages(stages: readonly Stage[], parts: RunnerParts): P
   return isFine
 }
 
-async function runCheck({ name, run }: Check, limit: number, { timers, say }: RunnerParts): Promise<boolean> {
+async function runCheck(
+  { name, run }: SelfCheck,
+  limit: number,
+  { timers, say }: RunnerParts,
+): Promise<boolean> {
   const over = new AbortController()
   let awaited = 'an answer'
   let timer: unknown
@@ -54,7 +58,7 @@ async function runCheck({ name, run }: Check, limit: number, { timers, say }: Ru
   const end = await Promise.race([ended(() => run({ waitsFor, signal: over.signal })), late])
   timers.clear(timer)
   over.abort()
-  say(lineOf(name, end))
+  say(checkLineText(name, end))
   return end.ok
 }
 
@@ -67,7 +71,7 @@ async function ended(run: () => Promise<Answer<string>>): Promise<Answer<string>
 }
 
 /** One line each, whatever others put into their messages. */
-export function lineOf(name: string, end: Answer<string>): string {
+export function checkLineText(name: string, end: Answer<string>): string {
   const said = (end.ok ? end.value : end.message).replace(/\s+/g, ' ').trim()
   return `${end.ok ? 'ok  ' : 'FAIL'} ${name}: ${said}`
 }

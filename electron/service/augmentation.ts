@@ -38,7 +38,7 @@ const annotatedSchema = z
 /** The most sentences that one annotated request may ask for. */
 export const mostAnnotatedExamples = 10
 
-export const augment = (
+export const requestAugmentation = (
   client: ServiceClient,
   { text, exampleCount }: { text: string; exampleCount: number },
   signal?: AbortSignal,

@@ -7,7 +7,7 @@ import type { Clock } from '../ports'
 import { readData } from './judge-reply'
 import { withoutTexts } from './reply-excerpt'
 
-export interface Login {
+export interface LoginReply {
   user: { name: string; email: string; role: string; apikey: string }
   /** Stands alone in the `Authorization` header. */
   token: string
@@ -33,7 +33,7 @@ const speaksOfCredentials =
   /\b(passwords?|credentials?)\b|\b(e-?mail|user(name)?|account)\b.*\b(not found|not exist|unknown|invalid|incorrect|wrong)\b|\b(no such|unknown|invalid|incorrect|wrong) (e-?mail|user|account)/i
 
 /** Signs in. An `auth` error means that the e-mail and password were refused. */
-export async function login(options: LoginOptions): Promise<Result<Login>> {
+export async function requestLogin(options: LoginOptions): Promise<Result<LoginReply>> {
   const { profile, email, password, network, clock, signal } = options
   const secrets = [password]
   const reply = await network.send({

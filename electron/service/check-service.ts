@@ -4,7 +4,7 @@ import type { Result } from '../../shared/result'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { addressOf, checkAddress } from '../network/address'
 import type { Network } from '../network/network'
-import type { Reply } from '../network/request'
+import type { NetworkReply } from '../network/request'
 import type { Clock } from '../ports'
 import { judgeReply, readEnvelope } from './judge-reply'
 import { probe } from './probe'
@@ -57,7 +57,11 @@ const withoutAnswer = (address: CheckLine, certificate = skipped('certificate'))
 const saysNobodyAnswered = ({ kind }: AppError): boolean => kind !== 'malformed' && kind !== 'too-large'
 
 /** How a sign-in without e-mail and password is refused shows who answers at this address. */
-const signInWithNothing = ({ profile, network, signal }: CheckServiceOptions): Promise<Result<Reply>> =>
+const signInWithNothing = ({
+  profile,
+  network,
+  signal,
+}: CheckServiceOptions): Promise<Result<NetworkReply>> =>
   network.send({
     method: 'POST',
     effect: 'acts',
@@ -69,7 +73,7 @@ const signInWithNothing = ({ profile, network, signal }: CheckServiceOptions): P
     signal,
   })
 
-function serviceLine(reply: Result<Reply>, { profile, clock }: CheckServiceOptions): CheckLine {
+function serviceLine(reply: Result<NetworkReply>, { profile, clock }: CheckServiceOptions): CheckLine {
   const detail = profile.paths.login
   if (!reply.ok) return failed('service', reply.error, { detail })
   if (readEnvelope(reply.value.body)) return passed('service', { detail })
@@ -119,7 +123,7 @@ async function storageLine({ profile, network, signal }: CheckServiceOptions): P
     : failed('storage', answer.error, { detail })
 }
 
-function clockLine(reply: Result<Reply>, now: number): CheckLine {
+function clockLine(reply: Result<NetworkReply>, now: number): CheckLine {
   const theirs = reply.ok ? Date.parse(reply.value.headers.date ?? '') : Number.NaN
   if (Number.isNaN(theirs)) return skipped('clock')
   const offset = theirs - now

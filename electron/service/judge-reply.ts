@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
-import { parseJson } from '../network/parse-json'
-import { excerptOf } from '../network/redact'
-import type { Reply } from '../network/request'
+import { parseReplyJson } from '../network/parse-json'
+import { redactedExcerpt } from '../network/redact'
+import type { NetworkReply } from '../network/request'
 import { retryAt } from '../network/retry-after'
 import { replyExcerpt } from './reply-excerpt'
 
@@ -25,19 +25,19 @@ const speaksOfAuthorization =
   /\b(un)?authori[sz]|(?<!\bunexpected )\btoken\b(?! +(limit|length|count|budget)\b)/i
 
 /** The data of an envelope that says success, or what went wrong. The envelope's word counts, then the status. */
-export function judgeReply(reply: Reply, circumstances: Circumstances): Result<unknown> {
+export function judgeReply(reply: NetworkReply, circumstances: Circumstances): Result<unknown> {
   const envelope = readEnvelope(reply.body)
   if (envelope?.success && reply.status < 300) return success(envelope.data)
   return failure(problemOf(reply, envelope, circumstances))
 }
 
 function problemOf(
-  reply: Reply,
+  reply: NetworkReply,
   envelope: Envelope | null,
   { secrets, now, known }: Circumstances,
 ): AppError {
   const { status } = reply
-  const message = excerptOf(ownWords(reply, envelope), secrets, longestMessage)
+  const message = redactedExcerpt(ownWords(reply, envelope), secrets, longestMessage)
 
   if (status === 429) {
     return { kind: 'rate-limited', retryAt: retryAt(reply.headers, now), message }
@@ -62,7 +62,7 @@ function problemOf(
 }
 
 /** A redirect says nothing itself; where it leads is what helps. */
-function ownWords(reply: Reply, envelope: Envelope | null): string {
+function ownWords(reply: NetworkReply, envelope: Envelope | null): string {
   if (isRedirect(reply)) return reply.headers.location ?? reply.statusText
   return envelope ? envelope.message : reply.statusText
 }
@@ -71,12 +71,12 @@ function ownWords(reply: Reply, envelope: Envelope | null): string {
 const envoyLost = /^upstream connect error or disconnect\/reset before headers/
 const neverReached = /reset reason: (remote |local )?(connection failure|connection timeout|overflow)/
 
-function wasHandedOn({ status, body }: Reply): boolean {
+function wasHandedOn({ status, body }: NetworkReply): boolean {
   const words = status === 503 ? body.toString('utf8', 0, 300) : ''
   return envoyLost.test(words) && !neverReached.test(words)
 }
 
-const isRedirect = ({ status, headers }: Reply): boolean =>
+const isRedirect = ({ status, headers }: NetworkReply): boolean =>
   status >= 300 && status < 400 && headers.location !== undefined
 
 /** What every reply of the interface is wrapped in. */
@@ -88,7 +88,7 @@ interface Envelope {
 
 /** Null: the reply is no JSON, or other JSON than this interface speaks. */
 export function readEnvelope(body: Buffer): Envelope | null {
-  const value = parseJson(body)
+  const value = parseReplyJson(body)
   if (typeof value !== 'object' || value === null || !('success' in value)) return null
   if (typeof value.success !== 'boolean') return null
   const message = 'message' in value && typeof value.message === 'string' ? value.message : ''
@@ -96,7 +96,11 @@ export function readEnvelope(body: Buffer): Envelope | null {
 }
 
 /** The data of a reply in the shape a schema promises; what does not fit is named by its field. */
-export function readData<T>(reply: Reply, circumstances: Circumstances, schema: z.ZodType<T>): Result<T> {
+export function readData<T>(
+  reply: NetworkReply,
+  circumstances: Circumstances,
+  schema: z.ZodType<T>,
+): Result<T> {
   const data = judgeReply(reply, circumstances)
   if (!data.ok) return data
   const parsed = schema.safeParse(data.value)

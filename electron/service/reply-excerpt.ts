@@ -1,4 +1,4 @@
-import { excerptOf } from '../network/redact'
+import { redactedExcerpt } from '../network/redact'
 
 const mask = '•••'
 
@@ -23,9 +23,9 @@ const longestExcerpt = 1_000
 export function replyExcerpt(body: Buffer, secrets: readonly string[]): string {
   const text = body.subarray(0, 262_144).toString('utf8').trimStart()
   const masked = text.replaceAll(secretField, `$1"${mask}"`).replaceAll(quotedSecretField, `$1\\"${mask}\\"`)
-  return excerptOf(masked, secrets)
+  return redactedExcerpt(masked, secrets)
 }
 
 /** Of a reply that may hold a secret under any name: its shape, and none of its texts. */
 export const withoutTexts = (excerpt: string): string =>
-  excerptOf(excerpt.slice(0, longestExcerpt).replaceAll(textValue, `$1"${mask}"`), [])
+  redactedExcerpt(excerpt.slice(0, longestExcerpt).replaceAll(textValue, `$1"${mask}"`), [])

@@ -26,9 +26,9 @@ const recordSchema = z.looseObject({
 })
 
 export type SpeakersRecord = z.infer<typeof recordSchema>
-export type SpeakerTurn = z.infer<typeof turnSchema>
+export type ServiceSpeakerTurn = z.infer<typeof turnSchema>
 
-export const identifySpeakers = (
+export const requestSpeakers = (
   client: ServiceClient,
   fileId: string,
   signal?: AbortSignal,

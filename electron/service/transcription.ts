@@ -50,7 +50,7 @@ const recordSchema = z.looseObject({
 export type TranscriptionRecord = z.infer<typeof recordSchema>
 export type SpokenWord = z.infer<typeof wordSchema>
 
-export const transcribe = (
+export const requestTranscription = (
   client: ServiceClient,
   { fileId, language, domain }: TranscriptionRequest,
   signal?: AbortSignal,

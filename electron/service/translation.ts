@@ -11,12 +11,12 @@ export interface TranslationRequest {
   targetLanguage: string
 }
 
-export interface Translation {
+export interface TranslationReply {
   translatedText: string
   suggestions: string[]
 }
 
-export interface AnnotatedTranslation extends Translation {
+export interface AnnotatedTranslation extends TranslationReply {
   /** Their places are in `translatedText`. */
   entities: Entity[]
 }
@@ -27,7 +27,7 @@ const suggestions = z
   .transform(others => others ?? [])
 
 /** Every shape in which plain translation was seen to answer. */
-const plainSchema: z.ZodType<Translation> = z.union([
+const plainSchema: z.ZodType<TranslationReply> = z.union([
   z.looseObject({ translatedText: z.string(), suggestions }),
   z
     .looseObject({ translated_text: z.string(), suggestions })
@@ -46,11 +46,11 @@ const annotatedSchema = z.looseObject({
     .transform(entities => entities ?? []),
 })
 
-export const translate = (
+export const requestTranslation = (
   client: ServiceClient,
   { text, sourceLanguage, targetLanguage }: TranslationRequest,
   signal?: AbortSignal,
-): Promise<Result<Translation>> =>
+): Promise<Result<TranslationReply>> =>
   client.call('translate', { body: { text, sourceLanguage, targetLanguage }, signal }, plainSchema)
 
 export async function translateAnnotated(

@@ -7,7 +7,7 @@ import { defaultSettings, type Settings, type SettingsPatch, settingsSchema } fr
 import { createChangeQueue } from '../storage/change-queue'
 import { keepUnknown, loadDocument, readDocument } from '../storage/document'
 import type { Files } from '../storage/files'
-import { firstProblem } from '../storage/first-problem'
+import { firstSchemaProblem } from '../storage/first-problem'
 import { type JsonObject, jsonText } from '../storage/json-text'
 import { createListeners } from '../storage/listeners'
 import type { OtherProcesses } from '../storage/other-processes'
@@ -118,5 +118,7 @@ export function settingsAfter(settings: Settings, change: SettingsChange): Resul
     builtIn: { ...settings.builtIn, ...change.builtIn },
     shortcuts: change.shortcuts ?? settings.shortcuts,
   })
-  return parsed.success ? success(parsed.data) : failure({ kind: 'invalid', ...firstProblem(parsed.error) })
+  return parsed.success
+    ? success(parsed.data)
+    : failure({ kind: 'invalid', ...firstSchemaProblem(parsed.error) })
 }

@@ -9,7 +9,7 @@ export const trashItem = (path: string): Promise<void> => shell.trashItem(path)
 export const showFile = (path: string): void => shell.showItemInFolder(path)
 
 /** Opens a folder of ours in the file manager. */
-export async function showFolder(folder: string): Promise<Result<null>> {
+export async function showFolderInSystem(folder: string): Promise<Result<null>> {
   await mkdir(folder, { recursive: true })
   const problem = await shell.openPath(folder)
   return problem === '' ? success(null) : failure({ kind: 'unexpected', detail: problem })

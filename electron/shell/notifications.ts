@@ -6,7 +6,7 @@ import type { Log } from '../ports'
 import type { MainWindow } from './main-window'
 import { bringToFront } from './window'
 
-export interface Notice {
+export interface SystemNotice {
   title: string
   body: string
   onClick?: () => void
@@ -21,7 +21,11 @@ export interface NotifierOptions {
 }
 
 /** Tells a person who is looking elsewhere; one who is looking at the window sees it there. */
-export function createNotifier({ window, enabled, onRefused }: NotifierOptions): (notice: Notice) => void {
+export function createNotifier({
+  window,
+  enabled,
+  onRefused,
+}: NotifierOptions): (notice: SystemNotice) => void {
   // Electron forgets a click on a notification that nobody holds any more.
   const shown = new Set<Notification>()
   return ({ title, body, onClick }) => {

@@ -2,7 +2,7 @@ import { safeStorage } from 'electron'
 import type { Platform } from '../../shared/platform'
 import type { TokenStore } from '../../shared/session'
 import { once } from '../once'
-import type { Opened, SecretBox } from '../ports'
+import type { OpenedPaths, SecretBox } from '../ports'
 
 /**
  * The tag of a text sealed with Chromium's fixed, public key. On Linux Electron falls back to that key without a
@@ -62,7 +62,7 @@ async function sealSafely(text: string, os: Platform['os']): Promise<Buffer | nu
   return sealed && isSafe(sealed, os) ? sealed : null
 }
 
-async function openSafely(sealed: Buffer, os: Platform['os']): Promise<Opened> {
+async function openSafely(sealed: Buffer, os: Platform['os']): Promise<OpenedPaths> {
   if (!isSafe(sealed, os)) return { state: 'unreadable' }
   try {
     const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(sealed)

@@ -10,7 +10,7 @@ import { mediaMounts } from '../media/media-mounts'
 import { type EngineWorkers, thisComputerOf } from '../open-this-computer'
 import { realTimers } from '../real-time'
 import { stagesOf, type TestedProgram } from '../self-test/checks'
-import { lineOf, runStages, watchOver } from '../self-test/run-checks'
+import { checkLineText, runStages, watchOver } from '../self-test/run-checks'
 import { createTaskPool } from '../threads/task-pool'
 import { osOf } from './platform'
 
@@ -35,7 +35,7 @@ const logLines = 40
  * it found line by line, and ends with 0 or 1 within a minute.
  */
 export async function testItself(parts: SelfTestParts): Promise<void> {
-  watchOver(limit, lineOf('self-test', { ok: false, message: 'the program stands still' }))
+  watchOver(limit, checkLineText('self-test', { ok: false, message: 'the program stands still' }))
   process.once('exit', () => removeFolder(parts.folder))
   const program = look(
     parts,

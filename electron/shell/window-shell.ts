@@ -7,7 +7,7 @@ import type { GivenFiles } from '../recordings/given-files'
 import type { UnsavedEdits } from '../unsaved-edits'
 import type { WindowShell } from '../window-program'
 import { ownAppImage, relaunch } from './app-image'
-import { copyText, createDragOut, showFile, showFolder, showItem, trashItem } from './desktop'
+import { copyText, createDragOut, showFile, showFolderInSystem, showItem, trashItem } from './desktop'
 import { createFileDialogs } from './file-dialogs'
 import type { MainWindow } from './main-window'
 import type { AppMenu } from './menu'
@@ -69,7 +69,7 @@ export function windowShell(parts: WindowShellParts): WindowShell {
       if (window) menu.popUp(window, x, y)
     },
     showFile,
-    showFolder,
+    showFolder: showFolderInSystem,
     showItem,
     trashItem,
   }

@@ -2,14 +2,14 @@ import type { SpeechRow } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
 import type { Line } from '../../shared/speech/line'
 import { openRuns } from '../../shared/speech/open-runs'
-import { planSheetRun, type RunChoice } from '../../shared/speech/run-request'
+import { planSheetRun, type SheetRunChoice } from '../../shared/speech/run-request'
 import { linesOf, type Sheet } from '../../shared/speech/sheet'
 import type { StartedRun } from '../../shared/speech/sheet-requests'
 import type { DocumentFollower } from '../jobs/following/follow-into-documents'
 import type { Jobs } from '../jobs/jobs'
 import type { HeldSheet } from './sheet-kind'
 
-export type RunSheet = (id: string, choice: RunChoice) => Promise<Result<StartedRun>>
+export type RunSheet = (id: string, choice: SheetRunChoice) => Promise<Result<StartedRun>>
 
 /** Asks for the sounds of lines. */
 export function createSheetRuns(
@@ -31,7 +31,7 @@ export function createSheetRuns(
     sheetId: string,
     profileId: string,
     sheet: Sheet,
-    choice: RunChoice,
+    choice: SheetRunChoice,
   ): Promise<Result<StartedRun>> {
     const rowOf = await rowsOf(typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines)
     if (!rowOf.ok) return rowOf

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applySheetPatch } from '../../shared/speech/apply-sheet-patch'
-import { languagesOf, longestName, type Sheet } from '../../shared/speech/sheet'
+import { languagesOfLines, longestSheetName, type Sheet } from '../../shared/speech/sheet'
 import type { SheetPatch } from '../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../shared/speech/sheet-patch-schema'
 import type { SheetSummary } from '../../shared/speech/sheet-requests'
@@ -52,7 +52,7 @@ export const sheetKind = patchedKind<SheetTypes>({
   undo: { way: sheetUndo, stepOf: patch => patch },
   copyOf(sheet, name) {
     const lines = sheet.lines.map(line => ({ ...line, takes: [], chosen: null, run: null }))
-    return { ...sheet, name: name.slice(0, longestName), lines, shelf: {} }
+    return { ...sheet, name: name.slice(0, longestSheetName), lines, shelf: {} }
   },
   summary: {
     version: 1,
@@ -65,7 +65,7 @@ export const sheetKind = patchedKind<SheetTypes>({
     of: ({ sheet }) => ({
       name: sheet.name,
       lines: sheet.lines.length,
-      languages: languagesOf(sheet.lines),
+      languages: languagesOfLines(sheet.lines),
     }),
   },
   limit: 512_000_000,

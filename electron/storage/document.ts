@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { StartNotice } from '../../shared/diagnostics'
 import type { AppError } from '../../shared/errors'
 import type { Files } from './files'
-import { firstProblem } from './first-problem'
+import { firstSchemaProblem } from './first-problem'
 import { isJsonObject, type JsonObject, readJsonText } from './json-text'
 import { type UpgradeStep, upgrade } from './upgrade'
 
@@ -61,7 +61,7 @@ export function readDocumentBytes<T>(
   }
   const parsed = schema.safeParse(upgraded.document)
   if (parsed.success) return { state: 'fine', value: parsed.data, found: upgraded.document }
-  return { state: 'malformed', ...firstProblem(parsed.error) }
+  return { state: 'malformed', ...firstSchemaProblem(parsed.error) }
 }
 
 /**

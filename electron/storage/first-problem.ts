@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export interface Problem {
+export interface FirstProblem {
   /** `paths.login`, `speakers.2.gender`; empty for the document as a whole. */
   path: string
   problem: string
@@ -9,7 +9,7 @@ export interface Problem {
 type Issue = z.core.$ZodIssue
 
 /** The first thing a schema found wrong, with the place where it is. */
-export function firstProblem(error: z.ZodError): Problem {
+export function firstSchemaProblem(error: z.ZodError): FirstProblem {
   const issue = error.issues[0]
   if (!issue) return { path: '', problem: 'is not valid' }
   const { path, message } = innermost(issue, issue.path)

@@ -12,7 +12,7 @@ export interface WorkersParts {
 }
 
 /** Somebody's turn with a worker, which comes now or later. */
-export interface Place {
+export interface WorkerPlace {
   /** The worker is free for the next one. */
   leave(): void
   /** Ends the worker, or stops waiting for one. */
@@ -21,7 +21,7 @@ export interface Place {
 
 /** A few threads or processes, lent to one after the other. */
 export interface Workers {
-  ask(task: string, use: (worker: TaskWorker) => Promise<void>): Place
+  ask(task: string, use: (worker: TaskWorker) => Promise<void>): WorkerPlace
   close(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ import { wordsFromSegments } from '../../shared/text/transcript/words-from-segme
 import type { Merger } from '../../shared/transcripts/transcript-facts'
 import { machineVersion } from '../../shared/transcripts/transcript-version'
 import type { ContentStore } from '../library/content/content-store'
-import { parseJson } from '../network/parse-json'
+import { parseReplyJson } from '../network/parse-json'
 import type { Clock } from '../ports'
 import type { TranscriptionRecord } from '../service/transcription'
 import { storageError } from '../storage/storage-error'
@@ -117,7 +117,7 @@ async function keptTurns(job: Job, downloads: Pick<ContentStore, 'fileOf'>): Pro
   if (!file.ok) return file
   if (file.value === null) return failure({ kind: 'not-found', what: 'file' })
   try {
-    return readSpeakerTurns(parseJson(await readFile(file.value)))
+    return readSpeakerTurns(parseReplyJson(await readFile(file.value)))
   } catch (error) {
     return failure(storageError(file.value, error, process.platform))
   }

@@ -3,7 +3,7 @@ import type { Core } from '../core'
 import type { LibraryDisk } from '../library/library-disk'
 import type { TranscriptFileCases } from '../use-cases/transcript-use-cases'
 import { createExport, type ExportParts } from './export/export-transcripts'
-import { createImport, type ImportParts } from './import/import-transcripts'
+import { createTranscriptImport, type ImportParts } from './import/import-transcripts'
 import type { TranscriptWork } from './open-transcripts'
 
 export interface TranscriptFilesParts
@@ -26,7 +26,7 @@ export function openTranscriptFiles(parts: TranscriptFilesParts): TranscriptFile
   const { files, clock } = core
   const { transcripts } = work.value.transcriptWork
   return {
-    importTranscript: createImport({ ...parts, transcripts, clock }),
+    importTranscript: createTranscriptImport({ ...parts, transcripts, clock }),
     ...createExport({ ...parts, transcripts, files }),
   }
 }

@@ -7,7 +7,7 @@ import {
   madeStepSchema,
   mergerSchema,
   noteSchema,
-  sourceSchema,
+  transcriptSourceSchema,
   translationSchema,
   versionSchema,
 } from '../../shared/transcripts/transcript-schema'
@@ -29,7 +29,7 @@ const factsSchema = z.object(factFields)
 
 const contentSchema: z.ZodType<TranscriptContent> = z.object({
   name: z.string(),
-  source: sourceSchema,
+  source: transcriptSourceSchema,
   facts: factsSchema,
   transcript: transcriptSchema,
   notes: z.array(noteSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readShallowYaml } from '../../shared/formats/shallow-yaml'
 import { failure, type Result, success } from '../../shared/result'
-import { firstProblem } from '../storage/first-problem'
+import { firstSchemaProblem } from '../storage/first-problem'
 
 /** What `latest*.yml` says of a version. More is in it, for programs older than ours. */
 const releaseSchema = z.object({
@@ -34,7 +34,11 @@ export function readRelease(text: string): Result<Release> {
   }
   const read = releaseSchema.safeParse(value)
   if (read.success) return success(read.data)
-  return failure({ kind: 'malformed', path: firstProblem(read.error).path, excerpt: text.slice(0, 200) })
+  return failure({
+    kind: 'malformed',
+    path: firstSchemaProblem(read.error).path,
+    excerpt: text.slice(0, 200),
+  })
 }
 
 const versionPattern = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/

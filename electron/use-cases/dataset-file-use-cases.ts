@@ -1,9 +1,9 @@
 import { rowsOf } from '../../shared/datasets/dataset'
 import { columnsFromDataset } from '../../shared/datasets/dataset-columns'
 import {
+  type DatasetExportChoice,
   type DatasetFileRequests,
   type ExportCheck,
-  type ExportChoice,
   mostImported,
   type TakenImport,
 } from '../../shared/datasets/files/dataset-file-requests'
@@ -12,11 +12,11 @@ import { failure, type Result, success } from '../../shared/result'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { columnsOf, datasetOf } from '../datasets/dataset-kind'
 import type { HeldDataset } from '../datasets/datasets'
-import { type OpenImport, openImport } from '../datasets/files/imports'
+import { type OpenImport, openDatasetImport } from '../datasets/files/imports'
 import {
+  type DatasetImportReading,
   type FileReading,
   type ImportLimits,
-  type ReadImport,
   tooLarge,
 } from '../datasets/files/read-import-task'
 import type { WriteExport } from '../datasets/files/write-export-task'
@@ -35,7 +35,7 @@ export type DatasetFileUseCases = {
 
 /** What takes long happens in a thread. */
 export interface DatasetFileTasks {
-  read(input: ReadImport): Promise<Answer<FileReading>>
+  read(input: DatasetImportReading): Promise<Answer<FileReading>>
   check(input: WriteExport): Promise<Answer<ExportCheck>>
   write(input: WriteExport): Promise<Answer<Uint8Array>>
 }
@@ -67,7 +67,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
     from: number,
   ): Promise<Result<OpenImport>> {
     const answer = await tasks.read({ file: path, format, unit, from, limits: importLimits })
-    if (answer.ok) return success(openImport(path, answer.value))
+    if (answer.ok) return success(openDatasetImport(path, answer.value))
     if (answer.message === tooLarge) return failure({ kind: 'too-large', limit: importLimits.bytes })
     return failure({ kind: 'storage', reason: 'failed', file: path, code: answer.message })
   }
@@ -87,7 +87,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
 
   const exported = (
     datasetId: string,
-    { rows, format, unit }: ExportChoice,
+    { rows, format, unit }: DatasetExportChoice,
   ): Promise<Result<WriteExport & { name: string }>> =>
     withDataset(datasetId, async held => {
       const content = held.content()

@@ -1,7 +1,11 @@
 import type { Model, ModelChange, ModelState } from '../../shared/built-in'
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
-import type { ListedModel, ModelState as ManagedState, ModelManager } from '../engines/models/model-manager'
+import type {
+  ListedModel,
+  ManagedModelState as ManagedState,
+  ModelManager,
+} from '../engines/models/model-manager'
 import type { Timers } from '../ports'
 
 /** Downloads that go on whether a page waits for them or not, and remember what ended them. */

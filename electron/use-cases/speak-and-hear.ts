@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SpokenTrial, Trial, TrialEnd } from '../../shared/built-in'
 import { failure, type Result, success } from '../../shared/result'
 import { compareHeard } from '../../shared/text/diff/compare-heard'
-import { lengthOf } from '../engines/audio/sound'
+import { lengthOfSound } from '../engines/audio/sound'
 import { encodeWav } from '../engines/audio/write-wav'
 import type { Engines, Recognised } from '../engines/engine-ports'
 import { storageError } from '../storage/storage-error'
@@ -26,7 +26,7 @@ export async function speakAndHear({ text, voiceId }: Trial, parts: TrialParts):
   if (!answer.ok) return success({ end: 'not-spoken', message: answer.message })
 
   const { sound } = answer.value
-  const spoken: SpokenTrial = { voice, seconds: lengthOf(sound), wav: encodeWav(sound) }
+  const spoken: SpokenTrial = { voice, seconds: lengthOfSound(sound), wav: encodeWav(sound) }
   const heard = await hear(spoken, parts)
   if (signal.aborted) return failure({ kind: 'cancelled' })
   if (!heard.ok) return heard

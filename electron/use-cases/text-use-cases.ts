@@ -1,6 +1,6 @@
 import type { DraftRequests } from '../../shared/drafts/draft-requests'
 import { failure, type Result, success } from '../../shared/result'
-import { newRow } from '../../shared/translate/batch'
+import { newBatchRow } from '../../shared/translate/batch'
 import { memoryKey } from '../../shared/translate/memory'
 import type { TextToTranslate, TranslateRequests } from '../../shared/translate/translate-requests'
 import type { DatasetWork } from '../datasets/open-datasets'
@@ -46,7 +46,7 @@ export function textUseCases(work: Result<TextWorkNeeds>, saveBatch: BatchFile):
 
     listBatches: ({ profileId }) => withText(({ batches }) => batches.list(profileId)),
     createBatch: ({ profileId, rows, ...batch }) =>
-      withText(({ batches }) => batches.create(profileId, { ...batch, rows: rows.map(newRow) })),
+      withText(({ batches }) => batches.create(profileId, { ...batch, rows: rows.map(newBatchRow) })),
     async openBatch({ id }) {
       const held = await onScreen.open(id)
       if (!held.ok) return held

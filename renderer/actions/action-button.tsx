@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { hasShort } from '../../shared/actions'
-import { Shortcut } from '../components/shortcut'
+import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { type Action, usePossible } from './action'
 import { useKeysOf, useShortcutOf } from './keys'
@@ -41,7 +41,7 @@ export function ActionButton({
   return (
     <Button
       leftSection={Icon && <Icon size="1rem" aria-hidden />}
-      rightSection={withKeys && keys !== '' && <Shortcut keys={keys} />}
+      rightSection={withKeys && keys !== '' && <ShortcutKeys keys={keys} />}
       {...rest}
       aria-pressed={pressed}
       disabled={isDisabled}

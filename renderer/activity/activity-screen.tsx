@@ -15,8 +15,8 @@ import { goTo, usePlace } from '../program/navigation'
 import classes from './activity-screen.module.css'
 import { JobDetail } from './detail/job-detail'
 import { JobTable } from './list/job-table'
-import { Toolbar } from './list/toolbar'
-import { changeFilter, openJob, useActivityView } from './state/activity-view'
+import { JobToolbar } from './list/toolbar'
+import { changeJobFilter, openJob, useActivityView } from './state/activity-view'
 import { countGroups, everyJob, filterJobs, isFinished } from './state/job-filter'
 
 /** Every job, the newest first. */
@@ -44,7 +44,7 @@ export default function ActivityScreen() {
       {isLoaded && all.length > 0 && (
         <div className={classes.split}>
           <div className={classes.main} data-covered={isCovered || undefined}>
-            <Toolbar jobs={all} />
+            <JobToolbar jobs={all} />
             {listed.length > 0 ? <JobTable jobs={listed} /> : <NoneFit />}
           </div>
           <Detail summaries={summaries} />
@@ -142,7 +142,7 @@ function NoneFit() {
   return (
     <section className={empty.none}>
       <h2 className={empty.title}>{t('activity.noneFound')}</h2>
-      <Button onClick={() => changeFilter(everyJob)}>{t('activity.showAll')}</Button>
+      <Button onClick={() => changeJobFilter(everyJob)}>{t('activity.showAll')}</Button>
     </section>
   )
 }

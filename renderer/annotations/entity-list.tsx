@@ -3,7 +3,7 @@ import { useTranslate } from '../language/use-translate'
 import { useEditor, useEditorState } from './editor'
 import classes from './entity-list.module.css'
 import { EntityRow } from './entity-row'
-import { presentOf, select } from './state/editor-state'
+import { presentOf, selectSpan } from './state/editor-state'
 import { spanAt } from './state/span-at'
 import { useRovingFocus } from './use-roving-focus'
 
@@ -25,7 +25,7 @@ export const EntityList = memo(function EntityList() {
     (at: number): void => {
       const span = presentOf(editor.store.getState()).spans[at]
       if (!span) return
-      editor.act(state => select(state, { start: span.start, end: span.end }))
+      editor.act(state => selectSpan(state, { start: span.start, end: span.end }))
       editor.field?.focus()
     },
     [editor],

@@ -7,7 +7,7 @@ import { useEditor } from './editor'
 import classes from './entity-list.module.css'
 import { LabelSwatch } from './label-swatch'
 import { quoted } from './quoted'
-import { relabel, remove } from './state/annotate'
+import { relabel, removeSpan } from './state/annotate'
 import { type Edge, nudge } from './state/resize'
 
 interface EntityMenuProps {
@@ -101,7 +101,7 @@ function Items({ at, label, onRemoved }: Omit<EntityMenuProps, 'tabIndex'>) {
         color="danger"
         leftSection={<IconTrash size="0.875rem" aria-hidden />}
         onClick={() => {
-          editor.act(state => remove(state, at))
+          editor.act(state => removeSpan(state, at))
           onRemoved(at)
         }}
       >

@@ -7,7 +7,7 @@ import classes from './entity-list.module.css'
 import { EntityMenu } from './entity-menu'
 import { look, lookOf } from './label-look'
 import { LabelSwatch } from './label-swatch'
-import { relabel, remove } from './state/annotate'
+import { relabel, removeSpan } from './state/annotate'
 import { sameSpan } from './state/annotation-value'
 import { digitOfKey } from './state/digit-of-key'
 import { say } from './state/editor-state'
@@ -35,7 +35,7 @@ function Row({ at, span, label, active, tabIndex, helpId, onShow, onRemoved }: E
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
-      editor.act(state => remove(state, at))
+      editor.act(state => removeSpan(state, at))
       onRemoved(at)
     }
     const number = digitOfKey(event.key)

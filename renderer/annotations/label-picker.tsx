@@ -2,14 +2,14 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useState } from 'react'
 import { nameProblem, withLabel } from '../../shared/text/labels/label-changes'
-import { Shortcut } from '../components/shortcut'
+import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { useEditor, useEditorState } from './editor'
 import classes from './label-picker.module.css'
 import { LabelSwatch } from './label-swatch'
 import { styleOf } from './mark-layer'
 import { quoted } from './quoted'
-import { annotate, remove } from './state/annotate'
+import { annotate, removeSpan } from './state/annotate'
 import { presentOf } from './state/editor-state'
 import { findLabels } from './state/find-labels'
 import type { PickerOpening } from './use-field-events'
@@ -54,7 +54,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
     onClose()
     editor.field?.focus()
     if (option === removal) {
-      editor.act(state => remove(state, activeAt))
+      editor.act(state => removeSpan(state, activeAt))
       return
     }
     const name = option === creation ? query.trim() : option.slice(choice.length)
@@ -104,7 +104,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
               <bdi className={classes.name} title={label.name}>
                 {label.name}
               </bdi>
-              {label.number !== null && <Shortcut keys={String(label.number)} />}
+              {label.number !== null && <ShortcutKeys keys={String(label.number)} />}
             </Combobox.Option>
           ))}
           {canCreate && (

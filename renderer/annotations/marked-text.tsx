@@ -3,7 +3,7 @@ import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { AnnotatedText } from '../../shared/text/spans/bracket-markup'
 import { lookGround, lookOf } from './label-look'
 import classes from './marked-text.module.css'
-import { piecesOf } from './state/pieces'
+import { annotationPieces } from './state/pieces'
 
 interface MarkedTextProps {
   value: AnnotatedText
@@ -33,7 +33,7 @@ export const MarkedText = memo(function MarkedText({
       data-one-line={oneLine || undefined}
       title={oneLine ? value.text : undefined}
     >
-      {piecesOf(value).map(({ start, text, span }) =>
+      {annotationPieces(value).map(({ start, text, span }) =>
         span ? <Mark key={start} text={text} name={span.label} label={labels.get(span.label)} /> : text,
       )}
     </span>

@@ -3,7 +3,7 @@ import { longestLabel } from '../../shared/text/labels/entity-label'
 import type { NameProblem } from '../../shared/text/labels/label-changes'
 
 /** Why a label cannot have a name, in words. */
-export function problemText(problem: NameProblem | null, t: Translate): string | null {
+export function nameProblemText(problem: NameProblem | null, t: Translate): string | null {
   if (problem === 'empty') return t('annotations.nameEmpty')
   if (problem === 'too-long') return t('annotations.nameTooLong', { limit: longestLabel })
   if (problem === 'line-break') return t('annotations.nameLineBreak')

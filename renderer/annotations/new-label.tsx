@@ -5,7 +5,7 @@ import { nameProblem, withLabel } from '../../shared/text/labels/label-changes'
 import { fieldError } from '../components/field-error'
 import { useTranslate } from '../language/use-translate'
 import { useEditor } from './editor'
-import { problemText } from './name-problem-text'
+import { nameProblemText } from './name-problem-text'
 import classes from './new-label.module.css'
 import { annotate } from './state/annotate'
 import { presentOf } from './state/editor-state'
@@ -52,7 +52,7 @@ export function NewLabel() {
             label={t('annotations.newLabelName')}
             value={name}
             onChange={event => setName(event.currentTarget.value)}
-            error={tried ? fieldError(problemText(problem, t)) : null}
+            error={tried ? fieldError(nameProblemText(problem, t)) : null}
             dir={name ? 'auto' : undefined}
             spellCheck={false}
             data-autofocus

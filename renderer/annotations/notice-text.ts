@@ -1,9 +1,9 @@
 import type { Translate } from '../../shared/language/translate'
 import { quoted } from './quoted'
-import type { Notice } from './state/notice'
+import type { AnnotationNotice } from './state/notice'
 
 /** What the editor has to say, in words. */
-export function noticeText(notice: Notice, t: Translate): string {
+export function noticeText(notice: AnnotationNotice, t: Translate): string {
   switch (notice.kind) {
     case 'marked':
     case 'placed':

@@ -5,8 +5,8 @@ import type { Asked } from '../../shared/augment/augment-draft'
 import { MarkedText } from '../annotations/marked-text'
 import { useTranslate } from '../language/use-translate'
 import classes from './asked-list.module.css'
-import { changeDraft, useAugment } from './store'
-import { useLabelMap } from './use-label-map'
+import { changeAugmentDraft, useAugment } from './store'
+import { useAugmentLabelMap } from './use-label-map'
 
 /** What was asked for so far: one press brings it back. */
 export const AskedList = memo(function AskedList() {
@@ -31,19 +31,19 @@ export const AskedList = memo(function AskedList() {
 
 const AskedRow = memo(function AskedRow({ asked, isOnScreen }: { asked: Asked; isOnScreen: boolean }) {
   const t = useTranslate()
-  const labels = useLabelMap()
+  const labels = useAugmentLabelMap()
   const { text, spans, count, intent, language, kept, job } = asked
   const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
   const forget = (): void => {
     const { draft } = useAugment.getState()
-    changeDraft({ asked: draft.asked.filter(one => one.job !== job) })
+    changeAugmentDraft({ asked: draft.asked.filter(one => one.job !== job) })
   }
   return (
     <li className={classes.row}>
       <UnstyledButton
         className={classes.use}
         aria-label={t('augment.useAgain', { text: shown })}
-        onClick={() => changeDraft({ text, spans, lost: [], count, intent, language })}
+        onClick={() => changeAugmentDraft({ text, spans, lost: [], count, intent, language })}
       >
         <MarkedText value={asked} labels={labels} oneLine {...(language ? { lang: language } : {})} />
       </UnstyledButton>

@@ -1,7 +1,7 @@
 import { IconDatabasePlus, IconSparkles, IconTable } from '@tabler/icons-react'
 import { defineActions, whenever } from '../actions/action'
 import { acceptAligned } from './decisions'
-import { changeDraft, generate, useAugment } from './store'
+import { changeAugmentDraft, generate, useAugment } from './store'
 import { addAccepted } from './to-dataset'
 
 /** What can be done here; the dataset's own part brings its own. */
@@ -13,7 +13,8 @@ export const augmentActions = defineActions('augment', {
   'datasets.table': {
     icon: IconTable,
     when: whenever(useAugment, ({ draft }) => draft.dataset !== null),
-    do: () => changeDraft({ view: useAugment.getState().draft.view === 'dataset' ? 'sentence' : 'dataset' }),
+    do: () =>
+      changeAugmentDraft({ view: useAugment.getState().draft.view === 'dataset' ? 'sentence' : 'dataset' }),
   },
 })
 

@@ -7,7 +7,7 @@ import { ActionButton } from '../actions/action-button'
 import { useIsWaiting } from '../asked/is-waiting'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
-import { Shortcut } from '../components/shortcut'
+import { ShortcutKeys } from '../components/shortcut'
 import { DatasetPicker } from '../datasets/dataset-picker'
 import { useOpenDataset } from '../datasets/open-datasets'
 import { useLanguage, useTranslate } from '../language/use-translate'
@@ -17,7 +17,7 @@ import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
 import { SentencePanel } from './sentence-panel'
-import { changeDraft, leaveAugment, openAugment, useAugment } from './store'
+import { changeAugmentDraft, leaveAugment, openAugment, useAugment } from './store'
 import { SuggestionList } from './suggestion-list'
 
 const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))
@@ -45,7 +45,7 @@ export function AugmentScreen() {
             <DatasetPicker
               profileId={profileId}
               value={dataset}
-              onChange={id => changeDraft({ dataset: id })}
+              onChange={id => changeAugmentDraft({ dataset: id })}
               isTitle
             />
           )
@@ -82,7 +82,7 @@ function Actions() {
         <SegmentedControl
           aria-label={t('augment.view')}
           value={shown}
-          onChange={next => changeDraft({ view: next })}
+          onChange={next => changeAugmentDraft({ view: next })}
           data={[
             { value: 'sentence', label: t('augment.sentence') },
             { value: 'dataset', label: t('augment.dataset') },
@@ -141,12 +141,12 @@ function ListFoot() {
   return (
     <div className={classes.foot}>
       <span className={classes.keys} aria-hidden>
-        <Shortcut keys="ArrowUp" />
-        <Shortcut keys="ArrowDown" /> {t('augment.keyMove')}
-        <Shortcut keys="A" /> {t('augment.keyAccept')}
-        <Shortcut keys="X" /> {t('augment.keyReject')}
-        <Shortcut keys="E" /> {t('augment.keyEdit')}
-        <Shortcut keys="Mod+Z" /> {t('augment.keyUndo')}
+        <ShortcutKeys keys="ArrowUp" />
+        <ShortcutKeys keys="ArrowDown" /> {t('augment.keyMove')}
+        <ShortcutKeys keys="A" /> {t('augment.keyAccept')}
+        <ShortcutKeys keys="X" /> {t('augment.keyReject')}
+        <ShortcutKeys keys="E" /> {t('augment.keyEdit')}
+        <ShortcutKeys keys="Mod+Z" /> {t('augment.keyUndo')}
       </span>
     </div>
   )

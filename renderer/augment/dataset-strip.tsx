@@ -9,9 +9,9 @@ import { type HereDataset, useOpenDataset } from '../datasets/open-datasets'
 import { useTranslate } from '../language/use-translate'
 import { augmentActions } from './augment-actions'
 import classes from './dataset-strip.module.css'
-import { ExportPanel } from './export-panel'
-import { changeDraft, useAugment } from './store'
-import { useLabelMap } from './use-label-map'
+import { SuggestionsExportPanel } from './export-panel'
+import { changeAugmentDraft, useAugment } from './store'
+import { useAugmentLabelMap } from './use-label-map'
 
 /** Where accepted sentences go, and what is there already. */
 export function DatasetStrip() {
@@ -26,7 +26,7 @@ export function DatasetStrip() {
           size="sm"
           aria-label={t('augment.set')}
           value={set}
-          onChange={value => changeDraft({ set: value })}
+          onChange={value => changeAugmentDraft({ set: value })}
           data={[
             { value: 'train', label: t('augment.train') },
             { value: 'test', label: t('augment.test') },
@@ -39,7 +39,7 @@ export function DatasetStrip() {
             size="sm"
             variant="subtle"
             leftSection={<IconTable size="1rem" aria-hidden />}
-            onClick={() => changeDraft({ view: 'dataset' })}
+            onClick={() => changeAugmentDraft({ view: 'dataset' })}
           >
             {t('augment.openTable')}
           </Button>
@@ -69,13 +69,13 @@ function Open({ id }: { id: string }) {
   const open = useOpenDataset(id)
   const isGone = open.state === 'failed' && open.error.kind === 'not-found'
   useEffect(() => {
-    if (isGone) changeDraft({ dataset: null })
+    if (isGone) changeAugmentDraft({ dataset: null })
   }, [isGone])
   if (open.state !== 'here') return null
   return (
     <div className={classes.open}>
       <Intents here={open} />
-      <ExportPanel here={open} />
+      <SuggestionsExportPanel here={open} />
     </div>
   )
 }
@@ -89,7 +89,7 @@ function useItsLabels({ dataset: { labels } }: HereDataset): void {
     const others = labels.filter(({ name }) => !names.has(name))
     if (others.length === 0) return
     const added = others.map(label => (numbers.has(label.number) ? { ...label, number: null } : label))
-    changeDraft({ labels: [...draft.labels, ...added] })
+    changeAugmentDraft({ labels: [...draft.labels, ...added] })
   }, [labels])
 }
 
@@ -126,7 +126,7 @@ function Intents({ here }: { here: HereDataset }) {
 
 function IntentRow({ count, isCurrent }: { count: IntentCount; isCurrent: boolean }) {
   const t = useTranslate()
-  const labels = useLabelMap()
+  const labels = useAugmentLabelMap()
   return (
     <tr aria-current={isCurrent || undefined}>
       <th scope="row" dir="auto">

@@ -1,12 +1,12 @@
 import type { Suggestion, Verdict } from '../../shared/augment/suggestion'
 import { nextOpen, withAlignedAccepted, withText, withVerdict } from '../../shared/augment/verdicts'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
-import { changeDraft, changeSuggestions, useAugment } from './store'
+import { changeAugmentDraft, changeSuggestions, useAugment } from './store'
 
 const find = (id: string): Suggestion | undefined =>
   useAugment.getState().draft.suggestions.find(one => one.id === id)
 
-export const changeCurrent = (id: string): void => changeDraft({ current: id })
+export const changeCurrent = (id: string): void => changeAugmentDraft({ current: id })
 
 /** Accepts, rejects or opens again, and goes on to the next one that waits. What is in a dataset stays there. */
 export function decide(id: string, verdict: Exclude<Verdict, 'added'>): void {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { sentenceOfRow } from '../../shared/datasets/files/row-sentences'
-import type { Row } from '../../shared/datasets/row'
+import type { DatasetRow } from '../../shared/datasets/row'
 import { type EntityFormat, writeEntities } from '../../shared/formats/entities/entity-formats'
-import { ExportDialog } from '../datasets/export-dialog'
+import { DatasetExportDialog } from '../datasets/export-dialog'
 import type { HereDataset } from '../datasets/open-datasets'
 import { useTranslate } from '../language/use-translate'
 import { copyDataset } from './copy-dataset'
@@ -12,7 +12,7 @@ import classes from './export-panel.module.css'
 import { useAugment } from './store'
 
 /** How the dataset would look in a file, by its first sentences of the intent that is written for. */
-export function ExportPanel({ here }: { here: HereDataset }) {
+export function SuggestionsExportPanel({ here }: { here: HereDataset }) {
   const t = useTranslate()
   const [format, setFormat] = useState<EntityFormat>('rasa')
   const [isSaving, setIsSaving] = useState(false)
@@ -60,7 +60,7 @@ export function ExportPanel({ here }: { here: HereDataset }) {
         {preview}
       </pre>
       {isSaving && (
-        <ExportDialog
+        <DatasetExportDialog
           id={here.id}
           selected={none}
           total={tally.rows}
@@ -87,8 +87,8 @@ const none: readonly string[] = []
 const shownRows = 3
 
 /** A few rows only: the whole file is written when it is saved. */
-function previewOf(rows: readonly Row[], intent: string, format: EntityFormat): string {
-  const ofIntent: Row[] = []
+function previewOf(rows: readonly DatasetRow[], intent: string, format: EntityFormat): string {
+  const ofIntent: DatasetRow[] = []
   for (const row of rows) {
     if (row.intent === intent) ofIntent.push(row)
     if (ofIntent.length === shownRows) break

@@ -3,7 +3,7 @@ import { mostPlain } from '../../shared/augment/sentence-rules'
 import type { Translate } from '../../shared/language/translate'
 
 /** Why a sentence cannot be sent, as its writer reads it. */
-export function problemText(problem: SentenceProblem, t: Translate): string {
+export function augmentProblemText(problem: SentenceProblem, t: Translate): string {
   switch (problem.kind) {
     case 'no-text':
       return t('augment.noText')

@@ -7,12 +7,12 @@ import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
-import { LanguagePicker } from '../translate/language-picker'
+import { TranslationLanguagePicker } from '../translate/language-picker'
 import { AskedList } from './asked-list'
 import { CountField } from './count-field'
-import { isAboutCount, problemText } from './problem-text'
+import { augmentProblemText, isAboutCount } from './problem-text'
 import classes from './sentence-panel.module.css'
-import { changeDraft, useAugment } from './store'
+import { changeAugmentDraft, useAugment } from './store'
 
 /** The sentence that others are made from, and what is asked for. */
 export function SentencePanel() {
@@ -50,18 +50,18 @@ function Facts() {
         data={intents}
         value={intent}
         maxLength={200}
-        onChange={value => changeDraft({ intent: value })}
+        onChange={value => changeAugmentDraft({ intent: value })}
         dir="auto"
         spellCheck={false}
       />
-      <LanguagePicker
+      <TranslationLanguagePicker
         name={t('augment.language')}
         showsName
         value={language}
         choices={languages}
         recent={[]}
         canBeEmpty
-        onChange={value => changeDraft({ language: value })}
+        onChange={value => changeAugmentDraft({ language: value })}
       />
     </div>
   )
@@ -80,19 +80,19 @@ function Sentence() {
   return (
     <AnnotationEditor
       value={value}
-      onChange={next => changeDraft({ text: next.text, spans: next.spans, lost: next.lost ?? [] })}
+      onChange={next => changeAugmentDraft({ text: next.text, spans: next.spans, lost: next.lost ?? [] })}
       labels={labels}
       onLabelsChange={(next, change) =>
-        changeDraft({
+        changeAugmentDraft({
           labels: next,
           suggestions: suggestionsAfterLabelChange(useAugment.getState().draft.suggestions, change),
         })
       }
       wholeWords={wholeWords}
-      onWholeWordsChange={whole => changeDraft({ wholeWords: whole })}
+      onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
       name={t('augment.sentence')}
       placeholder={t('augment.sentencePlaceholder')}
-      problem={problem && !isAboutCount(problem) ? problemText(problem, t) : null}
+      problem={problem && !isAboutCount(problem) ? augmentProblemText(problem, t) : null}
       isFirst
       {...(language === '' ? {} : { lang: language })}
     />
@@ -117,7 +117,7 @@ function GenerateRow() {
           value={count}
           most={most}
           hasProblem={isAboutCount(problem)}
-          onChange={value => changeDraft({ count: value })}
+          onChange={value => changeAugmentDraft({ count: value })}
         />
         <span className={classes.hint}>
           {isAnnotated ? t('augment.mostWithLabels', { most }) : t('augment.mostPlain', { most })}
@@ -129,7 +129,7 @@ function GenerateRow() {
             aria-description={t('augment.restoreCaseHelp')}
             checked={restoreCase}
             onChange={({ currentTarget }) =>
-              changeDraft(withRestoredCase(useAugment.getState().draft, currentTarget.checked))
+              changeAugmentDraft(withRestoredCase(useAugment.getState().draft, currentTarget.checked))
             }
           />
         </Tooltip>
@@ -138,12 +138,12 @@ function GenerateRow() {
             label={t('augment.keepValues')}
             aria-description={t('augment.keepValuesHelp')}
             checked={keepValues}
-            onChange={({ currentTarget }) => changeDraft({ keepValues: currentTarget.checked })}
+            onChange={({ currentTarget }) => changeAugmentDraft({ keepValues: currentTarget.checked })}
           />
         </Tooltip>
       </div>
       <p className={classes.problem} role="alert">
-        {problem && isAboutCount(problem) && problemText(problem, t)}
+        {problem && isAboutCount(problem) && augmentProblemText(problem, t)}
       </p>
     </div>
   )

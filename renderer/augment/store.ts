@@ -69,7 +69,7 @@ export async function openAugment(profileId: string): Promise<void> {
 export const leaveAugment = (): Promise<void> => keeper.flush()
 
 /** Whatever is on screen is on disk soon after. */
-export function changeDraft(change: Partial<AugmentDraft>): void {
+export function changeAugmentDraft(change: Partial<AugmentDraft>): void {
   const { profileId, draft, isLoaded } = state()
   if (!(profileId && isLoaded)) return
   const next = { ...draft, ...change }
@@ -85,7 +85,7 @@ export function changeSuggestions(
   const { draft, past } = state()
   const suggestions = change(draft.suggestions)
   useAugment.setState({ past: [...past, draft.suggestions], future: [] })
-  changeDraft({ suggestions, current })
+  changeAugmentDraft({ suggestions, current })
 }
 
 /** What went into a dataset is taken back there. */
@@ -94,7 +94,7 @@ export function undoSuggestions(): void {
   const before = past.at(-1)
   if (!before) return
   useAugment.setState({ past: past.slice(0, -1), future: [draft.suggestions, ...future] })
-  changeDraft({ suggestions: keepingAdded(before, draft.suggestions) })
+  changeAugmentDraft({ suggestions: keepingAdded(before, draft.suggestions) })
 }
 
 export function redoSuggestions(): void {
@@ -102,7 +102,7 @@ export function redoSuggestions(): void {
   const [after, ...rest] = future
   if (!after) return
   useAugment.setState({ past: [...past, draft.suggestions], future: rest })
-  changeDraft({ suggestions: keepingAdded(after, draft.suggestions) })
+  changeAugmentDraft({ suggestions: keepingAdded(after, draft.suggestions) })
 }
 
 function keepingAdded(list: readonly Suggestion[], now: readonly Suggestion[]): readonly Suggestion[] {
@@ -110,7 +110,7 @@ function keepingAdded(list: readonly Suggestion[], now: readonly Suggestion[]): 
   return list.map(one => added.get(one.id) ?? one)
 }
 
-export const setFilter = (filter: SuggestionFilter): void => useAugment.setState({ filter })
+export const setSuggestionFilter = (filter: SuggestionFilter): void => useAugment.setState({ filter })
 
 /** Asks for sentences like the one on screen. `again`: more of them, beside those that are there. */
 export async function generate(): Promise<void> {
@@ -141,7 +141,7 @@ async function begun(job: string, draft: AugmentDraft, spans: AugmentDraft['span
   const isSame = suggestions[0]?.source.text === text
   const kept = isSame ? suggestions : suggestions.filter(({ verdict }) => verdict === 'accepted')
   useAugment.setState({ past: [], future: [] })
-  changeDraft({
+  changeAugmentDraft({
     asking: job,
     suggestions: kept,
     current: kept[0]?.id ?? null,
@@ -156,23 +156,23 @@ async function lookAfter(id: string): Promise<void> {
   if (state().draft.asking !== id) return
   if (!answer.ok) return useAugment.setState({ error: answer.error })
   const job = answer.value?.job
-  if (job?.kind !== 'augment') return changeDraft({ asking: null })
+  if (job?.kind !== 'augment') return changeAugmentDraft({ asking: null })
   const [unit] = job.units
-  if (unit?.phase === 'cancelled') return changeDraft({ asking: null })
+  if (unit?.phase === 'cancelled') return changeAugmentDraft({ asking: null })
   if (unit?.phase !== 'done') return
   const { draft, ...came } = takeAnswer(state().draft, job)
   useAugment.setState({ came })
-  changeDraft(draft)
+  changeAugmentDraft(draft)
 }
 
 /** The job failed, and its reason was read. */
-export const forgetAsked = (): void => changeDraft({ asking: null })
+export const forgetAskedAugment = (): void => changeAugmentDraft({ asking: null })
 
 useJobs.subscribe(({ summaries }, before) => {
   const { asking } = state().draft
   if (asking === null || summaries === before.summaries) return
   const summary = summaries.get(asking)
   if (summary === before.summaries.get(asking)) return
-  if (!summary) changeDraft({ asking: null })
+  if (!summary) changeAugmentDraft({ asking: null })
   else if (summary.state === 'done' || summary.state === 'cancelled') void lookAfter(asking)
 })

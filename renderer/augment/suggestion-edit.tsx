@@ -7,7 +7,7 @@ import { AnnotationEditor } from '../annotations/annotation-editor'
 import { sameValue } from '../annotations/state/annotation-value'
 import { useTranslate } from '../language/use-translate'
 import { decide, keepEdited } from './decisions'
-import { changeDraft, useAugment } from './store'
+import { changeAugmentDraft, useAugment } from './store'
 import classes from './suggestion-edit.module.css'
 
 interface SuggestionEditProps {
@@ -50,13 +50,13 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
         onChange={setValue}
         labels={labels}
         onLabelsChange={(next, change) =>
-          changeDraft({
+          changeAugmentDraft({
             labels: next,
             suggestions: suggestionsAfterLabelChange(useAugment.getState().draft.suggestions, change),
           })
         }
         wholeWords={wholeWords}
-        onWholeWordsChange={whole => changeDraft({ wholeWords: whole })}
+        onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
         name={t('augment.number', { number })}
       />
       <div className={classes.foot}>

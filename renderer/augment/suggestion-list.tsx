@@ -7,7 +7,13 @@ import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
 import { acceptAligned, changeCurrent, decide } from './decisions'
 import { RawReply } from './raw-reply'
-import { forgetAsked, redoSuggestions, setFilter, undoSuggestions, useAugment } from './store'
+import {
+  forgetAskedAugment,
+  redoSuggestions,
+  setSuggestionFilter,
+  undoSuggestions,
+  useAugment,
+} from './store'
 import classes from './suggestion-list.module.css'
 import { SuggestionRow } from './suggestion-row'
 import { SuggestionsEmpty } from './suggestions-empty'
@@ -70,7 +76,7 @@ export function SuggestionList() {
           className={classes.filters ?? ''}
           aria-label={t('augment.filters')}
           value={filter}
-          onChange={setFilter}
+          onChange={setSuggestionFilter}
           data={suggestionFilters.map(value => ({
             value,
             label: (
@@ -162,7 +168,7 @@ function AskState() {
     <div className={classes.box} aria-live="polite">
       {error && <ErrorAlert error={error} />}
       {isSending || asking !== null ? (
-        <AskedJob id={asking} text={t('augment.asking', { count })} onForget={forgetAsked} />
+        <AskedJob id={asking} text={t('augment.asking', { count })} onForget={forgetAskedAugment} />
       ) : (
         <Came />
       )}

@@ -15,12 +15,12 @@ import type { Suggestion } from '../../shared/augment/suggestion'
 import type { Translate } from '../../shared/language/translate'
 import type { LostSpan } from '../../shared/text/spans/repair-spans'
 import { MarkedText } from '../annotations/marked-text'
-import { Shortcut } from '../components/shortcut'
+import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { changeCurrent, decide } from './decisions'
 import { SuggestionEdit } from './suggestion-edit'
 import classes from './suggestion-row.module.css'
-import { useLabelMap } from './use-label-map'
+import { useAugmentLabelMap } from './use-label-map'
 
 interface SuggestionRowProps {
   suggestion: Suggestion
@@ -34,7 +34,7 @@ interface SuggestionRowProps {
 export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowProps) {
   const { suggestion, number, isCurrent, isEditing, onEdit, onRaw } = props
   const t = useTranslate()
-  const labels = useLabelMap()
+  const labels = useAugmentLabelMap()
   const { id, verdict, lost, moved, edited } = suggestion
   if (isEditing) {
     return (
@@ -140,7 +140,7 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
         <Button
           size="sm"
           leftSection={<IconCheck size="0.875rem" aria-hidden />}
-          rightSection={<Shortcut keys="A" />}
+          rightSection={<ShortcutKeys keys="A" />}
           onClick={accept}
         >
           {t('augment.accept')}
@@ -148,7 +148,7 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
         <Button
           size="sm"
           leftSection={<IconX size="0.875rem" aria-hidden />}
-          rightSection={<Shortcut keys="X" />}
+          rightSection={<ShortcutKeys keys="X" />}
           onClick={reject}
         >
           {t('augment.reject')}

@@ -3,7 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { withLabel } from '../../shared/text/labels/label-changes'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
 import { useTranslate } from '../language/use-translate'
-import { changeDraft, useAugment } from './store'
+import { changeAugmentDraft, useAugment } from './store'
 import classes from './suggestions-empty.module.css'
 
 const example = 'book a table for [four people](party_size) in [Mumbai](city) [tomorrow evening](time)'
@@ -29,7 +29,7 @@ function loadExample(): void {
   const names = new Set(draft.labels.map(({ name }) => name))
   const missing = [...new Set(spans.map(({ label }) => label))].filter(name => !names.has(name))
   const labels = missing.reduce((all, name) => withLabel(all, name).labels, draft.labels)
-  changeDraft({
+  changeAugmentDraft({
     text,
     spans,
     lost: [],

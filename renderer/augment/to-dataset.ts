@@ -5,7 +5,7 @@ import type { NewSentence } from '../../shared/datasets/row'
 import { notify, notifyError } from '../components/notify'
 import { addSentences, createDataset, useDatasetLists } from '../datasets/store'
 import { currentTranslate } from '../language/use-translate'
-import { changeDraft, useAugment } from './store'
+import { changeAugmentDraft, useAugment } from './store'
 
 /** Accepted sentences go into the chosen dataset; where none is chosen, a new one is made for them. */
 export async function addAccepted(): Promise<void> {
@@ -35,7 +35,7 @@ async function newDataset(profileId: string): Promise<string | null> {
     notifyError(made.error)
     return null
   }
-  changeDraft({ dataset: made.value.id })
+  changeAugmentDraft({ dataset: made.value.id })
   return made.value.id
 }
 
@@ -56,7 +56,7 @@ const sentenceOf = (
 function noteAdded(accepted: readonly Suggestion[]): void {
   const { draft } = useAugment.getState()
   const kept = (text: string): number => accepted.filter(({ source }) => source.text === text).length
-  changeDraft({
+  changeAugmentDraft({
     suggestions: withAdded(draft.suggestions, new Set(accepted.map(({ id }) => id))),
     asked: draft.asked.map(one => ({ ...one, kept: one.kept + kept(one.text) })),
   })

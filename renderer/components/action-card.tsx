@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import classes from './action-card.module.css'
-import { Shortcut } from './shortcut'
+import { ShortcutKeys } from './shortcut'
 
 interface CardAction {
   icon: TablerIcon
@@ -19,7 +19,7 @@ export function ActionCard({ icon: Icon, title, text, keys, run }: CardAction) {
       <span className={classes.text}>{text}</span>
       {keys && (
         <span className={classes.keys}>
-          <Shortcut keys={keys} />
+          <ShortcutKeys keys={keys} />
         </span>
       )}
     </button>

@@ -4,7 +4,7 @@ import { usePlatform } from '../program/startup'
 import classes from './shortcut.module.css'
 
 /** The key caps of a shortcut such as `Mod+K`. Draws nothing for an empty one. */
-export function Shortcut({ keys }: { keys: string }) {
+export function ShortcutKeys({ keys }: { keys: string }) {
   const { os } = usePlatform()
   const labels = keyLabels(keys, os, useTranslate())
   if (labels.length === 0) return null

@@ -8,19 +8,19 @@ import type { Action } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { noneSelected } from '../components/table/selection'
 import { useTranslate } from '../language/use-translate'
-import { LanguagePicker } from '../translate/language-picker'
+import { TranslationLanguagePicker } from '../translate/language-picker'
 import { applyToRows } from './apply-to-rows'
 import classes from './bulk-bar.module.css'
 import { IntentField } from './intent-field'
 import type { HereDataset } from './open-datasets'
 import { ReplacePopover } from './replace-popover'
-import { changeView, useView } from './view-store'
+import { changeView, useDatasetView } from './view-store'
 
 /** What can be done with all selected sentences at once. */
 export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
   const t = useTranslate()
   const { id, tally } = here
-  const selected = useView(id, view => view.selected)
+  const selected = useDatasetView(id, view => view.selected)
   const count = selected.size
   if (count === 0) return null
   const rows: RowChoice = [...selected]
@@ -52,7 +52,7 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
         </Menu.Dropdown>
       </Menu>
       <SplitPopover here={here} rows={rows} />
-      <LanguagePicker
+      <TranslationLanguagePicker
         name={t('datasets.columnLanguage')}
         showsName
         value=""

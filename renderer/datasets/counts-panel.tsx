@@ -7,15 +7,15 @@ import classes from './counts-panel.module.css'
 import type { HereDataset } from './open-datasets'
 import { useLabelsByName } from './use-labels'
 import { filtered } from './view-state'
-import { changeView, useView } from './view-store'
+import { changeView, useDatasetView } from './view-store'
 
 /** How many sentences each intent has, and how often each label is used. A click shows those alone. */
 export function CountsPanel({ here }: { here: HereDataset }) {
   const t = useTranslate()
   const { id, tally, dataset } = here
   const labels = useLabelsByName(dataset.labels)
-  const intent = useView(id, view => view.filter.intent)
-  const label = useView(id, view => view.filter.label)
+  const intent = useDatasetView(id, view => view.filter.intent)
+  const label = useDatasetView(id, view => view.filter.label)
   const intents = [...tally.intents.values()].sort((one, other) => other.rows - one.rows)
   const used = [...tally.labels].sort(([, one], [, other]) => other - one)
   return (

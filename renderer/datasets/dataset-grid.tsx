@@ -14,7 +14,7 @@ import classes from './dataset-grid.module.css'
 import { GridRow } from './grid-row'
 import type { HereDataset } from './open-datasets'
 import { sortedBy } from './view-state'
-import { changeView, useView, viewNow } from './view-store'
+import { changeView, useDatasetView, viewNow } from './view-store'
 
 interface DatasetGridProps {
   here: HereDataset
@@ -29,7 +29,7 @@ interface DatasetGridProps {
 export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: DatasetGridProps) {
   const t = useTranslate()
   const { id, dataset } = here
-  const current = useView(id, view => view.current)
+  const current = useDatasetView(id, view => view.current)
   const onOrder = ({ does }: TableOrder): boolean => {
     const { current: now, selected } = viewNow(id)
     if (does === 'toggle' && now !== null) changeView(id, view => toggled(view, now))
@@ -89,8 +89,8 @@ const columns = [
 
 function Head({ id, keys }: { id: string; keys: readonly string[] }) {
   const t = useTranslate()
-  const order = useView(id, view => view.order)
-  const count = useView(id, view => view.selected.size)
+  const order = useDatasetView(id, view => view.order)
+  const count = useDatasetView(id, view => view.selected.size)
   const isAll = count > 0 && count >= keys.length
   const directionOf = (column: SortColumn) =>
     order?.column !== column ? 'none' : order.descending ? 'descending' : 'ascending'

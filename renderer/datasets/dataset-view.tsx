@@ -23,17 +23,17 @@ import { applyToRows } from './apply-to-rows'
 import { BulkBar } from './bulk-bar'
 import { DatasetGrid } from './dataset-grid'
 import classes from './dataset-view.module.css'
-import { ExportDialog } from './export-dialog'
+import { DatasetExportDialog } from './export-dialog'
 import { FilterBar } from './filter-bar'
-import { ImportDialog } from './import-dialog'
+import { DatasetImportDialog } from './import-dialog'
 import { type HereDataset, redoDataset, undoDataset, useOpenDataset } from './open-datasets'
 import { RunBar } from './run-bar'
-import { RunDialog } from './run-dialog'
+import { DatasetRunDialog } from './run-dialog'
 import { useShownRows } from './shown-rows'
-import { type PanelName, SidePanel } from './side-panel'
+import { DatasetSidePanel, type PanelName } from './side-panel'
 import { addSentences } from './store'
 import { useLabelsByName } from './use-labels'
-import { changeView, useView, viewNow } from './view-store'
+import { changeView, useDatasetView, viewNow } from './view-store'
 
 /** A dataset as a table: found, judged, edited, many at once. */
 export function DatasetView({ datasetId }: { datasetId: string }) {
@@ -69,7 +69,7 @@ function Here({ here }: { here: HereDataset }) {
   const [dialog, setDialog] = useState<'export' | 'run' | null>(null)
   const [importing, setImporting] = useState<ImportPreview | null>(null)
   const [isReading, setIsReading] = useState(false)
-  const selected = useView(id, view => view.selected)
+  const selected = useDatasetView(id, view => view.selected)
   const chosen = useMemo(() => [...selected], [selected])
   const search = useRef<HTMLInputElement>(null)
   const panels = useRef<HTMLElement>(null)
@@ -130,16 +130,21 @@ function Here({ here }: { here: HereDataset }) {
               />
               <BulkBar here={here} run={actions['datasets.run']} />
             </div>
-            <SidePanel here={here} panel={panel} onPanel={setPanel} panelRef={panels} />
+            <DatasetSidePanel here={here} panel={panel} onPanel={setPanel} panelRef={panels} />
           </div>
         </>
       )}
-      {importing && <ImportDialog here={here} first={importing} onClose={() => setImporting(null)} />}
+      {importing && <DatasetImportDialog here={here} first={importing} onClose={() => setImporting(null)} />}
       {dialog === 'export' && (
-        <ExportDialog id={id} selected={chosen} total={dataset.rows.length} onClose={() => setDialog(null)} />
+        <DatasetExportDialog
+          id={id}
+          selected={chosen}
+          total={dataset.rows.length}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'run' && (
-        <RunDialog
+        <DatasetRunDialog
           id={id}
           scope={{ selected: chosen, shown: keys, total: dataset.rows.length }}
           onClose={() => setDialog(null)}

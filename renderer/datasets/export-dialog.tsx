@@ -1,7 +1,11 @@
 import { Alert, Button, Group, Loader, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { ExportCheck, ExportChoice, ExportLoss } from '../../shared/datasets/files/dataset-file-requests'
+import type {
+  DatasetExportChoice,
+  ExportCheck,
+  ExportLoss,
+} from '../../shared/datasets/files/dataset-file-requests'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
@@ -22,13 +26,13 @@ interface ExportDialogProps {
 }
 
 /** What the file would hold is checked before it is written: what it cannot hold is listed. */
-export function ExportDialog({ id, selected, total, first = 'rasa', onClose }: ExportDialogProps) {
+export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClose }: ExportDialogProps) {
   const t = useTranslate()
   const [format, setFormat] = useState<EntityFormat>(first)
   const [unit, setUnit] = useState<OffsetUnit>('codepoint')
   const [isAll, setIsAll] = useState(selected.length === 0)
   const [isSaving, setIsSaving] = useState(false)
-  const choice: ExportChoice = { rows: isAll ? 'all' : selected, format, unit }
+  const choice: DatasetExportChoice = { rows: isAll ? 'all' : selected, format, unit }
   const check = useCheck(id, isAll, selected, format, unit)
   const save = async (): Promise<void> => {
     setIsSaving(true)

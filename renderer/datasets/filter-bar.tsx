@@ -2,9 +2,9 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import {
+  type DatasetRowFilter,
   everyRow,
   isFiltering,
-  type RowFilter,
   type RowTrait,
   rowTraits,
 } from '../../shared/datasets/filter-rows'
@@ -14,7 +14,7 @@ import { useTranslate } from '../language/use-translate'
 import classes from './filter-bar.module.css'
 import type { HereDataset } from './open-datasets'
 import { filtered } from './view-state'
-import { changeView, useView } from './view-store'
+import { changeView, useDatasetView } from './view-store'
 
 const traitNames = {
   twins: 'datasets.traitTwins',
@@ -40,8 +40,8 @@ interface FilterBarProps {
 export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
   const t = useTranslate()
   const { id, tally } = here
-  const filter = useView(id, view => view.filter)
-  const change = (part: Partial<RowFilter>): void => changeView(id, view => filtered(view, part))
+  const filter = useDatasetView(id, view => view.filter)
+  const change = (part: Partial<DatasetRowFilter>): void => changeView(id, view => filtered(view, part))
   const choice = (
     name: string,
     all: string,

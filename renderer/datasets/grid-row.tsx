@@ -7,8 +7,8 @@ import table from '../components/table/table.module.css'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-grid.module.css'
 import { useRow } from './open-datasets'
-import { RowState } from './row-state'
-import { changeView, useView } from './view-store'
+import { DatasetRowState } from './row-state'
+import { changeView, useDatasetView } from './view-store'
 
 interface GridRowProps {
   id: string
@@ -26,8 +26,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, rowKey, at, top, isTabStop, labels, shown, onEdit } = props
   const t = useTranslate()
   const row = useRow(id, rowKey)
-  const isSelected = useView(id, view => view.selected.has(rowKey))
-  const isCurrent = useView(id, view => view.current === rowKey)
+  const isSelected = useDatasetView(id, view => view.selected.has(rowKey))
+  const isCurrent = useDatasetView(id, view => view.current === rowKey)
   if (!row) return null
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey) changeView(id, view => toggled(view, rowKey))
@@ -68,7 +68,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         {row.language && <span className={classes.tag}>{row.language}</span>}
       </td>
       <td className={classes.suggestions}>
-        <RowState row={row} />
+        <DatasetRowState row={row} />
       </td>
     </tr>
   )

@@ -13,7 +13,7 @@ import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
-import { LanguagePicker } from '../translate/language-picker'
+import { TranslationLanguagePicker } from '../translate/language-picker'
 import { formatChoices, formatNamed } from './format-names'
 import classes from './import-dialog.module.css'
 import { ImportRows } from './import-rows'
@@ -30,7 +30,7 @@ interface ImportDialogProps {
 }
 
 /** A file that was chosen: what each of its rows would become, before anything is taken. */
-export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
+export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps) {
   const t = useTranslate()
   const { id, tally, dataset } = here
   const [preview, setPreview] = useState(first)
@@ -141,7 +141,7 @@ export function ImportDialog({ here, first, onClose }: ImportDialogProps) {
               { value: '', label: t('datasets.noSet') },
             ]}
           />
-          <LanguagePicker
+          <TranslationLanguagePicker
             name={t('datasets.columnLanguage')}
             value={facts.language}
             choices={[]}

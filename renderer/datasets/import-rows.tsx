@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import type { ImportRow } from '../../shared/datasets/files/dataset-file-requests'
+import type { DatasetImportRow } from '../../shared/datasets/files/dataset-file-requests'
 import { problemPhrase } from '../../shared/language/format-problem'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { MarkedText } from '../annotations/marked-text'
@@ -55,7 +55,7 @@ const outcomeTexts = {
   skipped: 'datasets.outcomeSkipped',
 } as const
 
-function Shown({ row, labels }: { row: ImportRow | null; labels: ReadonlyMap<string, EntityLabel> }) {
+function Shown({ row, labels }: { row: DatasetImportRow | null; labels: ReadonlyMap<string, EntityLabel> }) {
   const t = useTranslate()
   if (!row) return <span className={classes.waiting}>…</span>
   const { line, outcome, problems, source, sentence } = row

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { longestName } from '../../shared/datasets/dataset'
+import { longestDatasetName } from '../../shared/datasets/dataset'
 import { useTranslate } from '../language/use-translate'
 
 interface NameDialogProps {
@@ -32,7 +32,7 @@ export function NameDialog({ title, name, onCancel, onName }: NameDialogProps) {
           <TextInput
             label={t('datasets.name')}
             value={typed}
-            maxLength={longestName}
+            maxLength={longestDatasetName}
             onChange={event => setTyped(event.currentTarget.value)}
             data-autofocus
             dir="auto"

@@ -3,7 +3,7 @@ import { type Dataset, rowOf } from '../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../shared/datasets/dataset-columns'
 import type { DatasetCommand } from '../../shared/datasets/dataset-command'
 import type { DatasetEdited, DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
-import type { Row } from '../../shared/datasets/row'
+import type { DatasetRow } from '../../shared/datasets/row'
 import { keepTally, type Tally, type TallyKeeper } from '../../shared/datasets/tally'
 import { type Result, success } from '../../shared/result'
 import { bridge } from '../bridge'
@@ -48,7 +48,7 @@ const datasetsOnPage = createOpenDocuments<HereDataset, DatasetPush>({
 export const useOpenDataset = (id: string): OnPage<HereDataset> => useDocument(datasetsOnPage, id)
 
 /** One row of it, drawn again only when it is another. */
-export const useRow = (id: string, key: string): Row | null =>
+export const useRow = (id: string, key: string): DatasetRow | null =>
   datasetsOnPage.useOpen(open => {
     const here = open.get(id)
     return here?.state === 'here' ? rowOf(here.dataset, key) : null

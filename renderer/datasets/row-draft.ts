@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { MarkedSentence, Row } from '../../shared/datasets/row'
+import type { DatasetRow, MarkedSentence } from '../../shared/datasets/row'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { sameValue } from '../annotations/state/annotation-value'
 import { notifyError } from '../components/notify'
@@ -16,7 +16,7 @@ const valueIn = ({ text, spans, lost }: MarkedSentence): AnnotationValue => ({ t
  */
 export function useRowDraft(
   id: string,
-  row: Row,
+  row: DatasetRow,
 ): {
   value: AnnotationValue
   change(value: AnnotationValue): void

@@ -2,12 +2,12 @@ import { Alert, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
 import { namesInUse } from '../../shared/datasets/names-in-use'
-import type { Row, RowFact } from '../../shared/datasets/row'
+import type { DatasetRow, RowFact } from '../../shared/datasets/row'
 import { describeError } from '../../shared/language/describe-error'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
-import { LanguagePicker } from '../translate/language-picker'
+import { TranslationLanguagePicker } from '../translate/language-picker'
 import { IntentField } from './intent-field'
 import { editDataset, type HereDataset, useRow } from './open-datasets'
 import { useRowDraft } from './row-draft'
@@ -22,12 +22,12 @@ interface RowPanelProps {
 }
 
 /** The sentence the table is on, to be written, marked and judged. */
-export function RowPanel(props: RowPanelProps) {
+export function DatasetRowPanel(props: RowPanelProps) {
   const row = useRow(props.here.id, props.rowKey)
   return row && <Panel key={props.here.id} {...props} row={row} />
 }
 
-function Panel({ here, row, wholeWords, onWholeWordsChange }: RowPanelProps & { row: Row }) {
+function Panel({ here, row, wholeWords, onWholeWordsChange }: RowPanelProps & { row: DatasetRow }) {
   const t = useTranslate()
   const { id, dataset, tally } = here
   const draft = useRowDraft(id, row)
@@ -61,7 +61,7 @@ async function tell(edit: ReturnType<typeof editDataset>): Promise<void> {
   if (!edited.ok) notifyError(edited.error)
 }
 
-function Facts({ here: { id, tally }, row }: { here: HereDataset; row: Row }) {
+function Facts({ here: { id, tally }, row }: { here: HereDataset; row: DatasetRow }) {
   const t = useTranslate()
   const set = (fact: RowFact, value: string): void => {
     if (row[fact] !== value) void tell(editDataset(id, { do: 'set', rows: [row.key], fact, value }))
@@ -89,7 +89,7 @@ function Facts({ here: { id, tally }, row }: { here: HereDataset; row: Row }) {
           ...(['', trainSet, testSet].includes(row.type) ? [] : [{ value: row.type, label: row.type }]),
         ]}
       />
-      <LanguagePicker
+      <TranslationLanguagePicker
         name={t('datasets.columnLanguage')}
         value={row.language}
         choices={[]}
@@ -102,7 +102,7 @@ function Facts({ here: { id, tally }, row }: { here: HereDataset; row: Row }) {
 }
 
 /** What went wrong when this row was last sent, in the words of whoever knows. */
-function RowProblem({ row }: { row: Row }) {
+function RowProblem({ row }: { row: DatasetRow }) {
   const t = useTranslate()
   const { run } = row
   if (run === null || (run.phase !== 'failed' && run.phase !== 'unsure')) return null

@@ -8,7 +8,7 @@ import {
   IconSparkles,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Row } from '../../shared/datasets/row'
+import type { DatasetRow } from '../../shared/datasets/row'
 import type { Translate } from '../../shared/language/translate'
 import { useTranslate } from '../language/use-translate'
 import classes from './row-state.module.css'
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** The one thing about a row that is most worth knowing: an icon, a word and a colour. */
-export function RowState({ row }: { row: Row }) {
+export function DatasetRowState({ row }: { row: DatasetRow }) {
   const t = useTranslate()
   const { icon: Icon, text, tone } = shownOf(row, t)
   return (
@@ -31,7 +31,7 @@ export function RowState({ row }: { row: Row }) {
   )
 }
 
-function shownOf(row: Row, t: Translate): Shown {
+function shownOf(row: DatasetRow, t: Translate): Shown {
   if (row.run?.phase === 'asked') return { icon: IconClock, text: t('datasets.stateAsked'), tone: 'accent' }
   if (row.run?.phase === 'failed')
     return { icon: IconAlertTriangle, text: t('datasets.stateFailed'), tone: 'danger' }

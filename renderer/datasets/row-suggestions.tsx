@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChecks, IconX } from '@tabler/icons-react'
 import type { SuggestionChoice } from '../../shared/datasets/dataset-command'
-import type { Row } from '../../shared/datasets/row'
+import type { DatasetRow } from '../../shared/datasets/row'
 import { MarkedText } from '../annotations/marked-text'
 import { notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
@@ -10,7 +10,7 @@ import classes from './row-suggestions.module.css'
 import { useLabelsByName } from './use-labels'
 
 /** What the service wrote in answer to this sentence. What is taken becomes a sentence of its own. */
-export function RowSuggestions({ here, row }: { here: HereDataset; row: Row }) {
+export function RowSuggestions({ here, row }: { here: HereDataset; row: DatasetRow }) {
   const t = useTranslate()
   const labels = useLabelsByName(here.dataset.labels)
   const { key, found } = row

@@ -27,7 +27,15 @@ const usualCount = 5
 type Scope = 'selected' | 'shown' | 'all'
 
 /** How many requests it will be is said before the first is sent. */
-export function RunDialog({ id, scope, onClose }: { id: string; scope: RunScope; onClose: () => void }) {
+export function DatasetRunDialog({
+  id,
+  scope,
+  onClose,
+}: {
+  id: string
+  scope: RunScope
+  onClose: () => void
+}) {
   const t = useTranslate()
   const { selected, shown, total } = scope
   const [chosen, setChosen] = useState<Scope>(

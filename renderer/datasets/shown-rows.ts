@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
-import { filterRows, type RowFilter } from '../../shared/datasets/filter-rows'
-import type { Row } from '../../shared/datasets/row'
+import { type DatasetRowFilter, filterRows } from '../../shared/datasets/filter-rows'
+import type { DatasetRow } from '../../shared/datasets/row'
 import { type RowOrder, sortRows } from '../../shared/datasets/sort-rows'
 import type { HereDataset } from './open-datasets'
-import { useView } from './view-store'
+import { useDatasetView } from './view-store'
 
 export interface ShownRows {
   keys: readonly string[]
@@ -16,8 +16,8 @@ export interface ShownRows {
  * before fifty thousand sentences are looked through.
  */
 export function useShownRows({ id, dataset, keeper }: HereDataset): ShownRows {
-  const filter = useView(id, view => view.filter)
-  const order = useView(id, view => view.order)
+  const filter = useDatasetView(id, view => view.filter)
+  const order = useDatasetView(id, view => view.order)
   const wanted = useMemo(() => ({ rows: dataset.rows, filter, order }), [dataset.rows, filter, order])
   const shown = useDeferredValue(wanted)
   const keys = useMemo(() => keysOf(shown, row => keeper.twins().of(row)), [shown, keeper])
@@ -25,8 +25,8 @@ export function useShownRows({ id, dataset, keeper }: HereDataset): ShownRows {
 }
 
 interface Wanted {
-  rows: readonly Row[]
-  filter: RowFilter
+  rows: readonly DatasetRow[]
+  filter: DatasetRowFilter
   order: RowOrder | null
 }
 

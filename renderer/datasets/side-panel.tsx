@@ -4,10 +4,10 @@ import { rowOf } from '../../shared/datasets/dataset'
 import { useTranslate } from '../language/use-translate'
 import { CountsPanel } from './counts-panel'
 import type { HereDataset } from './open-datasets'
-import { RowPanel } from './row-panel'
+import { DatasetRowPanel } from './row-panel'
 import classes from './side-panel.module.css'
 import { TwinsPanel } from './twins-panel'
-import { useView } from './view-store'
+import { useDatasetView } from './view-store'
 
 export const panelNames = ['sentence', 'counts', 'twins'] as const
 export type PanelName = (typeof panelNames)[number]
@@ -26,9 +26,9 @@ interface SidePanelProps {
 }
 
 /** Beside the table: the sentence it is on, what there is how often, and what is there twice. */
-export function SidePanel({ here, panel, onPanel, panelRef }: SidePanelProps) {
+export function DatasetSidePanel({ here, panel, onPanel, panelRef }: SidePanelProps) {
   const t = useTranslate()
-  const current = useView(here.id, view => view.current)
+  const current = useDatasetView(here.id, view => view.current)
   const [wholeWords, setWholeWords] = useState(true)
   const isThere = current !== null && rowOf(here.dataset, current) !== null
   return (
@@ -44,7 +44,7 @@ export function SidePanel({ here, panel, onPanel, panelRef }: SidePanelProps) {
         <Tabs.Panel value={panel} className={classes.panel ?? ''} tabIndex={-1}>
           {panel === 'sentence' && !isThere && <p className={classes.hint}>{t('datasets.chooseSentence')}</p>}
           {panel === 'sentence' && isThere && (
-            <RowPanel
+            <DatasetRowPanel
               here={here}
               rowKey={current}
               wholeWords={wholeWords}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ImportRow } from '../../shared/datasets/files/dataset-file-requests'
+import type { DatasetImportRow } from '../../shared/datasets/files/dataset-file-requests'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
 
@@ -9,8 +9,8 @@ const page = 100
 export function useImportRows(
   id: string,
   only: 'all' | 'problems',
-): { rowAt(at: number): ImportRow | null; need(from: number, to: number): void } {
-  const [pages, setPages] = useState<ReadonlyMap<number, readonly ImportRow[]>>(new Map())
+): { rowAt(at: number): DatasetImportRow | null; need(from: number, to: number): void } {
+  const [pages, setPages] = useState<ReadonlyMap<number, readonly DatasetImportRow[]>>(new Map())
   const asked = useRef(new Set<number>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file or another choice of rows starts anew.
   useEffect(() => {

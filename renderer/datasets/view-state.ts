@@ -1,14 +1,14 @@
-import { everyRow, type RowFilter } from '../../shared/datasets/filter-rows'
+import { type DatasetRowFilter, everyRow } from '../../shared/datasets/filter-rows'
 import type { RowOrder, SortColumn } from '../../shared/datasets/sort-rows'
 import type { Selection } from '../components/table/selection'
 
 /** How a person looks at a dataset. Keys that are not shown may be selected: a filter hides, it does not forget. */
-export interface ViewState extends Selection {
-  filter: RowFilter
+export interface DatasetViewState extends Selection {
+  filter: DatasetRowFilter
   order: RowOrder | null
 }
 
-export const newView: ViewState = {
+export const newView: DatasetViewState = {
   filter: everyRow,
   order: null,
   selected: new Set(),
@@ -16,13 +16,13 @@ export const newView: ViewState = {
   anchor: null,
 }
 
-export const filtered = (view: ViewState, change: Partial<RowFilter>): ViewState => ({
+export const filtered = (view: DatasetViewState, change: Partial<DatasetRowFilter>): DatasetViewState => ({
   ...view,
   filter: { ...view.filter, ...change },
 })
 
 /** First up, then down, then as they stand. */
-export function sortedBy(view: ViewState, column: SortColumn): ViewState {
+export function sortedBy(view: DatasetViewState, column: SortColumn): DatasetViewState {
   const { order } = view
   if (order?.column !== column) return { ...view, order: { column, descending: false } }
   return { ...view, order: order.descending ? null : { column, descending: true } }

@@ -5,7 +5,7 @@ import { notify, notifyError } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
 import { beforeClose } from '../program/hand-over'
 import { createOpenDocuments, type OpenDocuments, type PageKind } from './open-documents'
-import { createOutgoing, type Made, type Outgoing } from './outgoing'
+import { createOutgoing, type MadeEdit, type Outgoing } from './outgoing'
 import { clearUnsaved, setUnsaved } from './unsaved'
 
 /** `failed` says so until it succeeds; what was edited stays in the page, and is sent again. */
@@ -38,7 +38,7 @@ export interface EditedKind<Edit, Here, Push> extends PageKind<Here, Push> {
   apply(here: Here, edit: Edit): Result<Here>
   /** The edit as it would have been made in what is there now. Null: what it was about is gone. */
   rebase?(here: Here, edit: Edit): Edit | null
-  send(here: Here, made: readonly Made<Edit>[]): Promise<Result<Sent>>
+  send(here: Here, made: readonly MadeEdit<Edit>[]): Promise<Result<Sent>>
   mostAtOnce: number
   gathering: number
   nameOf(here: Here): string
@@ -84,7 +84,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
 
   const documents = createOpenDocuments<Here, Push>({ ...kind, read, close, mayClose })
 
-  const unsavedOf = (id: string): readonly Made<Edit>[] => ways.get(id)?.outgoing.unsaved() ?? []
+  const unsavedOf = (id: string): readonly MadeEdit<Edit>[] => ways.get(id)?.outgoing.unsaved() ?? []
 
   function wayOf(id: string): Way<Edit> {
     const known = ways.get(id)
@@ -126,7 +126,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
   /** Shown at once with what is not on disk: an older text in between would be drawn over what somebody types. */
   function layOver(fresh: Here, way: Way<Edit>): Here {
     let here = fresh
-    const placed: Made<Edit>[] = []
+    const placed: MadeEdit<Edit>[] = []
     const unsaved = way.outgoing.unsaved()
     for (const made of unsaved) {
       const edit = kind.rebase ? kind.rebase(here, made.edit) : made.edit
@@ -144,7 +144,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
     return here
   }
 
-  function send(id: string, made: readonly Made<Edit>[]): Promise<Result<Sent>> {
+  function send(id: string, made: readonly MadeEdit<Edit>[]): Promise<Result<Sent>> {
     const here = documents.here(id)
     if (!here) return Promise.resolve({ ok: false, error: notThere })
     documents.pause(id)
@@ -162,7 +162,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
     id: string,
     way: Way<Edit>,
     error: AppError,
-    made: readonly Made<Edit>[],
+    made: readonly MadeEdit<Edit>[],
   ): 'now' | 'later' | 'drop' {
     const before = documents.here(id)?.edits
     documents.goOn(id)
@@ -245,7 +245,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
 
   function make(
     id: string,
-    made: Made<Edit>,
+    made: MadeEdit<Edit>,
     after: (history: UndoHistory<Edit>) => UndoHistory<Edit>,
   ): AppError | null {
     const here = documents.here(id)

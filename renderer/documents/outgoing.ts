@@ -3,13 +3,13 @@ import type { Result } from '../../shared/result'
 import type { EditedBy } from '../../shared/undo/undo-history'
 
 /** An edit that was made on this page. */
-export interface Made<Edit> {
+export interface MadeEdit<Edit> {
   readonly edit: Edit
   readonly by: Exclude<EditedBy, 'jobs'>
 }
 
 export interface OutgoingParts<Edit, Taken> {
-  send(made: readonly Made<Edit>[]): Promise<Result<Taken>>
+  send(made: readonly MadeEdit<Edit>[]): Promise<Result<Taken>>
   /** Letter after letter is one edit. Null: they are two. */
   join(one: Edit, other: Edit): Edit | null
   /** As many as one message should hold. */
@@ -18,29 +18,29 @@ export interface OutgoingParts<Edit, Taken> {
   gathering: number
   onTaken(taken: Taken, isLast: boolean): void
   /** `later`, unless what waits is held by then. */
-  onRefused(error: AppError, refused: readonly Made<Edit>[]): 'now' | 'later' | 'drop'
+  onRefused(error: AppError, refused: readonly MadeEdit<Edit>[]): 'now' | 'later' | 'drop'
   onAgain(): void
 }
 
 /** Edits on their way to the disk: one request at a time, so that they arrive in the order in which they were made. */
 export interface Outgoing<Edit> {
-  add(made: Made<Edit>): void
+  add(made: MadeEdit<Edit>): void
   /** Tries at once what was refused. */
   again(): void
   settled(): Promise<'saved' | 'refused' | 'held'>
   /** What is not on disk, in the order in which it was made. */
-  unsaved(): readonly Made<Edit>[]
+  unsaved(): readonly MadeEdit<Edit>[]
   /** Nothing is sent until `goOnWith`. Resolves when nothing is on its way. */
   hold(): Promise<void>
   /** With these in place of what waited. */
-  goOnWith(unsaved: readonly Made<Edit>[]): void
+  goOnWith(unsaved: readonly MadeEdit<Edit>[]): void
 }
 
 const retryAfter = 5_000
 
 export function createOutgoing<Edit, Taken>(parts: OutgoingParts<Edit, Taken>): Outgoing<Edit> {
-  let waiting: Made<Edit>[] = []
-  let sending: readonly Made<Edit>[] = []
+  let waiting: MadeEdit<Edit>[] = []
+  let sending: readonly MadeEdit<Edit>[] = []
   let request: Promise<void> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isGathering = false
@@ -90,7 +90,7 @@ export function createOutgoing<Edit, Taken>(parts: OutgoingParts<Edit, Taken>): 
     else settle('saved')
   }
 
-  function joined({ edit, by }: Made<Edit>): Made<Edit> | null {
+  function joined({ edit, by }: MadeEdit<Edit>): MadeEdit<Edit> | null {
     const last = waiting.at(-1)
     if (by !== 'typing' || !(last?.by === 'typing' || last?.by === 'person')) return null
     const both = parts.join(last.edit, edit)

@@ -13,7 +13,7 @@ import { askToSignIn, useActiveSession } from '../program/sessions'
 import { switchService } from '../program/switch-service'
 import classes from './account-menu.module.css'
 import { closeLayer, openLayer, useLayer } from './frame-store'
-import { hostOf } from './host-of'
+import { hostOfProfile } from './host-of'
 import { initialsOf } from './initials-of'
 
 /** Who one is and where work runs, with the way to another service. */
@@ -63,7 +63,7 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
 function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & ComponentProps<'button'>) {
   const translate = useTranslate()
   const profile = useActiveProfile()
-  const service = profile?.kind === 'built-in' ? profile.name : hostOf(profile)
+  const service = profile?.kind === 'built-in' ? profile.name : hostOfProfile(profile)
   const session = useActiveSession()
   const { state } = useConnection(({ connection }) => connection)
   const user = session.state === 'signed-out' ? translate('frame.signedOut') : session.user.name

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { tryConnection, useConnection } from '../program/connection'
-import { builtInProfile, useActiveProfile } from '../program/profiles'
+import { builtInProfileOf, useActiveProfile } from '../program/profiles'
 import { switchService } from '../program/switch-service'
 import { Banner } from './banner'
 import classes from './banner.module.css'
@@ -15,7 +15,7 @@ export function OfflineBanner() {
   const active = useActiveProfile()
   if (connection.state !== 'offline') return null
   const { checking, host, nextTryAt } = connection
-  const here = builtInProfile()
+  const here = builtInProfileOf()
   return (
     <Banner
       icon={IconCloudOff}

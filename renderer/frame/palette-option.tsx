@@ -1,6 +1,6 @@
 import type { CommandId } from '../../shared/actions'
 import { useShortcutOf } from '../actions/keys'
-import { Shortcut } from '../components/shortcut'
+import { ShortcutKeys } from '../components/shortcut'
 import classes from './command-palette.module.css'
 import type { Entry } from './palette-entries'
 
@@ -36,7 +36,7 @@ export function PaletteOption(props: {
   )
 }
 
-const CommandKeys = ({ id }: { id: CommandId }) => <Shortcut keys={useShortcutOf(id)} />
+const CommandKeys = ({ id }: { id: CommandId }) => <ShortcutKeys keys={useShortcutOf(id)} />
 
 interface Piece {
   text: string

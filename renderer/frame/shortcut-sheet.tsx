@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { actionGroups, actionTable, type CommandId, commandIds, groupNames } from '../../shared/actions'
 import { shortcutIn } from '../actions/keys'
-import { Shortcut } from '../components/shortcut'
+import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
 import { useActiveSession } from '../program/sessions'
@@ -57,7 +57,7 @@ function Row({ id, keys }: { id: CommandId; keys: string }) {
     <div className={classes.row}>
       <dt>{translate(`command.${id}`)}</dt>
       <dd>
-        <Shortcut keys={keys} />
+        <ShortcutKeys keys={keys} />
       </dd>
     </div>
   )

@@ -13,7 +13,7 @@ import { useSettings } from '../program/settings'
 import { showFolder } from '../program/show-folder'
 import { loadUpdates, useUpdates } from '../program/updates'
 import { useStorageUse } from '../program/use-storage-use'
-import { hostOf } from './host-of'
+import { hostOfProfile } from './host-of'
 import classes from './status-bar.module.css'
 
 export function StatusBar() {
@@ -66,7 +66,7 @@ function ConnectionStatus({ className }: { className: string | undefined }) {
   return (
     <div className={className}>
       <span className={classes.dot} data-state={connection.state} />
-      <span>{sentence(connection, hostOf(profile), builtIn, translate)}</span>
+      <span>{sentence(connection, hostOfProfile(profile), builtIn, translate)}</span>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { ActionTool } from '../actions/action-button'
 import { useShortcutOf } from '../actions/keys'
 import { programActions } from '../actions/program-actions'
 import { bridge } from '../bridge'
-import { Shortcut } from '../components/shortcut'
+import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { leaveSignIn } from '../program/sessions'
 import { usePlatform } from '../program/startup'
@@ -95,7 +95,7 @@ function SearchField() {
         {translate('frame.search')}
       </span>
       <span className={classes.searchKeys}>
-        <Shortcut keys={keys} />
+        <ShortcutKeys keys={keys} />
       </span>
     </button>
   )

@@ -4,7 +4,7 @@ import type { JobLive, JobUpdate } from '../../shared/jobs/job-update'
 import type { Result } from '../../shared/result'
 import { bridge } from '../bridge'
 
-export interface Jobs {
+export interface JobsState {
   /** By id. The truth is on disk; this is what was last heard of it. */
   summaries: ReadonlyMap<string, JobSummary>
   live: ReadonlyMap<string, JobLive>
@@ -12,7 +12,7 @@ export interface Jobs {
   isLoaded: boolean
 }
 
-export const useJobs = create<Jobs>()(() => ({
+export const useJobs = create<JobsState>()(() => ({
   summaries: new Map(),
   live: new Map(),
   isLoaded: false,
@@ -49,5 +49,5 @@ export function jobUpdated(update: JobUpdate): void {
 const moving: ReadonlySet<JobSummary['state']> = new Set(['waiting', 'running', 'pausing'])
 
 /** What the rail and the status bar count. */
-export const runningCount = ({ summaries }: Pick<Jobs, 'summaries'>): number =>
+export const runningCount = ({ summaries }: Pick<JobsState, 'summaries'>): number =>
   [...summaries.values()].filter(({ state }) => moving.has(state)).length

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { goneBack, goneForward, goneTo, type History, type Place } from './place'
+import { goneBack, goneForward, goneTo, type Place, type PlaceHistory } from './place'
 import { isScreen, type ScreenId } from './screen-ids'
 
 /** The page's own storage: where one was is no setting, and losing it loses nothing. */
@@ -10,13 +10,13 @@ function remembered(): ScreenId {
   return isScreen(name) ? name : 'speech'
 }
 
-export const useNavigation = create<History<ScreenId>>()(() => ({
+export const useNavigation = create<PlaceHistory<ScreenId>>()(() => ({
   past: [],
   here: { screen: remembered(), section: '' },
   future: [],
 }))
 
-function move(to: (history: History<ScreenId>) => History<ScreenId>): void {
+function move(to: (history: PlaceHistory<ScreenId>) => PlaceHistory<ScreenId>): void {
   useNavigation.setState(to(useNavigation.getState()), true)
   localStorage.setItem(rememberedAs, useNavigation.getState().here.screen)
 }

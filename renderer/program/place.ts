@@ -4,7 +4,7 @@ export interface Place<Screen extends string = string> {
   section: string
 }
 
-export interface History<Screen extends string = string> {
+export interface PlaceHistory<Screen extends string = string> {
   past: readonly Place<Screen>[]
   here: Place<Screen>
   future: readonly Place<Screen>[]
@@ -16,20 +16,20 @@ const samePlace = (one: Place, other: Place): boolean =>
   one.screen === other.screen && one.section === other.section
 
 export function goneTo<Screen extends string>(
-  history: History<Screen>,
+  history: PlaceHistory<Screen>,
   place: Place<Screen>,
-): History<Screen> {
+): PlaceHistory<Screen> {
   if (samePlace(history.here, place)) return history
   return { past: [...history.past, history.here].slice(-longestPast), here: place, future: [] }
 }
 
-export function goneBack<Screen extends string>(history: History<Screen>): History<Screen> {
+export function goneBack<Screen extends string>(history: PlaceHistory<Screen>): PlaceHistory<Screen> {
   const here = history.past.at(-1)
   if (!here) return history
   return { past: history.past.slice(0, -1), here, future: [history.here, ...history.future] }
 }
 
-export function goneForward<Screen extends string>(history: History<Screen>): History<Screen> {
+export function goneForward<Screen extends string>(history: PlaceHistory<Screen>): PlaceHistory<Screen> {
   const [here, ...future] = history.future
   if (!here) return history
   return { past: [...history.past, history.here], here, future }

@@ -19,7 +19,7 @@ export function activeProfile(): ServiceProfile | undefined {
   return useProfiles.getState().profiles.find(profile => profile.id === id)
 }
 
-export const builtInProfile = (): ServiceProfile | undefined =>
+export const builtInProfileOf = (): ServiceProfile | undefined =>
   useProfiles.getState().profiles.find(profile => profile.kind === 'built-in')
 
 /** Work that runs elsewhere goes on; only new work goes to the other service. */

@@ -1,7 +1,7 @@
 import type { ServiceProfile } from '../../shared/service-profile'
 import { addressProblem, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
 import { addressMessages } from '../settings/address/address-messages'
-import { limits } from '../settings/services/profile-problems'
+import { profileLimits } from '../settings/services/profile-problems'
 
 /** What is typed on the sign-in form, apart from the password. */
 export interface SignInFields {
@@ -44,7 +44,7 @@ export const fieldsOf = (profile: ServiceProfile, email: string): SignInFields =
 })
 
 /** An agreement to plain http was about one host; another address asks again. */
-export function withField<Name extends keyof SignInFields>(
+export function withSignInField<Name extends keyof SignInFields>(
   fields: SignInFields,
   name: Name,
   value: SignInFields[Name],
@@ -75,7 +75,7 @@ export function signInProblems(fields: SignInFields, password: string): SignInPr
 /** No look for an @: some services take a name. */
 function emailProblem(email: string): SignInProblem | null {
   if (email.trim() === '') return 'noEmail'
-  return email.trim().length > limits.email ? 'longEmail' : null
+  return email.trim().length > profileLimits.email ? 'longEmail' : null
 }
 
 /** Where typing starts. The password is never there at first. */
@@ -84,7 +84,7 @@ export function firstEmpty({ baseUrl, email }: SignInFields): SignInField {
   return email === '' ? 'email' : 'password'
 }
 
-export const firstProblem = (problems: SignInProblems): SignInField | undefined =>
+export const firstFieldProblem = (problems: SignInProblems): SignInField | undefined =>
   fieldOrder.find(field => problems[field])
 
 /** The profile as the form would have it. The same object when nothing differs, so nothing has to be saved. */

@@ -8,13 +8,13 @@ import { PasswordField } from '../components/password-field'
 import { useTranslate } from '../language/use-translate'
 import { useMayKeep } from '../program/sessions'
 import { useSettings } from '../program/settings'
-import { hostOf, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
+import { hostOfAddress, isPlainHttpElsewhere, normalizeAddress } from '../settings/address/address'
 import { AddressField } from '../settings/address/address-field'
 import { PlainHttpWarning } from '../settings/address/plain-http-warning'
 import { useReachability } from '../settings/address/use-reachability'
 import { useKeptWhere } from '../settings/privacy/kept-where'
 import { newProfileId } from '../settings/services/new-profile'
-import { limits } from '../settings/services/profile-problems'
+import { profileLimits } from '../settings/services/profile-problems'
 import { waitsForAgreement } from './sign-in-fields'
 import classes from './sign-in-form.module.css'
 import { useSignInForm } from './use-sign-in-form'
@@ -37,7 +37,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
   const reachability = useReachability(fields.baseUrl, !waitsForAgreement(fields))
   const inWords = (field: Parameters<typeof problemOf>[0]): string | null => {
     const message = problemOf(field)
-    return message && t(message, { limit: limits.email })
+    return message && t(message, { limit: profileLimits.email })
   }
   const isNew = profile.id === newProfileId
 
@@ -61,7 +61,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
       />
       {isPlainHttpElsewhere(address) && (
         <PlainHttpWarning
-          host={hostOf(address)}
+          host={hostOfAddress(address)}
           accepted={fields.acceptsPlainHttp}
           onAccept={accepted => change('acceptsPlainHttp', accepted)}
           problem={inWords('acceptsPlainHttp')}

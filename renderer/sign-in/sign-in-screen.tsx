@@ -9,7 +9,7 @@ import { useProfiles } from '../program/profiles'
 import { useSessions } from '../program/sessions'
 import { useSettings } from '../program/settings'
 import { usePlatform } from '../program/startup'
-import { LanguagePicker } from '../settings/appearance/language-picker'
+import { InterfaceLanguagePicker } from '../settings/appearance/language-picker'
 import { profileNote, profileTitle } from '../settings/profile-title'
 import { newProfile, newProfileId } from '../settings/services/new-profile'
 import { attemptStart } from './attempt'
@@ -103,7 +103,7 @@ function Foot() {
   const { appVersion } = usePlatform()
   return (
     <div className={classes.foot}>
-      <LanguagePicker aria-label={t('signIn.language')} />
+      <InterfaceLanguagePicker aria-label={t('signIn.language')} />
       <span>{t('signIn.version', { version: appVersion })}</span>
       <Button
         className={classes.help ?? ''}

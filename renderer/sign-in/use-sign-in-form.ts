@@ -9,13 +9,13 @@ import { fieldOfError } from './field-of-error'
 import {
   fieldsOf,
   firstEmpty,
-  firstProblem,
+  firstFieldProblem,
   messageOf,
   type SignInField,
   type SignInFields,
   type SignInProblems,
   signInProblems,
-  withField,
+  withSignInField,
 } from './sign-in-fields'
 
 export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep: boolean) {
@@ -32,7 +32,7 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
   const settle = (field: SignInField): void => setProblems(({ [field]: _settled, ...others }) => others)
 
   const change = <Name extends keyof SignInFields>(name: Name, value: SignInFields[Name]): void => {
-    keepTyped(profile.id, withField(fields, name, value))
+    keepTyped(profile.id, withSignInField(fields, name, value))
     settle(name)
   }
 
@@ -81,7 +81,7 @@ export function useSignInForm(profile: ServiceProfile, knownEmail: string, keep:
     if (running.current) return
     const found = signInProblems(fields, password)
     setProblems(found)
-    const first = firstProblem(found)
+    const first = firstFieldProblem(found)
     if (first) focusOn(first)
     else send().catch(thrown => notifyError({ kind: 'unexpected', detail: String(thrown) }))
   }

@@ -233,7 +233,7 @@ function failed(error: AppError | null): void {
   playNext()
 }
 
-export function pause(): void {
+export function pauseSound(): void {
   queue = []
   pausedAt = currentTime()
   element?.pause()
@@ -244,7 +244,7 @@ export async function toggle(sound?: SoundRef): Promise<void> {
   const player = usePlayer.getState()
   const wanted = sound ?? player.current
   if (!wanted) return
-  if (player.state === 'playing' && isCurrent(player, wanted)) pause()
+  if (player.state === 'playing' && isCurrent(player, wanted)) pauseSound()
   else if (isCurrent(player, wanted) && player.state === 'paused') await resume()
   else await play(wanted)
 }

@@ -12,14 +12,14 @@ import {
 } from '@tabler/icons-react'
 import { chosenTake } from '../../shared/speech/line'
 import { type Condition, defineActions, whenever } from '../actions/action'
-import { isPlaying, pause, usePlayer } from '../sound/player'
+import { isPlaying, pauseSound, usePlayer } from '../sound/player'
 import { openSample } from './empty/sample-lines'
-import { openFind } from './find/find-store'
+import { openSheetFind } from './find/find-store'
 import { showDetails } from './inspector/inspector'
 import { copyCheckedLines, saveLines } from './save/save-lines'
 import { newSheet } from './sheets/sheet-list'
 import { openDialog } from './store/dialogs'
-import { canRedo, canUndo, redoEdit, undoEdit } from './store/edit-sheet'
+import { canRedo, canUndo, redoSheet, undoSheet } from './store/edit-sheet'
 import {
   addLine,
   canFillDown,
@@ -47,10 +47,10 @@ export const isAnySpoken = ({ sheet }: SpeechState): boolean =>
 
 /** What can be done with the sheet that is open. */
 export const speechActions = defineActions('speech', {
-  'edit.undo': { when: here(canUndo), do: undoEdit },
-  'edit.redo': { when: here(canRedo), do: redoEdit },
-  'edit.find': { icon: IconSearch, when: here(), do: () => openFind(false) },
-  'edit.replace': { when: here(), do: () => openFind(true) },
+  'edit.undo': { when: here(canUndo), do: undoSheet },
+  'edit.redo': { when: here(canRedo), do: redoSheet },
+  'edit.find': { icon: IconSearch, when: here(), do: () => openSheetFind(false) },
+  'edit.replace': { when: here(), do: () => openSheetFind(true) },
   'sound.toggle': { when: hasTargets, do: toggleSound },
   'speech.synthesize': {
     icon: IconPlayerPlayFilled,
@@ -89,7 +89,7 @@ export const speechActions = defineActions('speech', {
 function toggleSound(): void {
   const player = usePlayer.getState()
   const { active } = useSpeech.getState()
-  if (player.current !== null && isPlaying(player, player.current)) pause()
+  if (player.current !== null && isPlaying(player, player.current)) pauseSound()
   else if (active !== null) void playLine(active)
 }
 

@@ -11,8 +11,8 @@ import { useSettings } from '../program/settings'
 import { usePlayer } from '../sound/player'
 import { FirstSteps } from './empty/first-steps'
 import { PasteDialog } from './empty/paste-dialog'
-import { FindBar } from './find/find-bar'
-import { useFind } from './find/find-store'
+import { SheetFindBar } from './find/find-bar'
+import { useSheetFind } from './find/find-store'
 import { SheetHead } from './head/sheet-head'
 import { Inspector } from './inspector/inspector'
 import { comeBack, openLastSheet } from './sheets/sheet-list'
@@ -25,7 +25,7 @@ import { useSpeech } from './store/speech-store'
 import { LineTable } from './table/line-table'
 import { LineToolbar } from './toolbar/line-toolbar'
 
-const ImportDialog = later(() => import('./import/import-dialog').then(module => module.ImportDialog))
+const ImportDialog = later(() => import('./import/import-dialog').then(module => module.SheetImportDialog))
 const SaveDialog = later(() => import('./save/save-dialog').then(module => module.SaveDialog))
 
 export function SpeechScreen() {
@@ -48,13 +48,13 @@ export function SpeechScreen() {
 }
 
 function Workplace() {
-  const isFinding = useFind(({ isOpen }) => isOpen)
+  const isFinding = useSheetFind(({ isOpen }) => isOpen)
   const detailsOpen = useSpeech(state => state.detailsOpen)
   return (
     <div className={classes.split}>
       <div className={classes.lines}>
         <LineToolbar />
-        {isFinding && <FindBar />}
+        {isFinding && <SheetFindBar />}
         <LineTable />
       </div>
       {detailsOpen && <Inspector />}

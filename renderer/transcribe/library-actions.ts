@@ -6,7 +6,7 @@ import { isBehindDialog, pointedRow } from './list/pointed-row'
 import { attachTranscript } from './store/attach-transcript'
 import { deleteAndTell } from './store/delete-and-tell'
 import { editTags, startRenaming } from './store/library-dialogs'
-import { openTranscript, useLibraryView } from './store/library-view'
+import { goToTranscript, useLibraryView } from './store/library-view'
 import { canUndoDeletion, reviewRecordings, undoDeletion } from './store/orders'
 import { failedJobsOf, tryTheseAgain } from './store/recording-orders'
 import { transcriptsOf } from './store/recordings'
@@ -59,7 +59,7 @@ function onSome(some: readonly ListedRecording[]) {
   return {
     'recordings.open': {
       when: Boolean(transcript),
-      do: () => one && transcript && openTranscript(one.id, transcript.id),
+      do: () => one && transcript && goToTranscript(one.id, transcript.id),
     },
     'recordings.rename': { when: isOne, do: () => one && startRenaming(one.id) },
     'recordings.tags': { when: isAny, do: () => editTags(ids) },

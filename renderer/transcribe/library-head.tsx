@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconCloudDownload, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { localeOf } from '../../shared/language/translate'
 import type { ListedRecording } from '../../shared/recordings/filter-recordings'
-import { secondsOf } from '../../shared/recordings/sort-recordings'
+import { secondsOfRecording } from '../../shared/recordings/sort-recordings'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { PageHeader } from '../components/page-header'
 import { useLanguage, useTranslate } from '../language/use-translate'
@@ -20,7 +20,7 @@ export function LibraryHead({ all, profile, onBrowse, onRemote }: LibraryHeadPro
   const t = useTranslate()
   const locale = localeOf(useLanguage())
   const count = all.length
-  const seconds = all.reduce((sum, { recording }) => sum + (secondsOf(recording) ?? 0), 0)
+  const seconds = all.reduce((sum, { recording }) => sum + (secondsOfRecording(recording) ?? 0), 0)
   const sub =
     seconds > 0
       ? t('transcribe.countAndLength', { count, length: formatTotal(seconds, locale) })

@@ -10,19 +10,19 @@ import { RemoteDialog } from './dialogs/remote-dialog'
 import { TagsDialog } from './dialogs/tags-dialog'
 import { EmptyLibrary } from './empty/empty-library'
 import { NoneFound } from './empty/none-found'
-import { Toolbar } from './filters/toolbar'
+import { RecordingToolbar } from './filters/toolbar'
 import classes from './library.module.css'
 import { useLibraryActions } from './library-actions'
 import { LibraryHead } from './library-head'
 import { FoundCount } from './list/found-count'
 import { RecordingTable } from './list/recording-table'
-import { SelectionBar } from './list/selection-bar'
+import { RecordingSelectionBar } from './list/selection-bar'
 import { useAllListed, useListed } from './list/use-listed'
 import { useLibraryView } from './store/library-view'
 
 /** What writes files is not needed to look at the list. */
 const ExportDialog = later(() =>
-  import('../workbench/export/export-dialog').then(module => module.ExportDialog),
+  import('../workbench/export/export-dialog').then(module => module.TranscriptExportDialog),
 )
 
 interface LibraryProps {
@@ -32,7 +32,7 @@ interface LibraryProps {
 }
 
 /** Every recording, and the ways to bring in more. */
-export function Library({ profile, isOver }: LibraryProps) {
+export function RecordingLibrary({ profile, isOver }: LibraryProps) {
   const all = useAllListed()
   const listed = useListed(all)
   const searchField = useRef<HTMLInputElement>(null)
@@ -54,10 +54,10 @@ export function Library({ profile, isOver }: LibraryProps) {
       ) : (
         <>
           <DropStrip profile={profile} isOver={isOver} onBrowse={browse} />
-          <Toolbar all={all} searchField={searchField} />
+          <RecordingToolbar all={all} searchField={searchField} />
           <Found listed={listed} />
           {listed.length > 0 ? <RecordingTable listed={listed} /> : <NoneFound />}
-          {chosen.length > 1 && <SelectionBar chosen={chosen} />}
+          {chosen.length > 1 && <RecordingSelectionBar chosen={chosen} />}
         </>
       )}
       <RemoteDialog profile={profile} isOpen={isRemoteOpen} onClose={() => setIsRemoteOpen(false)} />

@@ -8,9 +8,9 @@ import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { AddDialog } from './add/add-dialog'
 import { takeIn } from './add/take-in'
-import { Library } from './library'
+import { RecordingLibrary } from './library'
 import { ArrivalProgress } from './list/arrival-progress'
-import { closeTranscript, type Opened, useLibraryView } from './store/library-view'
+import { leaveTranscript, type OpenedRecording, useLibraryView } from './store/library-view'
 import { takeOpenedFiles, useOpenedFiles } from './store/opened-files'
 import { cancelArrival } from './store/orders'
 import { canFetchSound, chooseSound, fetchSound } from './store/recording-sound'
@@ -38,7 +38,7 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
   if (opened) {
     return (
       <>
-        <OpenedRecording key={opened.transcript} {...opened} />
+        <RecordingAtWork key={opened.transcript} {...opened} />
         {isOver && <p className={classes.dropHere}>{t('transcribe.dropHere')}</p>}
       </>
     )
@@ -50,15 +50,15 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
       </div>
     )
   }
-  return isLoaded && profile ? <Library profile={profile} isOver={isOver} /> : <Waiting />
+  return isLoaded && profile ? <RecordingLibrary profile={profile} isOver={isOver} /> : <Waiting />
 }
 
-function OpenedRecording({ recording, transcript, beginning }: Opened) {
+function RecordingAtWork({ recording, transcript, beginning }: OpenedRecording) {
   const media = useRecordings(({ recordings }) => recordings.get(recording)?.media ?? null)
   return (
     <Workbench
       transcriptId={transcript}
-      onBack={closeTranscript}
+      onBack={leaveTranscript}
       beginning={beginning}
       media={media}
       noSound={<MissingSound id={recording} />}

@@ -16,7 +16,7 @@ const typingPause = 1_000
 let lastTyped = Number.NEGATIVE_INFINITY
 
 /** `typing`: one letter after the other; they are taken back together. Null: done. */
-export function edit(patch: TranscriptPatch, by: 'person' | 'typing' = 'person'): AppError | null {
+export function editTranscript(patch: TranscriptPatch, by: 'person' | 'typing' = 'person'): AppError | null {
   return makeStep({ kind: 'patch', patch }, by)
 }
 
@@ -54,12 +54,12 @@ function goesOnTyping(): boolean {
 }
 
 /** Takes the last edit back; one from before the last start may have to be fetched first. */
-export async function undoEdit(): Promise<TranscriptStep | null> {
+export async function undoTranscript(): Promise<TranscriptStep | null> {
   if (useTranscript.getState().history.past.length === 0) await loadOlder()
   return travel(undo, 'undo')
 }
 
-export async function redoEdit(): Promise<TranscriptStep | null> {
+export async function redoTranscript(): Promise<TranscriptStep | null> {
   if (useTranscript.getState().history.future.length === 0) await loadOlder()
   return travel(redo, 'redo')
 }
@@ -83,5 +83,5 @@ export async function changeFacts(facts: Partial<TranscriptFacts>): Promise<Resu
 /** A version brought back is an edit like any other, and can be taken back as one. */
 export function restoreVersion(version: Transcript): AppError | null {
   const { transcript } = useTranscript.getState()
-  return edit(patchBetween(transcript, { ...version, duration: transcript.duration }))
+  return editTranscript(patchBetween(transcript, { ...version, duration: transcript.duration }))
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import { clearUnsaved, setUnsaved } from '../documents/unsaved'
-import { type Saved, useTranscript } from './store'
+import { type SaveState, useTranscript } from './store'
 
 /** How the saving of the transcript on screen goes: shown, and told to main while something is in this page alone. */
 export interface SavedState {
@@ -16,7 +16,7 @@ const slow = 1_000
 
 export function followSaving(id: string): SavedState {
   let timer: ReturnType<typeof setTimeout> | null = null
-  const show = (saved: Saved): void => useTranscript.setState({ saved })
+  const show = (saved: SaveState): void => useTranscript.setState({ saved })
   const notSaved = (error: AppError | null): void =>
     setUnsaved({ kind: 'transcript', id, name: useTranscript.getState().name, error, isLeft: false })
 

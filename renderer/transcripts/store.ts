@@ -11,7 +11,7 @@ import type { TranscriptText } from '../../shared/transcripts/transcript-text'
 import { type MachineWords, noMachineWords } from './machine-words'
 
 /** `failed` says so until it succeeds; what was edited stays in the page, and is sent again. */
-export type Saved =
+export type SaveState =
   | { state: 'saved'; at: number }
   | { state: 'saving' }
   | { state: 'failed'; error: AppError }
@@ -27,7 +27,7 @@ export interface OpenTranscript extends TranscriptText {
   source: TranscriptSource
   speakersBy: Merger
   translations: readonly TranslationSummary[]
-  saved: Saved
+  saved: SaveState
   history: StepHistory
   /** Something can be taken back, perhaps from before the last start. */
   canUndo: boolean

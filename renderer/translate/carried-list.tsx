@@ -5,7 +5,7 @@ import { LabelSwatch } from '../annotations/label-swatch'
 import { useTranslate } from '../language/use-translate'
 import classes from './carried-list.module.css'
 import { useTranslation } from './store'
-import { useLabelMap } from './use-label-props'
+import { useTranslateLabelMap } from './use-label-props'
 
 /** Each entity of the source with what became of it, and where it is. */
 export function CarriedList() {
@@ -54,7 +54,7 @@ interface CarriedRowProps {
 
 function CarriedRow({ carried, from, into, isTranslated }: CarriedRowProps) {
   const t = useTranslate()
-  const label = useLabelMap().get(carried.source.label)
+  const label = useTranslateLabelMap().get(carried.source.label)
   const { source, target, state } = carried
   return (
     <li className={classes.row}>

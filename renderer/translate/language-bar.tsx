@@ -5,7 +5,7 @@ import { ActionTool } from '../actions/action-button'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import classes from './language-bar.module.css'
-import { LanguagePicker } from './language-picker'
+import { TranslationLanguagePicker } from './language-picker'
 import { changeTranslation, setLanguages, useTranslation } from './store'
 import { translationActions } from './translate-actions'
 
@@ -24,7 +24,7 @@ export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }
   return (
     <div className={classes.bar}>
       <div className={classes.side}>
-        <LanguagePicker
+        <TranslationLanguagePicker
           name={t('translate.from')}
           value={source}
           choices={choices}
@@ -41,7 +41,7 @@ export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }
         size="lg"
       />
       <div className={classes.side}>
-        <LanguagePicker
+        <TranslationLanguagePicker
           name={t('translate.into')}
           value={target}
           choices={choices}

@@ -30,7 +30,7 @@ const groupTitles = {
 } as const
 
 /** A language by name or code; one that is in no list can be typed. */
-export function LanguagePicker(props: LanguagePickerProps) {
+export function TranslationLanguagePicker(props: LanguagePickerProps) {
   const { name, value, onChange, choices, recent, showsName = false, canBeEmpty = false, icon } = props
   const t = useTranslate()
   const names = useLanguageNames()

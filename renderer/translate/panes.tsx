@@ -3,14 +3,14 @@ import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { carriedEntities } from '../../shared/translate/carried'
-import { isStale } from '../../shared/translate/take-translation'
+import { isStaleRow } from '../../shared/translate/take-translation'
 import { ActionTool } from '../actions/action-button'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { AskedJob } from '../asked/asked-job'
 import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
 import classes from './panes.module.css'
-import { changeChosen, changeTranslation, forgetAsked, useTranslation } from './store'
+import { changeChosen, changeTranslation, forgetAskedTranslate, useTranslation } from './store'
 import { translationActions } from './translate-actions'
 import { useLabelProps } from './use-label-props'
 
@@ -77,7 +77,7 @@ export function TargetPane() {
   const t = useTranslate()
   const translation = useTranslation(({ draft }) => draft.translations[draft.chosen])
   const language = useTranslation(({ draft }) => draft.translated?.targetLanguage ?? draft.targetLanguage)
-  const stale = useTranslation(({ draft }) => isStale(draft))
+  const stale = useTranslation(({ draft }) => isStaleRow(draft))
   const fromMemory = useTranslation(({ draft }) => draft.fromMemory)
   const labelProps = useLabelProps()
   return (
@@ -141,7 +141,7 @@ function AskState() {
     <div aria-live="polite">
       {error && <ErrorAlert error={error} />}
       {(isSending || asking !== null) && (
-        <AskedJob id={asking} text={t('translate.asking')} onForget={forgetAsked} />
+        <AskedJob id={asking} text={t('translate.asking')} onForget={forgetAskedTranslate} />
       )}
     </div>
   )

@@ -142,17 +142,17 @@ async function lookAfter(id: string): Promise<void> {
   if (state().draft.asking !== id) return
   if (!answer.ok) return useTranslation.setState({ error: answer.error })
   const job = answer.value?.job
-  if (job?.kind !== 'translate' || job.units[0]?.phase === 'cancelled') return forgetAsked()
+  if (job?.kind !== 'translate' || job.units[0]?.phase === 'cancelled') return forgetAskedTranslate()
   if (job.units[0]?.phase === 'done') changeTranslation(withAnswer(state().draft, job))
 }
 
-export const forgetAsked = (): void => changeTranslation({ asking: null, askingFor: null })
+export const forgetAskedTranslate = (): void => changeTranslation({ asking: null, askingFor: null })
 
 useJobs.subscribe(({ summaries }, before) => {
   const { asking } = state().draft
   if (asking === null || summaries === before.summaries) return
   const summary = summaries.get(asking)
   if (summary === before.summaries.get(asking)) return
-  if (!summary) forgetAsked()
+  if (!summary) forgetAskedTranslate()
   else if (summary.state === 'done' || summary.state === 'cancelled') void lookAfter(asking)
 })

@@ -37,7 +37,7 @@ function followEverywhere(labels: readonly EntityLabel[], change: LabelChange): 
 }
 
 /** By name, the same object for as long as the labels are. */
-export function useLabelMap(): ReadonlyMap<string, EntityLabel> {
+export function useTranslateLabelMap(): ReadonlyMap<string, EntityLabel> {
   const labels = useTranslation(({ draft }) => draft.labels)
   return useMemo(() => new Map(labels.map(label => [label.name, label])), [labels])
 }

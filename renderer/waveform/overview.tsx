@@ -11,7 +11,7 @@ import { clockOf } from './clock-text'
 import classes from './overview.module.css'
 import { paintOverview } from './paint/paint-overview'
 import type { TimelineMarker } from './timeline-props'
-import type { Turn } from './turns'
+import type { PaintedTurn } from './turns'
 import { centred, panned } from './view'
 import { setView, type ViewStore } from './view-store'
 
@@ -23,7 +23,7 @@ export interface OverviewProps {
   sound: SoundRef
   seconds: number
   peaks: Peaks | null
-  turns: readonly Turn[]
+  turns: readonly PaintedTurn[]
   styleOf: (speaker: string) => number
   markers: readonly TimelineMarker[]
 }

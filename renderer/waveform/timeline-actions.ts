@@ -16,7 +16,7 @@ import { useSettings } from '../program/settings'
 import { play, seek, setLoop, skip, timeIn, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
 import type { TimeSpan } from './paint/scene'
-import { nextTurn, previousTurn, type Turn, turnAt } from './turns'
+import { nextTurn, type PaintedTurn, previousTurn, turnAt } from './turns'
 import { fit, keepUp, type ViewStore, zoomBy } from './view-store'
 import { itemAt } from './visible'
 
@@ -24,7 +24,7 @@ export interface ActionParts {
   store: ViewStore
   sound: SoundRef
   words: readonly Word[]
-  turns: readonly Turn[]
+  turns: readonly PaintedTurn[]
   selection: TimeSpan | null
   onMoveBoundary: ((index: number, edge: 'start' | 'end', time: number) => void) | null
 }

@@ -14,7 +14,7 @@ import classes from './timeline.module.css'
 import { type TimelineActions, timelineActions } from './timeline-actions'
 import type { TimelineMarker, TimelineProps } from './timeline-props'
 import { Transport } from './transport/transport'
-import { lanesOf, type Turn, turnsOf } from './turns'
+import { lanesOf, type PaintedTurn, paintedTurns } from './turns'
 import { createViewStore, setLength, type ViewStore } from './view-store'
 
 const noMarkers: readonly TimelineMarker[] = []
@@ -111,7 +111,7 @@ function useTimelineData({ sound: ref, words, speakers, duration }: TimelineProp
   const [store] = useState<ViewStore>(() => createViewStore(seconds))
   useEffect(() => setLength(store, seconds), [store, seconds])
 
-  const turns = useMemo(() => turnsOf(words), [words])
+  const turns = useMemo(() => paintedTurns(words), [words])
   const lanes = useLanes(turns, speakers)
   const styleOf = useMemo(() => {
     const styles = new Map(speakers.map(({ id, style }) => [id, style]))
@@ -120,7 +120,7 @@ function useTimelineData({ sound: ref, words, speakers, duration }: TimelineProp
   return { sound, error, peaks, seconds, store, turns, lanes, styleOf }
 }
 
-function useLanes(turns: readonly Turn[], speakers: readonly TranscriptSpeaker[]): readonly Lane[] {
+function useLanes(turns: readonly PaintedTurn[], speakers: readonly TranscriptSpeaker[]): readonly Lane[] {
   return useMemo(() => {
     const bySpeaker = lanesOf(turns)
     return speakers.map(({ id, style }) => ({ turns: bySpeaker.get(id) ?? [], style }))

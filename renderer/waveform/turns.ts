@@ -2,7 +2,7 @@ import { paragraphsOf } from '../../shared/text/transcript/paragraphs'
 import type { Word } from '../../shared/text/transcript/word'
 
 /** Somebody speaks: words `from` up to `to` of a transcript, and when. */
-export interface Turn {
+export interface PaintedTurn {
   readonly start: number
   readonly end: number
   readonly from: number
@@ -10,7 +10,7 @@ export interface Turn {
   readonly speaker: string | null
 }
 
-export function turnsOf(words: readonly Word[]): Turn[] {
+export function paintedTurns(words: readonly Word[]): PaintedTurn[] {
   return paragraphsOf(words).flatMap(({ from, to }) => {
     const first = words[from]
     const last = words[to - 1]
@@ -19,8 +19,8 @@ export function turnsOf(words: readonly Word[]): Turn[] {
 }
 
 /** The turns of each speaker by themselves, in order. */
-export function lanesOf(turns: readonly Turn[]): ReadonlyMap<string, readonly Turn[]> {
-  const lanes = new Map<string, Turn[]>()
+export function lanesOf(turns: readonly PaintedTurn[]): ReadonlyMap<string, readonly PaintedTurn[]> {
+  const lanes = new Map<string, PaintedTurn[]>()
   for (const turn of turns) {
     if (turn.speaker === null) continue
     const lane = lanes.get(turn.speaker)
@@ -34,12 +34,12 @@ export function lanesOf(turns: readonly Turn[]): ReadonlyMap<string, readonly Tu
 const justBegun = 1
 
 /** Where the turn before begins; of this one, when it is under way. */
-export function previousTurn(turns: readonly Turn[], time: number): number {
+export function previousTurn(turns: readonly PaintedTurn[], time: number): number {
   return turns.findLast(({ start }) => start < time - justBegun)?.start ?? 0
 }
 
-export const nextTurn = (turns: readonly Turn[], time: number): number | null =>
+export const nextTurn = (turns: readonly PaintedTurn[], time: number): number | null =>
   turns.find(({ start }) => start > time + 0.01)?.start ?? null
 
-export const turnAt = (turns: readonly Turn[], time: number): Turn | null =>
+export const turnAt = (turns: readonly PaintedTurn[], time: number): PaintedTurn | null =>
   turns.findLast(({ start }) => start <= time + 0.01) ?? null

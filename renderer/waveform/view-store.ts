@@ -1,9 +1,19 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { MovedEdge, TimeSpan } from './paint/scene'
-import { centred, firstView, fitted, isSameView, pageOf, placed, showing, type View, zoomed } from './view'
+import {
+  centred,
+  firstView,
+  fittedView,
+  isSameView,
+  pageOf,
+  placed,
+  showing,
+  type View,
+  zoomed,
+} from './view'
 
 /** What one timeline shows, outside of React: it changes with every frame of playback. */
-export interface ViewState {
+export interface WaveformViewState {
   view: View
   /** The view goes along with the sound. */
   follow: boolean
@@ -17,10 +27,10 @@ export interface ViewState {
   selecting: TimeSpan | null
 }
 
-export type ViewStore = StoreApi<ViewState>
+export type ViewStore = StoreApi<WaveformViewState>
 
 export const createViewStore = (seconds: number): ViewStore =>
-  createStore<ViewState>(() => ({
+  createStore<WaveformViewState>(() => ({
     view: firstView(seconds),
     follow: true,
     width: 0,
@@ -50,7 +60,7 @@ export function zoomTo(store: ViewStore, span: number, time: number): void {
 export const zoomBy = (store: ViewStore, factor: number, time: number): void =>
   zoomTo(store, store.getState().view.span * factor, time)
 
-export const fit = (store: ViewStore): void => setView(store, fitted(store.getState().view))
+export const fit = (store: ViewStore): void => setView(store, fittedView(store.getState().view))
 
 export const reveal = (store: ViewStore, time: number): void =>
   setView(store, showing(store.getState().view, time))

@@ -44,7 +44,7 @@ export function pageOf(view: View, time: number): View {
   return placed({ ...view, start: time - view.span * 0.05 })
 }
 
-export const fitted = (view: View): View => placed({ ...view, start: 0, span: view.seconds })
+export const fittedView = (view: View): View => placed({ ...view, start: 0, span: view.seconds })
 
 export const isSameView = (one: View, other: View): boolean =>
   one.start === other.start && one.span === other.span && one.seconds === other.seconds

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { indexAtTime } from '../../shared/text/transcript/word'
 import { useTranscript } from '../transcripts/store'
 import { wordOfMatch } from './find/find-in-text'
-import { askForField, findPlainly, useFind } from './find/store'
+import { askForField, findPlainly, useTranscriptFind } from './find/store'
 import { seekTo } from './sound'
 import { paragraphOfWord } from './text/paragraphs'
 import { goToTime } from './text/reveal'
@@ -25,7 +25,7 @@ function beginAt({ text, at }: Beginning): void {
   const { words } = useTranscript.getState().transcript
   findPlainly(text, paragraphOfWord(useText.getState().list.items, indexAtTime(words, at)))
   askForField('find')
-  const { matches, current } = useFind.getState()
+  const { matches, current } = useTranscriptFind.getState()
   const match = matches[current]
   // It may have been edited since; then the second is the same still.
   if (!match) goToTime(at)

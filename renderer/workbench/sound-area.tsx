@@ -5,7 +5,7 @@ import { useTranscript } from '../transcripts/store'
 import { Timeline } from '../waveform/timeline'
 import type { TimelineMarker } from '../waveform/timeline-props'
 import { wordOfMatch } from './find/find-in-text'
-import { useFind } from './find/store'
+import { useTranscriptFind } from './find/store'
 import { useDoubts, useReview } from './review/store'
 import { settle, useSettled } from './settled'
 import classes from './sound-area.module.css'
@@ -63,7 +63,7 @@ function useMarkers(): readonly TimelineMarker[] {
   const notes = useTranscript(transcript => transcript.notes)
   const { indices } = useDoubts()
   // What was found is counted and marked in the text first.
-  const matches = useDeferredValue(useFind(find => find.matches))
+  const matches = useDeferredValue(useTranscriptFind(find => find.matches))
   return useMemo(() => {
     const doubts = indices.flatMap((at): TimelineMarker[] => {
       const word = words[at]

@@ -9,7 +9,7 @@ import { confirmWords } from '../../shared/text/transcript/change-words'
 import { defineActions } from '../actions/action'
 import { useTranscript } from '../transcripts/store'
 import { fromCaret } from './find/find-in-text'
-import { askForField, openFind, useFind } from './find/store'
+import { askForField, openTranscriptFind, useTranscriptFind } from './find/store'
 import { addNoteHere } from './notes/add-note'
 import { goToDoubt, markCorrect } from './review/review'
 import { useReview } from './review/store'
@@ -17,13 +17,13 @@ import { playFrom, playWords, recording, soundTime, wordAtSound } from './sound'
 import { tellPlace } from './tell-place'
 import { paragraphAtCaret, wordAtCaret } from './text/caret'
 import { commit, joinWithBefore, splitHere } from './text/editing'
-import { fieldOf } from './text/fields'
+import { fieldOfParagraph } from './text/fields'
 import { paragraphOfWord } from './text/paragraphs'
 import { goToTime, travel } from './text/reveal'
 import { openSpeakerMenu } from './text/speaker-menu'
 import { itemOf, useText } from './text/store'
 import { beginWordEdit } from './text/word-edit'
-import { showTab, togglePanel, useView } from './view-store'
+import { showTab, togglePanel, useWorkbenchView } from './view-store'
 
 /** What can be done with the transcript on screen. */
 export const workbenchActions = defineActions('workbench', {
@@ -40,7 +40,7 @@ export const workbenchActions = defineActions('workbench', {
   'transcript.split': { do: () => onField(splitHere) },
   'transcript.join': { do: () => onField(joinWithBefore) },
   'transcript.giveSpeaker': { do: giveSpeaker },
-  'transcript.insertMissed': { do: () => useView.setState({ isAddingWords: true }) },
+  'transcript.insertMissed': { do: () => useWorkbenchView.setState({ isAddingWords: true }) },
   'transcript.addNote': { do: addNoteHere },
   'transcript.tellPlace': { do: tellPlace },
   'transcript.goToSound': { do: () => goToTime(soundTime()) },
@@ -60,7 +60,10 @@ function find(field: 'find' | 'replace'): void {
   const isInText = document.activeElement?.closest('[data-field]') !== null
   // The selection itself is asked: what the text tells of it may come after the key.
   const selected = isInText ? (document.getSelection()?.toString() ?? '') : ''
-  openFind(words.length > 0 ? selected.trim() : '', fromCaret() ?? useFind.getState().from)
+  openTranscriptFind(
+    words.length > 0 ? selected.trim() : '',
+    fromCaret() ?? useTranscriptFind.getState().from,
+  )
   askForField(field)
 }
 
@@ -86,7 +89,7 @@ function editHere(): void {
   const word = wordAtCaret() ?? (at >= 0 ? at : wordAtSound())
   const item = items[paragraphOfWord(items, word)]
   if (!item) return
-  fieldOf(item.key)?.focus({ preventScroll: true })
+  fieldOfParagraph(item.key)?.focus({ preventScroll: true })
   beginWordEdit(item.key, Math.min(word, item.to - 1) - item.from)
 }
 
@@ -105,7 +108,7 @@ async function playSelection(): Promise<void> {
 
 function onField(act: (key: number, field: HTMLElement) => void): void {
   const key = paragraphAtCaret()
-  const field = key === null ? undefined : fieldOf(key)
+  const field = key === null ? undefined : fieldOfParagraph(key)
   if (key !== null && field) act(key, field)
 }
 
@@ -113,7 +116,7 @@ function giveSpeaker(): void {
   const { list, chosen } = useText.getState()
   const key =
     paragraphAtCaret() ?? [...chosen].at(-1) ?? list.items[paragraphOfWord(list.items, wordAtSound())]?.key
-  const field = key === undefined ? undefined : fieldOf(key)
+  const field = key === undefined ? undefined : fieldOfParagraph(key)
   if (key !== undefined && field && itemOf(key)) openSpeakerMenu(key, placeBefore(field))
 }
 

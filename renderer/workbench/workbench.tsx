@@ -9,17 +9,17 @@ import { closeTranscript, openTranscript } from '../transcripts/open-transcript'
 import { useTranscript } from '../transcripts/store'
 import { type Beginning, useBeginning } from './begin-at'
 import { ChosenBar } from './chosen/chosen-bar'
-import { FindBar } from './find/find-bar'
+import { TranscriptFindBar } from './find/find-bar'
 import { useMatchMarks } from './find/find-in-text'
-import { closeFind, useFind } from './find/store'
+import { closeTranscriptFind, useTranscriptFind } from './find/store'
 import { WorkbenchHeader } from './header/workbench-header'
 import { MissedDialog } from './missed/missed-dialog'
-import { Beside, PanelToggle, SidePanel } from './panel/side-panel'
+import { Beside, PanelToggle, WorkbenchSidePanel } from './panel/side-panel'
 import { useSettled } from './settled'
 import { SoundArea } from './sound-area'
 import { useTold } from './tell-place'
 import { TranscriptPane } from './text/transcript-pane'
-import { useView } from './view-store'
+import { useWorkbenchView } from './view-store'
 import classes from './workbench.module.css'
 import { workbenchActions } from './workbench-actions'
 
@@ -40,7 +40,7 @@ export function Workbench({ transcriptId, onBack, media, ...shown }: Props) {
   useEffect(() => {
     void openTranscript(transcriptId)
     return () => {
-      closeFind()
+      closeTranscriptFind()
       void closeTranscript()
     }
   }, [transcriptId])
@@ -60,8 +60,8 @@ export function Workbench({ transcriptId, onBack, media, ...shown }: Props) {
 }
 
 function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginning' | 'noSound'>) {
-  const isFinding = useFind(({ isOpen }) => isOpen)
-  const isPanelOpen = useView(view => view.isPanelOpen)
+  const isFinding = useTranscriptFind(({ isOpen }) => isOpen)
+  const isPanelOpen = useWorkbenchView(view => view.isPanelOpen)
   useOfferActions(workbenchActions)
   useMatchMarks()
   useBeginning(beginning)
@@ -71,12 +71,12 @@ function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginnin
       <SoundArea noSound={noSound} />
       <div className={classes.split}>
         <div className={classes.text}>
-          {isFinding && <FindBar />}
+          {isFinding && <TranscriptFindBar />}
           <ChosenBar />
           <TranscriptPane />
           <StatusLine />
         </div>
-        <Beside>{isPanelOpen ? <SidePanel /> : <PanelToggle />}</Beside>
+        <Beside>{isPanelOpen ? <WorkbenchSidePanel /> : <PanelToggle />}</Beside>
       </div>
       <MissedDialog />
       <Told />

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../text/segments-of'
+import { textSegments } from '../text/segments-of'
 import type { AnnotatedText } from '../text/spans/bracket-markup'
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
@@ -10,7 +10,7 @@ const words = new Intl.Segmenter('und', { granularity: 'word' })
 export function restoreCase({ text, spans }: AnnotatedText, source: string): AnnotatedText {
   const spelling = capitalised(source)
   let restored = ''
-  for (const { segment, isWordLike } of segmentsOf(words, text)) {
+  for (const { segment, isWordLike } of textSegments(words, text)) {
     restored += (isWordLike && spelling.get(segment)) || segment
   }
   restored = startsLarge(source) ? withLargeStart(restored) : restored
@@ -24,7 +24,7 @@ export function restoreCase({ text, spans }: AnnotatedText, source: string): Ann
 function capitalised(source: string): Map<string, string> {
   const found = new Map<string, string>()
   let isFirst = true
-  for (const { segment, isWordLike } of segmentsOf(words, source)) {
+  for (const { segment, isWordLike } of textSegments(words, source)) {
     if (!isWordLike) {
       if (/[.!?…。]/u.test(segment)) isFirst = true
       continue

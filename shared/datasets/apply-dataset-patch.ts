@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../result'
-import { type Dataset, placesOf, samePlaces } from './dataset'
+import { type Dataset, placesOfRows, sameRowPlaces } from './dataset'
 import type { DatasetChange, DatasetPatch, FactValues, PlacedRows } from './dataset-patch'
-import type { Row, Suggestion } from './row'
+import type { DatasetRow, RowSuggestion } from './row'
 
 /**
  * The dataset after the patch. A patch made for another dataset is refused as a whole: a journal replayed on the wrong
@@ -61,8 +61,8 @@ function afterChange(dataset: Dataset, change: DatasetChange): Dataset | null {
 }
 
 function insert(dataset: Dataset, added: PlacedRows): Dataset | null {
-  const places = placesOf(dataset.rows)
-  const next: Row[] = []
+  const places = placesOfRows(dataset.rows)
+  const next: DatasetRow[] = []
   const seen = new Set<string>()
   let from = 0
   for (const [at, row] of added) {
@@ -80,23 +80,31 @@ function insert(dataset: Dataset, added: PlacedRows): Dataset | null {
 }
 
 function remove(dataset: Dataset, removed: PlacedRows): Dataset | null {
-  const places = placesOf(dataset.rows)
+  const places = placesOfRows(dataset.rows)
   const gone = new Set(removed.map(([, { key }]) => key))
   for (const key of gone) if (!places.has(key)) return null
   return { ...dataset, rows: dataset.rows.filter(({ key }) => !gone.has(key)) }
 }
 
 /** Null when one of the keys is not there. */
-function edited(dataset: Dataset, keys: readonly string[], edit: (row: Row) => Row): Dataset | null {
-  const places = placesOf(dataset.rows)
+function edited(
+  dataset: Dataset,
+  keys: readonly string[],
+  edit: (row: DatasetRow) => DatasetRow,
+): Dataset | null {
+  const places = placesOfRows(dataset.rows)
   return keys.every(key => places.has(key)) ? editedWhereThere(dataset, keys, edit) : null
 }
 
 /** What jobs bring may be for a row that was deleted meanwhile. */
-function editedWhereThere(dataset: Dataset, keys: readonly string[], edit: (row: Row) => Row): Dataset {
-  const places = placesOf(dataset.rows)
+function editedWhereThere(
+  dataset: Dataset,
+  keys: readonly string[],
+  edit: (row: DatasetRow) => DatasetRow,
+): Dataset {
+  const places = placesOfRows(dataset.rows)
   const rows = [...dataset.rows]
-  samePlaces(dataset.rows, rows)
+  sameRowPlaces(dataset.rows, rows)
   for (const key of keys) {
     const at = places.get(key)
     const row = at === undefined ? undefined : rows[at]
@@ -138,10 +146,10 @@ function relabel(
 }
 
 function foundAfter(
-  found: readonly Suggestion[],
-  gone: readonly Suggestion[],
-  come: readonly Suggestion[],
-): Suggestion[] {
+  found: readonly RowSuggestion[],
+  gone: readonly RowSuggestion[],
+  come: readonly RowSuggestion[],
+): RowSuggestion[] {
   const leaving = new Set(gone.map(({ id }) => id))
   const kept = found.filter(({ id }) => !leaving.has(id))
   const there = new Set(kept.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import type { EntitySpan } from '../formats/entities/sentence'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { Dataset, ParallelTo } from './dataset'
-import { type Origin, origins, type Row, type Run, type Suggestion } from './row'
+import { type DatasetRow, type Origin, origins, type RowRun, type RowSuggestion } from './row'
 
 /**
  * A dataset as columns: fifty thousand rows cross between the processes in a few milliseconds, as objects in hundreds.
@@ -32,7 +32,7 @@ export interface DatasetColumns {
   readonly rest: readonly (readonly [at: number, rest: Rest])[]
 }
 
-type Rest = Partial<Pick<Row, 'lost' | 'from' | 'run' | 'found'>> & {
+type Rest = Partial<Pick<DatasetRow, 'lost' | 'from' | 'run' | 'found'>> & {
   readonly named?: readonly (readonly [at: number, named: Pick<EntitySpan, 'synonym' | 'role' | 'group'>])[]
 }
 
@@ -80,7 +80,7 @@ export function columnsFromDataset({ rows, ...dataset }: Dataset): DatasetColumn
   }
 }
 
-function runningLengths(rows: readonly Row[], textOf: (row: Row) => string): Uint32Array {
+function runningLengths(rows: readonly DatasetRow[], textOf: (row: DatasetRow) => string): Uint32Array {
   let end = 0
   return Uint32Array.from(rows, row => {
     end += textOf(row).length
@@ -88,7 +88,7 @@ function runningLengths(rows: readonly Row[], textOf: (row: Row) => string): Uin
   })
 }
 
-function restOf({ lost, from, run, found, spans }: Row): Rest | null {
+function restOf({ lost, from, run, found, spans }: DatasetRow): Rest | null {
   const named = spans.flatMap(({ synonym, role, group }, at): NonNullable<Rest['named']>[number][] => {
     if (synonym === undefined && role === undefined && group === undefined) return []
     return [
@@ -114,15 +114,15 @@ function restOf({ lost, from, run, found, spans }: Row): Rest | null {
 }
 
 const noSpans: readonly EntitySpan[] = []
-const noneLost: Row['lost'] = []
-const noneFound: readonly Suggestion[] = []
-const noRun: Run | null = null
+const noneLost: DatasetRow['lost'] = []
+const noneFound: readonly RowSuggestion[] = []
+const noRun: RowRun | null = null
 
 export function datasetFromColumns(columns: DatasetColumns): Dataset {
   const { name, labels, made, parallel, words, textEnds, keyEnds } = columns
   const rest = new Map(columns.rest)
   const wordOf = (column: Uint32Array, at: number): string => words[column[at] ?? -1] ?? ''
-  const rows: Row[] = new Array<Row>(textEnds.length)
+  const rows: DatasetRow[] = new Array<DatasetRow>(textEnds.length)
   let textStart = 0
   let keyStart = 0
   let spanStart = 0

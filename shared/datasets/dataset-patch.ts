@@ -1,9 +1,9 @@
 import type { AppError } from '../errors'
 import type { EntityLabel } from '../text/labels/entity-label'
-import type { MarkedSentence, Row, RowFact, RunPhase, Suggestion } from './row'
+import type { DatasetRow, MarkedSentence, RowFact, RowSuggestion, RunPhase } from './row'
 
 /** Rows with the places they have in the whole list, from the top down. */
-export type PlacedRows = readonly (readonly [at: number, row: Row])[]
+export type PlacedRows = readonly (readonly [at: number, row: DatasetRow])[]
 
 /** One value for all, or one for each. Fifty thousand rows are set to the same more often than not. */
 export type FactValues = string | readonly string[]
@@ -32,13 +32,17 @@ export type DatasetChange =
   | { kind: 'ran'; job: string; at: number; rows: readonly RanRow[] }
 
 export type Rewritten = readonly [key: string, was: MarkedSentence, now: MarkedSentence]
-export type FoundChange = readonly [key: string, gone: readonly Suggestion[], come: readonly Suggestion[]]
+export type FoundChange = readonly [
+  key: string,
+  gone: readonly RowSuggestion[],
+  come: readonly RowSuggestion[],
+]
 export type RanRow = readonly [key: string, row: number, phase: RunPhase, problem: AppError | null]
 
 /** Applied in order, all or nothing. Empty when there was nothing to do. */
 export type DatasetPatch = readonly DatasetChange[]
 
-export const invertPatch = (patch: DatasetPatch): DatasetPatch => patch.toReversed().map(invertChange)
+export const invertDatasetPatch = (patch: DatasetPatch): DatasetPatch => patch.toReversed().map(invertChange)
 
 function invertChange(change: DatasetChange): DatasetChange {
   switch (change.kind) {

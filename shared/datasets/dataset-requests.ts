@@ -6,7 +6,7 @@ import type { ParallelTo } from './dataset'
 import type { DatasetColumns } from './dataset-columns'
 import type { DatasetCommand } from './dataset-command'
 import type { DatasetPatch } from './dataset-patch'
-import { keySchema, labelsSchema, nameSchema } from './dataset-schema'
+import { datasetNameSchema, labelsSchema, rowKeySchema } from './dataset-schema'
 import { type MarkedSentence, type NewSentence, rowFacts } from './row'
 import { isKey, isMarkedSentence, isRow } from './row-checks'
 import type { RunAsk, SkipReason } from './run/run-plan'
@@ -151,7 +151,7 @@ const labelChange: z.ZodType<LabelChange> = z.discriminatedUnion('kind', [
 const fact = z.string().max(1_000)
 
 export const commandSchema: z.ZodType<DatasetCommand> = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('write'), key: keySchema, sentence }),
+  z.object({ do: z.literal('write'), key: rowKeySchema, sentence }),
   z.object({ do: z.literal('set'), rows: rowChoiceSchema, fact: z.enum(rowFacts), value: fact }),
   z.object({
     do: z.literal('split'),
@@ -169,7 +169,7 @@ export const commandSchema: z.ZodType<DatasetCommand> = z.discriminatedUnion('do
   z.object({ do: z.literal('delete'), rows: rowChoiceSchema }),
   z.object({ do: z.literal('delete-repeats') }),
   z.object({ do: z.literal('labels'), labels: labelsSchema, change: labelChange }),
-  z.object({ do: z.literal('rename'), name: nameSchema }),
+  z.object({ do: z.literal('rename'), name: datasetNameSchema }),
   z.object({ do: z.literal('accept'), rows: rowChoiceSchema, which }),
   z.object({ do: z.literal('reject'), rows: rowChoiceSchema, which }),
 ])
@@ -181,7 +181,7 @@ export const datasetPayloads: {
   listDatasets: z.strictObject({ profileId }),
   createDataset: z.strictObject({
     profileId,
-    name: nameSchema,
+    name: datasetNameSchema,
     parallel: z.exactOptional(z.object({ dataset: id, language: z.string().max(100) }).nullable()),
   }),
   openDataset: onDataset,
@@ -196,7 +196,7 @@ export const datasetPayloads: {
     ),
     labels: z.exactOptional(labelsSchema),
   }),
-  duplicateDataset: onDataset.extend({ name: nameSchema }),
+  duplicateDataset: onDataset.extend({ name: datasetNameSchema }),
   deleteDataset: onDataset,
   restoreDataset: onDataset,
 }

@@ -7,14 +7,14 @@ import {
   labelPatterns,
   longestKeptLabel,
 } from '../text/labels/entity-label'
-import { longestName } from './dataset'
+import { longestDatasetName } from './dataset'
 import type { DatasetChange, DatasetPatch, FoundChange, PlacedRows, RanRow, Rewritten } from './dataset-patch'
 import { rowFacts, runPhases } from './row'
 import { isKey, isMarkedSentence, isRow, isSuggestion } from './row-checks'
 
 /** Kept apart, so that screens do not load the checker. */
-export const nameSchema = z.string().trim().min(1).max(longestName)
-export const keySchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/)
+export const datasetNameSchema = z.string().trim().min(1).max(longestDatasetName)
+export const rowKeySchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/)
 
 export const labelSchema: z.ZodType<EntityLabel> = z.object({
   name: z.string().min(1).max(longestKeptLabel),
@@ -64,7 +64,7 @@ const changeSchema: z.ZodType<DatasetChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), fact: z.enum(rowFacts), keys, was: values, now: values }),
   z.object({ kind: z.literal('relabel'), from: z.string(), to: z.string(), spans: relabelled }),
   z.object({ kind: z.literal('labels'), was: labelsSchema, now: labelsSchema }),
-  z.object({ kind: z.literal('name'), was: z.string(), now: nameSchema }),
+  z.object({ kind: z.literal('name'), was: z.string(), now: datasetNameSchema }),
   z.object({ kind: z.literal('found'), rows: found }),
   z.object({ kind: z.literal('ran'), job: z.string(), at: z.number(), rows: ran }),
 ])

@@ -1,12 +1,12 @@
 import type { EntityLabel } from '../text/labels/entity-label'
-import type { Row } from './row'
+import type { DatasetRow } from './row'
 
 /** Many sentences with their entities. Nothing in it is ever changed in place: what is the same object is the same. */
 export interface Dataset {
   readonly name: string
   /** The kinds of entity as their user dressed them. Spans may carry others, from files for example. */
   readonly labels: readonly EntityLabel[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly DatasetRow[]
   /** How many keys were ever given away, so that none is given twice. */
   readonly made: number
   /** The dataset whose sentences these are, in another language. */
@@ -18,7 +18,7 @@ export interface ParallelTo {
   readonly language: string
 }
 
-export const longestName = 200
+export const longestDatasetName = 200
 
 export const emptyDataset = (name: string, parallel: ParallelTo | null = null): Dataset => ({
   name,
@@ -31,10 +31,10 @@ export const emptyDataset = (name: string, parallel: ParallelTo | null = null): 
 /** `all`: every row there is when the command is carried out. */
 export type RowChoice = 'all' | readonly string[]
 
-const known = new WeakMap<readonly Row[], ReadonlyMap<string, number>>()
+const known = new WeakMap<readonly DatasetRow[], ReadonlyMap<string, number>>()
 
 /** Where each key stands. Counted once for each order of rows, however often what is in them changes. */
-export function placesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+export function placesOfRows(rows: readonly DatasetRow[]): ReadonlyMap<string, number> {
   const there = known.get(rows)
   if (there) return there
   const places = new Map(rows.map(({ key }, at) => [key, at]))
@@ -43,17 +43,17 @@ export function placesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
 }
 
 /** The rows `next` stand where those of `before` stood. */
-export function samePlaces(before: readonly Row[], next: readonly Row[]): void {
-  known.set(next, placesOf(before))
+export function sameRowPlaces(before: readonly DatasetRow[], next: readonly DatasetRow[]): void {
+  known.set(next, placesOfRows(before))
 }
 
-export const rowOf = ({ rows }: Pick<Dataset, 'rows'>, key: string): Row | null =>
-  rows[placesOf(rows).get(key) ?? -1] ?? null
+export const rowOf = ({ rows }: Pick<Dataset, 'rows'>, key: string): DatasetRow | null =>
+  rows[placesOfRows(rows).get(key) ?? -1] ?? null
 
 /** Of those that are there, in the order of the dataset. */
-export function rowsOf({ rows }: Pick<Dataset, 'rows'>, choice: RowChoice): readonly Row[] {
+export function rowsOf({ rows }: Pick<Dataset, 'rows'>, choice: RowChoice): readonly DatasetRow[] {
   if (choice === 'all') return rows
-  const places = placesOf(rows)
+  const places = placesOfRows(rows)
   const wanted = [...new Set(choice)].flatMap(key => places.get(key) ?? [])
   return wanted.sort((one, other) => one - other).flatMap(at => rows[at] ?? [])
 }

@@ -1,9 +1,9 @@
 import type { TwinKind } from './repeats'
-import type { Row } from './row'
+import type { DatasetRow } from './row'
 import { textKey } from './text-key'
 
 /** What of a dataset is shown. Null or empty: whatever it is. */
-export interface RowFilter {
+export interface DatasetRowFilter {
   /** Words in any order, in the text or in the value of an entity. */
   query: string
   intent: string | null
@@ -25,7 +25,7 @@ export const rowTraits = [
 ] as const
 export type RowTrait = (typeof rowTraits)[number]
 
-export const everyRow: RowFilter = {
+export const everyRow: DatasetRowFilter = {
   query: '',
   intent: null,
   label: null,
@@ -34,16 +34,16 @@ export const everyRow: RowFilter = {
   trait: null,
 }
 
-export const isFiltering = (filter: RowFilter): boolean =>
+export const isFiltering = (filter: DatasetRowFilter): boolean =>
   textKey(filter.query) !== '' ||
   [filter.intent, filter.label, filter.type, filter.language, filter.trait].some(part => part !== null)
 
 /** The rows to be shown, in the order they have. `twinOf` says whether a row is there more than once. */
 export function filterRows(
-  rows: readonly Row[],
-  filter: RowFilter,
-  twinOf: (row: Row) => TwinKind | null,
-): readonly Row[] {
+  rows: readonly DatasetRow[],
+  filter: DatasetRowFilter,
+  twinOf: (row: DatasetRow) => TwinKind | null,
+): readonly DatasetRow[] {
   if (!isFiltering(filter)) return rows
   const words = textKey(filter.query)
     .split(' ')
@@ -62,7 +62,7 @@ export function filterRows(
 
 const holds = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word))
 
-function hasTrait(row: Row, trait: RowTrait, twinOf: (row: Row) => TwinKind | null): boolean {
+function hasTrait(row: DatasetRow, trait: RowTrait, twinOf: (row: DatasetRow) => TwinKind | null): boolean {
   switch (trait) {
     case 'twins':
       return twinOf(row) !== null

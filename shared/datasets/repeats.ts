@@ -1,4 +1,4 @@
-import type { Row } from './row'
+import type { DatasetRow } from './row'
 import { textKey } from './text-key'
 
 /** What a row says: about which sentence, and what about it. */
@@ -13,7 +13,7 @@ export const sayingOf = ({
   language,
   intent,
   spans,
-}: Pick<Row, 'text' | 'language' | 'intent' | 'spans'>): Saying => ({
+}: Pick<DatasetRow, 'text' | 'language' | 'intent' | 'spans'>): Saying => ({
   text: `${language}\n${textKey(text)}`,
   facts: `${intent}\n${spans.map(({ label, value }) => `${label}\t${textKey(value)}`).join('\n')}`,
 })
@@ -21,18 +21,18 @@ export const sayingOf = ({
 /** `repeat`: the rows say the same. `conflict`: the same sentence has another intent or other entities. */
 export type TwinKind = 'repeat' | 'conflict'
 
-export interface Twins {
+export interface TwinRows {
   kind: TwinKind
   keys: string[]
 }
 
 /** Sentences that are there more than once, kept up to date by looking only at rows that something happened to. */
 export interface TwinFinder {
-  add(row: Row): void
-  remove(row: Row): void
-  of(row: Row): TwinKind | null
+  add(row: DatasetRow): void
+  remove(row: DatasetRow): void
+  of(row: DatasetRow): TwinKind | null
   /** In the order their first rows came in. */
-  all(): Twins[]
+  all(): TwinRows[]
   counts(): { repeats: number; conflicts: number }
 }
 
@@ -64,7 +64,7 @@ export function createTwinFinder(): TwinFinder {
       return group ? kindOf(group) : null
     },
     all: () =>
-      [...twins].flatMap((text): Twins[] => {
+      [...twins].flatMap((text): TwinRows[] => {
         const group = groups.get(text)
         return group ? [{ kind: kindOf(group), keys: [...group.keys()] }] : []
       }),

@@ -1,13 +1,21 @@
 import { isRecord } from '../formats/json-value'
 import { longestKeptLabel } from '../text/labels/entity-label'
-import { type MarkedSentence, origins, type Row, type Run, rowFacts, runPhases, type Suggestion } from './row'
+import {
+  type DatasetRow,
+  type MarkedSentence,
+  origins,
+  type RowRun,
+  type RowSuggestion,
+  rowFacts,
+  runPhases,
+} from './row'
 
 /**
  * Checks by hand of what there are fifty thousand of: the usual checker copies every object and takes ten times as
  * long. What they let through is what the types say; other fields beside are left as they are.
  */
 
-export function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is DatasetRow {
   if (!isRecord(value) || !isKey(value.key)) return false
   if (!isMarkedSentence(value) || !hasFacts(value)) return false
   const { from, run, found } = value
@@ -86,13 +94,13 @@ const isLost = (value: unknown): boolean =>
   typeof value.stated.label === 'string' &&
   typeof value.stated.value === 'string'
 
-export const isSuggestion = (value: unknown): value is Suggestion =>
+export const isSuggestion = (value: unknown): value is RowSuggestion =>
   isRecord(value) && typeof value.id === 'string' && isMarkedSentence(value)
 
 const hasFacts = (value: Checked): boolean =>
   rowFacts.every(fact => typeof value[fact] === 'string') && origins.some(origin => origin === value.origin)
 
-const isRun = (value: unknown): value is Run =>
+const isRun = (value: unknown): value is RowRun =>
   isRecord(value) &&
   typeof value.job === 'string' &&
   isPlace(value.row) &&

@@ -30,7 +30,7 @@ export interface NewSentence extends MarkedSentence, RowFacts {
 }
 
 /** What the service wrote in answer to a row, until a person takes it or not. */
-export interface Suggestion extends MarkedSentence {
+export interface RowSuggestion extends MarkedSentence {
   /** The job, the place in it and the number of the answer: the same one can only come in once. */
   readonly id: string
 }
@@ -39,7 +39,7 @@ export const runPhases = ['asked', 'done', 'failed', 'unsure', 'cancelled'] as c
 export type RunPhase = (typeof runPhases)[number]
 
 /** The last job this row was sent in, and what became of it there. */
-export interface Run {
+export interface RowRun {
   readonly job: string
   /** The place in the job. */
   readonly row: number
@@ -49,13 +49,13 @@ export interface Run {
   readonly problem: AppError | null
 }
 
-export interface Row extends NewSentence {
+export interface DatasetRow extends NewSentence {
   readonly key: string
-  readonly run: Run | null
-  readonly found: readonly Suggestion[]
+  readonly run: RowRun | null
+  readonly found: readonly RowSuggestion[]
 }
 
-export const newRow = (key: string, sentence: NewSentence): Row => ({
+export const newDatasetRow = (key: string, sentence: NewSentence): DatasetRow => ({
   ...sentence,
   key,
   run: null,

@@ -1,4 +1,4 @@
-import type { Row } from './row'
+import type { DatasetRow } from './row'
 import { textKey } from './text-key'
 
 export const sortColumns = ['text', 'intent', 'type', 'language', 'entities', 'suggestions'] as const
@@ -13,7 +13,7 @@ export interface RowOrder {
 const collator = new Intl.Collator(undefined, { numeric: true })
 
 /** Null: as they stand. Equal ones keep their order. */
-export function sortRows(rows: readonly Row[], order: RowOrder | null): readonly Row[] {
+export function sortRows(rows: readonly DatasetRow[], order: RowOrder | null): readonly DatasetRow[] {
   if (order === null) return rows
   const sign = order.descending ? -1 : 1
   const ranked = ranksOf(rows, order.column)
@@ -23,17 +23,17 @@ export function sortRows(rows: readonly Row[], order: RowOrder | null): readonly
 }
 
 interface Ranked {
-  row: Row
+  row: DatasetRow
   rank: number
   at: number
 }
 
-function ranksOf(rows: readonly Row[], column: SortColumn): Ranked[] {
+function ranksOf(rows: readonly DatasetRow[], column: SortColumn): Ranked[] {
   if (column === 'entities' || column === 'suggestions') {
-    const countOf = (row: Row): number => (column === 'entities' ? row.spans.length : row.found.length)
+    const countOf = (row: DatasetRow): number => (column === 'entities' ? row.spans.length : row.found.length)
     return rows.map((row, at) => ({ row, at, rank: countOf(row) }))
   }
-  const wordOf = (row: Row): string => (column === 'text' ? textKey(row.text) : row[column])
+  const wordOf = (row: DatasetRow): string => (column === 'text' ? textKey(row.text) : row[column])
   const words = rows.map(wordOf)
   // Each word is compared once, however many rows have it. Nothing stands after something.
   const places = new Map(

@@ -1,7 +1,7 @@
-import { type Dataset, placesOf } from './dataset'
+import { type Dataset, placesOfRows } from './dataset'
 import { type DatasetPatch, keysOf } from './dataset-patch'
 import { createTwinFinder, type TwinFinder } from './repeats'
-import type { Row } from './row'
+import type { DatasetRow } from './row'
 
 export interface IntentCount {
   intent: string
@@ -38,12 +38,12 @@ export interface TallyKeeper {
   /** Another object whenever a number may be another. */
   current(): Tally
   /** Found when somebody first asks: that costs more than all the counts. Another object when rows changed. */
-  twins(): Twins
+  twins(): TwinCount
   /** After the patch that led from the one to the other. */
   follow(before: Dataset, after: Dataset, patch: DatasetPatch): void
 }
 
-export type Twins = Pick<TwinFinder, 'of' | 'all' | 'counts'>
+export type TwinCount = Pick<TwinFinder, 'of' | 'all' | 'counts'>
 
 /** Beyond it, counting anew is quicker than following each row. */
 const mostFollowed = 2_000
@@ -52,7 +52,7 @@ export function keepTally(first: Pick<Dataset, 'rows'>): TallyKeeper {
   let rows = first.rows
   let counter = counterOf(rows)
   let finder: TwinFinder | null = null
-  let twins: Twins | null = null
+  let twins: TwinCount | null = null
   let tally = counter.tally()
 
   function findTwins(): TwinFinder {
@@ -61,7 +61,7 @@ export function keepTally(first: Pick<Dataset, 'rows'>): TallyKeeper {
     return found
   }
 
-  function follow(was: Row | undefined, now: Row | undefined): void {
+  function follow(was: DatasetRow | undefined, now: DatasetRow | undefined): void {
     if (was === now) return
     if (was) {
       counter.count(was, -1)
@@ -88,7 +88,7 @@ export function keepTally(first: Pick<Dataset, 'rows'>): TallyKeeper {
         counter = counterOf(rows)
         finder = null
       } else {
-        const [placesBefore, placesAfter] = [placesOf(before.rows), placesOf(after.rows)]
+        const [placesBefore, placesAfter] = [placesOfRows(before.rows), placesOfRows(after.rows)]
         for (const key of touched) {
           follow(before.rows[placesBefore.get(key) ?? -1], after.rows[placesAfter.get(key) ?? -1])
         }
@@ -99,7 +99,7 @@ export function keepTally(first: Pick<Dataset, 'rows'>): TallyKeeper {
   }
 }
 
-function counterOf(rows: readonly Row[]) {
+function counterOf(rows: readonly DatasetRow[]) {
   const counter = createCounter()
   for (const row of rows) counter.count(row, 1)
   return counter
@@ -126,7 +126,7 @@ function createCounter() {
   const jobs: Counts = new Map()
   const sums = { rows: 0, entities: 0, lost: 0, suggestions: 0, aligned: 0, failed: 0, running: 0 }
 
-  function countIntent(row: Row, by: 1 | -1): void {
+  function countIntent(row: DatasetRow, by: 1 | -1): void {
     const count = intents.get(row.intent) ?? newIntent(row.intent)
     intents.set(row.intent, count)
     count.rows += by
@@ -139,7 +139,7 @@ function createCounter() {
   }
 
   return {
-    count(row: Row, by: 1 | -1): void {
+    count(row: DatasetRow, by: 1 | -1): void {
       countIntent(row, by)
       for (const { label } of row.spans) add(labels, label, by)
       add(types, row.type, by)

@@ -1,10 +1,10 @@
 import { type UndoHistory, undoOf } from '../undo/undo-history'
-import { type DatasetPatch, invertPatch } from './dataset-patch'
+import { type DatasetPatch, invertDatasetPatch } from './dataset-patch'
 
 export type UndoLog = UndoHistory<DatasetPatch>
 
 export const datasetUndo = undoOf<DatasetPatch>({
-  invert: invertPatch,
+  invert: invertDatasetPatch,
   join: joinTyping,
   takesBackJobs: false,
 })

@@ -12,7 +12,7 @@ export interface DecodedText {
   problems: FormatProblem[]
 }
 
-export interface DecodeOptions {
+export interface TextDecodeOptions {
   /** What the person chose; wins over every guess but a byte order mark. */
   encoding?: string
   /** Names the old encoding to try when the bytes are not UTF-8. */
@@ -55,7 +55,7 @@ const oldEncodings: Readonly<Record<string, string>> = {
 const sampleLength = 4096
 
 /** The text of a file: by its byte order mark, as UTF-16 without one, as UTF-8, or as what the language used to use. */
-export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): DecodedText {
+export function decodeText(bytes: Uint8Array, options: TextDecodeOptions = {}): DecodedText {
   const marked = byteOrderMarks.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
   if (marked) return decodeAs(marked.encoding, bytes)
   if (options.encoding !== undefined) return decodeAs(options.encoding, bytes)

@@ -2,7 +2,7 @@
  * The lines of a text, whichever way they end; a byte order mark is no part of the first. `\r\r\n` is one end: a
  * program on Windows made it out of `\r\n`, and taking it for two would put a blank line after each.
  */
-export function linesOf(text: string): string[] {
+export function linesOfText(text: string): string[] {
   return withoutByteOrderMark(text).split(/\r?\r\n|\r|\n/)
 }
 
@@ -10,4 +10,4 @@ export function withoutByteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text
 }
 
-export const isBlank = (line: string): boolean => line.trim() === ''
+export const isBlankText = (line: string): boolean => line.trim() === ''

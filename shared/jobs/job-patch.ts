@@ -1,12 +1,12 @@
-import type { AugmentRow, Job, SpeechRow, TranslateRow, Unit } from './job'
+import type { AugmentRow, Job, JobUnit, SpeechRow, TranslateRow } from './job'
 
 /** What one step changes, in one piece: it is on disk whole or not at all, and goes to the screen as it is. */
 export interface JobPatch {
   intent?: Job['intent']
-  units?: readonly Change<Unit>[]
+  units?: readonly Change<JobUnit>[]
   rows?: readonly Change<SpeechRow | AugmentRow | TranslateRow>[]
   /** New units, after those that are there. */
-  added?: readonly Unit[]
+  added?: readonly JobUnit[]
 }
 
 /** The place of what changes, and the fields that are now others. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostWithLabels } from '../augment/sentence-rules'
 import { findUnsoundSpan, type Span } from '../text/spans/span'
-import { augmentRowSchema, jobForSchema, sourceSchema, speechRowSchema, translateRowSchema } from './job'
+import { augmentRowSchema, jobForSchema, jobSourceSchema, speechRowSchema, translateRowSchema } from './job'
 
 /** What a person asks for. The ids, the units and the fate of each line are the engine's. */
 const speechLine = speechRowSchema.pick({
@@ -27,14 +27,14 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('transcription'),
-    source: sourceSchema,
+    source: jobSourceSchema,
     /** A transcription that was begun elsewhere, in place of a new one. */
     transcribeId: z.string().min(1).nullable().default(null),
     language: z.string(),
     domain: z.string(),
     speakers: z.boolean(),
   }),
-  z.object({ ...common, kind: z.literal('speakers'), source: sourceSchema }),
+  z.object({ ...common, kind: z.literal('speakers'), source: jobSourceSchema }),
   z.object({
     ...common,
     kind: z.literal('segments'),

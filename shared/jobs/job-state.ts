@@ -1,4 +1,4 @@
-import type { Job, JobKind, Phase, Unit, UnitWork } from './job'
+import type { Job, JobKind, JobUnit, Phase, UnitWork } from './job'
 
 /** What a person is told of a job as a whole. */
 export type JobState =
@@ -30,9 +30,9 @@ export interface JobSummary {
   state: JobState
   counts: JobCounts
   /** What is being done, while there is one thing being done. */
-  now: { does: Unit['does']; phase: Phase; step: string } | null
+  now: { does: JobUnit['does']; phase: Phase; step: string } | null
   /** The first reason for which something failed or is unsure. */
-  problem: Unit['problem']
+  problem: JobUnit['problem']
   message: string
 }
 
@@ -47,16 +47,16 @@ const needs: Partial<Record<UnitWork, readonly UnitWork[]>> = {
   segments: ['transcription', 'speakers'],
 }
 
-export function needsOf(job: Job, { does }: Unit): Unit[] {
+export function needsOf(job: Job, { does }: JobUnit): JobUnit[] {
   const wanted = needs[does]
   return wanted ? job.units.filter(unit => wanted.includes(unit.does)) : []
 }
 
-const hasNoResult = ({ phase }: Unit): boolean =>
+const hasNoResult = ({ phase }: JobUnit): boolean =>
   phase === 'failed' || phase === 'unsure' || phase === 'cancelled'
 
 /** A unit that waits for one that has failed, or that waits in vain itself, will not begin by itself. */
-export const isStuck = (job: Job, unit: Unit): boolean =>
+export const isStuck = (job: Job, unit: JobUnit): boolean =>
   unit.phase === 'ready' && needsOf(job, unit).some(needed => hasNoResult(needed) || isStuck(job, needed))
 
 /** What is counted: lines where there are lines, units elsewhere. */
@@ -111,12 +111,12 @@ export function summaryOf(job: Job): JobSummary {
   }
 }
 
-const troubled = ({ units, ...job }: Job): Pick<Unit, 'problem' | 'message'> | undefined => {
+const troubled = ({ units, ...job }: Job): Pick<JobUnit, 'problem' | 'message'> | undefined => {
   const rows = job.kind === 'speech' ? job.rows : []
   return [...units, ...rows].find(({ phase }) => phase === 'failed' || phase === 'unsure')
 }
 
-const latest = (units: readonly Unit[]): number | null =>
+const latest = (units: readonly JobUnit[]): number | null =>
   units.reduce<number | null>(
     (last, { endedAt }) => (endedAt === null ? last : Math.max(last ?? 0, endedAt)),
     null,

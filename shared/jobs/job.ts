@@ -81,7 +81,7 @@ export const unitSchema = z.object({
   begunAt: epoch,
   endedAt: epoch,
 })
-export type Unit = z.infer<typeof unitSchema>
+export type JobUnit = z.infer<typeof unitSchema>
 
 const spanSchema = z.object({ start: index, end: index, label: z.string(), value: z.string() })
 const entitySchema = z.object({ start: index, end: index, value: z.string(), entity: z.string() })
@@ -132,14 +132,14 @@ export const translateRowSchema = z.object({
 export type TranslateRow = z.infer<typeof translateRowSchema>
 
 /** Where a recording is: on this computer, in the library, or already with the service. */
-export const sourceSchema = z.discriminatedUnion('kind', [
+export const jobSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('path'), path: z.string().min(1) }),
   z.object({ kind: z.literal('media'), id: z.string().min(1) }),
   z.object({ kind: z.literal('uploaded'), fileId: z.string().min(1) }),
   /** Nobody needs it: the tasks are there already. */
   z.object({ kind: z.literal('none') }),
 ])
-export type RecordingSource = z.infer<typeof sourceSchema>
+export type RecordingSource = z.infer<typeof jobSourceSchema>
 
 export const intents = ['run', 'pause', 'cancel'] as const
 
@@ -156,7 +156,7 @@ const common = {
 
 const recording = {
   ...common,
-  source: sourceSchema,
+  source: jobSourceSchema,
   language: z.string().default(''),
   domain: z.string().default(''),
 }

@@ -1,6 +1,6 @@
 import { folded } from '../text/folded'
 import type { Recording } from './recording'
-import { isInGroup, type RecordingGroup, type RecordingState } from './recording-state'
+import { isRecordingInGroup, type RecordingGroup, type RecordingState } from './recording-state'
 
 /** What the list is narrowed to. Empty lists and texts narrow nothing. */
 export interface RecordingFilter {
@@ -37,7 +37,7 @@ export function filterRecordings<Listed extends ListedRecording>(
   const text = folded(filter.text.trim())
   return list.filter(
     ({ recording, state }) =>
-      isInGroup(state, filter.group) &&
+      isRecordingInGroup(state, filter.group) &&
       isWanted(recording, filter) &&
       (text === '' ||
         found.has(recording.id) ||

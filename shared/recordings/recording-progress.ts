@@ -1,4 +1,4 @@
-import type { Job, Unit, UnitWork } from '../jobs/job'
+import type { Job, JobUnit, UnitWork } from '../jobs/job'
 import { hasEnded } from '../jobs/job-state'
 import { speakerSteps, transcriptionSteps } from '../jobs/service-steps'
 
@@ -20,7 +20,7 @@ const expected: Partial<Record<UnitWork, readonly string[]>> = {
   transcription: transcriptionSteps,
   speakers: speakerSteps,
 }
-const failed: ReadonlySet<Unit['phase']> = new Set(['failed', 'unsure', 'cancelled'])
+const failed: ReadonlySet<JobUnit['phase']> = new Set(['failed', 'unsure', 'cancelled'])
 
 /** Null: everything is done. */
 export function progressOf(job: Job): RecordingProgress | null {
@@ -40,7 +40,7 @@ export function progressOf(job: Job): RecordingProgress | null {
 }
 
 function stepOf(
-  { steps }: Unit,
+  { steps }: JobUnit,
   expectedSteps: readonly string[],
 ): { step: string; done: number; count: number } {
   const furthest = Math.max(-1, ...steps.map(({ name }) => expectedSteps.indexOf(name)))

@@ -100,5 +100,5 @@ const groups: Record<RecordingState, RecordingGroup> = {
   reviewed: 'reviewed',
 }
 
-export const isInGroup = (state: RecordingState, group: RecordingGroup): boolean =>
+export const isRecordingInGroup = (state: RecordingState, group: RecordingGroup): boolean =>
   group === 'all' || groups[state] === group

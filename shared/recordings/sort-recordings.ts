@@ -44,8 +44,8 @@ export function sortRecordings<Listed extends ListedRecording>(
   )
 }
 
-const lengthOf = ({ recording }: ListedRecording): number => secondsOf(recording) ?? -1
+const lengthOf = ({ recording }: ListedRecording): number => secondsOfRecording(recording) ?? -1
 
 /** As the sound itself says; else as the service found. */
-export const secondsOf = ({ file, transcript }: ListedRecording['recording']): number | null =>
+export const secondsOfRecording = ({ file, transcript }: ListedRecording['recording']): number | null =>
   file.seconds ?? transcript?.seconds ?? null

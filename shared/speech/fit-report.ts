@@ -1,5 +1,5 @@
 import { chosenTake, type Line, type SpokenSettings, type Take } from './line'
-import { secondsOf } from './read-cells'
+import { secondsOfCell } from './read-cells'
 import { differencesOf } from './stale'
 
 /** How long the sound is beside how long it should be. Seconds; null: not known, or not asked for. */
@@ -23,7 +23,7 @@ export const hardToFollow = 1.25
 export function fitReport(line: Line): FitReport {
   const take = chosenTake(line)
   const actual = take?.seconds ?? null
-  const required = secondsOf(line.fit.seconds)
+  const required = secondsOfCell(line.fit.seconds)
   const natural = take && naturalSeconds(take, line.takes)
   const spoken = natural ?? actual
   return {

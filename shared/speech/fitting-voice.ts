@@ -1,4 +1,4 @@
-import type { Speaker } from '../service-profile'
+import type { ProfileSpeaker } from '../service-profile'
 import type { LineCells } from './line'
 
 type Voice = Pick<LineCells, 'language' | 'gender' | 'speakerId'>
@@ -12,7 +12,7 @@ const plain = (language: string): string => language.trim().toLowerCase().split(
 export function fittingVoice(
   before: Voice,
   change: Partial<Voice>,
-  speakers: readonly Speaker[],
+  speakers: readonly ProfileSpeaker[],
 ): Partial<Voice> {
   const after = { ...before, ...change }
   const speaker = speakers.find(({ id }) => id === after.speakerId.trim())

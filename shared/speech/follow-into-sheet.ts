@@ -1,7 +1,7 @@
 import type { SpeechJob, SpeechRow } from '../jobs/job'
 import { chosenTake, type LineHistory, noHistory, type Take, takeId } from './line'
 import { settingsOfRow } from './line-state'
-import { placesOf, type Sheet } from './sheet'
+import { placesOfLines, type Sheet } from './sheet'
 import type { RunChange, SheetChange, SheetPatch } from './sheet-patch'
 
 /** What only a look at the sound can tell. */
@@ -69,7 +69,7 @@ function newRuns(historyOf: HistoryOf, { id, createdAt, rows }: SpeechJob): RunC
 
 /** Thousands of lines are looked up, so what finds them is made once. */
 function historiesOf({ lines, shelf }: Sheet): HistoryOf {
-  const places = placesOf(lines)
+  const places = placesOfLines(lines)
   return key => {
     const line = lines[places.get(key) ?? -1]
     return line ?? (Object.hasOwn(shelf, key) ? shelf[key] : undefined) ?? noHistory

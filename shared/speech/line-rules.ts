@@ -1,5 +1,5 @@
 import type { CellName, LineCells } from './line'
-import { isBlank, metaOf, secondsOf } from './read-cells'
+import { isBlankLine, metaOf, secondsOfCell } from './read-cells'
 
 export type RuleCode =
   | 'text-empty'
@@ -34,16 +34,16 @@ const warning = (cell: CellName, code: RuleCode): CellProblem => ({ cell, code, 
 
 export function problemsOf({ text, language, gender, fit, meta }: LineCells): CellProblem[] {
   const problems: CellProblem[] = []
-  if (isBlank(text)) problems.push(error('text', 'text-empty'))
+  if (isBlankLine(text)) problems.push(error('text', 'text-empty'))
   if (text.length > longText) problems.push(warning('text', 'text-long'))
   if (control.test(text)) problems.push(warning('text', 'text-control'))
-  if (isBlank(language)) problems.push(error('language', 'language-missing'))
+  if (isBlankLine(language)) problems.push(error('language', 'language-missing'))
   else if (!longCode.test(language.trim())) problems.push(warning('language', 'language-short'))
   if (gender === '') problems.push(error('gender', 'gender-missing'))
-  if (!isBlank(fit.seconds)) {
-    if (secondsOf(fit.seconds) === null) problems.push(error('fit', 'seconds-bad'))
+  if (!isBlankLine(fit.seconds)) {
+    if (secondsOfCell(fit.seconds) === null) problems.push(error('fit', 'seconds-bad'))
   } else if (fit.mode !== 'none') problems.push(error('fit', 'seconds-missing'))
-  if (!isBlank(meta) && metaOf(meta) === null) problems.push(error('meta', 'meta-bad'))
+  if (!isBlankLine(meta) && metaOf(meta) === null) problems.push(error('meta', 'meta-bad'))
   return problems
 }
 

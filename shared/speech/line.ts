@@ -57,7 +57,7 @@ export interface Take {
 }
 
 /** The last job that was asked for this line, and the place in it. */
-export interface Run {
+export interface LineRun {
   job: string
   row: number
   /** When the job was made: a later one wins, in whatever order they are heard of. */
@@ -69,7 +69,7 @@ export interface LineHistory {
   takes: readonly Take[]
   /** The id of the take that is played and saved. */
   chosen: string | null
-  run: Run | null
+  run: LineRun | null
 }
 
 /** A line as a person made it, under a name that never changes. */

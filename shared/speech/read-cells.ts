@@ -3,7 +3,7 @@ import { readClock } from '../formats/transcript/clock'
 import type { LineCells, SpokenSettings } from './line'
 
 /** `4.5`, `4,5`, `4.5 s` or `0:04.5`. Null: nothing, or no length a sound can have. */
-export function secondsOf(typed: string): number | null {
+export function secondsOfCell(typed: string): number | null {
   const seconds = readClock(typed.trimEnd().replace(/s(?:ec)?$/i, ''))
   return seconds !== null && seconds > 0 ? seconds : null
 }
@@ -20,11 +20,11 @@ export function metaOf(typed: string): JsonRecord | null {
   }
 }
 
-export const isBlank = (typed: string): boolean => typed.trim() === ''
+export const isBlankLine = (typed: string): boolean => typed.trim() === ''
 
 /** What the sound of this line depends on. A length that nothing is fitted to is only a wish, and is sent as one. */
 export function settingsOf({ text, language, gender, speakerId, fit }: LineCells): SpokenSettings {
-  const requiredTime = secondsOf(fit.seconds)
+  const requiredTime = secondsOfCell(fit.seconds)
   return {
     text,
     language: language.trim(),

@@ -5,10 +5,10 @@ import type { Line } from './line'
 import { isSpeakable } from './line-rules'
 import { isBusy, isEditedSince, type LineState, type LineStateName, lineState } from './line-state'
 import { metaOf, settingsOf } from './read-cells'
-import { linesOf, longestName, type Sheet } from './sheet'
+import { linesOf, longestSheetName, type Sheet } from './sheet'
 
 /** `due`: everything that has no sound, or not the right one. */
-export type RunChoice = 'all' | 'due' | 'idle' | 'stale' | 'failed' | { keys: readonly string[] }
+export type SheetRunChoice = 'all' | 'due' | 'idle' | 'stale' | 'failed' | { keys: readonly string[] }
 
 export interface SkippedLine {
   key: string
@@ -17,14 +17,14 @@ export interface SkippedLine {
 }
 
 export interface SheetRunPlan {
-  requests: SpeechRequest[]
+  requests: SheetSpeechRequest[]
   /** Rows that failed and still say what the line says: they go on where they stopped, in their own job. */
   retries: { job: string; rows: number[] }[]
   skipped: SkippedLine[]
 }
 
-export type SpeechRequest = Extract<JobRequest, { kind: 'speech' }>
-type RequestRow = SpeechRequest['rows'][number]
+export type SheetSpeechRequest = Extract<JobRequest, { kind: 'speech' }>
+type RequestRow = SheetSpeechRequest['rows'][number]
 
 export interface RunContext {
   sheetId: string
@@ -34,16 +34,16 @@ export interface RunContext {
 }
 
 /** The service's own cap on a batch is kept by the job; this is how many lines one job is asked for. */
-export const mostRows = 100_000
+export const mostRowsAtOnce = 100_000
 
-const chosenStates: Readonly<Record<Exclude<RunChoice, object | 'all'>, readonly LineStateName[]>> = {
+const chosenStates: Readonly<Record<Exclude<SheetRunChoice, object | 'all'>, readonly LineStateName[]>> = {
   due: ['idle', 'stale', 'failed'],
   idle: ['idle'],
   stale: ['stale'],
   failed: ['failed'],
 }
 
-export function planSheetRun(sheet: Sheet, choice: RunChoice, context: RunContext): SheetRunPlan {
+export function planSheetRun(sheet: Sheet, choice: SheetRunChoice, context: RunContext): SheetRunPlan {
   const plan: SheetRunPlan = { requests: [], retries: [], skipped: [] }
   const retries = new Map<string, number[]>()
   const rows: RequestRow[] = []
@@ -64,22 +64,22 @@ export function planSheetRun(sheet: Sheet, choice: RunChoice, context: RunContex
     }
   }
   for (const [job, failed] of retries) plan.retries.push({ job, rows: failed })
-  for (let from = 0; from < rows.length; from += mostRows) {
-    const part = rows.slice(from, from + mostRows)
+  for (let from = 0; from < rows.length; from += mostRowsAtOnce) {
+    const part = rows.slice(from, from + mostRowsAtOnce)
     const [first, ...others] = part
     const title = first && others.length === 0 ? excerptOf(first.text) : sheet.name
     plan.requests.push({
       kind: 'speech',
       profileId: context.profileId,
       for: { document: { kind: 'sheet', id: context.sheetId } },
-      title: title.slice(0, longestName),
+      title: title.slice(0, longestSheetName),
       rows: part,
     })
   }
   return plan
 }
 
-const isChosen = (choice: RunChoice, { is }: LineState): boolean =>
+const isChosen = (choice: SheetRunChoice, { is }: LineState): boolean =>
   typeof choice === 'object' || choice === 'all' || chosenStates[choice].includes(is)
 
 function obstacleOf(line: Line, state: LineState): SkippedLine['because'] | null {

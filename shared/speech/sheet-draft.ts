@@ -1,5 +1,5 @@
 import type { Line, LineHistory } from './line'
-import { placesOf, type Sheet, samePlaces } from './sheet'
+import { placesOfLines, type Sheet, sameLinePlaces } from './sheet'
 
 /** A sheet that may be changed, copied as little as possible: each list once, and only when it changes. */
 export interface SheetDraft {
@@ -26,7 +26,7 @@ export function draftOf(before: Sheet): SheetDraft {
   let ownShelf: Record<string, LineHistory> | null = null
 
   return {
-    places: () => placesOf(lines),
+    places: () => placesOfLines(lines),
     lines: () => lines,
     reorder(next) {
       ownLines = next
@@ -35,7 +35,7 @@ export function draftOf(before: Sheet): SheetDraft {
     put(at, line) {
       if (ownLines === null) {
         ownLines = [...lines]
-        samePlaces(lines, ownLines)
+        sameLinePlaces(lines, ownLines)
         lines = ownLines
       }
       ownLines[at] = line

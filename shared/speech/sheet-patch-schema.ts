@@ -3,9 +3,9 @@ import type { SheetChange, SheetPatch } from './sheet-patch'
 import {
   cellFields,
   defaultsSchema,
-  keySchema,
-  nameSchema,
+  lineKeySchema,
   runSchema,
+  sheetNameSchema,
   takeSchema,
   writtenLineSchema,
 } from './sheet-schema'
@@ -37,18 +37,18 @@ const changeSchema: z.ZodType<SheetChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), from: places, to: places }),
   z.object({
     kind: z.literal('cells'),
-    lines: z.array(z.tuple([keySchema, someCells, someCells])).max(most),
+    lines: z.array(z.tuple([lineKeySchema, someCells, someCells])).max(most),
   }),
-  z.object({ kind: z.literal('name'), was: z.string(), now: nameSchema }),
+  z.object({ kind: z.literal('name'), was: z.string(), now: sheetNameSchema }),
   z.object({ kind: z.literal('defaults'), was: defaultsSchema, now: defaultsSchema }),
   z.object({
     kind: z.literal('take'),
-    key: keySchema,
+    key: lineKeySchema,
     was: take,
     now: take,
     chosen: z.object({ was: chosen, now: chosen }),
   }),
-  z.object({ kind: z.literal('run'), lines: z.array(z.tuple([keySchema, run, run])).max(most) }),
+  z.object({ kind: z.literal('run'), lines: z.array(z.tuple([lineKeySchema, run, run])).max(most) }),
 ])
 
 export const sheetPatchSchema: z.ZodType<SheetPatch> = z.array(changeSchema).max(1_000)

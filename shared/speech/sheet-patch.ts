@@ -1,4 +1,4 @@
-import type { LineCells, Run, Take, WrittenLine } from './line'
+import type { LineCells, LineRun, Take, WrittenLine } from './line'
 import type { SheetDefaults } from './sheet'
 
 /** Lines with the places they have in the whole list, from the top down. */
@@ -29,12 +29,12 @@ export type SheetChange =
   | { kind: 'run'; lines: readonly RunChange[] }
 
 export type CellsChange = readonly [key: string, was: Partial<LineCells>, now: Partial<LineCells>]
-export type RunChange = readonly [key: string, was: Run | null, now: Run | null]
+export type RunChange = readonly [key: string, was: LineRun | null, now: LineRun | null]
 
 /** Applied in order, all or nothing. Empty when there was nothing to do. */
 export type SheetPatch = readonly SheetChange[]
 
-export const invertPatch = (patch: SheetPatch): SheetPatch => patch.toReversed().map(invertChange)
+export const invertSheetPatch = (patch: SheetPatch): SheetPatch => patch.toReversed().map(invertChange)
 
 function invertChange(change: SheetChange): SheetChange {
   switch (change.kind) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type EditedBy, editors } from '../undo/undo-history'
-import type { RunChoice, SkippedLine } from './run-request'
+import type { SheetRunChoice, SkippedLine } from './run-request'
 import type { Sheet, SheetDefaults } from './sheet'
 import type { SheetPatch } from './sheet-patch'
 import { sheetPatchSchema } from './sheet-patch-schema'
-import { defaultsSchema, keySchema, nameSchema } from './sheet-schema'
-import type { UndoHistory } from './undo-history'
+import { defaultsSchema, lineKeySchema, sheetNameSchema } from './sheet-schema'
+import type { SheetUndoHistory } from './undo-history'
 
 /** One line of a list of sheets. */
 export interface SheetSummary {
@@ -25,7 +25,7 @@ export interface OpenedSheet {
   /** How many edits are in it. */
   edits: number
   /** What can still be taken back, from before the last start too. */
-  undo: UndoHistory
+  undo: SheetUndoHistory
 }
 
 export interface StartedRun {
@@ -67,7 +67,7 @@ export interface SheetRequests {
   deleteSheet: { request: { id: string }; answer: null }
   restoreSheet: { request: { id: string }; answer: SheetSummary }
   /** Asks for sounds. What cannot be asked for is skipped, and said. */
-  runSheet: { request: { id: string; choice: RunChoice }; answer: StartedRun }
+  runSheet: { request: { id: string; choice: SheetRunChoice }; answer: StartedRun }
   /** Word for word, oldest first. */
   getLineReplies: { request: { job: string; row: number }; answer: LineReply[] }
 }
@@ -86,24 +86,24 @@ export interface SheetPush {
 }
 
 const profileId = z.string().min(1).max(40)
-const onSheet = z.strictObject({ id: keySchema })
+const onSheet = z.strictObject({ id: lineKeySchema })
 
 /** What each request may hold, to become part of `payloads` in `electron/ipc-payloads.ts`. */
 export const sheetPayloads: { [Name in keyof SheetRequests]: z.ZodType<SheetRequests[Name]['request']> } = {
   listSheets: z.strictObject({ profileId }),
-  createSheet: z.strictObject({ profileId, name: nameSchema, defaults: defaultsSchema }),
+  createSheet: z.strictObject({ profileId, name: sheetNameSchema, defaults: defaultsSchema }),
   openSheet: onSheet,
   closeSheet: onSheet,
   editSheet: onSheet.extend({ patch: sheetPatchSchema, by: z.enum(editors).exclude(['jobs']) }),
-  renameSheet: onSheet.extend({ name: nameSchema }),
-  duplicateSheet: onSheet.extend({ name: nameSchema }),
+  renameSheet: onSheet.extend({ name: sheetNameSchema }),
+  duplicateSheet: onSheet.extend({ name: sheetNameSchema }),
   deleteSheet: onSheet,
   restoreSheet: onSheet,
-  getLineReplies: z.strictObject({ job: keySchema, row: z.int().nonnegative() }),
+  getLineReplies: z.strictObject({ job: lineKeySchema, row: z.int().nonnegative() }),
   runSheet: onSheet.extend({
     choice: z.union([
       z.enum(['all', 'due', 'idle', 'stale', 'failed']),
-      z.strictObject({ keys: z.array(keySchema).max(100_000) }),
+      z.strictObject({ keys: z.array(lineKeySchema).max(100_000) }),
     ]),
   }),
 }

@@ -6,19 +6,19 @@ import {
   type Line,
   type LineCells,
   type LineHistory,
-  type Run,
+  type LineRun,
   type Take,
   type WrittenLine,
 } from './line'
-import { longestName, type Sheet, type SheetDefaults } from './sheet'
+import { longestSheetName, type Sheet, type SheetDefaults } from './sheet'
 
 /** Kept apart, so that screens do not load the checker. */
 export const fitSchema: z.ZodType<Fit> = z.object({ mode: z.enum(stretchModes), seconds: z.string() })
 
 const gender = z.enum(genders).or(z.literal(''))
 /** Letters that mean nothing in a path, in an id made of two, or to an object. */
-export const keySchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
-export const nameSchema = z.string().trim().min(1).max(longestName)
+export const lineKeySchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+export const sheetNameSchema = z.string().trim().min(1).max(longestSheetName)
 
 export const cellFields = {
   text: z.string(),
@@ -58,7 +58,7 @@ export const takeSchema: z.ZodType<Take> = z.object({
   isDiscarded: z.boolean(),
 })
 
-export const runSchema: z.ZodType<Run> = z.object({
+export const runSchema: z.ZodType<LineRun> = z.object({
   job: z.string(),
   row: z.int().nonnegative(),
   at: z.number(),
@@ -70,11 +70,11 @@ const historyFields = {
   run: runSchema.nullable(),
 } satisfies { [Name in keyof LineHistory]: z.ZodType<LineHistory[Name]> }
 
-export const writtenLineSchema: z.ZodType<WrittenLine> = z.object({ key: keySchema, ...cellFields })
-const lineSchema: z.ZodType<Line> = z.object({ key: keySchema, ...cellFields, ...historyFields })
+export const writtenLineSchema: z.ZodType<WrittenLine> = z.object({ key: lineKeySchema, ...cellFields })
+const lineSchema: z.ZodType<Line> = z.object({ key: lineKeySchema, ...cellFields, ...historyFields })
 
 export const sheetSchema: z.ZodType<Sheet> = z.object({
-  name: z.string().max(longestName),
+  name: z.string().max(longestSheetName),
   defaults: defaultsSchema,
   lines: z.array(lineSchema),
   shelf: z.record(z.string(), z.object(historyFields)),

@@ -17,7 +17,7 @@ export interface Sheet {
   shelf: Readonly<Record<string, LineHistory>>
 }
 
-export const longestName = 200
+export const longestSheetName = 200
 
 /** Ten times the largest table that must stay quick. */
 export const mostLines = 50_000
@@ -49,7 +49,7 @@ export const lineStart = ({ language, gender, speakerId, fit }: SheetDefaults): 
 const known = new WeakMap<readonly Line[], ReadonlyMap<string, number>>()
 
 /** Where each key stands. Counted once for each order of lines, however often their cells change. */
-export function placesOf(lines: readonly Line[]): ReadonlyMap<string, number> {
+export function placesOfLines(lines: readonly Line[]): ReadonlyMap<string, number> {
   const there = known.get(lines)
   if (there) return there
   const places = new Map(lines.map(({ key }, at) => [key, at]))
@@ -58,16 +58,16 @@ export function placesOf(lines: readonly Line[]): ReadonlyMap<string, number> {
 }
 
 /** The lines `next` stand where those of `before` stood. */
-export function samePlaces(before: readonly Line[], next: readonly Line[]): void {
-  known.set(next, placesOf(before))
+export function sameLinePlaces(before: readonly Line[], next: readonly Line[]): void {
+  known.set(next, placesOfLines(before))
 }
 
 export function lineOf({ lines }: Sheet, key: string): Line | null {
-  return lines[placesOf(lines).get(key) ?? -1] ?? null
+  return lines[placesOfLines(lines).get(key) ?? -1] ?? null
 }
 
 /** In the order of the alphabet; what was left empty is none. */
-export function languagesOf(lines: readonly Line[]): string[] {
+export function languagesOfLines(lines: readonly Line[]): string[] {
   const languages = new Set(lines.map(({ language }) => language.trim()))
   languages.delete('')
   return [...languages].sort()
@@ -79,7 +79,7 @@ export const linesOf = (sheet: Sheet, keys: Iterable<string>): Line[] =>
 
 /** As `linesOf`, each with its place. */
 export function placedLinesOf({ lines }: Sheet, keys: Iterable<string>): [at: number, line: Line][] {
-  const places = placesOf(lines)
+  const places = placesOfLines(lines)
   const wanted = [...new Set(keys)].flatMap(key => places.get(key) ?? [])
   return wanted
     .sort((one, other) => one - other)

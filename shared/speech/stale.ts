@@ -25,4 +25,4 @@ export function staleReasons(line: Line): StaleReason[] {
   return take === null ? [] : differencesOf(take.made, settingsOf(line))
 }
 
-export const isStale = (line: Line): boolean => staleReasons(line).length > 0
+export const isStaleTake = (line: Line): boolean => staleReasons(line).length > 0

@@ -1,8 +1,8 @@
 import { type UndoHistory as UndoHistoryOf, undoOf } from '../undo/undo-history'
 import type { LineCells } from './line'
-import { invertPatch, type SheetPatch } from './sheet-patch'
+import { invertSheetPatch, type SheetPatch } from './sheet-patch'
 
-export type UndoHistory = UndoHistoryOf<SheetPatch>
+export type SheetUndoHistory = UndoHistoryOf<SheetPatch>
 
 /** Null: they are two edits. */
 export function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | null {
@@ -13,7 +13,11 @@ export function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | nul
 }
 
 /** Sounds come in late and in any order, and fit whatever was edited meanwhile: they are in nobody's undo. */
-export const sheetUndo = undoOf<SheetPatch>({ invert: invertPatch, join: joinTyping, takesBackJobs: false })
+export const sheetUndo = undoOf<SheetPatch>({
+  invert: invertSheetPatch,
+  join: joinTyping,
+  takesBackJobs: false,
+})
 
 export const { none: noUndo, undo, redo, after: afterEdit, replay: replayEdits } = sheetUndo
 

@@ -1,4 +1,4 @@
-import { segmentsOf } from './segments-of'
+import { textSegments } from './segments-of'
 
 /** Locale-independent rules of Unicode, plus ICU's dictionaries for the scripts that write no spaces. */
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -41,7 +41,7 @@ export function graphemeEnd(text: string, at: number): number {
 }
 
 export function graphemesOf(text: string): string[] {
-  return Array.from(segmentsOf(graphemes, text), part => part.segment)
+  return Array.from(textSegments(graphemes, text), part => part.segment)
 }
 
 /** Printable ASCII holds no clusters, and most words are made of it. */
@@ -50,7 +50,7 @@ const plain = /^[ -~]*$/
 export function countGraphemes(text: string): number {
   if (plain.test(text)) return text.length
   let count = 0
-  for (const _ of segmentsOf(graphemes, text)) count++
+  for (const _ of textSegments(graphemes, text)) count++
   return count
 }
 

@@ -13,7 +13,7 @@ export interface TextSegment {
  * The segments of a text in their order. The engine copies all that it was given for each segment that it names, so a
  * long text is given to it in pieces that begin where a segment does.
  */
-export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<TextSegment> {
+export function* textSegments(segmenter: Intl.Segmenter, text: string): Generator<TextSegment> {
   let from = 0
   let length = pieceLength
   while (from < text.length) {

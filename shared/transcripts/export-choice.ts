@@ -52,7 +52,7 @@ export const usualExport: ExportOptions = {
   language: '',
 }
 
-export interface ExportChoice {
+export interface TranscriptExportChoice {
   /** `all`: the whole library. */
   ids: string[] | 'all'
   formats: ExportFormat[]

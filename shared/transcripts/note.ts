@@ -9,4 +9,5 @@ export interface Note {
 export const longestNote = 10_000
 
 /** In the order in which they are heard; those of one moment stay in the order in which they came. */
-export const inOrder = (notes: readonly Note[]): Note[] => notes.toSorted((one, other) => one.at - other.at)
+export const notesInOrder = (notes: readonly Note[]): Note[] =>
+  notes.toSorted((one, other) => one.at - other.at)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { keySchema } from '../speech/sheet-schema'
+import { lineKeySchema } from '../speech/sheet-schema'
 import { type ExportOptions, exportFormats, exportLevels } from './export-choice'
 import type { MadeStep, TranscriptRequests } from './transcript-requests'
-import { factFields, longestName, segmentSchema, stepSchema } from './transcript-schema'
+import { factFields, longestTranscriptName, segmentSchema, stepSchema } from './transcript-schema'
 
-const onTranscript = z.strictObject({ id: keySchema })
-const name = z.string().trim().min(1).max(longestName)
-const onVersion = onTranscript.extend({ version: keySchema })
+const onTranscript = z.strictObject({ id: lineKeySchema })
+const name = z.string().trim().min(1).max(longestTranscriptName)
+const onVersion = onTranscript.extend({ version: lineKeySchema })
 const language = z.string().min(1).max(60)
 
 /** What jobs do is told by jobs alone. */
@@ -81,7 +81,7 @@ export const transcriptPayloads: {
   getTranslation: onTranscript.extend({ language }),
   removeTranslation: onTranscript.extend({ language }),
   exportTranscripts: z.strictObject({
-    ids: z.union([z.literal('all'), z.array(keySchema).min(1).max(100_000)]),
+    ids: z.union([z.literal('all'), z.array(lineKeySchema).min(1).max(100_000)]),
     formats: z.array(z.enum(exportFormats)).min(1),
     options: exportOptionsSchema,
     nameTemplate: z.string().min(1).max(200),

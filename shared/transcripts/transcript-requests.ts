@@ -3,7 +3,7 @@ import type { FormatProblem } from '../formats/reading'
 import type { TranscriptSpeaker } from '../text/transcript/transcript'
 import type { WordColumns } from '../text/transcript/word-columns'
 import type { EditedBy } from '../undo/undo-history'
-import type { ExportChoice, ExportEnd, ExportProgress } from './export-choice'
+import type { ExportEnd, ExportProgress, TranscriptExportChoice } from './export-choice'
 import type { Note } from './note'
 import type { StepHistory } from './step-history'
 import type {
@@ -128,7 +128,7 @@ export interface TranscriptRequests {
   removeTranslation: { request: { id: string; language: string }; answer: null }
 
   /** Asks for a folder, or for a file when there is but one to write. Null: the dialog was closed. */
-  exportTranscripts: { request: ExportChoice; answer: ExportEnd | null }
+  exportTranscripts: { request: TranscriptExportChoice; answer: ExportEnd | null }
   /** The transcript that is being written is the last one; what is written stays. */
   stopExport: { request: null; answer: null }
 }

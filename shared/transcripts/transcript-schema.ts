@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keySchema } from '../speech/sheet-schema'
+import { lineKeySchema } from '../speech/sheet-schema'
 import { transcriptPatchSchema } from '../text/transcript/transcript-schema'
 import { editors } from '../undo/undo-history'
 import { longestNote, type Note } from './note'
@@ -15,14 +15,14 @@ import type { TranscriptStep } from './transcript-text'
 import type { TranscriptVersion } from './transcript-version'
 
 /** Kept apart, so that screens do not load the checker. */
-export const longestName = 200
+export const longestTranscriptName = 200
 
 const seconds = z.number().min(0).max(1e7)
 /** Names are people's own, and may have been made by what is less strict than we are. */
-const name = z.string().max(longestName)
+const name = z.string().max(longestTranscriptName)
 
 export const noteSchema: z.ZodType<Note> = z.object({
-  id: keySchema,
+  id: lineKeySchema,
   at: seconds,
   text: z.string().max(longestNote),
 })
@@ -44,7 +44,7 @@ export const factFields = {
   review: z.enum(reviewStates),
 } satisfies { [Name in keyof TranscriptFacts]: z.ZodType<TranscriptFacts[Name]> }
 
-export const sourceSchema: z.ZodType<TranscriptSource> = z.object({
+export const transcriptSourceSchema: z.ZodType<TranscriptSource> = z.object({
   profileId: z.string().default(''),
   jobId: z.string().default(''),
   fileId: z.string().default(''),
@@ -57,7 +57,7 @@ export const sourceSchema: z.ZodType<TranscriptSource> = z.object({
 })
 
 export const versionSchema: z.ZodType<TranscriptVersion> = z.object({
-  id: keySchema,
+  id: lineKeySchema,
   kind: z.enum(['machine', 'named', 'session']),
   name,
   at: z.number(),

@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../result'
 import { applyPatch } from '../text/transcript/apply-patch'
 import type { Transcript } from '../text/transcript/transcript'
-import { invertPatch, type TranscriptPatch } from '../text/transcript/transcript-patch'
-import { inOrder, type Note } from './note'
+import { invertTranscriptPatch, type TranscriptPatch } from '../text/transcript/transcript-patch'
+import { type Note, notesInOrder } from './note'
 
 /** What a person edits, and can take back. */
 export interface TranscriptText {
@@ -21,7 +21,7 @@ export type TranscriptStep =
 export function invertStep(step: TranscriptStep): TranscriptStep {
   switch (step.kind) {
     case 'patch':
-      return { kind: 'patch', patch: invertPatch(step.patch) }
+      return { kind: 'patch', patch: invertTranscriptPatch(step.patch) }
     case 'name':
       return { kind: 'name', was: step.now, now: step.was }
     case 'note':
@@ -61,7 +61,7 @@ function applyNote(text: TranscriptText, was: Note | null, now: Note | null): Re
   if (was && !isSameNote(there ?? null, was)) return misfit
   const others = text.notes.filter(note => note !== there)
   if (now && others.some(({ id }) => id === now.id)) return misfit
-  return success({ ...text, notes: inOrder(now ? [...others, now] : others) })
+  return success({ ...text, notes: notesInOrder(now ? [...others, now] : others) })
 }
 
 function isSameNote(one: Note | null, other: Note | null): boolean {

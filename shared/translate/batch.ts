@@ -7,7 +7,7 @@ import { type MarkedTranslation, markedTranslationSchema } from './translation'
 
 /** `due`: nobody was asked for it yet, or it is another text by now. */
 export const rowStates = ['due', 'asked', 'done', 'failed', 'unsure', 'cancelled'] as const
-export type RowState = (typeof rowStates)[number]
+export type BatchRowState = (typeof rowStates)[number]
 
 /** Whose words the translation is. */
 export const targetOrigins = ['service', 'memory', 'person'] as const
@@ -16,7 +16,7 @@ export type TargetOrigin = (typeof targetOrigins)[number]
 export interface BatchRow {
   readonly text: string
   readonly spans: readonly Span[]
-  readonly state: RowState
+  readonly state: BatchRowState
   /** The last job it was sent in, or that sent the same text for another row, and the place there. */
   readonly job: { readonly id: string; readonly row: number } | null
   readonly problem: AppError | null
@@ -51,7 +51,7 @@ export interface Batch {
 
 export type NewBatchRow = Pick<BatchRow, 'text' | 'spans'>
 
-export const newRow = ({ text, spans }: NewBatchRow): BatchRow => ({
+export const newBatchRow = ({ text, spans }: NewBatchRow): BatchRow => ({
   text,
   spans,
   state: 'due',
@@ -106,10 +106,10 @@ export const batchSchema: z.ZodType<Batch> = z.object({
   rows: z.array(batchRowSchema),
 })
 
-export const mostRows = 100_000
+export const mostBatchRows = 100_000
 export const longestBatchName = 200
 
-export type BatchCounts = Record<RowState, number> & { check: number; blank: number }
+export type BatchCounts = Record<BatchRowState, number> & { check: number; blank: number }
 
 /** Done, and an entity of it was lost: a person has to look. */
 export const needsCheck = ({ state, target }: Pick<BatchRow, 'state' | 'target'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Phase, TranslateJob } from '../jobs/job'
-import { type Batch, type BatchRow, needsCheck, type RowState } from './batch'
+import { type Batch, type BatchRow, type BatchRowState, needsCheck } from './batch'
 import type { RowChange } from './batch-patch'
 import { memoryKey } from './memory'
 import type { BatchPlan } from './plan-batch'
@@ -36,7 +36,7 @@ function withName(batch: Batch, row: BatchRow, job: TranslateJob): BatchRow {
   return isSame ? { ...row, job: { ...row.job, id: job.id } } : row
 }
 
-const stateOf: Record<Phase, RowState> = {
+const stateOf: Record<Phase, BatchRowState> = {
   ready: 'asked',
   sending: 'asked',
   waiting: 'asked',
@@ -106,7 +106,7 @@ export const jobsOf = (batch: Batch): readonly string[] => [
 ]
 
 /** A failed row may be tried again in its job, from wherever that is shown. */
-const isOpen = (state: RowState): boolean =>
+const isOpen = (state: BatchRowState): boolean =>
   state === 'asked' || state === 'failed' || state === 'unsure' || state === 'cancelled'
 
 /** The next row a person has to look at, from here on and around. */

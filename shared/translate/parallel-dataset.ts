@@ -1,9 +1,9 @@
 import { applyDatasetPatch } from '../datasets/apply-dataset-patch'
 import { addRows } from '../datasets/commands/add-rows'
 import { isSameSentence } from '../datasets/commands/write-row'
-import { type Dataset, emptyDataset, longestName } from '../datasets/dataset'
+import { type Dataset, emptyDataset, longestDatasetName } from '../datasets/dataset'
 import type { DatasetPatch, Rewritten } from '../datasets/dataset-patch'
-import type { NewSentence, Row } from '../datasets/row'
+import type { DatasetRow, NewSentence } from '../datasets/row'
 import { type Result, success } from '../result'
 import type { EntityLabel } from '../text/labels/entity-label'
 import type { Batch } from './batch'
@@ -31,7 +31,7 @@ export function newParallel(
 ): Result<{ dataset: Dataset; added: number }> {
   const { name, targetLanguage } = batch
   const ending = ` (${targetLanguage})`
-  const shown = `${name.slice(0, longestName - ending.length)}${ending}`
+  const shown = `${name.slice(0, longestDatasetName - ending.length)}${ending}`
   const empty = emptyDataset(shown, { dataset: source, language: targetLanguage })
   const { patch, added } = deliverInto(empty, batch, labels)
   const filled = applyDatasetPatch(empty, patch)
@@ -62,9 +62,9 @@ export function deliverInto(
 const markedOf = ({ text, spans, lost }: NewSentence): Rewritten[1] => ({ text, spans, lost })
 
 /** By the key of the sentence they are of. What was made from them here has a key of this dataset instead. */
-const translatedBy = (rows: readonly Row[]): ReadonlyMap<string, Row> =>
+const translatedBy = (rows: readonly DatasetRow[]): ReadonlyMap<string, DatasetRow> =>
   new Map(
-    rows.flatMap((row): [string, Row][] =>
+    rows.flatMap((row): [string, DatasetRow][] =>
       row.origin === 'translated' && row.from !== null ? [[row.from, row]] : [],
     ),
   )

@@ -1,11 +1,11 @@
-import type { Batch, BatchRow, RowState } from './batch'
+import type { Batch, BatchRow, BatchRowState } from './batch'
 import { memoryKey } from './memory'
 import type { MarkedTranslation } from './translation'
 
 /** `due`: what nobody was asked for. `failed`: what failed for certain, or was called off. */
-export type RunChoice = 'due' | 'failed' | 'all'
+export type BatchRunChoice = 'due' | 'failed' | 'all'
 
-const chosen: Record<RunChoice, ReadonlySet<RowState>> = {
+const chosen: Record<BatchRunChoice, ReadonlySet<BatchRowState>> = {
   due: new Set(['due']),
   failed: new Set(['failed', 'cancelled']),
   all: new Set(['due', 'failed', 'cancelled', 'done']),
@@ -23,7 +23,7 @@ export interface BatchPlan {
 export type Recall = (key: string) => readonly MarkedTranslation[] | null
 
 /** What a run would ask for, known before it begins. `recall` is null where nothing is to be remembered. */
-export function planBatch(batch: Batch, choice: RunChoice, recall: Recall | null): BatchPlan {
+export function planBatch(batch: Batch, choice: BatchRunChoice, recall: Recall | null): BatchPlan {
   const send: { row: BatchRow; places: number[] }[] = []
   const byKey = new Map<string, { row: BatchRow; places: number[] }>()
   const remembered: [number, readonly MarkedTranslation[]][] = []
@@ -47,5 +47,5 @@ export function planBatch(batch: Batch, choice: RunChoice, recall: Recall | null
 }
 
 /** A person's own words are not translated over. */
-const isWanted = (row: BatchRow, choice: RunChoice): boolean =>
+const isWanted = (row: BatchRow, choice: BatchRunChoice): boolean =>
   row.text.trim() !== '' && chosen[choice].has(row.state) && !(choice === 'all' && row.from === 'person')

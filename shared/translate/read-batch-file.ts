@@ -1,6 +1,6 @@
 import { readSrt } from '../formats/cues/read-srt'
 import { readVtt } from '../formats/cues/read-vtt'
-import { linesOf } from '../formats/lines'
+import { linesOfText } from '../formats/lines'
 import type { FormatProblem } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
 import { readBrackets } from '../text/spans/bracket-markup'
@@ -31,8 +31,8 @@ export interface ReadBatchFile {
 }
 
 /** Lines, each a text; empty ones are left out. Marked words may be written as `[four people](party_size)`. */
-export function readLines(source: string): ReadBatchFile {
-  const rows = linesOf(source)
+export function readBatchLines(source: string): ReadBatchFile {
+  const rows = linesOfText(source)
     .map(line => line.trim())
     .filter(line => line !== '')
     .map(line => {
@@ -45,7 +45,7 @@ export function readLines(source: string): ReadBatchFile {
 export function readCueFile(kind: 'srt' | 'vtt', original: string): ReadBatchFile {
   const { items, problems } = kind === 'srt' ? readSrt(original) : readVtt(original)
   // Lines of a cue are one sentence more often than not; the translation is broken anew.
-  const rows = items.map(({ text }) => ({ text: linesOf(text).join(' ').trim(), spans: [] }))
+  const rows = items.map(({ text }) => ({ text: linesOfText(text).join(' ').trim(), spans: [] }))
   return { origin: { kind, original }, rows, problems }
 }
 

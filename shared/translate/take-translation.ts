@@ -49,7 +49,7 @@ export function swapped(draft: TranslationDraft): TranslationDraft {
 }
 
 /** The translation on screen is of another text or in another language than what is asked for now. */
-export const isStale = ({ translated, text, sourceLanguage, targetLanguage }: TranslationDraft): boolean =>
+export const isStaleRow = ({ translated, text, sourceLanguage, targetLanguage }: TranslationDraft): boolean =>
   translated !== null &&
   (translated.text !== text ||
     translated.sourceLanguage !== sourceLanguage ||

@@ -7,14 +7,14 @@ import {
   type BatchCounts,
   type BatchOrigin,
   longestBatchName,
-  mostRows,
+  mostBatchRows,
   type NewBatchRow,
   originSchema,
 } from './batch'
 import { type BatchPatch, batchPatchSchema } from './batch-patch'
 import type { BatchHistory } from './batch-undo'
 import type { Remembered } from './memory'
-import type { RunChoice } from './plan-batch'
+import type { BatchRunChoice } from './plan-batch'
 import type { MarkedTranslation } from './translation'
 
 export interface TextToTranslate {
@@ -92,9 +92,9 @@ export interface TranslateRequests {
   /** It can be had back for thirty days. */
   deleteBatch: { request: { id: string }; answer: null }
   restoreBatch: { request: { id: string }; answer: BatchSummary }
-  planBatch: { request: { id: string; choice: RunChoice }; answer: BatchBudget }
+  planBatch: { request: { id: string; choice: BatchRunChoice }; answer: BatchBudget }
   /** Null: everything was known already. */
-  runBatch: { request: { id: string; choice: RunChoice }; answer: BatchBudget & { job: string | null } }
+  runBatch: { request: { id: string; choice: BatchRunChoice }; answer: BatchBudget & { job: string | null } }
   /** In the form in which it came. Null: the person closed the dialog. */
   saveBatch: { request: { id: string }; answer: { file: string; untranslated: number } | null }
   /** Into the dataset that is parallel to the one the sentences came from; one is made where there is none. */
@@ -145,7 +145,7 @@ export const translatePayloads: {
     sourceLanguage: language,
     targetLanguage: language,
     origin: originSchema,
-    rows: z.array(row).min(1).max(mostRows),
+    rows: z.array(row).min(1).max(mostBatchRows),
   }),
   openBatch: onBatch,
   closeBatch: onBatch,
@@ -158,5 +158,5 @@ export const translatePayloads: {
   deliverToDataset: onBatch,
   getMemory: z.strictObject({ profileId }),
   setMemory: z.strictObject({ profileId, isOn: z.boolean() }),
-  forgetMemory: z.strictObject({ profileId, keys: z.array(z.string()).max(mostRows).nullable() }),
+  forgetMemory: z.strictObject({ profileId, keys: z.array(z.string()).max(mostBatchRows).nullable() }),
 }

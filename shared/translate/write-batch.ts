@@ -6,7 +6,7 @@ import { readVtt } from '../formats/cues/read-vtt'
 import { readabilityFor } from '../formats/cues/readability'
 import { writeSrt } from '../formats/cues/write-srt'
 import { writeVtt } from '../formats/cues/write-vtt'
-import { linesOf } from '../formats/lines'
+import { linesOfText } from '../formats/lines'
 import type { FormatLoss } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
 import { writeTable } from '../formats/table/write-table'
@@ -44,7 +44,7 @@ export function writeBatch(batch: Batch): WrittenBatch {
 
 const textOf = (row: BatchRow): string => row.target?.text ?? row.text
 
-const onOneLine = (text: string): string => linesOf(text).join(' ')
+const onOneLine = (text: string): string => linesOfText(text).join(' ')
 
 const plainLines = (rows: readonly BatchRow[]): string =>
   rows.map(row => `${onOneLine(textOf(row))}\n`).join('')

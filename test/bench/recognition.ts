@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSound } from '../../electron/engines/audio/decode'
+import { openSoundFile } from '../../electron/engines/audio/decode'
 import { encodeSound, type SoundFormat } from '../../electron/engines/audio/encode'
 import { joinBlocks } from '../../electron/engines/audio/resample'
-import { lengthOf, type Sound } from '../../electron/engines/audio/sound'
+import { lengthOfSound, type Sound } from '../../electron/engines/audio/sound'
 import { speakWithFlite } from '../../electron/engines/speech/flite/flite'
 import { nativeProgram } from '../harness/native-programs'
 import { recogniserOn } from '../integration/engines/recognition/recogniser'
@@ -41,7 +41,7 @@ async function measure(
 }
 
 async function decode(file: string, program: string | null): Promise<void> {
-  const opened = await openSound(file, { sampleRate: rate, program })
+  const opened = await openSoundFile(file, { sampleRate: rate, program })
   if (!opened.ok) throw new Error(opened.message)
   for await (const block of opened.value.blocks) if (!block.ok) throw new Error(block.message)
 }
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
   const ffmpeg = nativeProgram('ffmpeg')
   try {
     const sound = await speech(soundSeconds)
-    const seconds = lengthOf(sound)
+    const seconds = lengthOfSound(sound)
     console.log(`sound, ${rounds} rounds            minimum / median / maximum`)
     for (const format of ['wav', 'mp3', 'ogg', 'flac'] satisfies SoundFormat[]) {
       const file = join(folder, `sound.${format}`)
@@ -83,12 +83,12 @@ async function recognition(folder: string): Promise<void> {
   const file = join(folder, 'speech.wav')
   writeFileSync(file, encoded.value)
   const recogniser = recogniserOn({ programs: { pocketsphinx }, temporaryFolder: folder })
-  await measure('recognise with PocketSphinx', lengthOf(sound), 2, async () => {
+  await measure('recognise with PocketSphinx', lengthOfSound(sound), 2, async () => {
     const answer = await recogniser.recognise({ file, language: 'en-US', domain: 'general' })
     if (!answer.ok) throw new Error(answer.message)
   })
   if (!pocketsphinx.endsWith('_continuous')) return
-  await measure('PocketSphinx alone', lengthOf(sound), 2, async () => {
+  await measure('PocketSphinx alone', lengthOfSound(sound), 2, async () => {
     execFileSync(pocketsphinx, ['-infile', file, '-time', 'yes'], { stdio: 'ignore' })
   })
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { lengthOf, type Sound } from '../../electron/engines/audio/sound'
+import { lengthOfSound, type Sound } from '../../electron/engines/audio/sound'
 import { planSpeech } from '../../electron/engines/speech/plan-speech'
 import { overlapAdd } from '../../electron/engines/speech/sound/overlap-add'
 import { speakTask } from '../../electron/engines/speech/speak-task'
@@ -82,7 +82,7 @@ const isInstalled = async (program: string): Promise<boolean> =>
   )
 
 const ours = async (contest: Contest, text: string): Promise<Timed> =>
-  timed(async () => lengthOf(await speak(contest, text)))
+  timed(async () => lengthOfSound(await speak(contest, text)))
 
 async function compare(contest: Contest, folder: string): Promise<void> {
   const { speakerId, sentence, program } = contest

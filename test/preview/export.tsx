@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { takeStartup } from '../../renderer/program/pushes'
 import { ThemeProvider } from '../../renderer/theme/theme-provider'
 import { closedTranscript, useTranscript } from '../../renderer/transcripts/store'
-import { ExportPanel } from '../../renderer/workbench/export/export-panel'
+import { TranscriptExportPanel } from '../../renderer/workbench/export/export-panel'
 import { HistoryPanel } from '../../renderer/workbench/history/history-panel'
 import { success } from '../../shared/result'
 import { defaultSettings } from '../../shared/settings'
@@ -71,7 +71,11 @@ function Page() {
         background: 'var(--bg-subtle)',
       }}
     >
-      {asked.get('panel') === 'history' ? <HistoryPanel onClose={() => undefined} /> : <ExportPanel />}
+      {asked.get('panel') === 'history' ? (
+        <HistoryPanel onClose={() => undefined} />
+      ) : (
+        <TranscriptExportPanel />
+      )}
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { previewSave } from '../../electron/speech/save/preview-save'
 import { takeStartup } from '../../renderer/program/pushes'
-import { ImportDialog } from '../../renderer/speech/import/import-dialog'
+import { SheetImportDialog } from '../../renderer/speech/import/import-dialog'
 import { SaveDialog } from '../../renderer/speech/save/save-dialog'
 import { useSpeech } from '../../renderer/speech/store/speech-store'
 import { ThemeProvider } from '../../renderer/theme/theme-provider'
@@ -83,7 +83,7 @@ if (root) {
           onClose={() => undefined}
         />
       ) : (
-        <ImportDialog sheetId="sheet" onClose={() => undefined} />
+        <SheetImportDialog sheetId="sheet" onClose={() => undefined} />
       )}
     </ThemeProvider>,
   )

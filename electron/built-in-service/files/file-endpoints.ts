@@ -3,12 +3,12 @@ import { defaultPaths } from '../../../shared/operations'
 import { readByteRange } from '../../storage/byte-range'
 import { mediaTypeOf } from '../../storage/content-types'
 import { openRegularFile } from '../../storage/open-regular-file'
-import { type Asked, type Endpoint, endpoint } from '../endpoint'
+import { type Endpoint, type EndpointRequest, endpoint } from '../endpoint'
 import { noBody } from '../json-body'
-import { accepted, cannotStore, careful, type Reply, rejected } from '../reply'
+import { accepted, cannotStore, careful, rejected, type ServiceReply } from '../reply'
 import { queryField } from '../request-fields'
 import type { ServiceLimits } from '../service-limits'
-import { extensionOf, type FileStore, newFileId, type StoredFile } from '../store/file-store'
+import { extensionOfSound, type FileStore, newFileId, type StoredFile } from '../store/file-store'
 import type { MeasuredFiles } from './measured-files'
 import { uploadedFile } from './read-upload'
 
@@ -24,7 +24,11 @@ export interface FileEndpointParts {
 const missing = rejected(404, 'There is no file with this fileId.')
 
 export function fileEndpoints({ content, measured, remove, limits, apikey }: FileEndpointParts): Endpoint[] {
-  async function bytesOf(fileId: string, { headers }: Asked, isPublic: boolean): Promise<Reply> {
+  async function bytesOf(
+    fileId: string,
+    { headers }: EndpointRequest,
+    isPublic: boolean,
+  ): Promise<ServiceReply> {
     const file = await content.find(fileId)
     if (!file || (isPublic && file.kind !== 'upload')) return missing
     return (await fileReply(content.pathOf(fileId), file, headers.range)) ?? missing
@@ -37,7 +41,7 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
       access: 'token',
       read: uploadedFile({ content, limit: limits.uploadBytes }),
       async answer({ body: { file, name } }) {
-        const fileId = newFileId(extensionOf(name))
+        const fileId = newFileId(extensionOfSound(name))
         const kept = await file.keep({
           fileId,
           kind: 'upload',
@@ -115,7 +119,7 @@ async function fileReply(
   path: string,
   { fileId, name }: StoredFile,
   range: string | undefined,
-): Promise<Reply | null> {
+): Promise<ServiceReply | null> {
   const handle = await openRegularFile(path).catch(() => null)
   if (!handle) return null
   const { size } = await handle.stat()

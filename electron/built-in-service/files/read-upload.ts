@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Result } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
 import type { BodyReader } from '../endpoint'
-import { cannotStore, type Reply, rejected } from '../reply'
+import { cannotStore, rejected, type ServiceReply } from '../reply'
 import type { FileStore, IncomingFile } from '../store/file-store'
 import { multipartParts, type PartEvent } from './multipart-parts'
 
-export interface Upload {
+export interface ReceivedUpload {
   file: IncomingFile
   /** As the client calls it. */
   name: string
@@ -22,7 +22,7 @@ const partName = 'files'
 const frameBytes = 1_000_000
 
 /** Takes the one part named `files` straight to disk. What comes back must be kept or dropped. */
-export function uploadedFile({ content, limit }: UploadReading): BodyReader<Upload> {
+export function uploadedFile({ content, limit }: UploadReading): BodyReader<ReceivedUpload> {
   return async incoming => {
     const boundary = boundaryOf(incoming)
     if (!boundary.ok) return boundary
@@ -46,7 +46,7 @@ async function takeFile(
   parts: AsyncIterable<PartEvent>,
   file: IncomingFile,
   limit: number,
-): Promise<Result<string, Reply>> {
+): Promise<Result<string, ServiceReply>> {
   let name: string | null = null
   let isFile = false
   let size = 0
@@ -71,7 +71,7 @@ async function takeFile(
   return file.bytes() === 0 ? refuse(400, `The part named ${partName} is empty.`) : { ok: true, value: name }
 }
 
-async function append(file: IncomingFile, bytes: Buffer): Promise<Reply | null> {
+async function append(file: IncomingFile, bytes: Buffer): Promise<ServiceReply | null> {
   try {
     await file.append(bytes)
     return null
@@ -80,7 +80,7 @@ async function append(file: IncomingFile, bytes: Buffer): Promise<Reply | null> 
   }
 }
 
-function boundaryOf({ headers }: IncomingMessage): Result<string, Reply> {
+function boundaryOf({ headers }: IncomingMessage): Result<string, ServiceReply> {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     return refuse(415, 'The header Content-Type must be multipart/form-data.')
@@ -95,10 +95,10 @@ function boundaryOf({ headers }: IncomingMessage): Result<string, Reply> {
     : refuse(400, 'The header Content-Type must hold a boundary of 1 to 70 characters.')
 }
 
-const tooLarge = (limit: number): Result<never, Reply> =>
+const tooLarge = (limit: number): Result<never, ServiceReply> =>
   refuse(413, `The file is larger than ${limit} bytes.`)
 
-const refuse = (status: number, message: string): Result<never, Reply> => ({
+const refuse = (status: number, message: string): Result<never, ServiceReply> => ({
   ok: false,
   error: rejected(status, message),
 })

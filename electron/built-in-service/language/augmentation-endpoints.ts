@@ -3,8 +3,8 @@ import { defaultPaths } from '../../../shared/operations'
 import type { AugmentationEngine, AugmentedSentence } from '../../engines/engine-ports'
 import { mostAnnotatedExamples } from '../../service/augmentation'
 import type { Entity } from '../../service/entity'
-import { type Asked, type Endpoint, endpoint } from '../endpoint'
-import { accepted, type Reply } from '../reply'
+import { type Endpoint, type EndpointRequest, endpoint } from '../endpoint'
+import { accepted, type ServiceReply } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
 import type { ServiceLimits } from '../service-limits'
 import type { WorkQueue } from '../tasks/work-queue'
@@ -39,9 +39,9 @@ export function augmentationEndpoints({ engine, queue, limits }: AugmentationEnd
   const augment = (
     { text, exampleCount }: Wanted,
     entities: readonly Entity[],
-    { signal }: Asked,
-    reply: (sentences: AugmentedSentence[]) => Reply,
-  ): Promise<Reply> =>
+    { signal }: EndpointRequest,
+    reply: (sentences: AugmentedSentence[]) => ServiceReply,
+  ): Promise<ServiceReply> =>
     answerInTurn(
       queue,
       signal,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Answer } from '../../engines/engine-ports'
 import { type Entity, plainEntities } from '../../service/entity'
-import { type JsonReply, type Reply, rejected } from '../reply'
+import { type JsonReply, rejected, type ServiceReply } from '../reply'
 import { tooBusy } from '../tasks/task-endpoints'
-import { inTurn, type WorkQueue } from '../tasks/work-queue'
+import { tasksInTurn, type WorkQueue } from '../tasks/work-queue'
 
 const place = 'must be a whole number of at least 0'
 const mostEntities = 1_000
@@ -50,9 +50,9 @@ export async function answerInTurn<T>(
   queue: WorkQueue,
   signal: AbortSignal,
   ask: () => Promise<Answer<T>>,
-  reply: (value: T) => Reply,
-): Promise<Reply> {
-  const answer = await inTurn(queue, signal, ask)
+  reply: (value: T) => ServiceReply,
+): Promise<ServiceReply> {
+  const answer = await tasksInTurn(queue, signal, ask)
   if (answer === null) return tooBusy()
   return answer.ok ? reply(answer.value) : rejected(422, answer.message)
 }

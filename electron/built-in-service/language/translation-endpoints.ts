@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
-import type { Translated, TranslationEngine, TranslationRequest } from '../../engines/engine-ports'
+import type { EngineTranslationRequest, Translated, TranslationEngine } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
-import { accepted, type Reply } from '../reply'
+import { accepted, type ServiceReply } from '../reply'
 import { jsonFields, languageField, requiredText } from '../request-fields'
 import type { ServiceLimits } from '../service-limits'
 import type { WorkQueue } from '../tasks/work-queue'
@@ -25,10 +25,10 @@ export function translationEndpoints({ engine, queue, limits }: TranslationEndpo
   const readAnnotated = jsonFields(plain.extend({ entities: sentEntities }))
 
   const translate = (
-    request: TranslationRequest,
+    request: EngineTranslationRequest,
     signal: AbortSignal,
-    reply: (translated: Translated) => Reply,
-  ): Promise<Reply> => answerInTurn(queue, signal, () => engine.translate(request, { signal }), reply)
+    reply: (translated: Translated) => ServiceReply,
+  ): Promise<ServiceReply> => answerInTurn(queue, signal, () => engine.translate(request, { signal }), reply)
 
   return [
     endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
-import type { Turn } from '../../engines/engine-ports'
+import type { SpokenTurn } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, rejected } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
@@ -14,7 +14,7 @@ import type { SpeakerOrder, SpeakerOutcome } from './speaker-task'
 export interface SpeakerEndpointParts {
   tasks: ServiceTasks<SpeakerOrder, SpeakerOutcome>
   content: FileStore
-  results: Results<Turn[]>
+  results: Results<SpokenTurn[]>
   apikey: string
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Answer, SpeakerEngine, Turn } from '../../engines/engine-ports'
+import type { Answer, SpeakerEngine, SpokenTurn } from '../../engines/engine-ports'
 import type { MeasuredFiles } from '../files/measured-files'
 import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
-import type { ServiceTaskKind, Work } from '../tasks/service-task'
+import type { ServiceTaskKind, TaskWork } from '../tasks/service-task'
 
 export interface SpeakerOrder {
   fileId: string
@@ -20,7 +20,7 @@ export interface SpeakerTaskParts {
   engine: SpeakerEngine
   content: FileStore
   measured: MeasuredFiles
-  results: Results<Turn[]>
+  results: Results<SpokenTurn[]>
 }
 
 const steps = {
@@ -33,7 +33,7 @@ const steps = {
 export function speakerTaskKind(parts: SpeakerTaskParts): ServiceTaskKind<SpeakerOrder, SpeakerOutcome> {
   const { engine, content, measured, results } = parts
 
-  async function run(work: Work<SpeakerOrder>): Promise<Answer<SpeakerOutcome>> {
+  async function run(work: TaskWork<SpeakerOrder>): Promise<Answer<SpeakerOutcome>> {
     const { task, order, reach, keep, signal } = work
     reach(steps.started)
     const found = await engine.identify(

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defaultPaths } from '../../../shared/operations'
 import { type Endpoint, endpoint } from '../endpoint'
-import { accepted, type Reply } from '../reply'
+import { accepted, type ServiceReply } from '../reply'
 import { jsonFields } from '../request-fields'
 import type { ServiceLimits } from '../service-limits'
 import { type FileStore, newFileId } from '../store/file-store'
 import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
 import type { ServiceTasks } from '../tasks/service-tasks'
 import { notSubmitted, taskEndpoints } from '../tasks/task-endpoints'
-import { type SpeechItem, type SpeechOrder, type SpeechOutcome, speechItemSchema } from './speech-order'
+import { type OrderedLine, type SpeechOrder, type SpeechOutcome, speechItemSchema } from './speech-order'
 import type { SpeechFormat } from './speech-task'
 
 export interface SpeechEndpointParts {
@@ -35,7 +35,7 @@ export function speechEndpoints({ tasks, content, limits, format, apikey }: Spee
   const single = jsonFields(z.object({ data: item }))
   const batch = jsonFields(z.object({ data: items }), largestBatch)
 
-  async function submit(wanted: readonly SpeechItem[]): Promise<Reply> {
+  async function submit(wanted: readonly OrderedLine[]): Promise<ServiceReply> {
     const orders = wanted.map((one): SpeechOrder => ({ fileId: newFileId(format()), item: one }))
     const submitted = await tasks.submit(orders)
     if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../storage/json-text'
 import { languageField, requiredText } from '../request-fields'
 
 /** What one text of a request says. */
-export interface SpeechItem {
+export interface OrderedLine {
   text: string
   gender: 'male' | 'female'
   language: string
@@ -16,7 +16,7 @@ export interface SpeechItem {
 export interface SpeechOrder {
   /** The sound's id, promised before there is a sound. */
   fileId: string
-  item: SpeechItem
+  item: OrderedLine
 }
 
 export interface SpeechOutcome {
@@ -48,7 +48,7 @@ const meta = z
 
 const duration = `must be a number of seconds above 0 and up to ${longestSound}`
 
-export const speechItemSchema = (textLength: number): z.ZodType<SpeechItem> =>
+export const speechItemSchema = (textLength: number): z.ZodType<OrderedLine> =>
   z.object({
     text: requiredText(textLength),
     gender: z.enum(['male', 'female'], 'must be "male" or "female"'),

@@ -5,8 +5,8 @@ import type { Sound } from '../../engines/audio/sound'
 import { createStreamEncoder } from '../../engines/audio/stream-encoder'
 import { toPcm16, wavHeader } from '../../engines/audio/write-wav'
 import type { Answer, SpeechEngine } from '../../engines/engine-ports'
-import { extensionOf, type FileStore, type IncomingFile } from '../store/file-store'
-import type { ServiceTaskKind, Work } from '../tasks/service-task'
+import { extensionOfSound, type FileStore, type IncomingFile } from '../store/file-store'
+import type { ServiceTaskKind, TaskWork } from '../tasks/service-task'
 import type { Amendment } from '../tasks/service-tasks'
 import { type SpeechOrder, type SpeechOutcome, speechOrderSchema, speechOutcomeSchema } from './speech-order'
 
@@ -31,7 +31,7 @@ export function speechTaskKind({
   engine,
   content,
 }: SpeechTaskParts): ServiceTaskKind<SpeechOrder, SpeechOutcome> {
-  async function run(work: Work<SpeechOrder>): Promise<Answer<SpeechOutcome>> {
+  async function run(work: TaskWork<SpeechOrder>): Promise<Answer<SpeechOutcome>> {
     const { reach, signal } = work
     const { meta: _, ...request } = work.order.item
     reach(steps.started)
@@ -48,14 +48,14 @@ export function speechTaskKind({
   }
 
   async function save(
-    { order: { fileId }, task, part }: Work<SpeechOrder>,
+    { order: { fileId }, task, part }: TaskWork<SpeechOrder>,
     sound: Parameters<typeof saveSound>[1],
   ): Promise<boolean> {
     const incoming = await content.begin()
     if (!incoming.ok) return false
     const { keep, drop } = incoming.value
     try {
-      await saveSound(incoming.value, sound, extensionOf(fileId) === 'mp3' ? 'mp3' : 'wav')
+      await saveSound(incoming.value, sound, extensionOfSound(fileId) === 'mp3' ? 'mp3' : 'wav')
       const duration = sound.samples.length / sound.sampleRate
       const about = { fileId, name: fileId, kind: 'speech', duration, madeBy: { job: task, part } } as const
       const kept = await keep(about)

@@ -9,7 +9,7 @@ import { patiently, realWait } from '../../storage/patience'
 import { storageError } from '../../storage/storage-error'
 import { type GatheredWrites, gatherWrites } from './gathered-writes'
 import { isFileId, type LocalFolders, newId } from './local-folders'
-import { type JsonReading, readJson } from './read-json'
+import { readJson, type StoredJson } from './read-json'
 
 export interface KeptFile {
   fileId: string
@@ -37,7 +37,7 @@ export interface IncomingFile extends Pick<GatheredWrites, 'append' | 'bytes'> {
   drop(): Promise<void>
 }
 
-export interface FileStoreParts extends JsonReading {
+export interface FileStoreParts extends StoredJson {
   folders: Pick<LocalFolders, 'content' | 'details' | 'incoming'>
   clock: Clock
 }
@@ -50,7 +50,7 @@ const privateFolder = 0o700
 export const newFileId = (extension: string): string => `${newId()}.${extension}`
 
 /** The extension helps decoders and people; what is no plain one is replaced. */
-export function extensionOf(name: string): string {
+export function extensionOfSound(name: string): string {
   const extension = extname(name).slice(1).toLowerCase()
   return /^[a-z0-9]{1,8}$/.test(extension) ? extension : 'bin'
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { type Result, success } from '../../../shared/result'
 import type { Log } from '../../ports'
 import type { Files } from '../../storage/files'
-import { firstProblem } from '../../storage/first-problem'
+import { firstSchemaProblem } from '../../storage/first-problem'
 import { readJsonText } from '../../storage/json-text'
 
-export interface JsonReading {
+export interface StoredJson {
   files: Files
   log: Log
 }
@@ -24,7 +24,7 @@ export async function readKept<T>(
   file: string,
   schema: z.ZodType<T>,
   limit: number,
-  { files, log }: JsonReading,
+  { files, log }: StoredJson,
 ): Promise<Result<T | null>> {
   const read = await files.read(file, limit)
   if (!read.ok && read.error.kind === 'storage') return read
@@ -32,7 +32,7 @@ export async function readKept<T>(
   const json = read.ok && read.value !== null ? readJsonText(read.value) : null
   const parsed = json?.ok ? schema.safeParse(json.value) : null
   if (parsed?.success) return success(parsed.data)
-  log('warn', 'local.damaged', { file, ...(parsed ? firstProblem(parsed.error) : {}) })
+  log('warn', 'local.damaged', { file, ...(parsed ? firstSchemaProblem(parsed.error) : {}) })
   await files.setAside(file, 'malformed')
   return success(null)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Result } from '../../../shared/result'
-import { type JsonReading, readJson } from './read-json'
+import { readJson, type StoredJson } from './read-json'
 
 /** Long results of tasks of one kind. They are read when asked for, and not with their task. */
 export interface Results<T> {
@@ -13,7 +13,7 @@ export interface Results<T> {
 /** A word takes about 70 bytes: a hundred hours of speech. */
 const largestResult = 100_000_000
 
-export function createResults<T>(folder: string, schema: z.ZodType<T>, reading: JsonReading): Results<T> {
+export function createResults<T>(folder: string, schema: z.ZodType<T>, reading: StoredJson): Results<T> {
   const fileOf = (jobId: string): string => join(folder, `${jobId}.json`)
   return {
     save: (jobId, result) => reading.files.write(fileOf(jobId), JSON.stringify(result)),

@@ -4,7 +4,7 @@ import { type Result, success } from '../../../shared/result'
 import type { Part, PartState, ServiceTask, ServiceTaskKind } from '../tasks/service-task'
 import { partStateSchema } from '../tasks/service-task'
 import { isTaskId } from './local-folders'
-import { type JsonReading, readJson, readKept } from './read-json'
+import { readJson, readKept, type StoredJson } from './read-json'
 
 /**
  * Tasks of one kind on disk. A task under way is a folder: what was asked for, written once, and beside it the state of
@@ -22,7 +22,7 @@ export interface TaskStore<Order, Outcome> {
   remove(id: string): Promise<void>
 }
 
-export interface TaskStoreParts extends JsonReading {
+export interface TaskStoreParts extends StoredJson {
   folders: { open: string; done: string }
 }
 

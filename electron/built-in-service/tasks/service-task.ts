@@ -26,9 +26,9 @@ export interface ServiceTask<Order, Outcome> {
 
 export const queued = 'Queued'
 export const completed = 'Completed'
-export const failed = 'Failed'
+export const failedTask = 'Failed'
 
-export interface Work<Order> {
+export interface TaskWork<Order> {
   task: string
   /** Which of the task's parts. */
   part: number
@@ -54,13 +54,13 @@ export interface ServiceTaskKind<Order, Outcome> {
   done: string
   /** The file that must stay until the part is done. */
   needs(order: Order): string | null
-  run(work: Work<Order>): Promise<Answer<Outcome>>
+  run(work: TaskWork<Order>): Promise<Answer<Outcome>>
 }
 
 export const statusOf = ({ steps }: { readonly steps: readonly string[] }): string => steps.at(-1) ?? queued
 
-export const hasEnded = (part: { readonly steps: readonly string[] }): boolean =>
-  statusOf(part) === completed || statusOf(part) === failed
+export const hasTaskEnded = (part: { readonly steps: readonly string[] }): boolean =>
+  statusOf(part) === completed || statusOf(part) === failedTask
 
 /** The steps with all that lead to `step`. A step that was passed already changes nothing. */
 export function stepsUpTo(step: string, reached: readonly string[], order: readonly string[]): string[] {

@@ -5,8 +5,8 @@ import type { TaskStore } from '../store/task-store'
 import { type OpenTask, openTask } from './open-task'
 import {
   completed,
-  failed,
-  hasEnded,
+  failedTask,
+  hasTaskEnded,
   type Part,
   queued,
   type ServiceTask,
@@ -82,7 +82,7 @@ export function createServiceTasks<Order, Outcome>({
     await task.change(at, ({ steps }) =>
       answer.ok
         ? { steps: stepsUpTo(completed, steps, kind.steps), message: kind.done, outcome: answer.value }
-        : { steps: [...steps, failed], message: answer.message },
+        : { steps: [...steps, failedTask], message: answer.message },
     )
     await fileIfEnded(task)
   }
@@ -103,16 +103,16 @@ export function createServiceTasks<Order, Outcome>({
   }
 
   async function fileIfEnded(task: Open): Promise<void> {
-    if (!task.current().parts.every(hasEnded)) return
+    if (!task.current().parts.every(hasTaskEnded)) return
     // Where it cannot be written it stays in memory, and is filed at the next start.
     if (await task.file()) open.delete(task.id)
   }
 
   /** What was under way when the program stopped: once more from the start, but not for ever. */
   function afterInterruption(part: Part<Order, Outcome>): Part<Order, Outcome> {
-    if (hasEnded(part) || part.starts === 0) return part
+    if (hasTaskEnded(part) || part.starts === 0) return part
     return part.starts > 1
-      ? { ...part, steps: [...part.steps, failed], message: interruptedTwice }
+      ? { ...part, steps: [...part.steps, failedTask], message: interruptedTwice }
       : { ...part, steps: [queued], message: interruptedOnce }
   }
 
@@ -165,14 +165,14 @@ export function createServiceTasks<Order, Outcome>({
 
     needs: fileId =>
       [...open.values()].some(task =>
-        task.current().parts.some(part => !hasEnded(part) && kind.needs(part.order) === fileId),
+        task.current().parts.some(part => !hasTaskEnded(part) && kind.needs(part.order) === fileId),
       ),
 
     async resume() {
       for (const found of await store.readOpen()) {
         const task = openTask({ ...found, parts: found.parts.map(afterInterruption) }, store)
         open.set(task.id, task)
-        const waiting = task.current().parts.flatMap((part, at) => (hasEnded(part) ? [] : [at]))
+        const waiting = task.current().parts.flatMap((part, at) => (hasTaskEnded(part) ? [] : [at]))
         // They had their places before the stop.
         queue.take(waiting.length)
         for (const at of waiting) enqueue(task, at)

@@ -53,7 +53,11 @@ export function createWorkQueue({ atOnce, places }: { atOnce: number; places: nu
 }
 
 /** Work that somebody waits for: done in its turn. Null: there is no place left, or nobody waits any more. */
-export function inTurn<T>(queue: WorkQueue, signal: AbortSignal, work: () => Promise<T>): Promise<T | null> {
+export function tasksInTurn<T>(
+  queue: WorkQueue,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T | null> {
   if (signal.aborted || !queue.reserve(1)) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
     const takeOut = queue.add(async () => {

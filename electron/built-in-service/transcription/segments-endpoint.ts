@@ -5,7 +5,7 @@ import { mergeWordsWithSpeakers } from '../../../shared/text/transcript/merge-wo
 import { readSpeakerTurns } from '../../../shared/text/transcript/read-segments'
 import { readWordChunks } from '../../../shared/text/transcript/read-words'
 import { segmentsOf } from '../../../shared/text/transcript/segment'
-import type { RecognisedWord, Turn } from '../../engines/engine-ports'
+import type { RecognisedWord, SpokenTurn } from '../../engines/engine-ports'
 import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, cannotStore, type JsonReply, rejected } from '../reply'
 import { jsonFields, requiredText } from '../request-fields'
@@ -20,7 +20,7 @@ export interface SegmentsEndpointParts {
   transcriptions: ServiceTasks<TranscriptionOrder, TranscriptionOutcome>
   identifications: ServiceTasks<SpeakerOrder, SpeakerOutcome>
   words: Results<RecognisedWord[]>
-  turns: Results<Turn[]>
+  turns: Results<SpokenTurn[]>
   content: FileStore
 }
 
@@ -73,7 +73,7 @@ function conflictOf([transcription, identification]: Pair): JsonReply | null {
     : rejected(409, 'The jobs of transcribeId and speakerIdentificationTaskId are not of the same fileId.')
 }
 
-function merge(words: RecognisedWord[], turns: Turn[]): object[] | null {
+function merge(words: RecognisedWord[], turns: SpokenTurn[]): object[] | null {
   const spoken = readWordChunks(words)
   const speakers = readSpeakerTurns(turns)
   if (!spoken.ok || !speakers.ok) return null

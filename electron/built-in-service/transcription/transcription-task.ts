@@ -4,7 +4,7 @@ import type { Clock } from '../../ports'
 import type { MeasuredFiles } from '../files/measured-files'
 import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
-import type { ServiceTaskKind, Work } from '../tasks/service-task'
+import type { ServiceTaskKind, TaskWork } from '../tasks/service-task'
 
 export interface TranscriptionOrder {
   fileId: string
@@ -48,7 +48,7 @@ export function transcriptionTaskKind(
 ): ServiceTaskKind<TranscriptionOrder, TranscriptionOutcome> {
   const { engine, content, measured, results, clock } = parts
 
-  async function run(work: Work<TranscriptionOrder>): Promise<Answer<TranscriptionOutcome>> {
+  async function run(work: TaskWork<TranscriptionOrder>): Promise<Answer<TranscriptionOutcome>> {
     const { task, order, reach, keep, signal } = work
     const { fileId, language, domain } = order
     const startedAt = clock.passed()

@@ -2,11 +2,15 @@ import type { Result } from '../../../shared/result'
 import { success } from '../../../shared/result'
 import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
 import type { Span } from '../../../shared/text/spans/span'
-import { augmentAnnotated, augment as augmentPlain, mostAnnotatedExamples } from '../../service/augmentation'
+import {
+  augmentAnnotated,
+  requestAugmentation as augmentPlain,
+  mostAnnotatedExamples,
+} from '../../service/augmentation'
 import type { ServiceClient } from '../../service/service-client'
-import { done, failed, misused } from '../ending'
+import { done, failedEnding, misused } from '../ending'
 import { entityGiven, entityOptions, givenEntities } from '../entities/given-entities'
-import { type MarkedText, markedJson, markedLine, markedText } from '../entities/marked-text'
+import { markedJson, markedLine, markedText, type TypedMarkedText } from '../entities/marked-text'
 import { someText, wholeNumber } from '../given'
 import { readGivenText } from '../input/read-text'
 import { clientCommand } from '../with-program'
@@ -15,7 +19,7 @@ const usualCount = '5'
 /** The interface names no limit for plain sentences; this one keeps a slip of the hand from costing a day. */
 const mostExamples = 1_000
 
-export const augment = clientCommand({
+export const augmentCommand = clientCommand({
   name: 'augment',
   text: 'cli.augment',
   options: [
@@ -38,7 +42,7 @@ Entity: { start: number, end: number, value: string, entity: string }`,
   async run(context, given, client) {
     const { t, out, signal } = context
     const text = await readGivenText(context, given.text)
-    if (!text.ok) return failed(text.error)
+    if (!text.ok) return failedEnding(text.error)
     if (text.value.trim() === '') return misused(t('cli.usage.noText'))
     const entities = await givenEntities(context, text.value, given)
     if (!entities.ok) return entities.ending
@@ -48,7 +52,7 @@ Entity: { start: number, end: number, value: string, entity: string }`,
       return misused(t('cli.augment.tooMany', { most: mostAnnotatedExamples }))
     }
     const suggestions = await ask(client, { text: text.value, spans, count }, signal)
-    if (!suggestions.ok) return failed(suggestions.error)
+    if (!suggestions.ok) return failedEnding(suggestions.error)
     for (const suggestion of suggestions.value) {
       const line = spans.length > 0 ? markedLine(context, suggestion) : suggestion.text
       // One line each, whatever the service put into it.
@@ -72,7 +76,7 @@ async function ask(
   client: ServiceClient,
   { text, spans, count: exampleCount }: Wanted,
   signal: AbortSignal,
-): Promise<Result<MarkedText[]>> {
+): Promise<Result<TypedMarkedText[]>> {
   const { offsets } = client.profile
   if (spans.length === 0) {
     const answer = await augmentPlain(client, { text, exampleCount }, signal)

@@ -1,4 +1,4 @@
-import { type Command, command } from '../command'
+import { type CliCommand, command } from '../command'
 import { commonOptions } from '../common-options'
 import { bashCompletion } from '../completion/bash'
 import { fishCompletion } from '../completion/fish'
@@ -18,7 +18,7 @@ const scripts: Record<(typeof shells)[number], (source: CompletionSource) => str
 }
 
 /** `commands`: all there are, this one too. */
-export const completion = (commands: () => readonly Command[]): Command =>
+export const completion = (commands: () => readonly CliCommand[]): CliCommand =>
   command({
     name: 'completion',
     text: 'cli.completion',

@@ -8,7 +8,7 @@ import type { Session } from '../../../shared/session'
 import { askOpenly, askPassword } from '../ask'
 import type { Given } from '../command'
 import type { CommandContext } from '../context'
-import { done, type Ending, failed, misused } from '../ending'
+import { done, type Ending, failedEnding, misused } from '../ending'
 import { originVariable, tokenVariable } from '../environment-token'
 import { flag, someText, webAddress } from '../given'
 import type { Program } from '../open-program'
@@ -27,7 +27,7 @@ const given = (t: Translate) => ({
 
 type LoginGiven = Given<ReturnType<typeof given>>
 
-export const login = programCommand({
+export const loginCommand = programCommand({
   name: 'login',
   text: 'cli.login',
   options: [
@@ -53,7 +53,7 @@ async function logIn(context: CommandContext, wanted: LoginGiven, program: Progr
     return misused(context.t('cli.login.oneService'))
   }
   const found = await chosenProfile(wanted, program)
-  if (!found.ok) return failed(found.error)
+  if (!found.ok) return failedEnding(found.error)
   return found.value.id === builtInProfileId
     ? workOnThisComputer(context, program)
     : signIn(context, wanted, program, found.value)
@@ -68,7 +68,7 @@ async function chosenProfile(
 
 async function workOnThisComputer({ t, out }: CommandContext, { core }: Program): Promise<Ending> {
   const chosen = await core.settings.change({ activeProfileId: builtInProfileId, usesThisComputer: true })
-  if (!chosen.ok) return failed(chosen.error)
+  if (!chosen.ok) return failedEnding(chosen.error)
   out.note(t('cli.login.thisComputer'))
   const user = { name: t('app.you'), email: '', role: 'owner' }
   out.document({ profile: builtInProfileId, user, kept: 'no' })
@@ -85,11 +85,11 @@ async function signIn(
   const { sessions, profiles, settings } = program.core
 
   const email = await whoSignsIn(context, stated ?? profile.email)
-  if (!email.ok) return failed(email.error)
+  if (!email.ok) return failedEnding(email.error)
   if (email.value === null || email.value === '') return misused(t('cli.login.noEmail'))
   const question = t('cli.ask.passwordOf', { email: email.value, service: profile.name })
   const password = await askPassword(context, question)
-  if (!password.ok) return failed(password.error)
+  if (!password.ok) return failedEnding(password.error)
   if (password.value === null || password.value === '') return misused(t('cli.login.noPassword'))
 
   const stop = (): void => sessions.cancelSignIn(profile.id)
@@ -103,11 +103,11 @@ async function signIn(
     keep: wantsKept,
   })
   signal.removeEventListener('abort', stop)
-  if (!session.ok) return failed(session.error, 'sign-in')
+  if (!session.ok) return failedEnding(session.error, 'sign-in')
 
   if (profile.email !== email.value) await profiles.save({ ...profile, email: email.value })
   const chosen = await settings.change({ activeProfileId: profile.id })
-  if (!chosen.ok) return failed(chosen.error)
+  if (!chosen.ok) return failedEnding(chosen.error)
   return tellSession(context, program, profile, session.value, wantsKept)
 }
 
@@ -123,7 +123,7 @@ function tellSession(
   session: Session,
   wantsKept: boolean,
 ): Ending {
-  if (session.state !== 'live') return failed({ kind: 'cancelled' })
+  if (session.state !== 'live') return failedEnding({ kind: 'cancelled' })
   const { user, kept } = session
   out.note(t('cli.login.done', { user: user.name || user.email, service: profile.name }))
   const where = kept === 'memory' ? 'no' : kept

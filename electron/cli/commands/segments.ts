@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CommandContext } from '../context'
-import { done, type Ending, failed, misused } from '../ending'
+import { done, type Ending, failedEnding, misused } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { flag, oneOf, someText } from '../given'
 import { readJob } from '../jobs/find-job'
@@ -16,7 +16,7 @@ import {
   transcriptFormats,
 } from '../transcripts/transcript-formats'
 import { workCommand } from '../with-program'
-import type { Work } from '../work-port'
+import type { CliWork } from '../work-port'
 
 interface Wanted {
   format: TranscriptFormat
@@ -64,7 +64,7 @@ export const segments = workCommand({
     if (job !== undefined) return segmentsOf(context, work, job, given)
 
     const client = await program.client()
-    if (!client.ok) return failed(client.error)
+    if (!client.ok) return failedEnding(client.error)
     const started = await work.start({
       kind: 'segments',
       profileId: program.profile.id,
@@ -72,10 +72,10 @@ export const segments = workCommand({
       transcribeId: transcription,
       speakersTaskId: speakers,
     })
-    if (!started.ok) return failed(started.error)
+    if (!started.ok) return failedEnding(started.error)
     const patience = given.patience * 1_000
     const followed = await followJobs(context, work, { ids: [started.value], patience })
-    if (!followed.ok) return failed(followed.error)
+    if (!followed.ok) return failedEnding(followed.error)
     const ending = followEnding(context, followed.value, patience)
     const isWell = ending.kind === 'done' && ending.code === exitCodes.ok
     if (!isWell && !(await isMergedHere(work, started.value))) return ending
@@ -84,24 +84,24 @@ export const segments = workCommand({
 })
 
 /** The service had trouble, and there are words with speakers all the same. */
-async function isMergedHere(work: Work, id: string): Promise<boolean> {
+async function isMergedHere(work: CliWork, id: string): Promise<boolean> {
   const found = await readJob(work, id)
   return found.ok && found.value?.units.some(({ results }) => results.merged === 'here') === true
 }
 
 async function segmentsOf(
   context: CommandContext,
-  work: Work,
+  work: CliWork,
   wanted: string,
   { format, out, force }: Wanted,
 ): Promise<Ending> {
   const { t } = context
   const found = await readJob(work, wanted)
-  if (!found.ok) return failed(found.error)
+  if (!found.ok) return failedEnding(found.error)
   const job = found.value
   if (job === null) return misused(t('cli.jobs.notFound', { job: wanted }))
   const content = await work.transcriptOf(job)
-  if (!content.ok) return failed(content.error)
+  if (!content.ok) return failedEnding(content.error)
   if (content.value === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
   const { name, source, transcript } = content.value
   const merge = job.units.find(({ does }) => does === 'segments')
@@ -110,5 +110,5 @@ async function segmentsOf(
   const files = out === undefined ? null : new Map([[format, out]])
   const about = { job: job.id, state: 'done' }
   const handed = await handOut(context, { spoken, files, format, force, about })
-  return handed.ok ? done() : failed(handed.error)
+  return handed.ok ? done() : failedEnding(handed.error)
 }

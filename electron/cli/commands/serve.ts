@@ -5,7 +5,7 @@ import { startLocalService } from '../../built-in-service/start-local-service'
 import { tidyNowAndThen } from '../../tidy-up'
 import { askPassword } from '../ask'
 import type { CommandContext } from '../context'
-import { done, type Ending, failed, misused } from '../ending'
+import { done, type Ending, failedEnding, misused } from '../ending'
 import { someText, wholeNumber } from '../given'
 import type { Program } from '../open-program'
 import { columns } from '../output/printed-text'
@@ -42,7 +42,7 @@ async function serveHere(
 ): Promise<Ending> {
   const { t, signal } = context
   const password = await askPassword(context, t('cli.serve.askPassword', { email }))
-  if (!password.ok) return failed(password.error)
+  if (!password.ok) return failedEnding(password.error)
   if (password.value === null || password.value === '') return misused(t('cli.login.noPassword'))
   if (password.value.length < shortestPassword) {
     return misused(t('cli.serve.shortPassword', { least: shortestPassword }))
@@ -62,7 +62,7 @@ async function serveHere(
     ...account,
     port,
   })
-  if (!started.ok) return failed(started.error)
+  if (!started.ok) return failedEnding(started.error)
   tellAddress(context, started.value.baseUrl, email, (await thisComputer.found()).map(plainly))
   // The library is nothing that it serves; but it may run for months on a machine where no window is ever opened.
   const endTidying = tidyNowAndThen(core, tmpdir(), async () => {

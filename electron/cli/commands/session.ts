@@ -1,5 +1,5 @@
 import { builtInProfileId } from '../../../shared/operations'
-import { done, failed } from '../ending'
+import { done, failedEnding } from '../ending'
 import { tokenVariable } from '../environment-token'
 import { programCommand } from '../with-program'
 
@@ -26,9 +26,9 @@ export const whoami = programCommand({
       return done()
     }
     const isReady = await ready(profile.id)
-    if (!isReady.ok) return failed(isReady.error)
+    if (!isReady.ok) return failedEnding(isReady.error)
     const session = core.sessions.get(profile.id)
-    if (session.state !== 'live') return failed({ kind: 'not-found', what: 'session' })
+    if (session.state !== 'live') return failedEnding({ kind: 'not-found', what: 'session' })
     const { user } = session
     out.result(t('cli.whoami.user', { ...user, service: profile.name, address }))
     out.document({ ...about, address, user, from: host.secretBox === null ? 'file' : 'keychain' })
@@ -44,10 +44,10 @@ export const logout = programCommand({
   given: () => ({}),
   async run({ t, out }, _given, { core, profile, tokenUse }) {
     const ended = await core.sessions.signOut(profile.id)
-    if (!ended.ok) return failed(ended.error)
+    if (!ended.ok) return failedEnding(ended.error)
     if (profile.id === builtInProfileId) {
       const forgotten = await core.settings.change({ usesThisComputer: false })
-      if (!forgotten.ok) return failed(forgotten.error)
+      if (!forgotten.ok) return failedEnding(forgotten.error)
     }
     out.note(t('cli.logout.done', { service: profile.name }))
     if (tokenUse === 'used') out.warn(t('cli.logout.stillSet', { variable: tokenVariable }))

@@ -6,16 +6,16 @@ import {
   type AnnotatedTranslation,
   type TranslationRequest,
   translateAnnotated,
-  translate as translatePlain,
+  requestTranslation as translatePlain,
 } from '../../service/translation'
-import { done, failed, misused } from '../ending'
+import { done, failedEnding, misused } from '../ending'
 import { entityGiven, entityOptions, givenEntities } from '../entities/given-entities'
 import { markedJson, markedLine, markedText } from '../entities/marked-text'
 import { flag, language, someText } from '../given'
 import { readGivenText } from '../input/read-text'
 import { clientCommand } from '../with-program'
 
-export const translate = clientCommand({
+export const translateCommand = clientCommand({
   name: 'translate',
   text: 'cli.translate',
   options: [
@@ -43,7 +43,7 @@ Entity: { start: number, end: number, value: string, entity: string }`,
   async run(context, given, client) {
     const { t, out, signal } = context
     const text = await readGivenText(context, given.text)
-    if (!text.ok) return failed(text.error)
+    if (!text.ok) return failedEnding(text.error)
     if (text.value.trim() === '') return misused(t('cli.usage.noText'))
     const entities = await givenEntities(context, text.value, given)
     if (!entities.ok) return entities.ending
@@ -51,7 +51,7 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     const { from, to } = given
     const request = { text: text.value, sourceLanguage: from, targetLanguage: to }
     const answer = await ask(client, request, spans, signal)
-    if (!answer.ok) return failed(answer.error)
+    if (!answer.ok) return failedEnding(answer.error)
     const { translatedText, suggestions, entities: found } = answer.value
     const translation = markedText(translatedText, found, client.profile.offsets)
     out.result(spans.length > 0 ? markedLine(context, translation) : translatedText)

@@ -1,8 +1,8 @@
-import { type CompletionSource, type Offer, type Place, placesOf, profileQuery } from './words'
+import { type CompletionSource, type Offer, placesInWords, profileQuery, type WordPlace } from './words'
 
 /** For bash 3.2 and later, which is what macOS still has: no associative arrays. */
 export function bashCompletion(source: CompletionSource): string {
-  const places = placesOf(source)
+  const places = placesInWords(source)
   return `# bash completion for parlance: source it, or put it into the folder of bash-completion.
 _parlance() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
@@ -28,9 +28,9 @@ complete -F _parlance parlance
 `
 }
 
-const keyOf = ({ path }: Place): string => path.map(name => `/${name}`).join('')
+const keyOf = ({ path }: WordPlace): string => path.map(name => `/${name}`).join('')
 
-function valueCases(place: Place): string[] {
+function valueCases(place: WordPlace): string[] {
   return place.options.flatMap(({ short, long, value }) => {
     if (value === null) return []
     const keys = [long, ...(short === null ? [] : [short])].map(flag => `"${keyOf(place)} ${flag}"`)
@@ -38,7 +38,7 @@ function valueCases(place: Place): string[] {
   })
 }
 
-function placeCase(place: Place): string {
+function placeCase(place: WordPlace): string {
   const flags = place.options.flatMap(({ short, long }) => [long, ...(short === null ? [] : [short])])
   const names = place.commands.map(({ name }) => name)
   const offered =

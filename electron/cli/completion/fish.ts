@@ -1,7 +1,7 @@
-import { type CompletionSource, type Offer, type Place, placesOf, profileQuery } from './words'
+import { type CompletionSource, type Offer, placesInWords, profileQuery, type WordPlace } from './words'
 
 export function fishCompletion(source: CompletionSource): string {
-  const places = placesOf(source)
+  const places = placesInWords(source)
   const names = [...new Set(places.flatMap(({ path }) => path))]
   return `# fish completion for parlance: put it into ~/.config/fish/completions/parlance.fish.
 function __parlance_at
@@ -16,7 +16,7 @@ ${places.flatMap(linesOf).join('\n')}
 `
 }
 
-function linesOf({ path, commands, options, words }: Place): string[] {
+function linesOf({ path, commands, options, words }: WordPlace): string[] {
   const at = `complete -c parlance -n '__parlance_at ${path.join(' ')}'`
   return [
     ...commands.map(({ name, text }) => `${at} -a ${name} -d ${quoted(text)}`),

@@ -1,7 +1,7 @@
-import { type CompletionSource, type Offer, type Place, placesOf } from './words'
+import { type CompletionSource, type Offer, placesInWords, type WordPlace } from './words'
 
 export function powershellCompletion(source: CompletionSource): string {
-  const places = placesOf(source)
+  const places = placesInWords(source)
   return `# PowerShell completion for parlance: add it to $PROFILE.
 Register-ArgumentCompleter -Native -CommandName parlance -ScriptBlock {
   param($current, $line, $cursor)
@@ -26,9 +26,9 @@ ${places.flatMap(valuesOf).join('\n')}
 `
 }
 
-const keyOf = ({ path }: Place): string => path.map(name => `/${name}`).join('')
+const keyOf = ({ path }: WordPlace): string => path.map(name => `/${name}`).join('')
 
-const wordsOf = ({ commands, options, words }: Place): string[] => [
+const wordsOf = ({ commands, options, words }: WordPlace): string[] => [
   ...commands.map(({ name }) => name),
   ...choicesOf(words),
   ...options.map(({ long }) => long),
@@ -37,7 +37,7 @@ const wordsOf = ({ commands, options, words }: Place): string[] => [
 /** Files and folders are what PowerShell offers by itself where nothing is. */
 const choicesOf = (offer: Offer): readonly string[] => (offer.kind === 'choices' ? offer.choices : [])
 
-function valuesOf(place: Place): string[] {
+function valuesOf(place: WordPlace): string[] {
   return place.options.flatMap(({ short, long, value }) => {
     if (value === null) return []
     const list = `@(${choicesOf(value).map(quoted).join(', ')})`

@@ -1,8 +1,8 @@
 import type { Translate } from '../../../shared/language/translate'
-import type { ArgumentSpec, Command, Completes, OptionSpec } from '../command'
+import type { ArgumentSpec, CliCommand, Completes, OptionSpec } from '../command'
 
 /** A command and everything a shell may offer after it. */
-export interface Place {
+export interface WordPlace {
   /** From the program on: `[]`, `['profiles']`, `['profiles', 'use']`. */
   path: readonly string[]
   commands: readonly { name: string; text: string }[]
@@ -22,13 +22,13 @@ export interface OfferedOption {
 export type Offer = { kind: 'choices'; choices: readonly string[] } | { kind: Completes }
 
 export interface CompletionSource {
-  commands: readonly Command[]
+  commands: readonly CliCommand[]
   common: readonly OptionSpec[]
   t: Translate
 }
 
 /** Every place of the command table, the program itself first. */
-export function placesOf({ commands, common, t }: CompletionSource): Place[] {
+export function placesInWords({ commands, common, t }: CompletionSource): WordPlace[] {
   const optionOf = (spec: OptionSpec): OfferedOption => ({
     short: /^(-\w),/.exec(spec.flags)?.[1] ?? null,
     long: /--[a-z-]+/.exec(spec.flags)?.[0] ?? '',
@@ -40,10 +40,10 @@ export function placesOf({ commands, common, t }: CompletionSource): Place[] {
 
   const placeOf = (
     path: readonly string[],
-    inner: readonly Command[],
+    inner: readonly CliCommand[],
     options: readonly OptionSpec[],
     words: readonly ArgumentSpec[],
-  ): Place[] => [
+  ): WordPlace[] => [
     {
       path,
       commands: inner.map(({ name, text }) => ({ name, text: t(text) })),

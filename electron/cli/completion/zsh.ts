@@ -2,9 +2,9 @@ import {
   type CompletionSource,
   type Offer,
   type OfferedOption,
-  type Place,
-  placesOf,
+  placesInWords,
   profileQuery,
+  type WordPlace,
 } from './words'
 
 export function zshCompletion(source: CompletionSource): string {
@@ -15,7 +15,7 @@ _parlance_services() {
   services=(\${(f)"$(${profileQuery})"})
   compadd -a services
 }
-${placesOf(source).map(functionOf).join('\n')}
+${placesInWords(source).map(functionOf).join('\n')}
 if [ "$funcstack[1]" = "_parlance" ]; then _parlance "$@"; else compdef _parlance parlance; fi
 `
 }
@@ -23,7 +23,7 @@ if [ "$funcstack[1]" = "_parlance" ]; then _parlance "$@"; else compdef _parlanc
 const nameOf = (path: readonly string[]): string =>
   ['_parlance', ...path.map(name => name.replaceAll('-', '_'))].join('_')
 
-function functionOf({ path, commands, options, words }: Place): string {
+function functionOf({ path, commands, options, words }: WordPlace): string {
   const specs = options.flatMap(specsOf)
   if (commands.length === 0)
     return `${nameOf(path)}() {\n  _arguments -s ${[...specs, `'*:word:${action(words)}'`].join(' ')}\n}`

@@ -3,9 +3,9 @@ import type { Translate } from '../../../shared/language/translate'
 import type { Span } from '../../../shared/text/spans/span'
 import type { OptionSpec } from '../command'
 import type { CommandContext } from '../context'
-import { type Ending, failed, misused } from '../ending'
+import { type Ending, failedEnding, misused } from '../ending'
 import { readTextFile } from '../input/read-text'
-import { placeEntities, readEntity, readEntityFile, type StatedEntity } from './stated-entities'
+import { placeStatedEntities, readEntity, readEntityFile, type StatedEntity } from './stated-entities'
 
 export const entityOptions = [
   { flags: '--entity <start:end:label>', text: 'cli.option.entity', repeats: true, completes: 'nothing' },
@@ -43,14 +43,14 @@ export async function givenEntities(
   const stated = [...entity]
   if (file !== undefined) {
     const source = await readTextFile(context, file)
-    if (!source.ok) return { ok: false, ending: failed(source.error) }
+    if (!source.ok) return { ok: false, ending: failedEnding(source.error) }
     const read = readEntityFile(source.value)
     if (read.bad !== null) {
       return { ok: false, ending: misused(t('cli.usage.entityFile', { file, entity: read.bad })) }
     }
     stated.push(...read.entities)
   }
-  const { spans, moved, unplaced } = placeEntities(text, stated)
+  const { spans, moved, unplaced } = placeStatedEntities(text, stated)
   if (unplaced) {
     const { start, end, label, value } = unplaced
     const sentence =

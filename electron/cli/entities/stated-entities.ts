@@ -1,5 +1,5 @@
 import { isRecord, numberAt, parseJson, textAt } from '../../../shared/formats/json-value'
-import { linesOf } from '../../../shared/formats/lines'
+import { linesOfText } from '../../../shared/formats/lines'
 import { repairSpans } from '../../../shared/text/spans/repair-spans'
 import type { Span } from '../../../shared/text/spans/span'
 import { offsetMap } from '../../../shared/text/spans/span-offsets'
@@ -22,7 +22,7 @@ export function readEntity(source: string): StatedEntity | null {
 /** The entities of a file: a JSON list in the words of the service, or `start:end:label` a line. */
 export function readEntityFile(source: string): { entities: StatedEntity[]; bad: string | null } {
   if (/^\s*[[{]/.test(source.replace('\ufeff', ''))) return fromJson(source)
-  const lines = linesOf(source).filter(line => line.trim() !== '')
+  const lines = linesOfText(source).filter(line => line.trim() !== '')
   const entities = lines.map(readEntity)
   const bad = lines.find((_, at) => entities[at] === null) ?? null
   return { entities: entities.filter(entity => entity !== null), bad }
@@ -59,7 +59,7 @@ export interface PlacedEntities {
 }
 
 /** Puts the entities into the text, with the white space at their edges left out. */
-export function placeEntities(text: string, entities: readonly StatedEntity[]): PlacedEntities {
+export function placeStatedEntities(text: string, entities: readonly StatedEntity[]): PlacedEntities {
   const { toUtf16 } = offsetMap(text, 'codepoint')
   const stated = entities.map(({ start, end, label, value }) => {
     const range = { start: toUtf16(start), end: toUtf16(end) }

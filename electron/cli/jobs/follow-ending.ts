@@ -3,7 +3,7 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import { describeError } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
 import type { CommandContext } from '../context'
-import { done, type Ending, failed } from '../ending'
+import { done, type Ending, failedEnding } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { printableLine } from '../output/printed-text'
 import type { Followed } from './follow-jobs'
@@ -25,7 +25,7 @@ export function followEnding(
       return done(exitCodes.interrupted)
     case 'signed-out':
       out.note(howToGoOn)
-      return failed({ kind: 'auth', status: 401, message: '' })
+      return failedEnding({ kind: 'auth', status: 401, message: '' })
     case 'unreachable':
       out.warn(t('cli.job.unreachable', { seconds: Math.round(patience / 1_000) }))
       out.note(howToGoOn)

@@ -1,7 +1,7 @@
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { type Result, success } from '../../../shared/result'
 import type { CommandContext } from '../context'
-import type { Work } from '../work-port'
+import type { CliWork } from '../work-port'
 import { jobProgress } from './job-progress'
 import { watchJobs } from './watched-jobs'
 
@@ -22,7 +22,7 @@ export interface FollowOptions {
 /** Shows how jobs get on, until there is nothing left to wait for. */
 export async function followJobs(
   { t, host, progress, signal }: Pick<CommandContext, 't' | 'host' | 'progress' | 'signal'>,
-  work: Work,
+  work: CliWork,
   { ids, patience, onOver }: FollowOptions,
 ): Promise<Result<Followed>> {
   const jobs = watchJobs(ids)

@@ -4,13 +4,13 @@ import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
 import { openWork } from '../../open-work'
 import { problemOf } from '../../problems/describe-problem'
-import { firstProblem } from '../../storage/first-problem'
+import { firstSchemaProblem } from '../../storage/first-problem'
 import { weeklyPlace } from '../../whole-library'
-import type { JobAction, Work, WorkOptions } from '../work-port'
+import type { CliWork, JobAction, WorkOptions } from '../work-port'
 import { lookAfter } from './look-after'
 
 /** The library and its jobs, in the hands of this command for as long as it lasts. */
-export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promise<Result<Work>> {
+export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promise<Result<CliWork>> {
   const { sessions, timers } = core
   // Nothing leaves for a service nobody is signed in to, and that is how a mere order begins no work.
   const opened = await openWork({
@@ -24,7 +24,7 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
   return success({
     async start(request) {
       const checked = jobRequestSchema.safeParse(request)
-      if (!checked.success) return failure({ kind: 'invalid', ...firstProblem(checked.error) })
+      if (!checked.success) return failure({ kind: 'invalid', ...firstSchemaProblem(checked.error) })
       return jobs.start(checked.data)
     },
     async list() {

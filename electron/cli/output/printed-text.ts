@@ -16,7 +16,7 @@ function cellsOf(grapheme: string): number {
 }
 
 /** Cells of a terminal that the text takes. */
-export function textWidth(text: string): number {
+export function terminalWidth(text: string): number {
   if (plain.test(text)) return text.length
   return graphemesOf(text).reduce((sum, grapheme) => sum + cellsOf(grapheme), 0)
 }
@@ -25,9 +25,9 @@ const cutMark = '…'
 
 /** The text in at most so many cells, its end cut off where it is longer. No character is cut in two. */
 export function fitWidth(text: string, width: number): string {
-  if (textWidth(text) <= width) return text
+  if (terminalWidth(text) <= width) return text
   let taken = ''
-  let cells = textWidth(cutMark)
+  let cells = terminalWidth(cutMark)
   if (width < cells) return ''
   for (const grapheme of graphemesOf(text)) {
     cells += cellsOf(grapheme)
@@ -39,7 +39,7 @@ export function fitWidth(text: string, width: number): string {
 
 /** The text with spaces behind it up to so many cells. */
 export const padWidth = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - textWidth(text)))
+  text + ' '.repeat(Math.max(0, width - terminalWidth(text)))
 
 /** Control characters, and what reorders text unseen: a file name or a service's message could hold a terminal's commands. */
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
@@ -58,7 +58,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []
   for (const row of cells) {
     row.forEach((cell, at) => {
-      widths[at] = Math.max(widths[at] ?? 0, textWidth(cell))
+      widths[at] = Math.max(widths[at] ?? 0, terminalWidth(cell))
     })
   }
   return cells

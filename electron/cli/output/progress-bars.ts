@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../../ports'
 import type { OutStream } from '../host'
-import { fitWidth, padWidth, printableLine, textWidth } from './printed-text'
+import { fitWidth, padWidth, printableLine, terminalWidth } from './printed-text'
 import type { Progress, ProgressItem } from './progress'
 import type { Terminal } from './terminal'
 
@@ -42,7 +42,7 @@ export function createBars({ stream, terminal, clock, timers, more }: BarsParts)
 
   /** Since it was drawn the window may have become narrower, and the lines wrapped. */
   function erase(): string {
-    const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / columns())), 0)
+    const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(terminalWidth(line) / columns())), 0)
     drawn = []
     return rows === 0 ? '' : `\u001b[${rows}A\r\u001b[J`
   }

@@ -8,7 +8,7 @@ import { storageError } from '../../storage/storage-error'
 /** Either what to write, or the file to write a copy of. */
 export type Content = { content: string | Uint8Array } | { copyOf: string }
 
-export interface Target {
+export interface WrittenTarget {
   /** The folder the command runs in. */
   folder: string
   file: string
@@ -22,7 +22,7 @@ export async function writeResult({
   file,
   force,
   ...given
-}: Target & Content): Promise<Result<string>> {
+}: WrittenTarget & Content): Promise<Result<string>> {
   const path = resolve(folder, file)
   // In the same folder, or the rename would be a copy.
   const whole = join(dirname(path), `.parlance-${randomBytes(8).toString('hex')}.tmp`)

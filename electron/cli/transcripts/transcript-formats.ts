@@ -9,7 +9,7 @@ import {
   segmentsFor,
   speakerNames,
 } from '../../../shared/transcripts/export/export-source'
-import { endingOf as exportEndings, writeExport } from '../../../shared/transcripts/export/write-export'
+import { endingOfExport as exportEndings, writeExport } from '../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../shared/transcripts/export-choice'
 import { createFileNames } from '../../library/names/unique-file-names'
 
@@ -27,7 +27,7 @@ export const transcriptFormats = [
 ] as const
 export type TranscriptFormat = (typeof transcriptFormats)[number]
 
-export const endingOf = (format: TranscriptFormat): string =>
+export const endingOfFormat = (format: TranscriptFormat): string =>
   format === 'tsv' ? format : exportEndings[format]
 
 /** Only a program for documents makes sense of it. */
@@ -70,11 +70,11 @@ export function transcriptFiles(
 ): TranscriptFiles[] {
   const names = createFileNames()
   // Room for any of the endings, so that every file of a recording has the same stem.
-  const room = 'x'.repeat(Math.max(...formats.map(format => endingOf(format).length)))
+  const room = 'x'.repeat(Math.max(...formats.map(format => endingOfFormat(format).length)))
   return recordings.map(recording => {
     const taken = names.take(withoutExtension(recording), { extension: room, fallback: 'recording' })
     const stem = taken.slice(0, -(room.length + 1))
-    return new Map(formats.map(format => [format, join(folder, `${stem}.${endingOf(format)}`)]))
+    return new Map(formats.map(format => [format, join(folder, `${stem}.${endingOfFormat(format)}`)]))
   })
 }
 

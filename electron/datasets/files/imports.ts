@@ -4,15 +4,15 @@ import type { Dataset } from '../../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import type { DatasetPatch } from '../../../shared/datasets/dataset-patch'
 import type {
+  DatasetImportRow,
   ImportCounts,
   ImportPreview,
-  ImportRow,
   TakenImport,
 } from '../../../shared/datasets/files/dataset-file-requests'
 import { importedSentence, sentenceOfRow } from '../../../shared/datasets/files/row-sentences'
 import { namesInUse } from '../../../shared/datasets/names-in-use'
 import { sayingOf } from '../../../shared/datasets/repeats'
-import type { NewSentence, Row, RowFacts } from '../../../shared/datasets/row'
+import type { DatasetRow, NewSentence, RowFacts } from '../../../shared/datasets/row'
 import { keepTally } from '../../../shared/datasets/tally'
 import { type FileReading, outcomes } from './read-import-task'
 
@@ -21,12 +21,12 @@ export interface OpenImport {
   readonly path: string
   readonly reading: FileReading
   preview(id: string): ImportPreview
-  rows(from: number, count: number, only: 'all' | 'problems'): ImportRow[]
+  rows(from: number, count: number, only: 'all' | 'problems'): DatasetImportRow[]
   /** What taking it does to a dataset. */
   patch(dataset: Dataset, facts: RowFacts, skipRepeats: boolean): { patch: DatasetPatch; taken: TakenImport }
 }
 
-export function openImport(path: string, reading: FileReading): OpenImport {
+export function openDatasetImport(path: string, reading: FileReading): OpenImport {
   const { lines, problems, sources, columns } = reading
   const { rows } = datasetFromColumns(columns)
   const problemsAt = new Map(problems)
@@ -35,7 +35,7 @@ export function openImport(path: string, reading: FileReading): OpenImport {
   const places = placesOfTaken(reading.outcomes)
   const troubled = [...lines.keys()].filter(at => reading.outcomes[at] !== 0)
 
-  function rowAt(at: number): ImportRow {
+  function rowAt(at: number): DatasetImportRow {
     const row = rows[places[at] ?? -1]
     return {
       line: lines[at] ?? 0,
@@ -75,7 +75,13 @@ export function openImport(path: string, reading: FileReading): OpenImport {
   }
 }
 
-const shownSentence = ({ text, spans, intent, type, language }: Row): ImportRow['sentence'] => ({
+const shownSentence = ({
+  text,
+  spans,
+  intent,
+  type,
+  language,
+}: DatasetRow): DatasetImportRow['sentence'] => ({
   text,
   spans,
   intent,
@@ -98,7 +104,7 @@ function countsOf(results: Uint8Array): ImportCounts {
   return counts
 }
 
-function namesIn(rows: readonly Row[]): Pick<ImportPreview, 'intents' | 'labels'> {
+function namesIn(rows: readonly DatasetRow[]): Pick<ImportPreview, 'intents' | 'labels'> {
   const { intents, labels } = keepTally({ rows }).current()
   return { intents: namesInUse(intents).length, labels: namesInUse(labels) }
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { emptyDataset, keyNumber } from '../../../shared/datasets/dataset'
 import { columnsFromDataset, type DatasetColumns } from '../../../shared/datasets/dataset-columns'
 import { importedSentence } from '../../../shared/datasets/files/row-sentences'
-import { newRow, type Row } from '../../../shared/datasets/row'
+import { type DatasetRow, newDatasetRow } from '../../../shared/datasets/row'
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { DryRun, DryRunRow } from '../../../shared/formats/dry-run'
 import {
@@ -13,14 +13,14 @@ import {
 } from '../../../shared/formats/entities/entity-formats'
 import { readJsonlLine } from '../../../shared/formats/entities/jsonl'
 import type { Sentence } from '../../../shared/formats/entities/sentence'
-import { isBlank } from '../../../shared/formats/lines'
+import { isBlankText } from '../../../shared/formats/lines'
 import { excerptOf, type FormatProblem } from '../../../shared/formats/reading'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
 import type { Answer } from '../../engines/engine-ports'
 import type { TaskWatch } from '../../threads/task'
 import { linesOfFile } from './line-stream'
 
-export interface ReadImport {
+export interface DatasetImportReading {
   file: string
   /** Null: found out. */
   format: EntityFormat | null
@@ -57,12 +57,15 @@ export interface FileReading {
 
 export const outcomes = ['taken', 'repaired', 'skipped'] as const
 export const tooLarge = 'too-large'
-export const unreadable = 'unreadable'
+export const unreadableImport = 'unreadable'
 
 const noFacts = { intent: '', type: '', language: '' }
 const headLength = 65_536
 
-export async function readImportTask(input: ReadImport, watch: TaskWatch): Promise<Answer<FileReading>> {
+export async function readImportTask(
+  input: DatasetImportReading,
+  watch: TaskWatch,
+): Promise<Answer<FileReading>> {
   try {
     const head = await headOf(input.file)
     const format = input.format ?? guessEntityFormat(basename(input.file), decodeText(head).text)
@@ -74,7 +77,7 @@ export async function readImportTask(input: ReadImport, watch: TaskWatch): Promi
     if (isStreamed) {
       for await (const { number, text } of linesOfFile(input.file, bytes => watch.progress(bytes / size))) {
         if (text === null) gathered.add(() => tooLongLine(number))
-        else if (!isBlank(text)) gathered.add(() => readJsonlLine(text, number, input.unit))
+        else if (!isBlankText(text)) gathered.add(() => readJsonlLine(text, number, input.unit))
       }
       if (gathered.count() === 0 && input.from === 0)
         fileProblems.push({ line: 0, code: 'empty', excerpt: '' })
@@ -86,7 +89,7 @@ export async function readImportTask(input: ReadImport, watch: TaskWatch): Promi
     }
     return { ok: true, value: { format, unit: input.unit, fileProblems, ...gathered.done() } }
   } catch {
-    return { ok: false, message: unreadable }
+    return { ok: false, message: unreadableImport }
   }
 }
 
@@ -119,7 +122,7 @@ const tooLongLine = (line: number): DryRunRow<Sentence> => ({
 })
 
 function createGathering(most: number, from: number) {
-  const rows: Row[] = []
+  const rows: DatasetRow[] = []
   const lines: number[] = []
   const results: number[] = []
   const problems: FileReading['problems'] = []
@@ -144,7 +147,7 @@ function createGathering(most: number, from: number) {
       results.push(outcomes.indexOf(row.outcome))
       if (row.problems.length > 0) problems.push([at, row.problems])
       if (row.outcome === 'skipped') sources.push([at, excerptOf(row.source)])
-      else rows.push(newRow(keyNumber(rows.length), importedSentence(row.item, noFacts)))
+      else rows.push(newDatasetRow(keyNumber(rows.length), importedSentence(row.item, noFacts)))
     },
     done: () => ({
       columns: columnsFromDataset({ ...emptyDataset(''), rows, made: rows.length }),

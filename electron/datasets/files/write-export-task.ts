@@ -1,7 +1,7 @@
 import { type DatasetColumns, datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import type { ExportCheck, ExportLoss } from '../../../shared/datasets/files/dataset-file-requests'
 import { sentenceOfRow, signatureOf } from '../../../shared/datasets/files/row-sentences'
-import type { Row } from '../../../shared/datasets/row'
+import type { DatasetRow } from '../../../shared/datasets/row'
 import { itemsOf } from '../../../shared/formats/dry-run'
 import {
   type EntityFormat,
@@ -46,7 +46,7 @@ export async function writeExportTask({ columns, format, unit }: WriteExport): P
   return { ok: true, value: new TextEncoder().encode(text) }
 }
 
-function lossesByCode(rows: readonly Row[], losses: readonly FormatLoss[]): ExportLoss[] {
+function lossesByCode(rows: readonly DatasetRow[], losses: readonly FormatLoss[]): ExportLoss[] {
   const byCode = new Map<string, ExportLoss>()
   for (const { code, item, excerpt } of losses) {
     const loss = byCode.get(code) ?? { code, count: 0, examples: [] }

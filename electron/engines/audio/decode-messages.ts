@@ -18,7 +18,8 @@ export const neededFfmpeg = (what: string): string =>
 /** Whether that is what was said. */
 export const asksForFfmpeg = (message: string): boolean => message.endsWith(installFfmpeg)
 
-export const unreadable = (code: string): string => `The recording could not be read from disk (${code}).`
+export const unreadableSound = (code: string): string =>
+  `The recording could not be read from disk (${code}).`
 
 /** A decoded recording takes room: 2 MB a minute. */
 export const unwritable = (code: string): string =>

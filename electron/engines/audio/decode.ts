@@ -8,7 +8,7 @@ import {
   notAFile,
   stopped,
   unknownSound,
-  unreadable,
+  unreadableSound,
 } from './decode-messages'
 import { readWithFfmpeg } from './read-with-ffmpeg'
 import { createResampler, joinBlocks, type Resampler } from './resample'
@@ -19,7 +19,7 @@ import { readWav, wavLayoutOf, wavSeconds } from './wav/read-wav'
 /** Of the length a file claims: with less, what was decoded is not the recording. */
 const leastPart = 0.5
 
-export interface DecodeOptions {
+export interface SoundDecodeOptions {
   /** Wanted; the recording's own does not matter. */
   sampleRate: number
   /** Where ffmpeg is; without it, what the program itself can decode is decoded. */
@@ -39,10 +39,10 @@ export interface OpenSound {
 /** One recording as a whole in memory: for short ones. */
 export async function decodeSound(
   file: string,
-  options: DecodeOptions,
+  options: SoundDecodeOptions,
   watch: Watch = {},
 ): Promise<Answer<Sound>> {
-  const opened = await openSound(file, options, watch)
+  const opened = await openSoundFile(file, options, watch)
   if (!opened.ok) return opened
   const blocks: Float32Array[] = []
   for await (const block of opened.value.blocks) {
@@ -53,9 +53,9 @@ export async function decodeSound(
 }
 
 /** A recording block by block, so that its length does not matter. Whoever stops reading closes the file. */
-export async function openSound(
+export async function openSoundFile(
   file: string,
-  options: DecodeOptions,
+  options: SoundDecodeOptions,
   watch: Watch = {},
 ): Promise<Answer<OpenSound>> {
   try {
@@ -76,7 +76,7 @@ type Source = () => AsyncGenerator<Answer<Sound>>
 async function sourcesOf(
   file: string,
   kind: SoundKind,
-  { sampleRate, program }: DecodeOptions,
+  { sampleRate, program }: SoundDecodeOptions,
   signal: AbortSignal | undefined,
 ): Promise<Source[]> {
   const own: Source = () => (kind === 'wav' ? readWav(file) : readWithDecoders(file, kind))
@@ -168,5 +168,5 @@ async function* resampled(
 function sentenceOf(error: unknown): string {
   const code = errorCode(error)
   if (code === notRegular) return notAFile
-  return /^E[A-Z]+$/.test(code) ? unreadable(code) : brokenSound
+  return /^E[A-Z]+$/.test(code) ? unreadableSound(code) : brokenSound
 }

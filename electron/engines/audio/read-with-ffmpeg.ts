@@ -7,7 +7,7 @@ import type { SoundKind } from './sound-kind'
 
 const bytesPerSample = 4
 
-export interface RecordingFile {
+export interface SoundFileToRead {
   file: string
   /** By its content. Null: none that we know, and perhaps one that ffmpeg does. */
   kind: SoundKind | null
@@ -16,7 +16,7 @@ export interface RecordingFile {
 /** Mono at the wanted rate: ffmpeg mixes and resamples. Memory stays flat, since it waits while nobody reads. */
 export async function* readWithFfmpeg(
   ffmpeg: string,
-  { file, kind }: RecordingFile,
+  { file, kind }: SoundFileToRead,
   sampleRate: number,
   { signal, silenceMs = longestSilence }: Pick<StreamOptions, 'signal' | 'silenceMs'>,
 ): AsyncGenerator<Answer<Sound>> {

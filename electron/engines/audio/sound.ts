@@ -5,7 +5,7 @@ export interface Sound {
 }
 
 /** Seconds. */
-export const lengthOf = ({ samples, sampleRate }: Sound): number => samples.length / sampleRate
+export const lengthOfSound = ({ samples, sampleRate }: Sound): number => samples.length / sampleRate
 
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0))

@@ -1,7 +1,7 @@
 import type { Entity } from '../../service/entity'
 import type { Answer, AugmentationEngine, AugmentedSentence } from '../engine-ports'
 import { type FrozenText, freeze, markers, thaw } from './frozen-text'
-import { inTurn } from './phrasing'
+import { phrasesInTurn } from './phrasing'
 import { varySentence } from './vary-sentence'
 import { loadWordTags, type TagWords } from './word-tags'
 
@@ -53,7 +53,7 @@ function variants(text: string, frozen: FrozenText, tagWords: TagWords): Augment
       varySentence(sentence, frozen, tagWords).map(other => sentences.with(index, other).join(' ')),
     )
   return distinct(
-    inTurn(varied).flatMap(sentence => thaw(sentence, frozen) ?? []),
+    phrasesInTurn(varied).flatMap(sentence => thaw(sentence, frozen) ?? []),
     text,
   )
 }

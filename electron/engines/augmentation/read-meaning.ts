@@ -1,4 +1,4 @@
-import type { Speaker } from './frames/speaker'
+import type { SentenceSpeaker } from './frames/speaker'
 import { firstWord, isRequestVerb, requestVerbOf } from './request-verbs'
 import { gerundOf } from './verb-forms'
 import type { Tags } from './word-tags'
@@ -8,13 +8,13 @@ export type Meaning =
   /** Somebody else is to act: "turn off the lights". */
   | { kind: 'request'; act: string }
   /** The speaker wants to act: "I want to pay". `withHelp`: the speaker asked for help with it. */
-  | { kind: 'wish'; who: Speaker; act: string; withHelp: boolean }
+  | { kind: 'wish'; who: SentenceSpeaker; act: string; withHelp: boolean }
   /** The speaker wants to have something: "I need a taxi". */
-  | { kind: 'need'; who: Speaker; thing: string }
+  | { kind: 'need'; who: SentenceSpeaker; thing: string }
   /** How something is done: "how do I reset my password". */
-  | { kind: 'way'; who: Speaker; act: string }
+  | { kind: 'way'; who: SentenceSpeaker; act: string }
   /** Whether the speaker may or can: "can I pay by card". */
-  | { kind: 'leave'; who: Speaker; act: string }
+  | { kind: 'leave'; who: SentenceSpeaker; act: string }
   /** `asked` is null where it was asked in a roundabout way; `clause` where it cannot be turned into one. */
   | { kind: 'question'; asked: string | null; clause: string | null }
   | { kind: 'statement'; clause: string }
@@ -107,7 +107,7 @@ function told(words: string): Meaning {
   return act === undefined ? { kind: 'question', asked: null, clause: words } : { kind: 'way', who: 'I', act }
 }
 
-const speaker = (who: string | undefined): Speaker => (who === 'we' ? 'we' : 'I')
+const speaker = (who: string | undefined): SentenceSpeaker => (who === 'we' ? 'we' : 'I')
 
 const wished = (who: string | undefined, act: string): Meaning =>
   who === 'I' && /^see (?:an?|the|my|our|some)\b/.test(act)

@@ -11,20 +11,20 @@ const spokenTime = new RegExp(
 )
 const timeLabel = /(?:^|[^a-z])(?:time|date|day|datetime|when)(?:$|[^a-z])|[a-z](?:Time|Date|Day)$/
 
-export interface Timed {
+export interface TimedPhrase {
   rest: string
   /** As it stands inside a sentence. */
   time: string
 }
 
 /** The sentence without the time it ends with. Null: it ends with none. */
-export function timeAtEnd(phrase: string, frozen: FrozenText): Timed | null {
+export function timeAtEnd(phrase: string, frozen: FrozenText): TimedPhrase | null {
   const [, rest, time] = atEnd.exec(phrase) ?? []
   if (rest === undefined || time === undefined) return null
   return isTime(time, frozen) ? { rest, time } : null
 }
 
-export function timeAtStart(phrase: string): Timed | null {
+export function timeAtStart(phrase: string): TimedPhrase | null {
   const [, time, rest] = atStart.exec(phrase) ?? []
   return time === undefined || rest === undefined ? null : { rest, time }
 }

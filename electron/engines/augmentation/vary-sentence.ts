@@ -1,12 +1,12 @@
 import { embeddedClause } from './embedded-clause'
 import { questionSentences } from './frames/question-frames'
 import { requestSentences } from './frames/request-frames'
-import { bySpeaker, type Speaker } from './frames/speaker'
+import { bySpeaker, type SentenceSpeaker } from './frames/speaker'
 import { reasonSentences, statementSentences } from './frames/statement-frames'
 import { needSentences, wishSentences } from './frames/wish-frames'
 import type { FrozenText } from './frozen-text'
 import type { TaggedWords } from './noun-phrase'
-import { type Frame, mixed, withCapital } from './phrasing'
+import { mixed, type SentenceFrame, withCapital } from './phrasing'
 import { insideSentence, plainCore } from './plain-core'
 import { readMeaning } from './read-meaning'
 import { asTaggable } from './time-phrase'
@@ -64,7 +64,7 @@ function finished(words: string, { pieces }: FrozenText): string {
   return ends && sentence.endsWith('.') ? sentence.slice(0, -1) : sentence
 }
 
-const way: readonly Frame[] = [
+const way: readonly SentenceFrame[] = [
   act => `how can I ${act}?`,
   act => `can you tell me how to ${act}?`,
   act => `what do I need to do to ${act}?`,
@@ -80,9 +80,10 @@ const way: readonly Frame[] = [
   act => `I don't know how to ${act}.`,
 ]
 
-const waySentences = (act: string, who: Speaker): string[] => mixed(bySpeaker(way, who), wordingsOf(act))
+const waySentences = (act: string, who: SentenceSpeaker): string[] =>
+  mixed(bySpeaker(way, who), wordingsOf(act))
 
-const leave: readonly Frame[] = [
+const leave: readonly SentenceFrame[] = [
   act => `is it possible to ${act}?`,
   act => `can I ${act}?`,
   act => `could you tell me if I can ${act}?`,
@@ -95,4 +96,5 @@ const leave: readonly Frame[] = [
   act => `I was wondering if I can ${act}.`,
 ]
 
-const leaveSentences = (act: string, who: Speaker): string[] => mixed(bySpeaker(leave, who), wordingsOf(act))
+const leaveSentences = (act: string, who: SentenceSpeaker): string[] =>
+  mixed(bySpeaker(leave, who), wordingsOf(act))

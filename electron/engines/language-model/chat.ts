@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Network } from '../../network/network'
-import { parseJson } from '../../network/parse-json'
+import { parseReplyJson } from '../../network/parse-json'
 import type { Patience } from '../../network/patience'
-import type { Reply } from '../../network/request'
+import type { NetworkReply } from '../../network/request'
 import { readServerAddress, type ServerAddress } from './server-address'
 
 export interface ChatQuestion {
@@ -57,7 +57,7 @@ export function createChat({ network, address, model, patience }: ChatOptions): 
   async function send(
     path: string,
     { signal, body }: { signal?: AbortSignal | undefined; body?: unknown },
-  ): Promise<Result<Reply>> {
+  ): Promise<Result<NetworkReply>> {
     const server = readServerAddress(address)
     if (!server.ok) return server
     return network.send({ ...requestTo(server.value, path, body), signal })
@@ -111,7 +111,7 @@ export function createChat({ network, address, model, patience }: ChatOptions): 
   }
 }
 
-function readAnswer(reply: Reply): Result<string> {
+function readAnswer(reply: NetworkReply): Result<string> {
   const read = readBody(reply, answerSchema)
   if (!read.ok) return read
   const choice = read.value.choices[0]
@@ -121,8 +121,8 @@ function readAnswer(reply: Reply): Result<string> {
   return choice?.finish_reason === 'length' ? failure(malformed('finish_reason', text)) : success(text)
 }
 
-function readBody<T>(reply: Reply, schema: z.ZodType<T>): Result<T> {
-  const json = parseJson(reply.body)
+function readBody<T>(reply: NetworkReply, schema: z.ZodType<T>): Result<T> {
+  const json = parseReplyJson(reply.body)
   if (reply.status >= 400) return failure(refusal(reply.status, json))
   const parsed = schema.safeParse(json)
   if (parsed.success) return success(parsed.data)

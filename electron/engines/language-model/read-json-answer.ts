@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseJson } from '../../network/parse-json'
+import { parseReplyJson } from '../../network/parse-json'
 
 /**
  * The JSON in what a model wrote. Models think aloud, put fences around it and greet before it; none of that matters
@@ -8,7 +8,7 @@ import { parseJson } from '../../network/parse-json'
 export function readJsonAnswer<T>(answer: string, schema: z.ZodType<T>): T | null {
   const said = withoutThoughts(answer).trim()
   for (const candidate of [said, ...fencedIn(said), ...objectsIn(said)]) {
-    const parsed = schema.safeParse(parseJson(Buffer.from(candidate.trim())))
+    const parsed = schema.safeParse(parseReplyJson(Buffer.from(candidate.trim())))
     if (parsed.success) return parsed.data
   }
   return null

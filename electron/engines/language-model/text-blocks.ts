@@ -1,5 +1,5 @@
 import type { Range } from '../../../shared/text/characters'
-import { segmentsOf } from '../../../shared/text/segments-of'
+import { textSegments } from '../../../shared/text/segments-of'
 
 /** Small models lose the thread of long texts, and drop lines of them. */
 const longest = 1_500
@@ -34,7 +34,7 @@ function together(text: string, lines: readonly Range[]): Range[] {
 const hasBlankLine = (between: string): boolean => (between.match(/\r\n|\n|\r/g) ?? []).length > 1
 
 const sentencesOf = (text: string, line: Range): Range[] =>
-  Array.from(segmentsOf(sentences, text.slice(line.start, line.end)), ({ index, segment }) => ({
+  Array.from(textSegments(sentences, text.slice(line.start, line.end)), ({ index, segment }) => ({
     start: line.start + index,
     end: line.start + index + segment.length,
   }))

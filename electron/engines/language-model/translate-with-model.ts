@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Range } from '../../../shared/text/characters'
 import { repairSpans } from '../../../shared/text/spans/repair-spans'
-import type { Answer, Translated, TranslationRequest, Watch } from '../engine-ports'
+import type { Answer, EngineTranslationRequest, Translated, Watch } from '../engine-ports'
 import { entitiesAt, soundEntities } from '../translation/entity-spans'
-import { languageName } from '../translation/language-code'
+import { translationLanguageName } from '../translation/language-code'
 import type { Chat } from './chat'
 import { bare, isFarTooLong, isTalk, modelProblem } from './model-answers'
 import { readJsonAnswer } from './read-json-answer'
@@ -56,7 +56,7 @@ const temperatures = [0, 0.4]
 /** Translates with a language model, and believes only what can be checked of its answer. */
 export async function translateWithModel(
   chat: Chat,
-  request: TranslationRequest,
+  request: EngineTranslationRequest,
   { progress, signal }: Watch = {},
 ): Promise<Answer<Translated>> {
   const entities = soundEntities(request.text, request.entities)
@@ -92,7 +92,7 @@ const linesIn = (text: string, block: Range): Range[] =>
 
 type Translation = { ok: true; value: Piece } | { ok: false; message: string; unusable: boolean }
 
-type Languages = Pick<TranslationRequest, 'text' | 'sourceLanguage' | 'targetLanguage'>
+type Languages = Pick<EngineTranslationRequest, 'text' | 'sourceLanguage' | 'targetLanguage'>
 
 async function translateBlock(
   chat: Chat,
@@ -105,12 +105,12 @@ async function translateBlock(
     value: text.slice(start, end),
   }))
   const material = JSON.stringify({
-    from: languageName(sourceLanguage),
-    to: languageName(targetLanguage),
+    from: translationLanguageName(sourceLanguage),
+    to: translationLanguageName(targetLanguage),
     text,
     phrases,
   })
-  const same = languageName(sourceLanguage) === languageName(targetLanguage)
+  const same = translationLanguageName(sourceLanguage) === translationLanguageName(targetLanguage)
   let problem = ''
   for (const temperature of temperatures) {
     const answer = await chat.ask({ rules, material, shape, temperature, signal })

@@ -34,7 +34,7 @@ export type CatalogueFile = z.infer<typeof catalogueFileSchema>
 /** A model that can be downloaded. The same record, kept beside its files, says what was. */
 export type CatalogueModel = z.infer<typeof catalogueModelSchema>
 
-export const bytesOf = ({ files }: Pick<CatalogueModel, 'files'>): number =>
+export const bytesOfModel = ({ files }: Pick<CatalogueModel, 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**

@@ -4,8 +4,8 @@ import { failure, type Result, success } from '../../../shared/result'
 import { type Pauses, pauseBefore, usualAttempts } from '../../network/repeatedly'
 import { patiently, type Wait } from '../../storage/patience'
 import { storageError } from '../../storage/storage-error'
-import { forgetOrigin, partOf, sha256Of, sizeOf } from './part-file'
-import { type ReceivePorts, receivePart, type WantedFile } from './receive-part'
+import { forgetOrigin, partOf, sha256Of, sizeOfPart } from './part-file'
+import { type ReceivePorts, receivePart, type WantedModelFile } from './receive-part'
 
 export interface FetchPorts extends ReceivePorts {
   pauses: Pauses
@@ -16,17 +16,17 @@ export interface FetchPorts extends ReceivePorts {
  * Brings one file here, whole and checked, and only then under its own name. It goes on where it stopped: after a
  * broken line, a pause or the end of the program.
  */
-export async function fetchFile(wanted: WantedFile, ports: FetchPorts): Promise<Result<null>> {
+export async function fetchFile(wanted: WantedModelFile, ports: FetchPorts): Promise<Result<null>> {
   const { file, folder, signal, onReceived } = wanted
   const target = join(folder, file.name)
   try {
-    if ((await sizeOf(ports.disk, target)) === file.bytes) {
+    if ((await sizeOfPart(ports.disk, target)) === file.bytes) {
       onReceived(file.bytes)
       return success(null)
     }
     let startedOver = false
     for (;;) {
-      const old = await sizeOf(ports.disk, partOf(folder, file.name))
+      const old = await sizeOfPart(ports.disk, partOf(folder, file.name))
       onReceived(Math.min(old, file.bytes))
       const received = await receiveAll(wanted, ports)
       if (!received.ok) return received
@@ -43,16 +43,19 @@ export async function fetchFile(wanted: WantedFile, ports: FetchPorts): Promise<
 }
 
 /** Asks again for as long as each request brings a bit more, and a few times when nothing comes. */
-async function receiveAll(wanted: WantedFile, ports: FetchPorts): Promise<Result<'complete' | 'restart'>> {
+async function receiveAll(
+  wanted: WantedModelFile,
+  ports: FetchPorts,
+): Promise<Result<'complete' | 'restart'>> {
   const part = partOf(wanted.folder, wanted.file.name)
   const { sleep, random, clock } = ports.pauses
   for (let tries = 1; ; tries++) {
-    const before = await sizeOf(ports.disk, part)
+    const before = await sizeOfPart(ports.disk, part)
     const received = await receivePart(wanted, ports)
     if (received.kind !== 'broken') return success(received.kind)
     const { error, passing, retryAt } = received
     if (wanted.signal.aborted) return failure({ kind: 'cancelled' })
-    if ((await sizeOf(ports.disk, part)) > before) tries = 1
+    if ((await sizeOfPart(ports.disk, part)) > before) tries = 1
     const asked = retryAt === null ? null : retryAt - clock.now()
     const pause = passing && tries < usualAttempts ? pauseBefore(tries, asked, random()) : null
     if (pause === null) return failure(error)
@@ -64,11 +67,11 @@ async function receiveAll(wanted: WantedFile, ports: FetchPorts): Promise<Result
   }
 }
 
-async function isRight({ file, folder, signal }: WantedFile, { disk }: FetchPorts): Promise<boolean> {
+async function isRight({ file, folder, signal }: WantedModelFile, { disk }: FetchPorts): Promise<boolean> {
   return (await sha256Of(disk, partOf(folder, file.name), signal)) === file.sha256
 }
 
-async function keep({ file, folder }: WantedFile, { disk, files, platform, wait }: FetchPorts) {
+async function keep({ file, folder }: WantedModelFile, { disk, files, platform, wait }: FetchPorts) {
   const part = partOf(folder, file.name)
   const handle = await disk.open(part, 'r+')
   await handle.sync().finally(() => handle.close())

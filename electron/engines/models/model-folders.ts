@@ -7,7 +7,7 @@ import { patiently } from '../../storage/patience'
 import { storageError } from '../../storage/storage-error'
 import { type CatalogueModel, catalogueModelSchema } from './catalogue-model'
 import type { InstalledModel } from './installed-model'
-import { partOf, sizeOf } from './part-file'
+import { partOf, sizeOfPart } from './part-file'
 
 /** The models on this computer: a folder each, with a record that is written last and removed first. */
 export interface ModelFolders {
@@ -45,7 +45,7 @@ export function createModelFolders(root: string, { disk, files, platform, wait }
   /** Somebody may have emptied the folder by hand. */
   async function isWhole(model: CatalogueModel): Promise<boolean> {
     for (const { name, bytes } of model.files) {
-      const size = await sizeOf(disk, join(folderOf(model.id), name)).catch(() => 0)
+      const size = await sizeOfPart(disk, join(folderOf(model.id), name)).catch(() => 0)
       if (size !== bytes) return false
     }
     return true
@@ -84,8 +84,8 @@ export function createModelFolders(root: string, { disk, files, platform, wait }
       const folder = gatheringOf(model.id)
       let sum = 0
       for (const { name, bytes } of model.files) {
-        const size = await sizeOf(disk, join(folder, name)).catch(() => 0)
-        const part = await sizeOf(disk, partOf(folder, name)).catch(() => 0)
+        const size = await sizeOfPart(disk, join(folder, name)).catch(() => 0)
+        const part = await sizeOfPart(disk, partOf(folder, name)).catch(() => 0)
         sum += Math.min(bytes, Math.max(size, part))
       }
       return sum

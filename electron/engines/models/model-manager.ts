@@ -6,12 +6,12 @@ import type { FollowPorts } from '../../network/follow'
 import type { Pauses } from '../../network/repeatedly'
 import { createListeners } from '../../storage/listeners'
 import { defaultModelHost, modelCatalogue } from './catalogue'
-import { bytesOf, type CatalogueModel, fileAddress } from './catalogue-model'
+import { bytesOfModel, type CatalogueModel, fileAddress } from './catalogue-model'
 import { fetchFile } from './fetch-file'
 import type { InstalledModel } from './installed-model'
 import { createModelFolders } from './model-folders'
 
-export type ModelState =
+export type ManagedModelState =
   | { state: 'available' }
   /** Some of it is here; downloading it goes on from there, whenever that is. */
   | { state: 'paused'; received: number }
@@ -23,7 +23,7 @@ export interface ListedModel {
   model: CatalogueModel
   /** All of its files. */
   bytes: number
-  state: ModelState
+  state: ManagedModelState
 }
 
 export interface ModelManager {
@@ -37,7 +37,7 @@ export interface ModelManager {
   pause(id: string): Promise<void>
   remove(id: string): Promise<Result<null>>
   /** At most ten times a second a model while bytes come in. Answers how to end it. */
-  watch(listener: (change: { id: string; state: ModelState }) => void): () => void
+  watch(listener: (change: { id: string; state: ManagedModelState }) => void): () => void
   /** Pauses everything. */
   close(): Promise<void>
 }
@@ -68,10 +68,10 @@ const unknownModel = failure({ kind: 'invalid', path: 'model', problem: 'is not 
 export function createModelManager(options: ModelManagerOptions): ModelManager {
   const { parts, locks, network, pauses, mirror, catalogue = modelCatalogue } = options
   const folders = createModelFolders(options.folder, parts)
-  const listeners = createListeners<{ id: string; state: ModelState }>()
+  const listeners = createListeners<{ id: string; state: ManagedModelState }>()
   const downloads = new Map<string, { download: Download; answer: Promise<Result<InstalledModel>> }>()
 
-  async function stateOf(model: CatalogueModel, installed: ReadonlySet<string>): Promise<ModelState> {
+  async function stateOf(model: CatalogueModel, installed: ReadonlySet<string>): Promise<ManagedModelState> {
     const own = downloads.get(model.id)
     if (own) return { state: 'downloading', received: own.download.received }
     if (installed.has(model.id)) return { state: 'installed', folder: folders.asInstalled(model).folder }
@@ -97,7 +97,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
   async function fetchModel(model: CatalogueModel, download: Download): Promise<Result<null>> {
     const gathering = await folders.gather(model.id)
     if (!gathering.ok) return gathering
-    const missing = bytesOf(model) - (await folders.gathered(model))
+    const missing = bytesOfModel(model) - (await folders.gathered(model))
     const space = await ensureSpace(parts.disk, gathering.value, missing)
     if (!space.ok) return space
     let before = 0
@@ -152,7 +152,7 @@ export function createModelManager(options: ModelManagerOptions): ModelManager {
       return Promise.all(
         [...known.values()].map(async model => ({
           model,
-          bytes: bytesOf(model),
+          bytes: bytesOfModel(model),
           state: await stateOf(model, ids),
         })),
       )

@@ -29,7 +29,7 @@ export const forgetOrigin = (files: Files, folder: string, name: string) =>
   files.remove(originOf(folder, name))
 
 /** Zero where there is no such file. */
-export async function sizeOf(disk: LibraryDisk, path: string): Promise<number> {
+export async function sizeOfPart(disk: LibraryDisk, path: string): Promise<number> {
   try {
     return (await disk.stat(path)).size
   } catch (error) {

@@ -7,13 +7,13 @@ import { storageError } from '../../storage/storage-error'
 import type { CatalogueFile } from './catalogue-model'
 import { judgeRange } from './judge-range'
 import { type OpenedRange, openRange } from './open-range'
-import { partOf, readOrigin, sizeOf, writeOrigin } from './part-file'
+import { partOf, readOrigin, sizeOfPart, writeOrigin } from './part-file'
 
 export interface ReceivePorts extends Pick<LibraryParts, 'disk' | 'files' | 'platform'> {
   network: FollowPorts
 }
 
-export interface WantedFile {
+export interface WantedModelFile {
   file: Pick<CatalogueFile, 'name' | 'bytes' | 'sha256'>
   address: string
   folder: string
@@ -36,11 +36,11 @@ const broken = (error: AppError, passing = false): Received => ({
 })
 
 /** One request, for what is not here yet. Whatever came stays in the part, so that the next one has less to ask for. */
-export async function receivePart(wanted: WantedFile, ports: ReceivePorts): Promise<Received> {
+export async function receivePart(wanted: WantedModelFile, ports: ReceivePorts): Promise<Received> {
   const { file, address, folder, signal } = wanted
   const part = partOf(folder, file.name)
   try {
-    const from = await sizeOf(ports.disk, part)
+    const from = await sizeOfPart(ports.disk, part)
     if (from === file.bytes) return { kind: 'complete' }
     if (from > file.bytes) return { kind: 'restart' }
     const origin = from > 0 ? await readOrigin(ports.files, folder, file.name) : null
@@ -64,7 +64,7 @@ export async function receivePart(wanted: WantedFile, ports: ReceivePorts): Prom
 async function receiveBody(
   reply: OpenedRange,
   from: number,
-  { file, address, folder, signal, onReceived }: WantedFile,
+  { file, address, folder, signal, onReceived }: WantedModelFile,
   { disk, files }: ReceivePorts,
 ): Promise<Received> {
   let handle: FileHandle | null = null

@@ -60,7 +60,7 @@ export function usualFolders(platform: NodeJS.Platform, env: NodeJS.ProcessEnv):
 }
 
 /** The places of this machine. */
-export const placesOf = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): ProgramPlaces => ({
+export const placesOfPrograms = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): ProgramPlaces => ({
   platform,
   // Windows writes it `Path`; its own `process.env` does not mind, a copy does.
   path: env.PATH ?? env.Path,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Answer } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
-import { languageName, listLanguages, shortCode } from './language-name'
+import { listLanguages, recognitionLanguageName, shortCode } from './language-name'
 
 /** What this machine has. */
 export interface Recognisers {
@@ -46,7 +46,7 @@ const knows = ({ languages }: InstalledModel, language: string): boolean =>
 const isEnglishOnly = (modelFile: string): boolean => /\.en[.-]/.test(basename(modelFile))
 
 function refusal(language: string, has: Recognisers): string {
-  const name = languageName(language)
+  const name = recognitionLanguageName(language)
   return [
     `Nothing on this computer can transcribe ${name}.`,
     ...whatIsThere(has),
@@ -64,7 +64,7 @@ function whatIsThere({ models, whisper, whisperModelFile, pocketsphinx }: Recogn
 }
 
 function waysOut(language: string, { whisper, whisperModelFile, pocketsphinx }: Recognisers): string {
-  const download = `Download a model for ${languageName(language)} in Settings > This computer`
+  const download = `Download a model for ${recognitionLanguageName(language)} in Settings > This computer`
   if (whisper && whisperModelFile) return `${download}, or name another model file for whisper.cpp there.`
   if (whisper) return `${download}, or name a model file for whisper.cpp there.`
   return shortCode(language) === 'en' && !pocketsphinx

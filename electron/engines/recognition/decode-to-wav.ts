@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { errorCode } from '../../storage/storage-error'
 import type { TaskWatch } from '../../threads/task'
-import { type OpenSound, openSound } from '../audio/decode'
+import { type OpenSound, openSoundFile } from '../audio/decode'
 import { unwritable } from '../audio/decode-messages'
 import { toPcm16, wavHeader } from '../audio/write-wav'
 import type { Answer } from '../engine-ports'
@@ -28,7 +28,7 @@ export async function decodeToWav(
   { file, ffmpeg, target }: DecodeTask,
   watch: TaskWatch,
 ): Promise<Answer<DecodedFile>> {
-  const opened = await openSound(file, { sampleRate: recognisedRate, program: ffmpeg }, watch)
+  const opened = await openSoundFile(file, { sampleRate: recognisedRate, program: ffmpeg }, watch)
   if (!opened.ok) return opened
   try {
     return await writeBlocks(opened.value, target)

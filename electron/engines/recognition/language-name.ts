@@ -4,7 +4,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' })
 export const shortCode = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? ''
 
 /** As it is said in a message; a code that nobody knows stays a code. */
-export function languageName(language: string): string {
+export function recognitionLanguageName(language: string): string {
   try {
     return names.of(language.replaceAll('_', '-')) ?? language
   } catch {
@@ -14,7 +14,7 @@ export function languageName(language: string): string {
 
 /** "English, French and 97 more". */
 export function listLanguages(codes: readonly string[], most = 4): string {
-  const shown = codes.slice(0, codes.length > most + 1 ? most : codes.length).map(languageName)
+  const shown = codes.slice(0, codes.length > most + 1 ? most : codes.length).map(recognitionLanguageName)
   const rest = codes.length - shown.length
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`
   const last = shown.at(-1) ?? ''

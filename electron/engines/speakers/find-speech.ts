@@ -2,7 +2,7 @@ import type { Frames } from './frames'
 import { framesPerSecond } from './framing'
 
 /** Frames from `from` up to but not including `to`. */
-export interface Stretch {
+export interface SpeechStretch {
   from: number
   to: number
 }
@@ -24,10 +24,10 @@ const shortestVowel = 4
 const consonants = 35
 
 /** Where somebody speaks: louder than the room, and near something periodic. */
-export function findSpeech(frames: Frames): Stretch[] {
+export function findSpeech(frames: Frames): SpeechStretch[] {
   const loud = findLoud(frames)
   const vowels = findVowels(frames, loud)
-  const stretches: Stretch[] = []
+  const stretches: SpeechStretch[] = []
   for (let at = 0; at < frames.count; at++) {
     if (loud[at] !== 1 || vowels[at] !== 1) continue
     const last = stretches.at(-1)

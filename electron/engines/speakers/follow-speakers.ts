@@ -1,8 +1,8 @@
-import type { Stretch } from './find-speech'
+import type { SpeechStretch } from './find-speech'
 import { dimensions } from './frames'
 import { addFrame, type Gaussian, gaussianOf, noSums } from './gaussian'
 import { createDistance } from './gaussian-distance'
-import type { Voice } from './voice'
+import type { VoicePrint } from './voice'
 
 /** What a change of speaker has to be worth. High enough that sounds do not pass for speakers. */
 const changeCost = 25
@@ -19,8 +19,8 @@ const leastFrames = 100
 
 /** Assigns frames to speakers and learns the speakers anew from them, `rounds` times. Some may not be left. */
 export function learnSpeakers(
-  voice: Voice,
-  range: Stretch,
+  voice: VoicePrint,
+  range: SpeechStretch,
   speakers: readonly Gaussian[],
   rounds: number,
 ): Gaussian[] {
@@ -33,7 +33,12 @@ export function learnSpeakers(
   return known
 }
 
-function speakersOn(path: Uint8Array, { features }: Voice, { from }: Stretch, count: number): Gaussian[] {
+function speakersOn(
+  path: Uint8Array,
+  { features }: VoicePrint,
+  { from }: SpeechStretch,
+  count: number,
+): Gaussian[] {
   const sums = Array.from({ length: count }, () => noSums(dimensions))
   for (const [index, speaker] of path.entries()) {
     const own = sums[speaker]
@@ -44,8 +49,8 @@ function speakersOn(path: Uint8Array, { features }: Voice, { from }: Stretch, co
 
 /** For each voiced frame of the range, who: Viterbi's algorithm with one state a speaker. */
 export function likeliestPath(
-  voice: Voice,
-  { from, to }: Stretch,
+  voice: VoicePrint,
+  { from, to }: SpeechStretch,
   speakers: readonly Gaussian[],
 ): Uint8Array {
   const states = speakers.length
@@ -74,7 +79,7 @@ export function likeliestPath(
   return path
 }
 
-function costOfChange({ frame }: Voice, at: number): number {
+function costOfChange({ frame }: VoicePrint, at: number): number {
   const pause = (frame[at] ?? 0) - (frame[at - 1] ?? 0)
   if (pause > cheapestAfter) return changeCost / 4
   return pause > cheaperAfter ? changeCost / 2 : changeCost

@@ -1,13 +1,13 @@
-import type { Turn } from '../engine-ports'
+import type { SpokenTurn } from '../engine-ports'
 import { findSpeakers } from './find-speakers'
 import { findSpeech } from './find-speech'
 import type { Frames } from './frames'
 import { sampleRate } from './framing'
-import { saidBy, turnsOf } from './turns'
-import { voiceOf } from './voice'
+import { saidBy, turnsOfSpeakers } from './turns'
+import { voicePrintOf } from './voice'
 
 export interface Identified {
-  turns: Turn[]
+  turns: SpokenTurn[]
   /** Seconds. */
   duration: number
 }
@@ -23,7 +23,7 @@ export function identifySpeakers(
 ): Identified {
   const duration = frames.samples / sampleRate
   const speech = findSpeech(frames)
-  const voice = voiceOf(frames, speech)
+  const voice = voicePrintOf(frames, speech)
   const speakerOf = findSpeakers(voice, wanted, progress)
-  return { turns: turnsOf(saidBy(voice, speech, speakerOf), duration), duration }
+  return { turns: turnsOfSpeakers(saidBy(voice, speech, speakerOf), duration), duration }
 }

@@ -1,5 +1,5 @@
 import type { TaskWatch } from '../../threads/task'
-import { openSound } from '../audio/decode'
+import { openSoundFile } from '../audio/decode'
 import { joinBlocks } from '../audio/resample'
 import type { Answer } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
@@ -48,7 +48,7 @@ interface Heard {
 
 async function listen({ file, model, ffmpeg }: IdentifyInput, watch: TaskWatch): Promise<Answer<Heard>> {
   const progress = (part: number): void => watch.progress(listening * part)
-  const opened = await openSound(file, { sampleRate, program: ffmpeg }, { progress })
+  const opened = await openSoundFile(file, { sampleRate, program: ffmpeg }, { progress })
   if (!opened.ok) return opened
   const listener = createFrameListener()
   let kept: Float32Array[] | null = model ? [] : null

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { OfflineSpeakerDiarizationConfig } from 'sherpa-onnx-node/non-streaming-speaker-diarization.js'
 import { z } from 'zod'
-import type { Answer, Turn } from '../engine-ports'
+import type { Answer, SpokenTurn } from '../engine-ports'
 import type { InstalledModel } from '../models/installed-model'
 import { sampleRate } from './framing'
-import { turnsOf } from './turns'
+import { turnsOfSpeakers } from './turns'
 
 /** The threshold the model's makers recommend; higher finds fewer speakers. */
 const threshold = 0.5
@@ -22,7 +22,7 @@ export async function identifyWithModel(
   model: InstalledModel,
   samples: Float32Array,
   wanted: number | undefined,
-): Promise<Answer<Turn[]>> {
+): Promise<Answer<SpokenTurn[]>> {
   const config = diarizationConfig(model, wanted)
   if (!config) return refusal(model, 'a file is missing')
   try {
@@ -34,7 +34,7 @@ export async function identifyWithModel(
       return refusal(model, `it wants sound at ${diarization.sampleRate} Hz`)
     }
     const segments = segmentsSchema.parse(diarization.process(samples))
-    return { ok: true, value: turnsOf(segments, samples.length / sampleRate) }
+    return { ok: true, value: turnsOfSpeakers(segments, samples.length / sampleRate) }
   } catch (error) {
     return refusal(model, error instanceof Error ? error.message : String(error))
   }

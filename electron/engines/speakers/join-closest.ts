@@ -1,7 +1,7 @@
 import { type Gaussian, merged } from './gaussian'
 
 /** Infinite: these two may not be joined. */
-export type Loss = (one: Gaussian, other: Gaussian) => number
+export type JoinLoss = (one: Gaussian, other: Gaussian) => number
 
 export interface Pair {
   one: number
@@ -10,12 +10,12 @@ export interface Pair {
 }
 
 /** The pair whose joining loses least. */
-export function closestPair(gaussians: readonly Gaussian[], lossOf: Loss): Pair | null {
+export function closestPair(gaussians: readonly Gaussian[], lossOf: JoinLoss): Pair | null {
   return leastOf(gaussians.map((one, index) => gaussians.slice(0, index).map(other => lossOf(one, other))))
 }
 
 /** Both in the place of the first of them. */
-export function joined(gaussians: readonly Gaussian[], { one, other }: Pair): Gaussian[] {
+export function joinedClusters(gaussians: readonly Gaussian[], { one, other }: Pair): Gaussian[] {
   const [kept, gone] = [gaussians[other], gaussians[one]]
   if (!kept || !gone) return [...gaussians]
   return gaussians.with(other, merged(kept, gone)).toSpliced(one, 1)
@@ -24,13 +24,13 @@ export function joined(gaussians: readonly Gaussian[], { one, other }: Pair): Ga
 /** Joins pair after pair. `goesOn` is asked with the least loss and how many are left. Cubic in their number. */
 export function joinClosest(
   gaussians: readonly Gaussian[],
-  lossOf: Loss,
+  lossOf: JoinLoss,
   goesOn: (loss: number, left: number) => boolean,
 ): Gaussian[] {
   let left = [...gaussians]
   const losses = left.map((one, index) => left.slice(0, index).map(other => lossOf(one, other)))
   for (let pair = leastOf(losses); pair && goesOn(pair.loss, left.length); pair = leastOf(losses)) {
-    left = joined(left, pair)
+    left = joinedClusters(left, pair)
     losses.splice(pair.one, 1)
     for (const row of losses) if (row.length > pair.one) row.splice(pair.one, 1)
     renew(losses, left, pair.other, lossOf)
@@ -38,7 +38,7 @@ export function joinClosest(
   return left
 }
 
-function renew(losses: number[][], gaussians: readonly Gaussian[], changed: number, lossOf: Loss): void {
+function renew(losses: number[][], gaussians: readonly Gaussian[], changed: number, lossOf: JoinLoss): void {
   const fresh = gaussians[changed]
   if (!fresh) return
   for (const [index, gaussian] of gaussians.entries()) {

@@ -1,8 +1,8 @@
-import type { Stretch } from './find-speech'
+import type { SpeechStretch } from './find-speech'
 import { dimensions } from './frames'
 import { addFrame, combine, type Gaussian, gaussianOf, noSums, type Sums } from './gaussian'
 import { evidence } from './likeness'
-import type { Voice } from './voice'
+import type { VoicePrint } from './voice'
 
 /** Changes are looked for at every fifth voiced frame, with at most a hundred to either side. */
 const step = 5
@@ -11,7 +11,7 @@ const mostSteps = 20
 const leastSteps = 8
 
 /** Parts of an island with, as far as can be heard nearby, one speaker each. It rather cuts too often. */
-export function splitAtChanges(voice: Voice, island: Stretch): Stretch[] {
+export function splitAtChanges(voice: VoicePrint, island: SpeechStretch): SpeechStretch[] {
   const sums = runningSums(voice, island)
   const between = (from: number, to: number): Gaussian => {
     const range = noSums(dimensions)
@@ -28,7 +28,7 @@ export function splitAtChanges(voice: Voice, island: Stretch): Stretch[] {
 }
 
 /** The sums of all frames up to every step. */
-function runningSums({ features }: Voice, { from, to }: Stretch): Sums[] {
+function runningSums({ features }: VoicePrint, { from, to }: SpeechStretch): Sums[] {
   const sums = [noSums(dimensions)]
   const running = noSums(dimensions)
   for (let at = from; at + step <= to; at += step) {
@@ -48,7 +48,7 @@ function peaksOf(gains: Float64Array): number[] {
   return peaks.sort((one, other) => one - other)
 }
 
-function cutAt(peaks: readonly number[], island: Stretch): Stretch[] {
+function cutAt(peaks: readonly number[], island: SpeechStretch): SpeechStretch[] {
   const cuts = [island.from, ...peaks.map(peak => island.from + peak * step), island.to]
   return cuts.slice(1).map((to, index) => ({ from: cuts[index] ?? island.from, to }))
 }

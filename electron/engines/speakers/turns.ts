@@ -1,7 +1,7 @@
-import type { Turn } from '../engine-ports'
-import type { Stretch } from './find-speech'
+import type { SpokenTurn } from '../engine-ports'
+import type { SpeechStretch } from './find-speech'
 import { framesPerSecond } from './framing'
-import type { Voice } from './voice'
+import type { VoicePrint } from './voice'
 
 /** Somebody, by any number, from one second to another. */
 export interface Said {
@@ -14,7 +14,11 @@ export interface Said {
 const breath = 0.5
 
 /** Speech with its speakers. A change without a pause is put half-way between the vowels to both sides. */
-export function saidBy({ frame }: Voice, speech: readonly Stretch[], speakerOf: Uint8Array): Said[] {
+export function saidBy(
+  { frame }: VoicePrint,
+  speech: readonly SpeechStretch[],
+  speakerOf: Uint8Array,
+): Said[] {
   const said: Said[] = []
   let at = 0
   for (const { from, to } of speech) {
@@ -33,9 +37,9 @@ export function saidBy({ frame }: Voice, speech: readonly Stretch[], speakerOf: 
 }
 
 /** In order, one at a time, within the recording, and called "1", "2" and so on as they first speak. */
-export function turnsOf(said: readonly Said[], duration: number): Turn[] {
+export function turnsOfSpeakers(said: readonly Said[], duration: number): SpokenTurn[] {
   const labels = new Map<number, string>()
-  const turns: Turn[] = []
+  const turns: SpokenTurn[] = []
   let free = 0
   for (const { start, end, speaker } of [...said].sort((one, other) => one.start - other.start)) {
     const begins = Math.max(rounded(start), free)

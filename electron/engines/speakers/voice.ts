@@ -1,24 +1,24 @@
-import type { Stretch } from './find-speech'
+import type { SpeechStretch } from './find-speech'
 import { dimensions, type Frames, shelfLength } from './frames'
 
 /** The voiced frames of speech alone, one after the other: where a speaker can be told from another. */
-export interface Voice {
+export interface VoicePrint {
   count: number
   /** `dimensions` numbers each, with mean 0 and variance 1 over the recording. */
   features: Float32Array
   /** The frame each was taken from, rising. */
   frame: Int32Array
   /** The parts without a pause, counted in voiced frames. */
-  islands: Stretch[]
+  islands: SpeechStretch[]
 }
 
 /** What has no pause for longer is cut, so that nobody has to look at hours at once. */
 const longestIsland = 3_000
 
-export function voiceOf(frames: Frames, speech: readonly Stretch[]): Voice {
+export function voicePrintOf(frames: Frames, speech: readonly SpeechStretch[]): VoicePrint {
   const { voiced } = frames
   const count = speech.reduce((sum, stretch) => sum + voicedIn(voiced, stretch), 0)
-  const voice: Voice = {
+  const voice: VoicePrint = {
     count,
     features: new Float32Array(count * dimensions),
     frame: new Int32Array(count),
@@ -46,7 +46,7 @@ export function voiceOf(frames: Frames, speech: readonly Stretch[]): Voice {
   return voice
 }
 
-function voicedIn(voiced: Uint8Array, { from, to }: Stretch): number {
+function voicedIn(voiced: Uint8Array, { from, to }: SpeechStretch): number {
   let count = 0
   for (let at = from; at < to; at++) count += voiced[at] ?? 0
   return count

@@ -1,8 +1,8 @@
-import type { Answer, SpeechRequest, StretchMode } from '../engine-ports'
+import type { Answer, EngineSpeechRequest, EngineStretchMode } from '../engine-ports'
 import { plainEnglish } from './flite/plain-english'
 import { hasSpeech } from './text/sentences'
 import { chooseSpeaker } from './voices/choose-speaker'
-import type { Speaker } from './voices/speakers'
+import type { VoiceSpeaker } from './voices/speakers'
 
 /** What an engine makes of one sentence, in its own samples of 16 bits. */
 export interface Spoken {
@@ -14,17 +14,17 @@ export interface Spoken {
 export interface SpeechPlan {
   /** As the engine is to be given it. */
   text: string
-  speaker: Speaker
-  fit?: { seconds: number; mode: StretchMode }
+  speaker: VoiceSpeaker
+  fit?: { seconds: number; mode: EngineStretchMode }
 }
 
 /** In characters: about an hour of speech, or 250 MB of samples. */
 export const longestText = 50_000
 /** Seconds: twice the longest text. */
-export const longestTime = 7_200
+export const longestSpeech = 7_200
 
 /** Judges a request without an engine, so that what cannot be spoken is refused at once. */
-export function planSpeech(request: SpeechRequest): Answer<SpeechPlan> {
+export function planSpeech(request: EngineSpeechRequest): Answer<SpeechPlan> {
   const { text, requiredTime, stretchMode = 'none' } = request
   if (text.length > longestText) {
     return refuse(`The field text has ${text.length} characters. At most ${longestText} are spoken at once.`)
@@ -34,7 +34,7 @@ export function planSpeech(request: SpeechRequest): Answer<SpeechPlan> {
   }
   if (requiredTime !== undefined && !isPossibleTime(requiredTime)) {
     return refuse(
-      `The field requiredTime must be a number of seconds over 0, up to ${longestTime}: ${requiredTime}.`,
+      `The field requiredTime must be a number of seconds over 0, up to ${longestSpeech}: ${requiredTime}.`,
     )
   }
   const chosen = chooseSpeaker(request)
@@ -53,9 +53,9 @@ export function planSpeech(request: SpeechRequest): Answer<SpeechPlan> {
 }
 
 /** At 8 kHz, the lowest rate of a voice, a time under half a sample would be no sound at all. */
-const isPossibleTime = (seconds: number): boolean => seconds >= 1 / 8_000 && seconds <= longestTime
+const isPossibleTime = (seconds: number): boolean => seconds >= 1 / 8_000 && seconds <= longestSpeech
 
-function textFor(speaker: Speaker, text: string): Answer<string> {
+function textFor(speaker: VoiceSpeaker, text: string): Answer<string> {
   // eSpeak says "Chinese letter" for each; it knows the syllables alone.
   if (speaker.language === 'ja-JP' && /\p{Script=Han}/u.test(text)) {
     return refuse('The field text holds kanji, and the Japanese voices read kana alone. Write it in kana.')

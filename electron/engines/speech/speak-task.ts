@@ -5,9 +5,9 @@ import { speakWithFlite } from './flite/flite'
 import type { SpeechPlan, Spoken } from './plan-speech'
 import { fitSound, joinParts, type SoundPart, trimSilence } from './sound/join-parts'
 import { spokenParts } from './text/sentences'
-import type { Speaker } from './voices/speakers'
+import type { VoiceSpeaker } from './voices/speakers'
 
-const engines: Record<Speaker['engine'], (voice: string, text: string) => Promise<Spoken>> = {
+const engines: Record<VoiceSpeaker['engine'], (voice: string, text: string) => Promise<Spoken>> = {
   flite: speakWithFlite,
   espeak: speakWithEspeak,
 }
@@ -37,7 +37,7 @@ export async function speakTask(plan: SpeechPlan, { progress, signal }: Watch = 
   return { ok: true, value: fit ? fitSound(sound, fit.seconds, fit.mode) : sound }
 }
 
-async function spokenBy({ engine, engineVoice }: Speaker, text: string): Promise<Answer<Spoken>> {
+async function spokenBy({ engine, engineVoice }: VoiceSpeaker, text: string): Promise<Answer<Spoken>> {
   try {
     return { ok: true, value: await engines[engine](engineVoice, text) }
   } catch (problem) {

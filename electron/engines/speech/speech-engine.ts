@@ -1,8 +1,8 @@
 import type { Sound } from '../audio/sound'
-import type { Answer, SpeechEngine, Voice, Watch } from '../engine-ports'
+import type { Answer, EngineVoice, SpeechEngine, Watch } from '../engine-ports'
 import { planSpeech, type SpeechPlan } from './plan-speech'
 import { speakers } from './voices/choose-speaker'
-import type { Speaker } from './voices/speakers'
+import type { VoiceSpeaker } from './voices/speakers'
 
 /** `run` is `speakTask`, on whatever thread; it is not asked for what is refused. */
 export function createSpeechEngine(
@@ -21,4 +21,9 @@ export function createSpeechEngine(
   }
 }
 
-const voiceOf = ({ id, name, gender, language }: Speaker): Voice => ({ id, name, gender, language })
+const voiceOf = ({ id, name, gender, language }: VoiceSpeaker): EngineVoice => ({
+  id,
+  name,
+  gender,
+  language,
+})

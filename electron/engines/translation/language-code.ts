@@ -22,7 +22,7 @@ export function readLanguageCode(code: string): LanguageCode | null {
 }
 
 /** All that a part of the name of a mode stands for. */
-export function languagesOf(code: string): readonly string[] {
+export function languagesOfPair(code: string): readonly string[] {
   return covered[code.toLowerCase()] ?? [shortForm(code)]
 }
 
@@ -38,7 +38,7 @@ function shortForm(code: string): string {
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** What people call the language; the code itself where nobody knows. */
-export function languageName(code: string): string {
+export function translationLanguageName(code: string): string {
   const read = readLanguageCode(code)
   return (read && names.of(read.language)) || code
 }

@@ -1,10 +1,10 @@
 import type { Entity } from '../../service/entity'
-import type { Answer, Translated, TranslationEngine, TranslationRequest, Watch } from '../engine-ports'
+import type { Answer, EngineTranslationRequest, Translated, TranslationEngine, Watch } from '../engine-ports'
 import type { LanguageModel } from '../language-model/language-model'
 import type { Apertium } from './apertium/apertium'
 import { type ChosenModes, chooseModes, packageFor } from './apertium/modes'
 import { entitiesAt, soundEntities } from './entity-spans'
-import { type LanguageCode, languageName, readLanguageCode } from './language-code'
+import { type LanguageCode, readLanguageCode, translationLanguageName } from './language-code'
 
 export interface TranslationPair {
   /** Short codes. */
@@ -32,7 +32,7 @@ export function createTranslationEngine(parts: TranslationParts): TranslationEng
   const { apertium, languageModel } = parts
 
   async function byRules(
-    { text, entities }: TranslationRequest,
+    { text, entities }: EngineTranslationRequest,
     { main, others }: ChosenModes,
     watch: Watch,
   ): Promise<Answer<Translated>> {
@@ -83,14 +83,14 @@ const isSame = (one: LanguageCode, other: LanguageCode): boolean =>
   one.language === other.language && one.rest.join() === other.rest.join()
 
 /** Nothing in it is of any language, or it is in the language asked for. */
-function unchanged({ text, entities }: TranslationRequest): Answer<Translated> {
+function unchanged({ text, entities }: EngineTranslationRequest): Answer<Translated> {
   const sound: Entity[] = soundEntities(text, entities)
   const places = new Map(sound.map((entity, at) => [at, entity]))
   return { ok: true, value: { text, suggestions: [], entities: entitiesAt(text, sound, places) } }
 }
 
 function whatToInstall(sourceCode: string, targetCode: string, source: string, target: string): string {
-  const pair = `from ${languageName(sourceCode)} to ${languageName(targetCode)}`
+  const pair = `from ${translationLanguageName(sourceCode)} to ${translationLanguageName(targetCode)}`
   const found = packageFor(source, target)
   const ways = found
     ? `Install Apertium with this pair (on Debian and Ubuntu: apt install apertium ${found}), or set`

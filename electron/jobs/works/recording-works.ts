@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
-import type { Job, RecordingJob, Unit, UnitWork } from '../../../shared/jobs/job'
+import type { Job, JobUnit, RecordingJob, UnitWork } from '../../../shared/jobs/job'
 import { speakerSteps, transcriptionSteps } from '../../../shared/jobs/service-steps'
 import { failure, type Result, success } from '../../../shared/result'
 import { uploadFile } from '../../service/files'
-import { identifySpeakers, speakersStatus } from '../../service/speakers'
-import { transcribe, transcription as transcriptionRecord } from '../../service/transcription'
+import { requestSpeakers, speakersStatus } from '../../service/speakers'
+import { requestTranscription, transcription as transcriptionRecord } from '../../service/transcription'
 import { keepJson } from './keep-json'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
 import { afterLook, notCompleted, seeTask } from './watch-task'
@@ -15,7 +15,7 @@ export function recordingJob(job: Job): RecordingJob {
   return job
 }
 
-export const unitOf = (job: Job, does: UnitWork): Unit | undefined =>
+export const unitOf = (job: Job, does: UnitWork): JobUnit | undefined =>
   job.units.find(unit => unit.does === does)
 
 /** Where the service keeps the recording. */
@@ -64,7 +64,11 @@ export const transcriptionWork: UnitWorkDescription = {
 
   async send({ job, ports, signal }) {
     const { language, domain } = recordingJob(job)
-    const begun = await transcribe(ports.client, { fileId: remoteFile(job), language, domain }, signal)
+    const begun = await requestTranscription(
+      ports.client,
+      { fileId: remoteFile(job), language, domain },
+      signal,
+    )
     if (!begun.ok) return begun
     return success({ unit: { phase: 'waiting', resumeAt: 'waiting', remoteId: begun.value.transcribeId } })
   },
@@ -104,7 +108,7 @@ export const speakersWork: UnitWorkDescription = {
   slot: 'request',
 
   async send({ job, ports, signal }) {
-    const begun = await identifySpeakers(ports.client, remoteFile(job), signal)
+    const begun = await requestSpeakers(ports.client, remoteFile(job), signal)
     if (!begun.ok) return begun
     return success({ unit: { phase: 'waiting', resumeAt: 'waiting', remoteId: begun.value.taskId } })
   },

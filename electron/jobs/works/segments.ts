@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { AppError } from '../../../shared/errors'
-import type { Unit } from '../../../shared/jobs/job'
+import type { JobUnit } from '../../../shared/jobs/job'
 import { failure, type Result, success } from '../../../shared/result'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import type { Segment } from '../../../shared/text/transcript/segment'
-import { parseJson } from '../../network/parse-json'
+import { parseReplyJson } from '../../network/parse-json'
 import { bodyWithout } from '../../network/redact'
 import { downloadFile, mostBytes } from '../../service/files'
 import { getSegments } from '../../service/speakers'
@@ -76,7 +76,7 @@ async function contentOf({ unit, ports, signal }: StepContext, file: string): Pr
   const fetched = await downloadFile(ports, unit.remoteId ?? '', { file, most: mostBytes.segments, signal })
   if (!fetched.ok) return fetched
   try {
-    const content = parseJson(bodyWithout(await readFile(file), ports.client.secrets()))
+    const content = parseReplyJson(bodyWithout(await readFile(file), ports.client.secrets()))
     return content === undefined ? failure({ kind: 'malformed', path: '', excerpt: '' }) : success(content)
   } catch (error) {
     return failure(storageError(file, error, process.platform))
@@ -86,7 +86,7 @@ async function contentOf({ unit, ports, signal }: StepContext, file: string): Pr
 /** What becomes of the unit in place of segments of the service. */
 async function instead(
   { job, unit, transcripts }: StepContext,
-  resumeAt: Unit['resumeAt'],
+  resumeAt: JobUnit['resumeAt'],
   why: AppError,
 ): Promise<Result<Step>> {
   const isTrouble = why.kind === 'server'

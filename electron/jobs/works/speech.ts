@@ -1,4 +1,4 @@
-import type { Job, Phase, SpeechRow, Unit } from '../../../shared/jobs/job'
+import type { Job, JobUnit, Phase, SpeechRow } from '../../../shared/jobs/job'
 import { hasEnded } from '../../../shared/jobs/job-state'
 import { speechSteps } from '../../../shared/jobs/service-steps'
 import { success } from '../../../shared/result'
@@ -51,7 +51,7 @@ export const speechWork: UnitWorkDescription = {
   },
 }
 
-export function spokenRows(job: Job, { rows }: Unit): PlacedRow[] {
+export function spokenRows(job: Job, { rows }: JobUnit): PlacedRow[] {
   if (job.kind !== 'speech') throw new TypeError(`A job of the kind ${job.kind} has no lines to speak.`)
   return rows.flatMap(place => {
     const row = job.rows[place]
@@ -60,7 +60,7 @@ export function spokenRows(job: Job, { rows }: Unit): PlacedRow[] {
 }
 
 /** The unit asks on until every row is through at the service, and is done when every sound is here. */
-export function phaseOf(job: Job, unit: Unit, changes: readonly SpeechChange[]): Phase {
+export function phaseOf(job: Job, unit: JobUnit, changes: readonly SpeechChange[]): Phase {
   const changed = new Map(changes)
   const phases = spokenRows(job, unit).map(({ place, row }) => changed.get(place)?.phase ?? row.phase)
   if (phases.every(hasEnded)) return 'done'

@@ -2,12 +2,12 @@ import type { Job } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
 import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
-import { augmentAnnotated, augment as augmentPlain } from '../../service/augmentation'
+import { augmentAnnotated, requestAugmentation as augmentPlain } from '../../service/augmentation'
 import {
   type AnnotatedTranslation,
-  type Translation,
+  type TranslationReply,
   translateAnnotated,
-  translate as translatePlain,
+  requestTranslation as translatePlain,
 } from '../../service/translation'
 import type { UnitWorkDescription } from './unit-work'
 
@@ -51,7 +51,7 @@ export const translateWork: UnitWorkDescription = {
   },
 }
 
-const withoutEntities = (answer: Result<Translation>): Result<AnnotatedTranslation> =>
+const withoutEntities = (answer: Result<TranslationReply>): Result<AnnotatedTranslation> =>
   answer.ok ? success({ ...answer.value, entities: [] }) : answer
 
 function jobOf<Kind extends 'augment' | 'translate'>(job: Job, kind: Kind): Extract<Job, { kind: Kind }> {

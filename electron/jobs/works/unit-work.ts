@@ -1,4 +1,4 @@
-import type { Job, Phase, SpeechRow, Unit } from '../../../shared/jobs/job'
+import type { Job, JobUnit, Phase, SpeechRow } from '../../../shared/jobs/job'
 import type { Change, JobPatch } from '../../../shared/jobs/job-patch'
 import type { Result } from '../../../shared/result'
 import type { ContentStore } from '../../library/content/content-store'
@@ -9,7 +9,7 @@ import type { TranscriptKeeper } from '../../transcripts/transcript-keeper'
 
 /** One step's result: what it changes in its unit, with the phase that follows, and in the rows. */
 export interface Step {
-  unit: Partial<Unit> & { phase: Phase }
+  unit: Partial<JobUnit> & { phase: Phase }
   rows?: NonNullable<JobPatch['rows']>
   /** What the service said of single rows, as it came. */
   replies?: readonly RowReply[]
@@ -19,7 +19,7 @@ export type RowReply = readonly [row: number, reply: unknown]
 
 export interface StepContext {
   job: Job
-  unit: Unit
+  unit: JobUnit
   at: number
   ports: FilePorts
   media: Pick<ContentStore, 'fileOf' | 'get'>

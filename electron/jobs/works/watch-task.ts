@@ -1,4 +1,4 @@
-import type { Unit } from '../../../shared/jobs/job'
+import type { JobUnit } from '../../../shared/jobs/job'
 import { type ServiceStep, seeSteps } from '../../../shared/jobs/service-steps'
 import { failure, type Result } from '../../../shared/result'
 
@@ -17,7 +17,7 @@ export interface SeenTask {
 
 /** What a look at a task adds to what was known of it. Null: nothing. */
 export function seeTask(
-  known: Pick<Unit, 'steps' | 'message'>,
+  known: Pick<JobUnit, 'steps' | 'message'>,
   { status, log, message }: TaskReport,
   expected: readonly string[],
   now: number,
@@ -35,7 +35,7 @@ export const notCompleted = (path: string): Result<never> => failure({ kind: 'ma
 export function afterLook(
   seen: SeenTask | null,
   next: 'fetching' | 'done',
-): (Partial<Unit> & { phase: Unit['phase'] }) | null {
+): (Partial<JobUnit> & { phase: JobUnit['phase'] }) | null {
   if (seen === null) return null
   const { steps, message, end } = seen
   if (end === 'Completed') return { steps, message, phase: next, resumeAt: next === 'done' ? 'ready' : next }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { jsonText } from '../../storage/json-text'
 import { errorCode, storageError } from '../../storage/storage-error'
-import { readAhead } from '../at-once'
+import { readItemsAhead } from '../at-once'
 import { ensureSpace } from '../free-space'
 import { type LibraryParts, privateFile } from '../library-parts'
 import { createRooms, type Rooms } from '../zip/rooms'
@@ -82,7 +82,7 @@ async function writeAll(
   // One large file alone may take minutes.
   onProgress?.(0, total)
   const takeOne = (file: LibraryFile) => take(disk, join(root, file.path), rooms)
-  for await (const [file, taken] of readAhead(files, readAtOnce, takeOne)) {
+  for await (const [file, taken] of readItemsAhead(files, readAtOnce, takeOne)) {
     if (signal?.aborted) return null
     listed += file.bytes
     if (taken === null) continue

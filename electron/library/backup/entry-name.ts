@@ -1,5 +1,5 @@
 import { withPlainCharacters } from '../names/file-name-characters'
-import { nameLimit, sizeOf } from '../names/fit-name'
+import { nameLimit, sizeOfName } from '../names/fit-name'
 import { isReservedName } from '../names/reserved-names'
 
 const deepest = 10
@@ -15,5 +15,7 @@ export function namesOnTheWay(path: string): string[] | null {
 
 function isPortable(name: string): boolean {
   if (name === '' || name.startsWith('.') || /[. ]$/.test(name)) return false
-  return withPlainCharacters(name) === name && !isReservedName(name) && sizeOf(name).bytes <= nameLimit.bytes
+  return (
+    withPlainCharacters(name) === name && !isReservedName(name) && sizeOfName(name).bytes <= nameLimit.bytes
+  )
 }

@@ -33,7 +33,7 @@ export function readBackup(file: string, parts: RestoreParts): Promise<Result<Ba
  * Puts the content of a backup in the library's place, whole or not at all. The library as it was stays beside it
  * until the next restore, and `undoRestore` brings it back.
  */
-export function restore(
+export function restoreBackup(
   file: string,
   parts: RestoreParts,
   watch: BackupWatch = {},
@@ -89,7 +89,7 @@ export async function giveUpBefore({
 const stagingAge = 24 * 3_600_000
 
 /** What a killed restore had unpacked, or was about to remove. */
-export async function removeStaging(
+export async function removeRestoreStaging(
   { incoming, undone, swap }: LibraryFolders,
   { disk, files, clock }: Pick<LibraryParts, 'disk' | 'files' | 'clock'>,
 ): Promise<Result<{ removed: string[]; missing: string[] }>> {

@@ -12,7 +12,7 @@ import type { LibraryParts } from '../library-parts'
 import { tornJournals } from './torn-journals'
 
 /** One file of a kind, as the program reads it. */
-export interface LookedAt {
+export interface CheckedThing {
   fault: LibraryFault | null
   id: string
   /** As a list shows it. Empty: it cannot be told. */
@@ -31,9 +31,9 @@ export interface CheckedKind {
   /** Its items are about bytes that lie beside them. */
   isContent: boolean
   /** Changes nothing, unlike the store. Null: it is gone by now. */
-  look(file: string): Promise<LookedAt | null>
+  look(file: string): Promise<CheckedThing | null>
   /** The same, of what lies in the folder of an item. Null: that is nothing it knows. */
-  lookInside(file: string): Promise<LookedAt | null>
+  lookInside(file: string): Promise<CheckedThing | null>
 }
 
 interface Place extends Pick<LibraryParts, 'disk'> {
@@ -50,7 +50,7 @@ async function lookAtItem<Item extends { id: string }, Summary>(
   file: string,
   kind: ItemKind<Item, Summary>,
   isPlaceOf = ({ id }: Item): boolean => file.endsWith(`${fileStem(id)}.json`),
-): Promise<{ item: Item; seen: LookedAt } | { item: null; seen: LookedAt } | null> {
+): Promise<{ item: Item; seen: CheckedThing } | { item: null; seen: CheckedThing } | null> {
   const reading = await readItem(files, file, kind)
   const wrong = (fault: LibraryFault) => ({ item: null, seen: { ...plain, fault } })
   if (!reading.ok) return wrong(reading.error.kind === 'too-large' ? 'damaged' : 'unreadable')
@@ -103,7 +103,7 @@ export function checkedDocuments<Content, Patch, Summary>(
   const asItem = { ...snapshotKind(rest), contents: () => [] }
 
   /** The way back for the day on which the one that followed it is damaged. */
-  async function lookAtKept(file: string): Promise<LookedAt | null> {
+  async function lookAtKept(file: string): Promise<CheckedThing | null> {
     const isPlaceOf = ({ id, generation }: Snapshot<Content>): boolean =>
       file === keptSnapshot(join(place.folder, fileStem(id)), generation)
     const looked = await lookAtItem(place, file, asItem, isPlaceOf)

@@ -4,14 +4,14 @@ import { errorCode } from '../../storage/storage-error'
 import type { BackupWatch } from '../backup/back-up'
 import type { LibraryDisk } from '../library-disk'
 import { partOfPath } from '../measure-library'
-import type { CheckedKind, LookedAt } from './checked-kind'
+import type { CheckedKind, CheckedThing } from './checked-kind'
 import type { FoundFile, SurveyParts } from './survey-library'
 
 export interface KeptItem {
   /** The folder of its kind. */
   folder: string
   item: FoundFile
-  seen: LookedAt
+  seen: CheckedThing
 }
 
 export interface Looks {
@@ -96,7 +96,7 @@ async function lookAtItem(found: FoundFile, folder: string, kind: CheckedKind, l
 }
 
 /** Somebody may have been writing it just now. */
-async function lookTwice(look: () => Promise<LookedAt | null>): Promise<LookedAt | null> {
+async function lookTwice(look: () => Promise<CheckedThing | null>): Promise<CheckedThing | null> {
   const seen = await look()
   return seen?.fault ? look() : seen
 }

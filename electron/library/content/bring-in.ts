@@ -20,7 +20,7 @@ export interface BroughtIn {
 }
 
 /** Puts the bytes of a person's file at `target`, which is not there yet. */
-export async function bringIn(
+export async function bringInContent(
   source: string,
   target: string,
   parts: Pick<LibraryParts, 'disk' | 'platform' | 'clock' | 'wait'>,

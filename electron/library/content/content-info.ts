@@ -29,7 +29,7 @@ export function contentKind(name: string): ItemKind<ContentInfo, ContentInfo> {
 }
 
 /** One of those that sounds, films and replies have; a page or a program does not keep its own. */
-export const extensionOf = (name: string): string => (isLibraryFile(name) ? extensionIn(name) : '')
+export const extensionOfContent = (name: string): string => (isLibraryFile(name) ? extensionIn(name) : '')
 
 export const contentName = (extension: string): string =>
   extension === '' ? 'content' : `content.${extension}`

@@ -5,8 +5,8 @@ import { ensureSpace } from '../free-space'
 import { newItemId } from '../items/item-id'
 import { createItemStore, type ItemStore, type ItemStoreParts } from '../items/item-store'
 import { privateFolder } from '../library-parts'
-import { type BringInOptions, bringIn, worked } from './bring-in'
-import { type ContentInfo, contentKind, contentName, extensionOf } from './content-info'
+import { type BringInOptions, bringInContent, worked } from './bring-in'
+import { type ContentInfo, contentKind, contentName, extensionOfContent } from './content-info'
 import { removeOrphans } from './orphans'
 
 /** Recordings, downloads and other bytes under our own ids; a name from outside is data and never a path. */
@@ -88,14 +88,14 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
     { id, file }: { id: string; file: string },
     options: BringInOptions & { about?: ContentInfo['about'] },
   ): Promise<Result<ContentInfo>> {
-    const brought = await bringIn(source, file, parts, options)
+    const brought = await bringInContent(source, file, parts, options)
     if (!brought.ok) return brought
     const originalName = basename(source)
     const about = options.about ?? {}
     return commit({
       id,
       originalName,
-      extension: extensionOf(originalName),
+      extension: extensionOfContent(originalName),
       how: brought.value.how,
       about,
     })
@@ -144,7 +144,7 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
       const place = await makePlace()
       if (!place.ok) return place
       const { id, file } = place.value
-      const info = { id, originalName, extension: extensionOf(originalName), how: 'received' } as const
+      const info = { id, originalName, extension: extensionOfContent(originalName), how: 'received' } as const
       return success({
         id,
         file,

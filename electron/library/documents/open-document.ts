@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../../shared/result'
 import { createChangeQueue } from '../../storage/change-queue'
-import { firstProblem } from '../../storage/first-problem'
+import { firstSchemaProblem } from '../../storage/first-problem'
 import type { LibraryParts } from '../library-parts'
 import type { Hold } from '../locks/locks'
 import type { ReadDocument } from './document-file'
@@ -73,7 +73,7 @@ export function createOpenDocument<Content, Patch>(
   async function appendNow(patch: Patch): Promise<Result<Content>> {
     if (isClosed) return closed
     const checked = kind.patch.schema.safeParse(patch)
-    if (!checked.success) return failure({ kind: 'invalid', ...firstProblem(checked.error) })
+    if (!checked.success) return failure({ kind: 'invalid', ...firstSchemaProblem(checked.error) })
     const next = attempt(() => kind.apply(content, checked.data))
     if (next === null) return failure({ kind: 'invalid', path: '', problem: 'does not fit the document' })
     const opened = journal === null ? await openJournal() : success(journal)

@@ -20,7 +20,7 @@ type Reason = LibraryError['reason']
 type Parts = Pick<LibraryParts, 'disk' | 'platform'>
 
 /** Of the program that runs: on a Mac the whole bundle. */
-export const programFolder = (execPath: string): string =>
+export const folderOfProgram = (execPath: string): string =>
   /^(.+\.app)\/Contents\//.exec(execPath)?.[1] ?? dirname(execPath)
 
 /** What can be told by the names alone. All of them are real paths. Null: nothing is wrong with them. */

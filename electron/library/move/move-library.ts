@@ -8,7 +8,7 @@ import { ensureSpace } from '../free-space'
 import { keptFolders, libraryFolders } from '../library-folders'
 import type { Locks } from '../locks/locks'
 import { copyFolder, isAsBefore, surveyFolder, type WholeFolder } from './copy-folder'
-import { judgeTarget, type Places, prepareTarget, programFolder, realPlace } from './judge-target'
+import { folderOfProgram, judgeTarget, type Places, prepareTarget, realPlace } from './judge-target'
 import { writePlace } from './library-place'
 import {
   finishMove,
@@ -89,7 +89,7 @@ async function realPlaces(
 ): Promise<Places> {
   const real = (path: string): Promise<string> => realPlace(resolve(path), parts)
   const [to, home, dataFolder] = await Promise.all([target, parts.home, parts.dataFolder].map(real))
-  const program = await real(programFolder(process.execPath))
+  const program = await real(folderOfProgram(process.execPath))
   // Where the library is now keeps the name it is known by.
   if (to === dataFolder)
     return { to: parts.dataFolder, home: parts.home, dataFolder: parts.dataFolder, program }

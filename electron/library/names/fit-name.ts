@@ -1,5 +1,5 @@
 import { countGraphemes } from '../../../shared/text/characters'
-import { segmentsOf } from '../../../shared/text/segments-of'
+import { textSegments } from '../../../shared/text/segments-of'
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const bytesOf = new TextEncoder()
@@ -17,18 +17,18 @@ export const nameLimit: NameSize = { characters: 80, bytes: 255 }
 /** One byte and one character each. */
 const asciiOnly = /^[ -~]*$/
 
-export function sizeOf(text: string): NameSize {
+export function sizeOfName(text: string): NameSize {
   if (asciiOnly.test(text)) return { characters: text.length, bytes: text.length }
   return { characters: countGraphemes(text), bytes: bytesOf.encode(text).length }
 }
 
 /** As much of the text as fits, no character cut in two; unless one alone is too long, which then is. */
-export function fitted(text: string, room: NameSize): string {
+export function fittedName(text: string, room: NameSize): string {
   if (asciiOnly.test(text)) return text.slice(0, Math.max(0, Math.min(room.bytes, room.characters)))
   let bytes = 0
   let characters = 0
   let end = 0
-  for (const { segment } of segmentsOf(graphemes, text)) {
+  for (const { segment } of textSegments(graphemes, text)) {
     bytes += bytesOf.encode(segment).length
     characters += 1
     if (bytes > room.bytes || characters > room.characters) break

@@ -1,5 +1,5 @@
 import { withPlainCharacters } from './file-name-characters'
-import { fitted, type NameSize, nameLimit, sizeOf } from './fit-name'
+import { fittedName, type NameSize, nameLimit, sizeOfName } from './fit-name'
 import { isReservedName } from './reserved-names'
 
 export interface NameOptions {
@@ -21,7 +21,7 @@ const longestExtension = 16
 export function safeFileName(text: string, options: NameOptions = {}): string {
   const { extension = '', fallback = lastFallback, ending = '' } = options
   const suffix = ending + dotted(extension)
-  const tail = sizeOf(suffix)
+  const tail = sizeOfName(suffix)
   const room = {
     characters: nameLimit.characters - tail.characters,
     bytes: nameLimit.bytes - tail.bytes,
@@ -36,9 +36,9 @@ export function safeFileName(text: string, options: NameOptions = {}): string {
 function baseName(text: string, suffix: string, room: NameSize): string {
   // Composed at once and again at the end: taking something away can bring two parts of a letter together.
   const plain = withPlainCharacters(text.normalize('NFC')).normalize('NFC')
-  const name = trimmed(fitted(trimmed(plain), room))
+  const name = trimmed(fittedName(trimmed(plain), room))
   if (!isReservedName(name + suffix)) return name
-  return trimmed(fitted(`_${name}`, room))
+  return trimmed(fittedName(`_${name}`, room))
 }
 
 /**

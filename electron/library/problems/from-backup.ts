@@ -17,7 +17,7 @@ import type { Locks } from '../locks/locks'
 import { type ProblemStore, underLock } from './problem-store'
 import { type PutBackParts, putBack } from './put-back'
 import { settleFile } from './settle'
-import { type WantedFile, wantedFile } from './wanted-file'
+import { type WantedLibraryFile, wantedFile } from './wanted-file'
 
 export interface FromBackupParts extends PutBackParts {
   root: string
@@ -89,10 +89,11 @@ export async function bringBackFromBackup(
   return why ?? nothingLeft
 }
 
-const wantedIn = (root: string, file: string): WantedFile | null =>
+const wantedIn = (root: string, file: string): WantedLibraryFile | null =>
   wantedFile(relative(root, file).split(sep).join('/'))
 
-const placeOf = ({ path }: WantedFile, { root }: FromBackupParts): string => join(root, ...path.split('/'))
+const placeOf = ({ path }: WantedLibraryFile, { root }: FromBackupParts): string =>
+  join(root, ...path.split('/'))
 
 /** An older one may hold it as it should be. */
 const isOfBackup = (error: AppError, { file }: KnownBackup): boolean =>
@@ -112,7 +113,7 @@ const withKnown = <T>(
 
 /** The item, with all in its folder that is not there any more. */
 async function takeItem(
-  { kind, stem, path }: WantedFile,
+  { kind, stem, path }: WantedLibraryFile,
   place: string,
   from: BackupFiles,
   parts: FromBackupParts,
@@ -141,7 +142,7 @@ function isPart(file: string): boolean {
 
 /** One file of an item that is there: the bytes of a content, or what else it has in its folder. */
 async function takePart(
-  wanted: WantedFile,
+  wanted: WantedLibraryFile,
   place: string,
   from: BackupFiles,
   parts: FromBackupParts,

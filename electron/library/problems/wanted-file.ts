@@ -2,7 +2,7 @@ import { readAsideName } from '../../storage/aside-name'
 import { itemSetAside } from '../items/scan-items'
 
 /** What is to be had of a backup in the place of a file that cannot be used. */
-export interface WantedFile {
+export interface WantedLibraryFile {
   kind: string
   /** The name of the item's file, without its ending. */
   stem: string
@@ -16,7 +16,7 @@ export interface WantedFile {
  * `path`: from the root, with slashes. Null: nothing in a backup could stand in for it. What is missing of edits is in
  * the middle of a document that has gone on since.
  */
-export function wantedFile(path: string): WantedFile | null {
+export function wantedFile(path: string): WantedLibraryFile | null {
   const [kind = '', owner = '', ...inside] = path.split('/')
   if (kind === '' || owner === '' || kind === '..') return null
   const name = inside.at(-1)

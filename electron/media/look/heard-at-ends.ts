@@ -1,4 +1,4 @@
-import { lengthOf } from '../../engines/audio/sound'
+import { lengthOfSound } from '../../engines/audio/sound'
 import { createWasmDecoder, type WasmCodec } from '../../engines/audio/wasm-decoders'
 
 /** A sound in pieces for a decoder. None is read before somebody listens. */
@@ -48,11 +48,11 @@ async function secondsOf(
   try {
     for await (const piece of pieces) {
       const sound = await decoder.take(piece)
-      seconds += sound ? lengthOf(sound) : 0
+      seconds += sound ? lengthOfSound(sound) : 0
       if (seconds >= enough) return seconds
     }
     const rest = await decoder.end()
-    return seconds + (rest ? lengthOf(rest) : 0)
+    return seconds + (rest ? lengthOfSound(rest) : 0)
   } finally {
     decoder.free()
   }

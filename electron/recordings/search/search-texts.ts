@@ -20,7 +20,7 @@ const kept = new Map<string, { stamp: string; text: ReadyText; size: number }>()
 let keptSize = 0
 
 /** For a thread of its own, where texts stay ready for the next key that is pressed. */
-export async function searchTexts({ text, files }: SearchQuestion): Promise<Answer<SearchAnswer[]>> {
+export async function searchTextsTask({ text, files }: SearchQuestion): Promise<Answer<SearchAnswer[]>> {
   const wanted = folded(text.trim()).replace(/\s+/g, ' ')
   const found: SearchAnswer[] = []
   for (const asked of files) {

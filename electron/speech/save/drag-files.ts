@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseTemplate } from '../../../shared/formats/name-template'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Clip } from '../../../shared/speech/save/clips'
-import { usualTemplate } from '../../../shared/speech/save/save-choice'
+import { usualSaveTemplate } from '../../../shared/speech/save/save-choice'
 import type { ContentStore } from '../../library/content/content-store'
 import type { LibraryDisk } from '../../library/library-disk'
 import type { Clock } from '../../ports'
@@ -33,7 +33,7 @@ export async function dragFiles(
   const endings = there.map(({ file }) => extensionOfFile(file))
   const names = await uniqueNames(
     there.map(({ clip }) => clip),
-    parseTemplate(usualTemplate),
+    parseTemplate(usualSaveTemplate),
     endings,
     [],
   )

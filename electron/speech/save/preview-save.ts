@@ -27,7 +27,7 @@ export async function previewSave(sheet: Sheet, choice: SaveChoice): Promise<Sav
     collidingLines: collisions.reduce((sum, { lines }) => sum + lines, 0),
     unknownFields: template.unknown,
     track: isJoined ? trackOf(clips, choice) : null,
-    bytes: bytesOf(clips),
+    bytes: bytesOfSave(clips),
   }
 }
 
@@ -50,7 +50,7 @@ export function trackOf(
 }
 
 /** As WAV, which is the largest that any of the formats becomes. */
-export const bytesOf = (clips: readonly Clip[]): number =>
+export const bytesOfSave = (clips: readonly Clip[]): number =>
   clips.reduce(
     (sum, { take: { seconds, sampleRate } }) => sum + Math.ceil((seconds ?? 0) * (sampleRate ?? 48_000) * 2),
     0,

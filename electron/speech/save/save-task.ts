@@ -16,7 +16,7 @@ import { saveTrack } from './save-track'
 import { type SaveDisk, writeWhole } from './staged-file'
 
 /** Writes everything into the staging folder. Whoever asked moves it, or throws it away. */
-export async function saveSounds(
+export async function saveSheetSounds(
   plan: SavePlan,
   { progress }: Pick<TaskWatch, 'progress'>,
   disk: SaveDisk = realLibraryDisk,

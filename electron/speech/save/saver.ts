@@ -14,10 +14,10 @@ import type { Clock, Timers } from '../../ports'
 import { stoppedMessage } from '../../threads/task-pool'
 import { uniqueNames } from './clip-files'
 import { manifestNames, type PlanSaveParts, planSave } from './plan-save'
-import { bytesOf, trackOf } from './preview-save'
+import { bytesOfSave, trackOf } from './preview-save'
 import { putInPlace } from './put-in-place'
 import { clipEnding, type SavePlan, type SaveReport } from './save-plan'
-import { makeStaging, removeStaging } from './staging'
+import { makeStaging, removeSaveStaging } from './staging'
 
 /** A folder, or the full name of an archive or track. */
 export interface SaveOrder {
@@ -77,7 +77,7 @@ export function createSaver(parts: SaverParts): Saver {
       }
     } finally {
       progress.end()
-      await removeStaging(staging.value, disk)
+      await removeSaveStaging(staging.value, disk)
     }
   }
 
@@ -166,7 +166,7 @@ export function createSaver(parts: SaverParts): Saver {
       }
       const id = newItemId()
       const stop = new AbortController()
-      const done = ensureSpace(disk, order.path, bytesOf(clips))
+      const done = ensureSpace(disk, order.path, bytesOfSave(clips))
         .then(space =>
           space.ok ? save(id, order, clips, stop.signal) : tell({ id, state: 'failed', error: space.error }),
         )

@@ -22,7 +22,7 @@ export async function makeStaging(folder: string, disk: StagingDisk, clock: Cloc
   }
 }
 
-export const removeStaging = (staging: string, disk: StagingDisk): Promise<void> =>
+export const removeSaveStaging = (staging: string, disk: StagingDisk): Promise<void> =>
   disk.rm(staging, { recursive: true, force: true }).catch(() => undefined)
 
 /** What a program that was killed left there. */
@@ -31,7 +31,7 @@ async function removeAbandoned(folder: string, disk: StagingDisk, clock: Clock):
   for (const name of names.filter(one => stagingName.test(one))) {
     const stats = await disk.lstat(join(folder, name)).catch(() => null)
     if (stats?.isDirectory() && clock.now() - stats.mtimeMs > abandonedAfter) {
-      await removeStaging(join(folder, name), disk)
+      await removeSaveStaging(join(folder, name), disk)
     }
   }
 }

@@ -2,15 +2,15 @@ import type { JobRequest } from '../../../shared/jobs/job-request'
 import { type Result, success } from '../../../shared/result'
 import type { Batch } from '../../../shared/translate/batch'
 import { changesFromAsking, changesFromMemory } from '../../../shared/translate/follow-batch'
-import { type BatchPlan, planBatch, type RunChoice } from '../../../shared/translate/plan-batch'
+import { type BatchPlan, type BatchRunChoice, planBatch } from '../../../shared/translate/plan-batch'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import type { TranslationMemory } from '../memory/translation-memory'
 import type { Batches } from './batch-kind'
 import { asPatch, type BatchFollower } from './follow-batches'
 
 export interface BatchRuns {
-  plan(id: string, choice: RunChoice): Promise<Result<BatchBudget>>
-  run(id: string, choice: RunChoice): Promise<Result<BatchBudget & { job: string | null }>>
+  plan(id: string, choice: BatchRunChoice): Promise<Result<BatchBudget>>
+  run(id: string, choice: BatchRunChoice): Promise<Result<BatchBudget & { job: string | null }>>
 }
 
 export interface BatchRunsParts {
@@ -20,7 +20,7 @@ export interface BatchRunsParts {
 }
 
 export function createBatchRuns({ batches, memory, follower }: BatchRunsParts): BatchRuns {
-  async function planOf(profileId: string, batch: Batch, choice: RunChoice): Promise<Result<BatchPlan>> {
+  async function planOf(profileId: string, batch: Batch, choice: BatchRunChoice): Promise<Result<BatchPlan>> {
     const recall = await memory.recall(profileId)
     return recall.ok ? success(planBatch(batch, choice, recall.value)) : recall
   }

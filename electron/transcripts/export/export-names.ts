@@ -1,5 +1,5 @@
 import { expandTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
-import { endingOf } from '../../../shared/transcripts/export/write-export'
+import { endingOfExport } from '../../../shared/transcripts/export/write-export'
 import { type ExportFormat, exportFields } from '../../../shared/transcripts/export-choice'
 import { safeFileName } from '../../library/names/safe-file-name'
 import { createFileNames } from '../../library/names/unique-file-names'
@@ -33,4 +33,4 @@ export function createExportNames(
 export const suggestedName = (title: string, format: ExportFormat): string =>
   safeFileName(title, nameOptions(format))
 
-const nameOptions = (format: ExportFormat) => ({ extension: endingOf[format], fallback: 'transcript' })
+const nameOptions = (format: ExportFormat) => ({ extension: endingOfExport[format], fallback: 'transcript' })

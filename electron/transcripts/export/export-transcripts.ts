@@ -3,10 +3,10 @@ import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
 import { speakerNames } from '../../../shared/transcripts/export/export-source'
 import type {
-  ExportChoice,
   ExportEnd,
   ExportFormat,
   ExportProgress,
+  TranscriptExportChoice,
 } from '../../../shared/transcripts/export-choice'
 import type { TranscriptSummary } from '../../../shared/transcripts/transcript-requests'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
@@ -39,7 +39,7 @@ export interface ExportParts {
 export type KeptRecording = Pick<StoredRecording, 'media' | 'transcript' | 'deletedAt'>
 
 export interface TranscriptExport {
-  exportTranscripts: (choice: ExportChoice) => Promise<Result<ExportEnd | null>>
+  exportTranscripts: (choice: TranscriptExportChoice) => Promise<Result<ExportEnd | null>>
   stopExport: () => Promise<Result<null>>
 }
 
@@ -56,7 +56,7 @@ export function createExport(parts: ExportParts): TranscriptExport {
   const { transcripts, dialogs, titles, disk } = parts
   const runs = new Set<Run>()
 
-  async function idsOf(choice: ExportChoice): Promise<Result<string[]>> {
+  async function idsOf(choice: TranscriptExportChoice): Promise<Result<string[]>> {
     if (choice.ids !== 'all') return success(choice.ids)
     const all = await transcripts.list()
     if (!all.ok) return all
@@ -75,7 +75,7 @@ export function createExport(parts: ExportParts): TranscriptExport {
     )
   }
 
-  async function write(choice: ExportChoice, run: Run): Promise<Result<ExportEnd | null>> {
+  async function write(choice: TranscriptExportChoice, run: Run): Promise<Result<ExportEnd | null>> {
     const ids = await idsOf(choice)
     if (!ids.ok) return ids
     const [id, ...otherIds] = ids.value
@@ -131,7 +131,7 @@ const nothingWritten: ExportEnd = { folder: '', files: [], failed: [], losses: [
 async function exportTo(
   folder: string,
   ids: readonly string[],
-  choice: ExportChoice,
+  choice: TranscriptExportChoice,
   nameOf: ReturnType<typeof createExportNames>,
   parts: ExportParts,
   run: Run,
@@ -182,7 +182,7 @@ function countLosses(all: ExportEnd['losses'], format: ExportFormat, count: numb
 async function writeOne(
   id: string,
   content: TranscriptContent,
-  { formats, options }: ExportChoice,
+  { formats, options }: TranscriptExportChoice,
   { transcripts, countedName, run }: ExportParts,
 ): Promise<Result<WrittenFile[]>> {
   const { name, transcript, facts, notes, speakersBy, translations } = content

@@ -4,7 +4,7 @@ import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { transcriptSpeakerSchema, wordSchema } from '../../../shared/text/transcript/transcript-schema'
 import {
   factFields,
-  longestName,
+  longestTranscriptName,
   mergerSchema,
   noteSchema,
   translationSchema,
@@ -38,7 +38,7 @@ export function archivedContent(about: Record<string, unknown>, duration: number
   })
   const isSound = machine !== null && findUnsoundWord(machine) === null
   return {
-    title: title.slice(0, longestName),
+    title: title.slice(0, longestTranscriptName),
     facts: facts ?? { language, domain: '', tags: [], review: 'none' },
     machine: isSound ? { words: machine, speakers: machineSpeakers, duration } : null,
     ...rest,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
-import { longestName } from '../../../shared/transcripts/transcript-schema'
+import { longestTranscriptName } from '../../../shared/transcripts/transcript-schema'
 import type { Answer } from '../../engines/engine-ports'
 import { newItemId } from '../../library/items/item-id'
 import type { Clock, FileDialogs } from '../../ports'
@@ -31,7 +31,7 @@ interface GivenFile {
 export const largestFile = 100_000_000
 
 /** Transcripts that were made elsewhere. Each file is its own: one that cannot be read does not stop the others. */
-export function createImport(
+export function createTranscriptImport(
   parts: ImportParts,
 ): (choice: ImportChoice) => Promise<Result<ImportedTranscript[] | null>> {
   const { dialogs, titles } = parts
@@ -105,7 +105,7 @@ async function bringIn(
 }
 
 const nameOfFile = (file: string): string =>
-  file.slice(0, file.length - extname(file).length).slice(0, longestName)
+  file.slice(0, file.length - extname(file).length).slice(0, longestTranscriptName)
 
 function textIn(about: Record<string, unknown>, name: string): string {
   const value = about[name]

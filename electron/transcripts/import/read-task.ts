@@ -1,7 +1,7 @@
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { FormatProblem } from '../../../shared/formats/reading'
 import type { ImportFormat } from '../../../shared/transcripts/import/import-format'
-import { readImport } from '../../../shared/transcripts/import/read-import'
+import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import type { SpokenColumns } from '../../../shared/transcripts/transcript-requests'
 import type { Answer } from '../../engines/engine-ports'
 import { spokenColumns } from '../opened-transcript'
@@ -23,7 +23,7 @@ export interface ReadFile {
 /** A task: what strangers wrote may be long, and made to take long. */
 export async function readTask({ bytes, language, duration }: ReadInput): Promise<Answer<ReadFile>> {
   const decoded = decodeText(bytes, { language })
-  const read = readImport(decoded.text, duration)
+  const read = readTranscriptImport(decoded.text, duration)
   const problems = [...decoded.problems, ...read.problems]
   if (read.transcript === null || decoded.problems.some(({ code }) => code === 'not-text')) {
     return { ok: true, value: { read: null, problems } }

@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../components/error-alert'
 import { notify, notifyError } from '../../components/notify'
 import { useOpenJob } from '../../jobs/open-jobs'
 import { inOneLine } from '../../language/in-one-line'
-import { lengthOf } from '../../language/length'
+import { lengthText } from '../../language/length'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
 import { useProfiles } from '../../program/profiles'
 import { JobActions } from '../job-actions'
@@ -68,7 +68,7 @@ function Facts({
     [t('activity.id'), id],
     [t('activity.service'), service ?? profileId],
     [t('activity.started'), formatStarted(createdAt, now, locale)],
-    [t('activity.tookLong'), lengthOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
+    [t('activity.tookLong'), lengthText(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
   ]
   return (
     <dl className={classes.list}>

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconLoader2 } from '@tabler/icons-react'
-import type { Job, Unit } from '../../../shared/jobs/job'
+import type { Job, JobUnit } from '../../../shared/jobs/job'
 import { describeError } from '../../../shared/language/describe-error'
 import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
@@ -30,7 +30,7 @@ export function Steps({ job }: { job: Job }) {
   )
 }
 
-function UnitSteps({ unit, number, count }: { unit: Unit; number: number; count: number }) {
+function UnitSteps({ unit, number, count }: { unit: JobUnit; number: number; count: number }) {
   const t = useTranslate()
   const { does, remoteId, message, problem } = unit
   const name = t(`activity.does.${does}`)
@@ -64,7 +64,7 @@ function StepLine({ step: { name, at, state } }: { step: ShownStep }) {
   )
 }
 
-function Problem({ problem }: { problem: NonNullable<Unit['problem']> }) {
+function Problem({ problem }: { problem: NonNullable<JobUnit['problem']> }) {
   const t = useTranslate()
   const { title, text, hint, quote } = describeError(problem, t)
   return (

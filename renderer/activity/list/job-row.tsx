@@ -12,7 +12,7 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import { localeOf } from '../../../shared/language/translate'
 import table from '../../components/table/table.module.css'
 import { inOneLine } from '../../language/in-one-line'
-import { lengthOf } from '../../language/length'
+import { lengthText } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { JobActions } from '../job-actions'
 import { openJob, useActivityView } from '../state/activity-view'
@@ -81,7 +81,7 @@ export const JobRow = memo(function JobRow({ job, index, top, now }: JobRowProps
         </time>
       </td>
       <td className={`${classes.time} ${classes.wide} ${table.number}`}>
-        {lengthOf(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
+        {lengthText(Math.max(0, (endedAt ?? now) - createdAt) / 1000)}
       </td>
       <td className={classes.action}>
         <JobActions job={job} isShort />

@@ -4,7 +4,7 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import bar from '../../components/table/filter-bar.module.css'
 import { useTranslate } from '../../language/use-translate'
 import classes from '../activity-screen.module.css'
-import { changeFilter, useActivityView } from '../state/activity-view'
+import { changeJobFilter, useActivityView } from '../state/activity-view'
 import { countGroups, jobGroups } from '../state/job-filter'
 
 const kinds: readonly JobKind[] = ['speech', 'transcription', 'speakers', 'segments', 'augment', 'translate']
@@ -13,7 +13,7 @@ const spans = { any: null, day, week: 7 * day } as const
 const spanNames = ['any', 'day', 'week'] as const
 
 /** Which jobs the list shows. */
-export function Toolbar({ jobs }: { jobs: readonly JobSummary[] }) {
+export function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
   const t = useTranslate()
   const { group, kind, span } = useActivityView(view => view.filter)
   const counts = countGroups(jobs)
@@ -28,7 +28,7 @@ export function Toolbar({ jobs }: { jobs: readonly JobSummary[] }) {
             type="button"
             className={bar.group}
             aria-pressed={group === name}
-            onClick={() => changeFilter({ group: name })}
+            onClick={() => changeJobFilter({ group: name })}
           >
             {t(`activity.group.${name}`)} <span className={bar.count}>{counts[name]}</span>
           </button>
@@ -44,7 +44,7 @@ export function Toolbar({ jobs }: { jobs: readonly JobSummary[] }) {
             ...kinds.map(name => ({ value: name, label: t(`activity.kind.${name}`) })),
           ]}
           value={kind ?? ''}
-          onChange={name => changeFilter({ kind: kinds.find(one => one === name) ?? null })}
+          onChange={name => changeJobFilter({ kind: kinds.find(one => one === name) ?? null })}
         />
         <Select
           className={classes.choice ?? ''}
@@ -52,7 +52,7 @@ export function Toolbar({ jobs }: { jobs: readonly JobSummary[] }) {
           aria-label={t('activity.when')}
           data={spanNames.map(name => ({ value: name, label: t(`activity.when.${name}`) }))}
           value={spanName}
-          onChange={name => changeFilter({ span: spans[spanNames.find(one => one === name) ?? 'any'] })}
+          onChange={name => changeJobFilter({ span: spans[spanNames.find(one => one === name) ?? 'any'] })}
         />
       </div>
     </div>

@@ -12,7 +12,7 @@ export const useActivityView = create<{ filter: JobFilter; current: string | nul
 
 const set = useActivityView.setState
 
-export const changeFilter = (change: Partial<JobFilter>): void =>
+export const changeJobFilter = (change: Partial<JobFilter>): void =>
   set(({ filter }) => ({ filter: { ...filter, ...change } }))
 
 /** Shows the details of a job, and keeps them shown while the keyboard goes through the list. */

@@ -25,7 +25,7 @@ const groupOf: Record<JobState, Exclude<JobGroup, 'all'>> = {
   cancelled: 'cancelled',
 }
 
-export const isInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
+export const isJobInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
   group === 'all' || groupOf[state] === group
 
 /** The newest first. */
@@ -36,7 +36,7 @@ export function filterJobs(
 ): JobSummary[] {
   const since = span === null ? Number.NEGATIVE_INFINITY : now - span
   return [...jobs]
-    .filter(job => isInGroup(job, group) && (kind === null || job.kind === kind) && job.createdAt >= since)
+    .filter(job => isJobInGroup(job, group) && (kind === null || job.kind === kind) && job.createdAt >= since)
     .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1))
 }
 

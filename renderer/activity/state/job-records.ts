@@ -1,4 +1,4 @@
-import type { Job, Unit } from '../../../shared/jobs/job'
+import type { Job, JobUnit } from '../../../shared/jobs/job'
 import { settingsOfRow } from '../../../shared/speech/line-state'
 
 /** So many lines are shown of a request or an answer; the rest is counted. */
@@ -70,7 +70,7 @@ export function responseOf(job: Job): unknown {
   }
 }
 
-const answerOf = ({ does, phase, remoteId, message, problem, steps, results }: Unit): unknown => ({
+const answerOf = ({ does, phase, remoteId, message, problem, steps, results }: JobUnit): unknown => ({
   does,
   phase,
   id: remoteId,

@@ -1,4 +1,4 @@
-import type { Job, Unit, UnitWork } from '../../../shared/jobs/job'
+import type { Job, JobUnit, UnitWork } from '../../../shared/jobs/job'
 import { speakerSteps, speechSteps, transcriptionSteps } from '../../../shared/jobs/service-steps'
 
 export interface ShownStep {
@@ -15,7 +15,7 @@ const expected: Partial<Record<UnitWork, readonly string[]>> = {
 }
 
 /** What a unit went through, and what it has not reached. */
-export function stepsOf({ does, steps, phase, begunAt, endedAt }: Unit): ShownStep[] {
+export function stepsOf({ does, steps, phase, begunAt, endedAt }: JobUnit): ShownStep[] {
   const seen = steps.map(({ name, seenAt }): ShownStep => ({ name, at: seenAt, state: 'done' }))
   const known = new Set(steps.map(({ name }) => name))
   const ahead = (expected[does] ?? [])
@@ -37,7 +37,7 @@ export function stepsOf({ does, steps, phase, begunAt, endedAt }: Unit): ShownSt
 const mostUnits = 20
 
 /** Those that went wrong or are under way come first where there are too many to show. */
-export function shownUnits({ units }: Job): { shown: Unit[]; more: number } {
+export function shownUnits({ units }: Job): { shown: JobUnit[]; more: number } {
   if (units.length <= mostUnits) return { shown: units, more: 0 }
   const telling = units.filter(({ phase }) => phase !== 'done' && phase !== 'ready')
   const shown = (telling.length > 0 ? telling : units).slice(0, mostUnits)
@@ -47,7 +47,7 @@ export function shownUnits({ units }: Job): { shown: Unit[]; more: number } {
 export interface FailedLine {
   text: string
   message: string
-  problem: Unit['problem']
+  problem: JobUnit['problem']
 }
 
 const mostLines = 20

@@ -7,7 +7,7 @@ import { fieldError } from '../../components/field-error'
 import { useTranslate } from '../../language/use-translate'
 import { useEditor } from '../editor'
 import { LabelSwatch } from '../label-swatch'
-import { problemText } from '../name-problem-text'
+import { nameProblemText } from '../name-problem-text'
 import { quoted } from '../quoted'
 import type { Question } from './confirm-labels'
 import classes from './label-manager.module.css'
@@ -109,7 +109,7 @@ function LabelName({ label }: { label: EntityLabel }) {
         event.stopPropagation()
         setName(label.name)
       }}
-      error={fieldError(problemText(problem, t))}
+      error={fieldError(nameProblemText(problem, t))}
       dir="auto"
       spellCheck={false}
     />

@@ -1,7 +1,7 @@
 import { graphemeEnd, graphemeStart, type Range, withoutOuterSpace } from '../../../shared/text/characters'
 import { placeSpan, snapToWords } from '../../../shared/text/spans/place-span'
 import type { LostSpan } from '../../../shared/text/spans/repair-spans'
-import { type EditorState, presentOf, say, step } from './editor-state'
+import { type EditorState, presentOf, say, stepHistory } from './editor-state'
 import { spanAt, spanOver } from './span-at'
 
 interface MarkOptions {
@@ -49,7 +49,7 @@ function place(state: EditorState, range: Range, label: string, found: LostSpan 
   const { span, spans } = placed
   const lost = found ? present.lost.filter(other => other !== found) : present.lost
   const selection = { start: span.start, end: span.end }
-  return step(
+  return stepHistory(
     state,
     { ...present, spans, lost, selection },
     { notice: { kind: found ? 'placed' : 'marked', span } },
@@ -72,18 +72,18 @@ export function relabel(state: EditorState, at: number, label: string): EditorSt
   if (!span) return state
   if (span.label === label) return say(state, { kind: 'already', span })
   const renamed = { ...span, label }
-  return step(
+  return stepHistory(
     state,
     { ...present, spans: present.spans.with(at, renamed) },
     { notice: { kind: 'relabelled', span: renamed, before: span.label } },
   )
 }
 
-export function remove(state: EditorState, at: number): EditorState {
+export function removeSpan(state: EditorState, at: number): EditorState {
   const present = presentOf(state)
   const span = present.spans[at]
   if (!span) return state
-  return step(
+  return stepHistory(
     state,
     { ...present, spans: present.spans.toSpliced(at, 1) },
     { notice: { kind: 'removed', span } },

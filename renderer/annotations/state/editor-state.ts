@@ -3,11 +3,11 @@ import type { LostSpan } from '../../../shared/text/spans/repair-spans'
 import type { Span } from '../../../shared/text/spans/span'
 import type { TextEdit } from '../../../shared/text/text-edit'
 import { type AnnotationValue, sameValue } from './annotation-value'
-import { type History, redone, startHistory, undone, withPresent, withStep } from './history'
-import type { Notice } from './notice'
+import { type AnnotationHistory, redone, startHistory, undone, withPresent, withStep } from './history'
+import type { AnnotationNotice } from './notice'
 
 /** All that taking a step back restores. */
-export interface Snapshot {
+export interface EditorSnapshot {
   readonly text: string
   readonly spans: readonly Span[]
   readonly lost: readonly LostSpan[]
@@ -16,20 +16,20 @@ export interface Snapshot {
 }
 
 export interface EditorState {
-  readonly history: History<Snapshot>
+  readonly history: AnnotationHistory<EditorSnapshot>
   /** Where the step that is still going on began: a word being composed, a handle being dragged. */
-  readonly open: Snapshot | null
+  readonly open: EditorSnapshot | null
   /** The last edit, while the next one may still belong to it. */
   readonly typing: TextEdit | null
   /** The lost entity whose words are being looked for. */
   readonly picking: LostSpan | null
-  readonly notice: Notice | null
+  readonly notice: AnnotationNotice | null
   /** Grows whenever the selection was set here and not by the text field: the field has to follow. */
   readonly selectionSet: number
 }
 
 export function startEditor({ text, spans, lost = [] }: AnnotationValue): EditorState {
-  const snapshot: Snapshot = { text, spans, lost, selection: { start: text.length, end: text.length } }
+  const snapshot: EditorSnapshot = { text, spans, lost, selection: { start: text.length, end: text.length } }
   return {
     history: startHistory(snapshot),
     open: null,
@@ -40,7 +40,7 @@ export function startEditor({ text, spans, lost = [] }: AnnotationValue): Editor
   }
 }
 
-export const presentOf = (state: EditorState): Snapshot => state.history.present
+export const presentOf = (state: EditorState): EditorSnapshot => state.history.present
 
 /** Another text, or the same one changed by somebody else: the steps so far do not lead there. */
 export function withValue(state: EditorState, value: AnnotationValue): EditorState {
@@ -49,7 +49,7 @@ export function withValue(state: EditorState, value: AnnotationValue): EditorSta
 }
 
 interface StepOptions {
-  notice?: Notice | null
+  notice?: AnnotationNotice | null
   /** The edit that the next one may join. */
   typing?: TextEdit | null
   /** The text field moved its caret by itself already. */
@@ -57,7 +57,11 @@ interface StepOptions {
 }
 
 /** One more step, or the going on of the one that is open. */
-export function step(state: EditorState, next: Snapshot, options: StepOptions = {}): EditorState {
+export function stepHistory(
+  state: EditorState,
+  next: EditorSnapshot,
+  options: StepOptions = {},
+): EditorState {
   const { notice = null, typing = null, selectionFollows = false } = options
   return {
     ...state,
@@ -108,12 +112,15 @@ export function selected(state: EditorState, selection: Range): EditorState {
 }
 
 /** The selection is set from outside the text field: from the list of entities. */
-export const select = (state: EditorState, selection: Range): EditorState => ({
+export const selectSpan = (state: EditorState, selection: Range): EditorState => ({
   ...selected(state, selection),
   selectionSet: state.selectionSet + 1,
 })
 
-export const say = (state: EditorState, notice: Notice | null): EditorState => ({ ...state, notice })
+export const say = (state: EditorState, notice: AnnotationNotice | null): EditorState => ({
+  ...state,
+  notice,
+})
 
 export const undo = (state: EditorState): EditorState => travel(state, 'undone')
 export const redo = (state: EditorState): EditorState => travel(state, 'redone')

@@ -1,5 +1,5 @@
 import { type LabelChange, spansAfterLabelChange } from '../../../shared/text/labels/label-changes'
-import { type EditorState, presentOf, type Snapshot, step } from './editor-state'
+import { type EditorSnapshot, type EditorState, presentOf, stepHistory } from './editor-state'
 import { mapHistory } from './history'
 
 /**
@@ -9,7 +9,7 @@ import { mapHistory } from './history'
 export function followLabels(state: EditorState, change: LabelChange): EditorState {
   if (change.kind === 'deleted') return withoutEntities(state, change)
   if (change.kind !== 'renamed' && change.kind !== 'merged') return state
-  const follow = (snapshot: Snapshot): Snapshot => following(snapshot, change)
+  const follow = (snapshot: EditorSnapshot): EditorSnapshot => following(snapshot, change)
   return {
     ...state,
     history: mapHistory(state.history, follow),
@@ -22,10 +22,10 @@ export function followLabels(state: EditorState, change: LabelChange): EditorSta
 function withoutEntities(state: EditorState, change: LabelChange): EditorState {
   const present = presentOf(state)
   const next = following(present, change)
-  return next === present ? state : step(state, next)
+  return next === present ? state : stepHistory(state, next)
 }
 
-function following(snapshot: Snapshot, change: LabelChange): Snapshot {
+function following(snapshot: EditorSnapshot, change: LabelChange): EditorSnapshot {
   const spans = spansAfterLabelChange(snapshot.spans, change)
   const stated = snapshot.lost.map(({ stated }) => stated)
   const after = spansAfterLabelChange(stated, change)

@@ -4,34 +4,44 @@ interface Stack<T> {
   readonly below: Stack<T> | null
 }
 
-export interface History<T> {
+export interface AnnotationHistory<T> {
   readonly past: Stack<T> | null
   readonly present: T
   readonly future: Stack<T> | null
 }
 
-export const startHistory = <T>(present: T): History<T> => ({ past: null, present, future: null })
+export const startHistory = <T>(present: T): AnnotationHistory<T> => ({ past: null, present, future: null })
 
 /** A new step. `from` is what taking it back leads to. */
-export const withStep = <T>({ past, present }: History<T>, next: T, from: T = present): History<T> => ({
+export const withStep = <T>(
+  { past, present }: AnnotationHistory<T>,
+  next: T,
+  from: T = present,
+): AnnotationHistory<T> => ({
   past: { top: from, below: past },
   present: next,
   future: null,
 })
 
 /** The last step goes on: taking it back leads where it led before. */
-export const withPresent = <T>(history: History<T>, present: T): History<T> => ({ ...history, present })
+export const withPresent = <T>(history: AnnotationHistory<T>, present: T): AnnotationHistory<T> => ({
+  ...history,
+  present,
+})
 
-export function undone<T>({ past, present, future }: History<T>): History<T> | null {
+export function undone<T>({ past, present, future }: AnnotationHistory<T>): AnnotationHistory<T> | null {
   return past && { past: past.below, present: past.top, future: { top: present, below: future } }
 }
 
-export function redone<T>({ past, present, future }: History<T>): History<T> | null {
+export function redone<T>({ past, present, future }: AnnotationHistory<T>): AnnotationHistory<T> | null {
   return future && { past: { top: present, below: past }, present: future.top, future: future.below }
 }
 
 /** The same steps, each of them changed. */
-export const mapHistory = <T>(history: History<T>, change: (item: T) => T): History<T> => ({
+export const mapHistory = <T>(
+  history: AnnotationHistory<T>,
+  change: (item: T) => T,
+): AnnotationHistory<T> => ({
   past: mapStack(history.past, change),
   present: change(history.present),
   future: mapStack(history.future, change),

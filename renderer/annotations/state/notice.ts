@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/text/spans/span'
 
 /** What the editor has to say, in data: words are found for it where it is shown. */
-export type Notice =
+export type AnnotationNotice =
   | { readonly kind: 'marked' | 'placed' | 'removed' | 'resized' | 'already'; readonly span: Span }
   | { readonly kind: 'relabelled'; readonly span: Span; readonly before: string }
   | { readonly kind: 'nested' | 'overlaps'; readonly value: string; readonly other: Span }
@@ -14,7 +14,7 @@ export type Notice =
   | { readonly kind: 'stopped-by-text' | 'shortest'; readonly span: Span }
   | { readonly kind: 'undone' | 'redone' | 'nothing-to-undo' | 'nothing-to-redo' }
 
-const refusals: readonly Notice['kind'][] = [
+const refusals: readonly AnnotationNotice['kind'][] = [
   'nested',
   'overlaps',
   'blank-selection',
@@ -27,4 +27,4 @@ const refusals: readonly Notice['kind'][] = [
 ]
 
 /** Something was asked for that cannot be: it is shown, where good news is only spoken. */
-export const isRefusal = (notice: Notice): boolean => refusals.includes(notice.kind)
+export const isRefusal = (notice: AnnotationNotice): boolean => refusals.includes(notice.kind)

@@ -2,7 +2,7 @@ import type { Range } from '../../../shared/text/characters'
 import { type AnnotatedText, readBrackets } from '../../../shared/text/spans/bracket-markup'
 import { placeSpan } from '../../../shared/text/spans/place-span'
 import type { Span } from '../../../shared/text/spans/span'
-import { type EditorState, presentOf, type Snapshot, step } from './editor-state'
+import { type EditorSnapshot, type EditorState, presentOf, stepHistory } from './editor-state'
 import { withBreaksOf } from './line-breaks'
 import { edited } from './type-text'
 
@@ -10,14 +10,14 @@ import { edited } from './type-text'
 export function replaceSelection(state: EditorState, text: string): EditorState {
   const present = presentOf(state)
   const insert = withBreaksOf(present.text, text)
-  return step(state, edited(present, { ...present.selection, insert }))
+  return stepHistory(state, edited(present, { ...present.selection, insert }))
 }
 
 /** Puts a text with entities there. Those that would stand inside another entity stay plain. */
 export function pasteAnnotated(state: EditorState, pasted: AnnotatedText): EditorState {
   const { snapshot, placed } = withPasted(presentOf(state), pasted)
   const refused = pasted.spans.length - placed
-  return step(state, snapshot, { notice: { kind: 'pasted', placed, refused } })
+  return stepHistory(state, snapshot, { notice: { kind: 'pasted', placed, refused } })
 }
 
 /**
@@ -30,12 +30,15 @@ export function pasteBrackets(state: EditorState, markup: string): EditorState |
   if (read.spans.length === 0) return null
   const literal = replaceSelection(state, markup)
   const { snapshot, placed } = withPasted(before, read)
-  return step(literal, snapshot, {
+  return stepHistory(literal, snapshot, {
     notice: { kind: 'pasted', placed, refused: read.spans.length - placed },
   })
 }
 
-function withPasted(before: Snapshot, pasted: AnnotatedText): { snapshot: Snapshot; placed: number } {
+function withPasted(
+  before: EditorSnapshot,
+  pasted: AnnotatedText,
+): { snapshot: EditorSnapshot; placed: number } {
   const { start } = before.selection
   const after = edited(before, { ...before.selection, insert: pasted.text })
   let spans: readonly Span[] = after.spans

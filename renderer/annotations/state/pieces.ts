@@ -1,7 +1,7 @@
 import type { AnnotatedText } from '../../../shared/text/spans/bracket-markup'
 import type { Span } from '../../../shared/text/spans/span'
 
-export interface Piece {
+export interface AnnotationPiece {
   readonly start: number
   readonly text: string
   /** The entity this piece is, or null for what stands between them. */
@@ -9,8 +9,8 @@ export interface Piece {
 }
 
 /** The text cut where entities begin and end. */
-export function piecesOf({ text, spans }: AnnotatedText): Piece[] {
-  const pieces: Piece[] = []
+export function annotationPieces({ text, spans }: AnnotatedText): AnnotationPiece[] {
+  const pieces: AnnotationPiece[] = []
   let done = 0
   const addPlain = (end: number): void => {
     if (end > done) pieces.push({ start: done, text: text.slice(done, end), span: null })

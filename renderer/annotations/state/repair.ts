@@ -1,6 +1,6 @@
 import type { LostSpan } from '../../../shared/text/spans/repair-spans'
 import { placeLost } from './annotate'
-import { type EditorState, presentOf, step } from './editor-state'
+import { type EditorState, presentOf, stepHistory } from './editor-state'
 
 /** The next selection becomes this entity. What is selected already becomes it at once. */
 export function pickWords(state: EditorState, lost: LostSpan, wholeWords: boolean): EditorState {
@@ -14,5 +14,5 @@ export const stopPicking = (state: EditorState): EditorState => ({ ...state, pic
 /** The entity is not in this text, and that is right. */
 export function dropLost(state: EditorState, lost: LostSpan): EditorState {
   const present = presentOf(state)
-  return step(state, { ...present, lost: present.lost.filter(other => other !== lost) })
+  return stepHistory(state, { ...present, lost: present.lost.filter(other => other !== lost) })
 }

@@ -1,15 +1,21 @@
 import { graphemeEnd, graphemeStart, type Range, withoutOuterSpace } from '../../../shared/text/characters'
 import type { Span } from '../../../shared/text/spans/span'
-import { type EditorState, presentOf, say, step } from './editor-state'
-import type { Notice } from './notice'
+import { type EditorState, presentOf, say, stepHistory } from './editor-state'
+import type { AnnotationNotice } from './notice'
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 
 export type Edge = 'start' | 'end'
-export type Unit = 'character' | 'word'
+export type ResizeUnit = 'character' | 'word'
 
 /** Moves one edge of a span to a place, as near as whole characters or words and the neighbours allow. */
-export function resizeTo(state: EditorState, at: number, edge: Edge, to: number, unit: Unit): EditorState {
+export function resizeTo(
+  state: EditorState,
+  at: number,
+  edge: Edge,
+  to: number,
+  unit: ResizeUnit,
+): EditorState {
   const { text, spans } = presentOf(state)
   const span = spans[at]
   if (!span) return state
@@ -20,7 +26,7 @@ export function resizeTo(state: EditorState, at: number, edge: Edge, to: number,
 }
 
 /** Moves one edge of a span by one character or word, over any white space on its way. */
-export function nudge(state: EditorState, at: number, edge: Edge, by: 1 | -1, unit: Unit): EditorState {
+export function nudge(state: EditorState, at: number, edge: Edge, by: 1 | -1, unit: ResizeUnit): EditorState {
   const { text, spans } = presentOf(state)
   const span = spans[at]
   if (!span) return state
@@ -52,7 +58,7 @@ function resized(state: EditorState, at: number, range: Range): EditorState | nu
   const isSame = before?.start === range.start && before.end === range.end
   if (!before || isSame || range.start >= range.end) return null
   const span: Span = { ...range, label: before.label, value: present.text.slice(range.start, range.end) }
-  return step(
+  return stepHistory(
     state,
     { ...present, spans: present.spans.with(at, span), selection: range },
     { notice: { kind: 'resized', span } },
@@ -60,13 +66,13 @@ function resized(state: EditorState, at: number, range: Range): EditorState | nu
 }
 
 /** The word that an edge is dragged into belongs to the span as a whole, and so does any other character. */
-function borderNear(text: string, at: number, unit: Unit, edge: Edge): number {
+function borderNear(text: string, at: number, unit: ResizeUnit, edge: Edge): number {
   const word = unit === 'word' ? words.segment(text).containing(edge === 'start' ? at : at - 1) : undefined
   if (!word?.isWordLike) return edge === 'start' ? graphemeStart(text, at) : graphemeEnd(text, at)
   return edge === 'start' ? word.index : word.index + word.segment.length
 }
 
-function nextBorder(text: string, at: number, by: 1 | -1, unit: Unit): number {
+function nextBorder(text: string, at: number, by: 1 | -1, unit: ResizeUnit): number {
   if (unit === 'word') return nextWordBorder(text, at, by)
   return by > 0 ? graphemeEnd(text, at + 1) : graphemeStart(text, at - 1)
 }
@@ -78,7 +84,7 @@ function nextWordBorder(text: string, at: number, by: 1 | -1): number {
 }
 
 /** Why an edge goes no further. */
-function stopOf(state: EditorState, at: number, edge: Edge, by: 1 | -1): Notice | null {
+function stopOf(state: EditorState, at: number, edge: Edge, by: 1 | -1): AnnotationNotice | null {
   const { spans } = presentOf(state)
   const span = spans[at]
   if (!span) return null

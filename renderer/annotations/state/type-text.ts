@@ -2,10 +2,10 @@ import { graphemeStart, type Range } from '../../../shared/text/characters'
 import type { Span } from '../../../shared/text/spans/span'
 import { spansAfterEdit } from '../../../shared/text/spans/spans-after-edit'
 import { applyEdit, editBetween, type TextEdit } from '../../../shared/text/text-edit'
-import { type EditorState, presentOf, type Snapshot, step } from './editor-state'
+import { type EditorSnapshot, type EditorState, presentOf, stepHistory } from './editor-state'
 import { withPresent } from './history'
 import { ownEdit, ownRange, shownOffset, shownRange, shownText } from './line-breaks'
-import type { Notice } from './notice'
+import type { AnnotationNotice } from './notice'
 
 /** What the text field holds after a key, a drop or a step of an input method. */
 export interface FieldText {
@@ -34,27 +34,27 @@ export function typed(state: EditorState, field: FieldText): EditorState {
 }
 
 /** The caret may have moved; a word that was being composed may have been given up. */
-function unchanged(state: EditorState, before: Snapshot, selection: Range): EditorState {
-  const present: Snapshot = { ...before, selection: ownRange(before.text, selection) }
+function unchanged(state: EditorState, before: EditorSnapshot, selection: Range): EditorState {
+  const present: EditorSnapshot = { ...before, selection: ownRange(before.text, selection) }
   return { ...state, history: withPresent(state.history, present) }
 }
 
 function withText(
   state: EditorState,
-  before: Snapshot,
+  before: EditorSnapshot,
   edit: TextEdit,
-  next: Snapshot,
+  next: EditorSnapshot,
   field: FieldText,
 ): EditorState {
-  const present: Snapshot = { ...next, selection: ownRange(next.text, field.selection) }
+  const present: EditorSnapshot = { ...next, selection: ownRange(next.text, field.selection) }
   const notice = noticeOf(before.spans, edit, next)
   const joined = state.typing && !state.open ? joinedEdits(state.typing, edit) : null
   if (joined) return { ...state, history: withPresent(state.history, present), typing: joined, notice }
-  return step(state, present, { typing: edit, notice, selectionFollows: true })
+  return stepHistory(state, present, { typing: edit, notice, selectionFollows: true })
 }
 
 /** The text between the ends of `edit` gives way to what it inserts, and the spans move along. */
-export function edited(before: Snapshot, edit: TextEdit): Snapshot {
+export function edited(before: EditorSnapshot, edit: TextEdit): EditorSnapshot {
   const text = applyEdit(before.text, edit)
   const caret = edit.start + edit.insert.length
   return {
@@ -65,7 +65,7 @@ export function edited(before: Snapshot, edit: TextEdit): Snapshot {
   }
 }
 
-function withPlainBreaks(before: Snapshot): Snapshot {
+function withPlainBreaks(before: EditorSnapshot): EditorSnapshot {
   const text = shownText(before.text)
   const place = (at: number): number => shownOffset(before.text, at)
   const spans = before.spans.map(span => {
@@ -77,7 +77,7 @@ function withPlainBreaks(before: Snapshot): Snapshot {
 }
 
 /** Says which entities lost all their words. One that was only touched is still there. */
-function noticeOf(before: readonly Span[], edit: TextEdit, next: Snapshot): Notice | null {
+function noticeOf(before: readonly Span[], edit: TextEdit, next: EditorSnapshot): AnnotationNotice | null {
   if (next.spans.length >= before.length) return null
   const gone = before.filter(span => spansAfterEdit([span], edit, next.text).length === 0)
   return { kind: 'deleted-with-text', spans: gone }

@@ -34,7 +34,7 @@ export function addressProblem(address: string): AddressProblem | null {
 }
 
 /** The host with its port, as people recognise a service. What is no address yet is shown as it is. */
-export const hostOf = (address: string): string => parsed(address)?.host || address
+export const hostOfAddress = (address: string): string => parsed(address)?.host || address
 
 /** Plain http that leaves this computer: the one kind of address a person has to agree to. */
 export function isPlainHttpElsewhere(address: string): boolean {

@@ -9,7 +9,7 @@ import { useSettings } from '../../program/settings'
 import { NumberStepper } from '../number-stepper'
 import { SwitchRow } from '../switch-row'
 import { languageChoices } from './language-choices'
-import { LanguagePicker } from './language-picker'
+import { InterfaceLanguagePicker } from './language-picker'
 
 type Density = Settings['appearance']['density']
 
@@ -48,7 +48,7 @@ export function InterfaceCard() {
         )}
       </SettingRow>
       {languageChoices(language).length > 0 && (
-        <FieldRow label={t('signIn.language')}>{field => <LanguagePicker {...field} />}</FieldRow>
+        <FieldRow label={t('signIn.language')}>{field => <InterfaceLanguagePicker {...field} />}</FieldRow>
       )}
       <SwitchRow
         label={t('settings.reduceMotion')}

@@ -13,7 +13,7 @@ const names = {
 } as const satisfies Record<LanguageSetting, string>
 
 /** Draws nothing while there is one language only. */
-export function LanguagePicker(label: { 'aria-label': string } | FieldLabel) {
+export function InterfaceLanguagePicker(label: { 'aria-label': string } | FieldLabel) {
   const t = useTranslate()
   const current = useSettings(settings => settings.appearance.language)
   const choices = languageChoices(current)

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { CheckLines, CheckRunning } from '../check-lines'
 import classes from './check-dock.module.css'
-import type { Check } from './use-check'
+import type { ServiceCheckState } from './use-check'
 
 /** Which field a line is about. */
 const fields: Partial<Record<CheckLine['check'], string>> = {
@@ -16,7 +16,7 @@ const fields: Partial<Record<CheckLine['check'], string>> = {
 }
 
 interface CheckDockProps {
-  check: Check
+  check: ServiceCheckState
   /** Null where nothing can be changed. */
   onFix: ((field: string) => void) | null
 }

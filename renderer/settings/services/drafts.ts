@@ -12,7 +12,7 @@ interface Drafts {
 
 export const useDrafts = create<Drafts>()(() => ({ chosen: null, drafts: {} }))
 
-export const choose = (profileId: string): void => useDrafts.setState({ chosen: profileId })
+export const chooseDraft = (profileId: string): void => useDrafts.setState({ chosen: profileId })
 
 export const addService = (): void =>
   useDrafts.setState(({ drafts }) => ({
@@ -21,7 +21,7 @@ export const addService = (): void =>
   }))
 
 /** A draft that says the same as what is saved is none; a service that was never saved always has one. */
-export function changeDraft(saved: ServiceProfile, draft: ServiceProfile): void {
+export function changeProfileDraft(saved: ServiceProfile, draft: ServiceProfile): void {
   const unchanged = saved.id !== newProfileId && changedFields(saved, draft).length === 0
   if (unchanged) discardDraft(saved.id)
   else useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [saved.id]: draft } }))
@@ -35,5 +35,5 @@ export const discardDraft = (profileId: string): void =>
 
 export function draftSaved(before: string, saved: ServiceProfile): void {
   discardDraft(before)
-  choose(saved.id)
+  chooseDraft(saved.id)
 }

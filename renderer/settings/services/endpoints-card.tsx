@@ -8,7 +8,7 @@ import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
 import classes from './endpoints-card.module.css'
 import { mainOperations, type OperationGroup, operationGroups } from './operation-groups'
-import { operationName, problemText } from './problem-messages'
+import { operationName, profileProblemText } from './problem-messages'
 import type { ProfileForm } from './use-profile-form'
 
 const groups = Object.keys(operationGroups) as OperationGroup[]
@@ -35,7 +35,7 @@ export function EndpointsCard({ form }: { form: ProfileForm }) {
         key={operation}
         operation={operation}
         path={draft.paths[operation]}
-        problem={problem ? problemText(problem, t) : null}
+        problem={problem ? profileProblemText(problem, t) : null}
         onChange={path => change({ paths: { ...draft.paths, [operation]: path } })}
       />
     )

@@ -5,14 +5,14 @@ import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { signOut, useSession } from '../../program/sessions'
 import { askToSignInTo } from '../../sign-in/choice'
-import { hostOf, isPlainHttpElsewhere } from '../address/address'
+import { hostOfAddress, isPlainHttpElsewhere } from '../address/address'
 import { AddressField } from '../address/address-field'
 import { PlainHttpWarning } from '../address/plain-http-warning'
 import { useReachability } from '../address/use-reachability'
 import classes from './fields.module.css'
-import { problemText } from './problem-messages'
+import { profileProblemText } from './problem-messages'
 import { withBaseUrl } from './profile-changes'
-import { limits } from './profile-problems'
+import { profileLimits } from './profile-problems'
 import type { ProfileForm } from './use-profile-form'
 
 /** What a service is called, whose account it is, and where it is. */
@@ -23,7 +23,7 @@ export function IdentityFields({ form }: { form: ProfileForm }) {
   const storage = useReachability(draft.storageUrl, !isPlainHttpElsewhere(draft.storageUrl))
   const problemOf = (field: 'name' | 'baseUrl' | 'storageUrl'): string | null => {
     const problem = problems.find(one => one.field === field)
-    return problem ? problemText(problem, t) : null
+    return problem ? profileProblemText(problem, t) : null
   }
   return (
     <>
@@ -32,7 +32,7 @@ export function IdentityFields({ form }: { form: ProfileForm }) {
           label={t('settings.name')}
           name="name"
           value={draft.name}
-          placeholder={hostOf(draft.baseUrl).slice(0, limits.name)}
+          placeholder={hostOfAddress(draft.baseUrl).slice(0, profileLimits.name)}
           onChange={event => change({ name: event.currentTarget.value })}
           error={fieldError(problemOf('name'))}
           dir="auto"
@@ -72,7 +72,7 @@ export function IdentityFields({ form }: { form: ProfileForm }) {
       </div>
       {isPlainHttpElsewhere(draft.baseUrl) && (
         <PlainHttpWarning
-          host={hostOf(draft.baseUrl)}
+          host={hostOfAddress(draft.baseUrl)}
           accepted={draft.acceptsPlainHttp}
           onAccept={acceptsPlainHttp => change({ acceptsPlainHttp })}
           problem={null}
@@ -104,7 +104,7 @@ function AccountField({ form }: { form: ProfileForm }) {
       value={live ? session.user.email || session.user.name : draft.email}
       readOnly={live}
       onChange={event => change({ email: event.currentTarget.value })}
-      error={fieldError(problem ? problemText(problem, t) : null)}
+      error={fieldError(problem ? profileProblemText(problem, t) : null)}
       dir="auto"
       autoComplete="off"
       spellCheck={false}

@@ -3,7 +3,7 @@ import { fieldError } from '../../components/field-error'
 import { useTranslate } from '../../language/use-translate'
 import classes from './fields.module.css'
 import tags from './language-fields.module.css'
-import { listName, problemText } from './problem-messages'
+import { listName, profileProblemText } from './problem-messages'
 import type { LanguageList } from './profile-problems'
 import { languageLists } from './profile-problems'
 import type { ProfileForm } from './use-profile-form'
@@ -36,7 +36,7 @@ export function LanguageFields({ form }: { form: ProfileForm }) {
             data={known.filter(code => !codes.includes(code))}
             placeholder={t('settings.addLanguage')}
             splitChars={[',', ';', ' ']}
-            error={fieldError(problem ? problemText(problem, t) : null)}
+            error={fieldError(problem ? profileProblemText(problem, t) : null)}
             description={list === 'speech' ? t('settings.languagesHelp') : null}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             acceptValueOnBlur

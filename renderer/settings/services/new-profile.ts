@@ -1,6 +1,6 @@
 import { defaultPaths } from '../../../shared/operations'
 import type { ServiceProfile } from '../../../shared/service-profile'
-import { hostOf } from '../address/address'
+import { hostOfAddress } from '../address/address'
 
 /** A service that is being typed and has no id yet. */
 export const newProfileId = ''
@@ -26,7 +26,7 @@ const longestId = 40
 
 /** Made from the host, so that a person finds the file of a service by its name. */
 export function idFor(baseUrl: string, taken: readonly string[]): string {
-  const slug = hostOf(baseUrl)
+  const slug = hostOfAddress(baseUrl)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
@@ -41,5 +41,5 @@ export function idFor(baseUrl: string, taken: readonly string[]): string {
 export const withIdAndName = (draft: ServiceProfile, taken: readonly string[]): ServiceProfile => ({
   ...draft,
   id: draft.id === newProfileId ? idFor(draft.baseUrl, taken) : draft.id,
-  name: draft.name.trim() || hostOf(draft.baseUrl).slice(0, 80),
+  name: draft.name.trim() || hostOfAddress(draft.baseUrl).slice(0, 80),
 })

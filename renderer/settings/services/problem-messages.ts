@@ -1,7 +1,7 @@
 import type { Translate } from '../../../shared/language/translate'
 import type { Operation } from '../../../shared/operations'
 import { addressMessages } from '../address/address-messages'
-import { type LanguageList, limits, type ProfileProblem } from './profile-problems'
+import { type LanguageList, type ProfileProblem, profileLimits } from './profile-problems'
 
 export const operationName = (operation: Operation, t: Translate): string =>
   t(`settings.operation.${operation}`)
@@ -39,14 +39,14 @@ export function fieldName(problem: ProfileProblem, t: Translate): string {
 }
 
 /** What is wrong with it and how it should be. */
-export function problemText(problem: ProfileProblem, t: Translate): string {
+export function profileProblemText(problem: ProfileProblem, t: Translate): string {
   switch (problem.field) {
     case 'name':
       return problem.problem === 'missing'
         ? t('settings.nameMissing')
-        : t('settings.nameTooLong', { limit: limits.name })
+        : t('settings.nameTooLong', { limit: profileLimits.name })
     case 'email':
-      return t('signIn.emailTooLong', { limit: limits.email })
+      return t('signIn.emailTooLong', { limit: profileLimits.email })
     case 'baseUrl':
     case 'storageUrl':
       return t(addressMessages[problem.problem])
@@ -59,6 +59,6 @@ export function problemText(problem: ProfileProblem, t: Translate): string {
     case 'domains':
       return t(problem.problem === 'missing-domain' ? 'settings.domainMissing' : 'settings.rowNotACode')
     case 'batchLimit':
-      return t('settings.batchOutOfRange', { limit: limits.batch })
+      return t('settings.batchOutOfRange', { limit: profileLimits.batch })
   }
 }

@@ -13,7 +13,7 @@ import { useSettings } from '../../program/settings'
 import { switchService } from '../../program/switch-service'
 import { askToSignInTo } from '../../sign-in/choice'
 import { profileTitle } from '../profile-title'
-import { choose, discardDraft } from './drafts'
+import { chooseDraft, discardDraft } from './drafts'
 import { newProfileId } from './new-profile'
 import classes from './profile-actions.module.css'
 
@@ -78,7 +78,7 @@ async function deleteIt(id: string): Promise<Result<unknown>> {
   const deleted = await deleteProfile(id)
   if (deleted.ok) {
     discardDraft(id)
-    choose('')
+    chooseDraft('')
   }
   return deleted
 }

@@ -7,7 +7,7 @@ import { useProfiles } from '../../program/profiles'
 import { useSession } from '../../program/sessions'
 import { useSettings } from '../../program/settings'
 import { profileNote, profileTitle } from '../profile-title'
-import { choose, useDrafts } from './drafts'
+import { chooseDraft, useDrafts } from './drafts'
 import { newProfileId } from './new-profile'
 import classes from './profile-list.module.css'
 
@@ -45,7 +45,7 @@ function Item({ profile, chosen, changed }: { profile: ServiceProfile; chosen: b
       <UnstyledButton
         className={classes.item}
         aria-current={chosen || undefined}
-        onClick={() => choose(profile.id)}
+        onClick={() => chooseDraft(profile.id)}
       >
         <Icon size="1rem" aria-hidden className={classes.icon} />
         <span className={classes.text}>

@@ -19,7 +19,7 @@ export const isMissing = ({ problem }: ProfileProblem): boolean => problem.start
 export type LanguageList = keyof ServiceProfile['languages']
 export const languageLists: readonly LanguageList[] = ['speech', 'transcription', 'translation']
 
-export const limits = { name: 80, email: 254, batch: 100_000 } as const
+export const profileLimits = { name: 80, email: 254, batch: 100_000 } as const
 
 const isPath = (text: string): boolean => /^\/[^\s?#]*$/.test(text)
 export const isLanguageCode = (text: string): boolean => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text)
@@ -40,11 +40,11 @@ export function profileProblems(profile: ServiceProfile): ProfileProblem[] {
 
 function nameProblems(name: string): ProfileProblem[] {
   if (name.trim() === '') return [{ field: 'name', problem: 'missing' }]
-  return name.trim().length > limits.name ? [{ field: 'name', problem: 'too-long' }] : []
+  return name.trim().length > profileLimits.name ? [{ field: 'name', problem: 'too-long' }] : []
 }
 
 const emailProblems = (email: string): ProfileProblem[] =>
-  email.length > limits.email ? [{ field: 'email', problem: 'too-long' }] : []
+  email.length > profileLimits.email ? [{ field: 'email', problem: 'too-long' }] : []
 
 function baseUrlProblems(baseUrl: string): ProfileProblem[] {
   const problem = addressProblem(baseUrl)
@@ -86,6 +86,6 @@ function domainProblems(
 }
 
 function batchProblems(limit: number | null): ProfileProblem[] {
-  const fits = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= limits.batch)
+  const fits = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= profileLimits.batch)
   return fits ? [] : [{ field: 'batchLimit', problem: 'out-of-range' }]
 }

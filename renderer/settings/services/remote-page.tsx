@@ -9,7 +9,7 @@ import { EndpointsCard } from './endpoints-card'
 import classes from './fields.module.css'
 import { IdentityFields } from './identity-fields'
 import { LanguageFields } from './language-fields'
-import { problemText } from './problem-messages'
+import { profileProblemText } from './problem-messages'
 import { isLanguageCode } from './profile-problems'
 import { RequestsCard } from './requests-card'
 import { RowsEditor } from './rows-editor'
@@ -68,7 +68,7 @@ function DomainsEditor({ form }: { form: ProfileForm }) {
       onChange={domains => change({ domains })}
       problemOf={row => {
         const problem = problems.find(one => one.field === 'domains' && one.row === row)
-        return problem ? problemText(problem, t) : null
+        return problem ? profileProblemText(problem, t) : null
       }}
       cells={(entry, set, label, wrong) => [
         <TextInput

@@ -4,8 +4,8 @@ import { Card } from '../../components/card'
 import { fieldError } from '../../components/field-error'
 import { FieldRow, SettingRow } from '../../components/setting-row'
 import { useTranslate } from '../../language/use-translate'
-import { problemText } from './problem-messages'
-import { limits } from './profile-problems'
+import { profileProblemText } from './problem-messages'
+import { profileLimits } from './profile-problems'
 import type { ProfileForm } from './use-profile-form'
 
 type Offsets = ServiceProfile['offsets']
@@ -40,9 +40,9 @@ export function RequestsCard({ form }: { form: ProfileForm }) {
             value={draft.batchLimit ?? ''}
             onChange={value => change({ batchLimit: value === '' ? null : Number(value) })}
             placeholder={t('settings.noLimit')}
-            error={fieldError(problem ? problemText(problem, t) : null)}
+            error={fieldError(problem ? profileProblemText(problem, t) : null)}
             min={1}
-            max={limits.batch}
+            max={profileLimits.batch}
             clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}

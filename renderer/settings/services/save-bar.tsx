@@ -4,11 +4,11 @@ import { StateBadge } from '../../components/state-badge'
 import { useTranslate } from '../../language/use-translate'
 import { fieldName } from './problem-messages'
 import classes from './save-bar.module.css'
-import type { Check } from './use-check'
+import type { ServiceCheckState } from './use-check'
 import type { ProfileForm } from './use-profile-form'
 
 /** What stands between the form and the disk: the first thing to fix, how much was changed, and the way on. */
-export function SaveBar({ form, check }: { form: ProfileForm; check: Check }) {
+export function SaveBar({ form, check }: { form: ProfileForm; check: ServiceCheckState }) {
   const t = useTranslate()
   const { problems, changes, isNew, saving, waitsForAgreement } = form
   const dirty = changes > 0 || isNew

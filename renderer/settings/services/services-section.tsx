@@ -6,7 +6,7 @@ import { useTranslate } from '../../language/use-translate'
 import { importProfile, useProfiles } from '../../program/profiles'
 import { useSettings } from '../../program/settings'
 import { BuiltInPage } from './built-in-page'
-import { addService, choose, useDrafts } from './drafts'
+import { addService, chooseDraft, useDrafts } from './drafts'
 import { newProfile, newProfileId } from './new-profile'
 import { RemotePage } from './remote-page'
 
@@ -46,7 +46,7 @@ function Actions() {
 async function importAndChoose(): Promise<void> {
   const answer = await importProfile()
   if (!answer.ok) return notifyError(answer.error)
-  if (answer.value) choose(answer.value.id)
+  if (answer.value) chooseDraft(answer.value.id)
 }
 
 function useChosen(): ServiceProfile | undefined {

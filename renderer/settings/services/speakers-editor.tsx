@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
-import type { Speaker } from '../../../shared/service-profile'
+import type { ProfileSpeaker } from '../../../shared/service-profile'
 import { useTranslate } from '../../language/use-translate'
-import { problemText } from './problem-messages'
+import { profileProblemText } from './problem-messages'
 import { RowsEditor } from './rows-editor'
 import type { ProfileForm } from './use-profile-form'
 
@@ -11,7 +11,7 @@ const genders = { male: 'settings.male', female: 'settings.female' } as const
 export function SpeakersEditor({ form }: { form: ProfileForm }) {
   const t = useTranslate()
   const { draft, problems, change } = form
-  const added = (): Speaker => ({
+  const added = (): ProfileSpeaker => ({
     id: '',
     name: '',
     gender: 'female',
@@ -34,7 +34,7 @@ export function SpeakersEditor({ form }: { form: ProfileForm }) {
       onChange={speakers => change({ speakers })}
       problemOf={row => {
         const problem = problems.find(one => one.field === 'speakers' && one.row === row)
-        return problem ? problemText(problem, t) : null
+        return problem ? profileProblemText(problem, t) : null
       }}
       cells={(speaker, set, label, wrong) => [
         <TextInput

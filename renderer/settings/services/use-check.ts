@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/errors'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 
-export interface Check {
+export interface ServiceCheckState {
   running: boolean
   lines: CheckLine[] | null
   error: AppError | null
@@ -13,8 +13,8 @@ export interface Check {
 }
 
 /** "Check this service", against the service as it stands on screen. The answer to a round that was closed is dropped. */
-export function useCheck(): Check {
-  const [state, setState] = useState<Pick<Check, 'running' | 'lines' | 'error'>>(idle)
+export function useCheck(): ServiceCheckState {
+  const [state, setState] = useState<Pick<ServiceCheckState, 'running' | 'lines' | 'error'>>(idle)
   const round = useRef(0)
 
   const run = async (profile: ServiceProfile): Promise<void> => {

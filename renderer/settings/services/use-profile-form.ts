@@ -3,7 +3,7 @@ import type { AppError } from '../../../shared/errors'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { saveProfile, useProfiles } from '../../program/profiles'
 import { isPlainHttpElsewhere } from '../address/address'
-import { changeDraft, discardDraft, draftSaved, useDrafts } from './drafts'
+import { changeProfileDraft, discardDraft, draftSaved, useDrafts } from './drafts'
 import { newProfileId, withIdAndName } from './new-profile'
 import { changedFields } from './profile-changes'
 import { isMissing, type ProfileProblem, profileProblems } from './profile-problems'
@@ -56,7 +56,7 @@ export function useProfileForm(saved: ServiceProfile, form: RefObject<HTMLElemen
     waitsForAgreement,
     saving,
     error,
-    change: part => changeDraft(saved, { ...draft, ...part }),
+    change: part => changeProfileDraft(saved, { ...draft, ...part }),
     save: () => {
       if (saving) return
       setTried(true)

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { actionTable, type CommandId } from '../../../shared/actions'
 import { keyLabels } from '../../actions/keys'
-import { Shortcut } from '../../components/shortcut'
+import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
 import type { Recorded } from './record-keys'
@@ -84,7 +84,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
               {keys === '' ? (
                 <span className={classes.none}>{t('settings.noShortcut')}</span>
               ) : (
-                <Shortcut keys={keys} />
+                <ShortcutKeys keys={keys} />
               )}
             </span>
             <ActionIcon

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import type { Result } from '../../../shared/result'
 
-export interface Asked<T> {
+export interface AnswerState<T> {
   /** What was answered last; kept while it is asked again. */
   value: T | null
   error: AppError | null
@@ -11,8 +11,8 @@ export interface Asked<T> {
 }
 
 /** Asks when the page opens and whenever told. Only the newest answer counts. */
-export function useAnswer<T>(request: () => Promise<Result<T>>): Asked<T> {
-  const [state, setState] = useState<Omit<Asked<T>, 'ask'>>({ value: null, error: null, running: true })
+export function useAnswer<T>(request: () => Promise<Result<T>>): AnswerState<T> {
+  const [state, setState] = useState<Omit<AnswerState<T>, 'ask'>>({ value: null, error: null, running: true })
   const newest = useRef(0)
 
   const ask = useCallback((): void => {

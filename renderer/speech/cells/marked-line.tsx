@@ -1,10 +1,10 @@
-import { useFind } from '../find/find-store'
+import { useSheetFind } from '../find/find-store'
 import classes from './marked-line.module.css'
 
 /** The text of a line with what was found in it. */
 export function MarkedLine({ lineKey, text }: { lineKey: string; text: string }) {
-  const ranges = useFind(({ byKey }) => byKey.get(lineKey))
-  const current = useFind(({ current: at }) => (at?.key === lineKey ? at.range : -1))
+  const ranges = useSheetFind(({ byKey }) => byKey.get(lineKey))
+  const current = useSheetFind(({ current: at }) => (at?.key === lineKey ? at.range : -1))
   if (!ranges) return text
   const pieces = ranges.flatMap(([start, end], at) => [
     text.slice(ranges[at - 1]?.[1] ?? 0, start),

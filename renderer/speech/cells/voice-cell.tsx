@@ -2,7 +2,7 @@ import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import { useTranslate } from '../../language/use-translate'
-import { speakerName, type Voices } from '../voices/use-voices'
+import { type Voices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './voice-cell.module.css'
 
 type VoiceCellProps = Pick<Line, 'gender' | 'speakerId'> & { speakers: Voices['speakers'] }
@@ -13,7 +13,7 @@ export const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }
   const id = speakerId.trim()
   const name = gender === '' ? t('speech.noGender') : t(`speech.${gender}`)
   const speaker =
-    id === '' ? t('speech.anySpeaker') : (speakerName(speakers, id) ?? t('speech.speakerId', { id }))
+    id === '' ? t('speech.anySpeaker') : (voiceSpeakerName(speakers, id) ?? t('speech.speakerId', { id }))
   return (
     <div className={classes.voice}>
       {gender !== '' && <Icon className={classes.icon} size="1rem" aria-hidden />}

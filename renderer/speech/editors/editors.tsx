@@ -4,7 +4,7 @@ import type { CellProblem } from '../../../shared/speech/line-rules'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
-import { LanguageField } from '../fields/language-field'
+import { LineLanguageField } from '../fields/language-field'
 import { MetaField } from '../fields/meta-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { changeFit, changeVoice, editedTogether, typeMeta } from '../store/cell-edits'
@@ -71,7 +71,7 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
       label={label}
       width="12rem"
       editor={
-        <LanguageField
+        <LineLanguageField
           value={line.language}
           languages={voices.languages}
           label={label}

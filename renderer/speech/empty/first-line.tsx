@@ -7,12 +7,12 @@ import type { SheetDefaults } from '../../../shared/speech/sheet'
 import { useFocusOnArrival } from '../../components/use-focus-on-arrival'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
-import { LanguageField } from '../fields/language-field'
+import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { change } from '../store/edit-sheet'
 import { appendLine, pasteAsLines } from '../store/line-commands'
 import { useSpeech } from '../store/speech-store'
-import { speakerName, useVoices } from '../voices/use-voices'
+import { useVoices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './first-line.module.css'
 
 /** What is typed survives a look at another screen, and a restart. */
@@ -75,7 +75,7 @@ function Pickers() {
     set(fittingVoice(defaults, wanted, voices.speakers))
   const id = defaults.speakerId.trim()
   const gender = defaults.gender === '' ? t('speech.noGender') : t(`speech.${defaults.gender}`)
-  const speaker = speakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
+  const speaker = voiceSpeakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
   return (
     <>
       <Picker
@@ -83,7 +83,7 @@ function Pickers() {
         icon={<IconLanguage size="1rem" aria-hidden />}
         shown={defaults.language || t('speech.noGender')}
       >
-        <LanguageField
+        <LineLanguageField
           value={defaults.language}
           languages={voices.languages}
           label={t('speech.column.language')}

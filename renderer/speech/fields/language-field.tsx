@@ -18,7 +18,7 @@ interface LanguageFieldProps {
 }
 
 /** Offers what the service speaks; anything else may be typed. */
-export function LanguageField(props: LanguageFieldProps) {
+export function LineLanguageField(props: LanguageFieldProps) {
   const { value, languages, label, hasLabel = false, error = null, inputRef, onChange, onChoose } = props
   const t = useTranslate()
   const name = useLanguageNames()

@@ -1,7 +1,7 @@
 import { Autocomplete, SegmentedControl } from '@mantine/core'
 import { type Gender, genders, type LineCells } from '../../../shared/speech/line'
 import { useTranslate } from '../../language/use-translate'
-import { speakerName, speakersFor, type Voices } from '../voices/use-voices'
+import { speakersFor, type Voices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './fields.module.css'
 
 type Voice = Pick<LineCells, 'language' | 'gender' | 'speakerId'>
@@ -42,7 +42,7 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
         data={fitting.map(speaker => speaker.id)}
         value={value.speakerId}
         placeholder={t('speech.anySpeaker')}
-        description={isKnown ? (speakerName(speakers, id) ?? undefined) : t('speech.voiceUnknown')}
+        description={isKnown ? (voiceSpeakerName(speakers, id) ?? undefined) : t('speech.voiceUnknown')}
         inputWrapperOrder={['label', 'input', 'description']}
         maxDropdownHeight="14rem"
         limit={200}
@@ -57,12 +57,12 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
             option =>
               'value' in option &&
               (option.value.toLowerCase().includes(wanted) ||
-                (speakerName(speakers, option.value) ?? '').toLowerCase().includes(wanted)),
+                (voiceSpeakerName(speakers, option.value) ?? '').toLowerCase().includes(wanted)),
           )
         }}
         renderOption={({ option }) => (
           <span className={classes.option}>
-            <bdi>{speakerName(speakers, option.value) ?? option.value}</bdi>
+            <bdi>{voiceSpeakerName(speakers, option.value) ?? option.value}</bdi>
             <span className={classes.note}>{option.value}</span>
           </span>
         )}

@@ -14,21 +14,21 @@ import { BadPattern } from '../../patterns/bad-pattern'
 import { useSpeech } from '../store/speech-store'
 import classes from './find-bar.module.css'
 import {
-  closeFind,
+  closeSheetFind,
   lookAgain,
   lookFor,
   lookWithin,
   placeOf,
-  replaceAll,
-  replaceCurrent,
-  step,
-  useFind,
+  replaceAllInSheet,
+  replaceInSheet,
+  stepFind,
+  useSheetFind,
 } from './find-store'
 
 /** Above the table: a virtual table hides most of its text from the browser's own search. */
-export function FindBar() {
+export function SheetFindBar() {
   const t = useTranslate()
-  const { replaces, search, replacement, count } = useFind()
+  const { replaces, search, replacement, count } = useSheetFind()
   const field = useRef<HTMLInputElement>(null)
   const lines = useSpeech(({ sheet }) => sheet.lines)
 
@@ -47,10 +47,10 @@ export function FindBar() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.preventDefault()
-      closeFind()
+      closeSheetFind()
     } else if (event.key === 'Enter' && event.target === field.current) {
       event.preventDefault()
-      step(event.shiftKey ? -1 : 1)
+      stepFind(event.shiftKey ? -1 : 1)
     }
   }
 
@@ -70,14 +70,14 @@ export function FindBar() {
         />
         <Switches />
         <Count />
-        <IconButton label={t('speech.previousMatch')} icon={IconChevronUp} onClick={() => step(-1)} />
-        <IconButton label={t('speech.nextMatch')} icon={IconChevronDown} onClick={() => step(1)} />
+        <IconButton label={t('speech.previousMatch')} icon={IconChevronUp} onClick={() => stepFind(-1)} />
+        <IconButton label={t('speech.nextMatch')} icon={IconChevronDown} onClick={() => stepFind(1)} />
         {!replaces && (
-          <Button size="sm" onClick={() => useFind.setState({ replaces: true })}>
+          <Button size="sm" onClick={() => useSheetFind.setState({ replaces: true })}>
             {t('speech.showReplace')}
           </Button>
         )}
-        <IconButton label={t('speech.closeFind')} icon={IconX} onClick={closeFind} />
+        <IconButton label={t('speech.closeFind')} icon={IconX} onClick={closeSheetFind} />
       </div>
       {replaces && (
         <div className={classes.line}>
@@ -89,12 +89,12 @@ export function FindBar() {
             value={replacement}
             dir="auto"
             spellCheck={false}
-            onChange={event => useFind.setState({ replacement: event.currentTarget.value })}
+            onChange={event => useSheetFind.setState({ replacement: event.currentTarget.value })}
           />
-          <Button size="md" disabled={count === 0} onClick={() => void replaceCurrent()}>
+          <Button size="md" disabled={count === 0} onClick={() => void replaceInSheet()}>
             {t('speech.replace')}
           </Button>
-          <Button size="md" disabled={count === 0} onClick={() => void replaceAll()}>
+          <Button size="md" disabled={count === 0} onClick={() => void replaceAllInSheet()}>
             {t('speech.replaceAll')}
           </Button>
         </div>
@@ -105,10 +105,10 @@ export function FindBar() {
 
 function Count() {
   const t = useTranslate()
-  const place = useFind(placeOf)
-  const count = useFind(find => find.count)
-  const problem = useFind(find => find.problem)
-  const isEmpty = useFind(({ search }) => search.find === '')
+  const place = useSheetFind(placeOf)
+  const count = useSheetFind(find => find.count)
+  const problem = useSheetFind(find => find.problem)
+  const isEmpty = useSheetFind(({ search }) => search.find === '')
   return (
     <output className={classes.count} data-bad={problem !== null || undefined}>
       <BadPattern problem={problem} />
@@ -121,8 +121,8 @@ function Count() {
 
 function Switches() {
   const t = useTranslate()
-  const { matchCase, wholeWords, isPattern } = useFind(({ search }) => search)
-  const within = useFind(find => find.within)
+  const { matchCase, wholeWords, isPattern } = useSheetFind(({ search }) => search)
+  const within = useSheetFind(find => find.within)
   const checked = useSpeech(state => state.checked)
   return (
     <>

@@ -14,8 +14,8 @@ import { currentTranslate } from '../../language/use-translate'
 import type { PatternProblem } from '../../patterns/pattern-thread'
 import { replaceTexts } from '../../patterns/replace-texts'
 import { createTextSearch } from '../../patterns/text-search'
-import { edit } from '../store/edit-sheet'
-import { activate, setFilter } from '../store/selection'
+import { editSheet } from '../store/edit-sheet'
+import { activate, setLineFilter } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 
 interface Place {
@@ -41,7 +41,7 @@ interface Find {
 const noSearch: Search = { find: '', matchCase: false, wholeWords: false, isPattern: false }
 const nothing = { matches: [], byKey: new Map(), count: 0, current: null, problem: null }
 
-export const useFind = create<Find>()(() => ({
+export const useSheetFind = create<Find>()(() => ({
   isOpen: false,
   replaces: false,
   search: noSearch,
@@ -50,41 +50,41 @@ export const useFind = create<Find>()(() => ({
   ...nothing,
 }))
 
-export function openFind(replaces: boolean): void {
-  useFind.setState({ isOpen: true, replaces })
+export function openSheetFind(replaces: boolean): void {
+  useSheetFind.setState({ isOpen: true, replaces })
   lookFor({})
 }
 
-export function closeFind(): void {
+export function closeSheetFind(): void {
   textSearch.stop()
-  useFind.setState({ isOpen: false, within: null, ...nothing })
+  useSheetFind.setState({ isOpen: false, within: null, ...nothing })
 }
 
 export function lookFor(change: Partial<Search>): void {
-  useFind.setState(({ search }) => ({ search: { ...search, ...change } }))
+  useSheetFind.setState(({ search }) => ({ search: { ...search, ...change } }))
   look(goOn)
 }
 
 export function lookWithin(within: readonly string[] | null): void {
-  useFind.setState({ within })
+  useSheetFind.setState({ within })
   lookFor({})
 }
 
 /** After the lines have changed. A pattern that comes to no end is not tried again at every key. */
 export function lookAgain(): void {
-  if (useFind.getState().problem !== 'slow') look(() => {})
+  if (useSheetFind.getState().problem !== 'slow') look(() => {})
 }
 
 /** To a find, where none is current. */
 function goOn(): void {
-  if (useFind.getState().current === null) step(1)
+  if (useSheetFind.getState().current === null) stepFind(1)
 }
 
 const textSearch = createTextSearch()
 
 /** The find that is current stays so where it is still there. */
 function look(then: () => void): void {
-  const { isOpen, search, within } = useFind.getState()
+  const { isOpen, search, within } = useSheetFind.getState()
   if (!isOpen) return
   const { sheet } = useSpeech.getState()
   const lines = linesToSearch(sheet, within)
@@ -96,16 +96,16 @@ function look(then: () => void): void {
   }
   textSearch.find(wanted, found => {
     if (found.ok) take(found.value)
-    else useFind.setState({ ...nothing, problem: found.problem })
+    else useSheetFind.setState({ ...nothing, problem: found.problem })
     then()
   })
 }
 
 function take(matches: readonly LineMatches[]): void {
-  const { current } = useFind.getState()
+  const { current } = useSheetFind.getState()
   const byKey = new Map(matches.map(({ key, ranges }) => [key, ranges]))
   const isThere = current !== null && (byKey.get(current.key)?.length ?? 0) > current.range
-  useFind.setState({
+  useSheetFind.setState({
     matches,
     byKey,
     count: matches.reduce((sum, { ranges }) => sum + ranges.length, 0),
@@ -126,16 +126,16 @@ export function placeOf({ matches, current }: Pick<Find, 'matches' | 'current'>)
 }
 
 /** To the next find or the one before, round and round. The first time, from the line with the focus. */
-export function step(by: 1 | -1): void {
-  const { matches, current } = useFind.getState()
+export function stepFind(by: 1 | -1): void {
+  const { matches, current } = useSheetFind.getState()
   const all = matches.flatMap(({ key, ranges }) => ranges.map((_, range) => ({ key, range })))
   if (all.length === 0) return
   const at = all.findIndex(({ key, range }) => key === current?.key && range === current.range)
   const next = at < 0 ? firstFrom(all) : (at + by + all.length) % all.length
   const place = all[next]
   if (!place) return
-  useFind.setState({ current: place })
-  if (!useSpeech.getState().shown.includes(place.key)) setFilter('all')
+  useSheetFind.setState({ current: place })
+  if (!useSpeech.getState().shown.includes(place.key)) setLineFilter('all')
   activate(place.key, 'text')
 }
 
@@ -148,15 +148,15 @@ function firstFrom(all: readonly Place[]): number {
   )
 }
 
-export async function replaceCurrent(): Promise<void> {
-  const { current, byKey } = useFind.getState()
+export async function replaceInSheet(): Promise<void> {
+  const { current, byKey } = useSheetFind.getState()
   const start = current && byKey.get(current.key)?.[current.range]?.[0]
-  if (current === null || start === undefined || start === null) step(1)
+  if (current === null || start === undefined || start === null) stepFind(1)
   else if ((await replace([current.key], start)) !== null) look(goOn)
 }
 
-export async function replaceAll(): Promise<void> {
-  const count = await replace(useFind.getState().within, null)
+export async function replaceAllInSheet(): Promise<void> {
+  const count = await replace(useSheetFind.getState().within, null)
   if (count === null) return
   look(() => {})
   const title = currentTranslate()('speech.replaced', { count })
@@ -165,11 +165,11 @@ export async function replaceAll(): Promise<void> {
 
 /** Answers how many places changed; null where nothing could be done. */
 async function replace(keys: readonly string[] | null, only: number | null): Promise<number | null> {
-  const { search, replacement } = useFind.getState()
+  const { search, replacement } = useSheetFind.getState()
   const { sheet } = useSpeech.getState()
   const lines = linesToSearch(sheet, keys)
   const replaced = await replaceTexts(lines.map(textOf), search, replacement, only)
   if (!replaced.ok || useSpeech.getState().sheet !== sheet) return null
   const { patch, count } = replacementOf(lines, replaced.value)
-  return edit(patch) ? count : null
+  return editSheet(patch) ? count : null
 }

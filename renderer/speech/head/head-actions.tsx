@@ -3,7 +3,7 @@ import { IconChevronDown, IconClipboardText, IconFileImport, IconPlayerPlayFille
 import { usePossible } from '../../actions/action'
 import { ActionButton, ActionItem } from '../../actions/action-button'
 import { useShortcutOf } from '../../actions/keys'
-import { Shortcut } from '../../components/shortcut'
+import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { isAnySpoken, speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
@@ -73,7 +73,7 @@ function RunButton() {
         leftSection={<IconPlayerPlayFilled size="0.75rem" />}
         rightSection={
           <span className={classes.keys}>
-            <Shortcut keys={keys} />
+            <ShortcutKeys keys={keys} />
           </span>
         }
         disabled={count === 0}

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
-import { invertPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
+import { invertSheetPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
-import { edit, undoEdit } from '../store/edit-sheet'
+import { editSheet, undoSheet } from '../store/edit-sheet'
 import { activate } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 import { lineImport } from './shared-import'
@@ -16,12 +16,12 @@ export function hideImportNotice(): void {
 }
 
 /** Makes the dry run true: one edit, at the end of the sheet. False: there is nothing, or it is another sheet. */
-export async function bringIn(sheetId: string): Promise<boolean> {
+export async function bringInLines(sheetId: string): Promise<boolean> {
   const lines = await lineImport.lines()
   const { id, sheet } = useSpeech.getState()
   if (lines === null || lines.length === 0 || id !== sheetId) return false
   const patch = insertLines(sheet, sheet.lines.length, lines, () => crypto.randomUUID())
-  if (!edit(patch)) return false
+  if (!editSheet(patch)) return false
   const first = useSpeech.getState().sheet.lines[sheet.lines.length]
   if (first) activate(first.key)
   const t = currentTranslate()
@@ -36,6 +36,6 @@ export async function bringIn(sheetId: string): Promise<boolean> {
 
 /** Also when something else was edited meanwhile. */
 function takeBack(patch: SheetPatch): void {
-  if (useSpeech.getState().undo.past.at(-1) === patch) undoEdit()
-  else edit(invertPatch(patch))
+  if (useSpeech.getState().undo.past.at(-1) === patch) undoSheet()
+  else editSheet(invertSheetPatch(patch))
 }

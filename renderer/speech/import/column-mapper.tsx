@@ -41,8 +41,12 @@ export const ColumnMapper = memo(function ColumnMapper({ table }: { table: Impor
               // biome-ignore lint/suspicious/noArrayIndexKey: A row of the file is its place.
               <tr key={row}>
                 {headings.map((_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
-                  <td key={column} dir="auto" data-left-out={fieldOf(mapping, column) === null || undefined}>
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: A column is its place.
+                    key={column}
+                    dir="auto"
+                    data-left-out={fieldOfColumn(mapping, column) === null || undefined}
+                  >
                     {(cells[column] ?? '').slice(0, 120)}
                   </td>
                 ))}
@@ -61,7 +65,7 @@ function ColumnHead({ name, column, table }: { name: string; column: number; tab
   const { hasHeading, mapping } = table
   const choose = (value: string | null): void => {
     const field = speechFields.find(one => one === value) ?? null
-    void lineImport.choose({ hasHeading, mapping: withField(mapping, column, field) })
+    void lineImport.choose({ hasHeading, mapping: withMappedField(mapping, column, field) })
   }
   return (
     <>
@@ -72,18 +76,22 @@ function ColumnHead({ name, column, table }: { name: string; column: number; tab
           { value: 'none', label: t('import.field.none') },
           ...speechFields.map(value => ({ value, label: t(`import.field.${value}`) })),
         ]}
-        value={fieldOf(mapping, column) ?? 'none'}
+        value={fieldOfColumn(mapping, column) ?? 'none'}
         onChange={choose}
       />
     </>
   )
 }
 
-export const fieldOf = (mapping: ColumnMapping, column: number): SpeechField | null =>
+export const fieldOfColumn = (mapping: ColumnMapping, column: number): SpeechField | null =>
   speechFields.find(field => mapping[field] === column) ?? null
 
 /** A field comes from one column, and a column becomes one field: whoever had either before loses it. */
-export function withField(mapping: ColumnMapping, column: number, field: SpeechField | null): ColumnMapping {
+export function withMappedField(
+  mapping: ColumnMapping,
+  column: number,
+  field: SpeechField | null,
+): ColumnMapping {
   const others = speechFields.flatMap((one): [SpeechField, number][] => {
     const at = mapping[one]
     return at === undefined || at === column || one === field ? [] : [[one, at]]

@@ -18,7 +18,7 @@ interface DryRunRowProps {
 /** More of a text than a row shows would only be laid out. */
 const shownLetters = 300
 
-export const DryRunRow = memo(function DryRunRow({ row, place, top }: DryRunRowProps) {
+export const DryRunTableRow = memo(function DryRunRow({ row, place, top }: DryRunRowProps) {
   const t = useTranslate()
   const { cells } = row ?? { cells: null }
   return (

@@ -1,20 +1,20 @@
 import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
 import { localeOf } from '../../../shared/language/translate'
-import type { ImportSummary, RowFilter } from '../../../shared/speech/import/import-session'
+import type { ImportRowFilter, ImportSummary } from '../../../shared/speech/import/import-session'
 import { topOf } from '../../components/table/rows-in-sight'
 import table from '../../components/table/table.module.css'
 import { useRows } from '../../components/table/use-rows'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import classes from './dry-run.module.css'
-import { DryRunRow } from './dry-run-row'
+import { DryRunTableRow } from './dry-run-row'
 import { rowsInPiece } from './import-store'
 import { lineImport } from './shared-import'
 
-const filters: readonly RowFilter[] = ['all', 'doubtful', 'skipped']
+const filters: readonly ImportRowFilter[] = ['all', 'doubtful', 'skipped']
 
 /** What each row becomes. Only the rows in sight are drawn and fetched. */
-export function DryRun({ summary }: { summary: ImportSummary }) {
+export function DryRunTable({ summary }: { summary: ImportSummary }) {
   const t = useTranslate()
   const filter = lineImport.useImport(state => state.filter)
   const number = new Intl.NumberFormat(localeOf(useLanguage()))
@@ -80,7 +80,7 @@ function Rows({ count }: { count: number }) {
       <div className={classes.space} style={{ blockSize: rows.places.height }} role="presentation">
         {rows.drawn.map(place => {
           const row = pieces.get(Math.floor(place / rowsInPiece))?.[place % rowsInPiece] ?? null
-          return <DryRunRow key={place} row={row} place={place} top={topOf(rows.places, place)} />
+          return <DryRunTableRow key={place} row={row} place={place} top={topOf(rows.places, place)} />
         })}
       </div>
       <div ref={rows.measure} className={table.measure} aria-hidden />

@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate'
 import { useSpeech } from '../store/speech-store'
 import { hideImportNotice } from './bring-in'
 import classes from './import-dialog.module.css'
-import { ImportPlan } from './import-plan'
+import { ImportPlanText } from './import-plan'
 import { PickSource } from './pick-source'
 import { lineImport } from './shared-import'
 
@@ -17,7 +17,7 @@ interface ImportDialogProps {
 }
 
 /** Lines from a file or the clipboard, looked at before they come in. */
-export function ImportDialog({ sheetId, onClose, file }: ImportDialogProps) {
+export function SheetImportDialog({ sheetId, onClose, file }: ImportDialogProps) {
   const t = useTranslate()
   const source = lineImport.useImport(state => state.source)
   const failure = lineImport.useImport(state => state.failure)
@@ -43,7 +43,7 @@ export function ImportDialog({ sheetId, onClose, file }: ImportDialogProps) {
       {isPicking ? (
         <PickSource onPick={openFile} onPaste={openPasted} />
       ) : (
-        <ImportPlan sheetId={sheetId} onClose={onClose} onPick={openFile} />
+        <ImportPlanText sheetId={sheetId} onClose={onClose} onPick={openFile} />
       )}
     </Modal>
   )

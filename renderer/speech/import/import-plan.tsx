@@ -6,9 +6,9 @@ import { mostLines } from '../../../shared/speech/sheet'
 import { NoticeBox } from '../../components/notice-box'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { bringIn } from './bring-in'
+import { bringInLines } from './bring-in'
 import { ColumnMapper } from './column-mapper'
-import { DryRun } from './dry-run'
+import { DryRunTable } from './dry-run'
 import { FileProblems } from './file-problems'
 import classes from './import-plan.module.css'
 import { acceptedFiles } from './pick-source'
@@ -22,7 +22,7 @@ interface ImportPlanProps {
 }
 
 /** What was read: how it was read, what its columns become, and what each row becomes. */
-export function ImportPlan({ sheetId, onClose, onPick }: ImportPlanProps) {
+export function ImportPlanText({ sheetId, onClose, onPick }: ImportPlanProps) {
   const t = useTranslate()
   const { source, summary, failure, isReading } = lineImport.useImport()
   const name = source?.name || t('import.pasted')
@@ -81,7 +81,7 @@ function Plan({ summary }: { summary: ImportSummary }) {
         <>
           {summary.table && <ColumnMapper table={summary.table} />}
           <FileProblems summary={summary} />
-          <DryRun summary={summary} />
+          <DryRunTable summary={summary} />
         </>
       )}
     </>
@@ -104,7 +104,7 @@ function Foot({
 
   const confirm = async (): Promise<void> => {
     setBusy(true)
-    const isDone = await bringIn(sheetId)
+    const isDone = await bringInLines(sheetId)
     setBusy(false)
     if (isDone) onClose()
   }

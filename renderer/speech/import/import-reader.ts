@@ -1,7 +1,7 @@
 import type {
+  ImportRowFilter,
   ImportSession,
   ImportSummary,
-  RowFilter,
   ShownRow,
 } from '../../../shared/speech/import/import-session'
 import type { ImportChoices } from '../../../shared/speech/import/read-import'
@@ -25,7 +25,7 @@ export type ReadAnswer<T> = { ok: true; value: T } | { ok: false; failure: ReadF
 /** Reads a file where it holds up nobody. Large ones take seconds. */
 export interface ImportReader {
   read(choices: ImportChoices): Promise<ReadAnswer<ImportSummary>>
-  rows(filter: RowFilter, from: number, to: number): Promise<ReadAnswer<ShownRow[]>>
+  rows(filter: ImportRowFilter, from: number, to: number): Promise<ReadAnswer<ShownRow[]>>
   lines(): Promise<ReadAnswer<LineCells[]>>
   close(): void
 }
@@ -36,7 +36,7 @@ export type OpenReader = (source: ImportSource) => ImportReader
 export type ImportQuestion =
   | { ask: 'open'; source: ImportSource }
   | { ask: 'read'; choices: ImportChoices }
-  | { ask: 'rows'; filter: RowFilter; from: number; to: number }
+  | { ask: 'rows'; filter: ImportRowFilter; from: number; to: number }
   | { ask: 'lines' }
 
 export type ImportReply = { id: number } & ReadAnswer<unknown>

@@ -1,6 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { isSpreadsheet, largestImport } from '../../../shared/speech/import/import-limits'
-import type { ImportSummary, RowFilter, ShownRow } from '../../../shared/speech/import/import-session'
+import type { ImportRowFilter, ImportSummary, ShownRow } from '../../../shared/speech/import/import-session'
 import type { ImportChoices } from '../../../shared/speech/import/read-import'
 import type { LineCells } from '../../../shared/speech/line'
 import type { SheetDefaults } from '../../../shared/speech/sheet'
@@ -16,7 +16,7 @@ export interface ImportState {
   summary: ImportSummary | null
   isReading: boolean
   failure: ImportFailure | null
-  filter: RowFilter
+  filter: ImportRowFilter
   /** Pieces of the dry run, by their number. */
   pieces: ReadonlyMap<number, readonly ShownRow[]>
 }
@@ -43,7 +43,7 @@ export interface Import {
   useImport: UseBoundStore<StoreApi<ImportState>>
   open(name: string, content: Blob, target: ImportTarget): Promise<void>
   choose(choices: ImportChoices): Promise<void>
-  filterRows(filter: RowFilter): void
+  filterRows(filter: ImportRowFilter): void
   /** Sees to it that these rows are there soon. */
   need(from: number, to: number): void
   /** Everything that comes in. Null: it could not be had. */
@@ -53,7 +53,7 @@ export interface Import {
 }
 
 /** What the dialog shows of one file after the other. The rows stay with the reader until they are looked at. */
-export function createImport(openReader: OpenReader): Import {
+export function createSheetImport(openReader: OpenReader): Import {
   const useImport = create<ImportState>()(() => nothingChosen)
   const set = useImport.setState
   let reader: ImportReader | null = null

@@ -1,4 +1,4 @@
-import { type ImportSession, openImport } from '../../../shared/speech/import/import-session'
+import { type ImportSession, openImportSession } from '../../../shared/speech/import/import-session'
 import { answerQuestion, type ImportQuestion, type ImportReply } from './import-reader'
 
 /** The thread that reads: it holds the file and all of its rows, and gives away what is looked at. */
@@ -8,7 +8,7 @@ self.onmessage = ({ data }: MessageEvent<ImportQuestion & { id: number }>): void
   if (data.ask === 'open') {
     const { content, name, defaults, room } = data.source
     session = content.arrayBuffer().then(
-      buffer => openImport({ name, bytes: new Uint8Array(buffer) }, defaults, room),
+      buffer => openImportSession({ name, bytes: new Uint8Array(buffer) }, defaults, room),
       () => null,
     )
     return

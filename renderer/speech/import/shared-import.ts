@@ -1,5 +1,5 @@
-import { createImport } from './import-store'
+import { createSheetImport } from './import-store'
 import { openReader } from './open-reader'
 
 /** There is one dialog, and so one file at a time. */
-export const lineImport = createImport(openReader)
+export const lineImport = createSheetImport(openReader)

@@ -16,7 +16,7 @@ import { writeClock } from '../../../shared/formats/transcript/clock'
 import type { Line } from '../../../shared/speech/line'
 import { problemsOf } from '../../../shared/speech/line-rules'
 import type { LineStateName } from '../../../shared/speech/line-state'
-import { placesOf } from '../../../shared/speech/sheet'
+import { placesOfLines } from '../../../shared/speech/sheet'
 import { ruleSentence, stateWord } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { MetaField } from '../fields/meta-field'
@@ -38,7 +38,7 @@ export function Inspector() {
   const t = useTranslate()
   const active = useSpeech(state => state.active)
   const line = useLine(active ?? '')
-  const number = useSpeech(({ sheet }) => (placesOf(sheet.lines).get(active ?? '') ?? -1) + 1)
+  const number = useSpeech(({ sheet }) => (placesOfLines(sheet.lines).get(active ?? '') ?? -1) + 1)
   return (
     <aside
       className={classes.inspector}

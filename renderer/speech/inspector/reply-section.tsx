@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SpeechRow } from '../../../shared/jobs/job'
-import type { Run } from '../../../shared/speech/line'
+import type { LineRun } from '../../../shared/speech/line'
 import { settingsOfRow } from '../../../shared/speech/line-state'
 import type { LineReply } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
@@ -13,7 +13,7 @@ import classes from './inspector.module.css'
 import steps from './run-sections.module.css'
 
 /** What was asked for, and every answer word for word. It is read from the disk once somebody looks. */
-export function ReplySection({ row, run }: { row: SpeechRow; run: Run }) {
+export function ReplySection({ row, run }: { row: SpeechRow; run: LineRun }) {
   const t = useTranslate()
   const clock = useStepClock()
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +54,11 @@ export function ReplySection({ row, run }: { row: SpeechRow; run: Run }) {
 const askedOf = (row: SpeechRow) => ({ ...settingsOfRow(row), meta: row.meta, fileId: row.fileId })
 
 /** A new step came with a new answer. */
-function useReplies({ job, row }: Run, { steps: seen, phase }: SpeechRow, isWanted: boolean): LineReply[] {
+function useReplies(
+  { job, row }: LineRun,
+  { steps: seen, phase }: SpeechRow,
+  isWanted: boolean,
+): LineReply[] {
   const [replies, setReplies] = useState<LineReply[]>([])
   const last = seen.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when there is more to read.

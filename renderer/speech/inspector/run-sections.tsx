@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { SpeechRow } from '../../../shared/jobs/job'
-import type { Line, Run } from '../../../shared/speech/line'
+import type { Line, LineRun } from '../../../shared/speech/line'
 import { useOpenJob } from '../../jobs/open-jobs'
 import { useTranslate } from '../../language/use-translate'
 import { useStepClock, useTwoPlaces } from '../cells/numbers'
@@ -11,7 +11,7 @@ import { ReplySection } from './reply-section'
 import steps from './run-sections.module.css'
 
 /** What the last job knows of this line: the steps it took, and what was said on either side. */
-export const RunSections = memo(function RunSections({ line, run }: { line: Line; run: Run }) {
+export const RunSections = memo(function RunSections({ line, run }: { line: Line; run: LineRun }) {
   const opened = useOpenJob(run.job)
   const job = opened.state === 'here' ? opened.job : null
   const row = job?.kind === 'speech' ? job.rows[run.row] : undefined

@@ -12,7 +12,7 @@ import { PlayButton } from '../cells/play-button'
 import { change } from '../store/edit-sheet'
 import { isSameButText } from '../store/same-but-text'
 import { playFromStart, playTake } from '../store/sounds'
-import { speakerName, useVoices } from '../voices/use-voices'
+import { useVoices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './inspector.module.css'
 import takes from './takes-section.module.css'
 
@@ -119,7 +119,7 @@ function TakeNote({ take, number }: Numbered) {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(take.madeAt)
   const id = take.speaker || take.made.speakerId || ''
   const gender = take.made.gender === '' ? '' : t(`speech.${take.made.gender}`)
-  const speaker = speakerName(speakers, id) ?? id
+  const speaker = voiceSpeakerName(speakers, id) ?? id
   const voice = speaker === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })
   const note = t('speech.takeNote', { number, voice, time })
   return <small title={note}>{note}</small>

@@ -11,11 +11,11 @@ import { FitGauge } from '../cells/fit-gauge'
 import { fitWords, gaugeWords } from '../cells/fit-words'
 import { useTwoPlaces } from '../cells/numbers'
 import { FitFields } from '../fields/fit-fields'
-import { LanguageField } from '../fields/language-field'
+import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { changeFit, changeVoice, typeText } from '../store/cell-edits'
 import { isSameButText } from '../store/same-but-text'
-import { speakerName, useVoices } from '../voices/use-voices'
+import { useVoices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './inspector.module.css'
 
 export function TextSection({ line, number }: { line: Line; number: number }) {
@@ -64,7 +64,7 @@ const Language = memo(function Language({ line, number }: { line: Line; number: 
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <LanguageField
+        <LineLanguageField
           value={line.language}
           languages={voices.languages}
           label={t('speech.languageOf', { number })}
@@ -80,7 +80,7 @@ const Voice = memo(function Voice({ line, number }: { line: Line; number: number
   const voices = useVoices()
   const id = line.speakerId.trim()
   const gender = line.gender === '' ? t('speech.noGender') : t(`speech.${line.gender}`)
-  const speaker = speakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
+  const speaker = voiceSpeakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
   const shown = id === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })
   return (
     <Popover position="bottom-end" width="17rem" trapFocus>

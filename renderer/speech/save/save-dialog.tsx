@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslate } from '../../language/use-translate'
 import { forgetSave, isSaving, listenToSaves, useSaving, watchSave } from './running-save'
 import { SaveForm } from './save-form'
-import { SaveProgress } from './save-progress'
+import { SaveProgressLine } from './save-progress'
 import { tellEnd } from './tell-end'
 
 interface SaveDialogProps {
@@ -35,7 +35,7 @@ export function SaveDialog({ sheetId, lines, onClose }: SaveDialogProps) {
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       {save ? (
-        <SaveProgress save={save} onClose={onClose} onAgain={forgetSave} />
+        <SaveProgressLine save={save} onClose={onClose} onAgain={forgetSave} />
       ) : (
         <SaveForm sheetId={sheetId} lines={lines} onClose={onClose} />
       )}

@@ -17,7 +17,7 @@ interface SaveProgressProps {
   onAgain(): void
 }
 
-export function SaveProgress({ save, onClose, onAgain }: SaveProgressProps) {
+export function SaveProgressLine({ save, onClose, onAgain }: SaveProgressProps) {
   const t = useTranslate()
   const { update } = save
   switch (update.state) {

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { longestName } from '../../../shared/speech/sheet'
+import { longestSheetName } from '../../../shared/speech/sheet'
 import { useTranslate } from '../../language/use-translate'
 import { renameOpenSheet } from './sheet-list'
 import classes from './sheet-menu.module.css'
@@ -24,7 +24,7 @@ export function RenameDialog({ name, onClose }: { name: string; onClose: () => v
         <TextInput
           label={t('speech.sheetName')}
           value={typed}
-          maxLength={longestName}
+          maxLength={longestSheetName}
           dir="auto"
           data-autofocus
           onFocus={event => event.currentTarget.select()}

@@ -1,4 +1,4 @@
-import type { Speaker } from '../../../shared/service-profile'
+import type { ProfileSpeaker } from '../../../shared/service-profile'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import type { Fit, LineCells } from '../../../shared/speech/line'
@@ -26,5 +26,8 @@ export const changeFit = (keys: readonly string[], fit: Fit, how: 'chosen' | 'ty
 type Voice = Partial<Pick<LineCells, 'language' | 'gender' | 'speakerId'>>
 
 /** A speaker who does not go with the new language or gender is let go. */
-export const changeVoice = (keys: readonly string[], voice: Voice, speakers: readonly Speaker[]): boolean =>
-  change(sheet => changeCells(sheet, keys, line => fittingVoice(line, voice, speakers)))
+export const changeVoice = (
+  keys: readonly string[],
+  voice: Voice,
+  speakers: readonly ProfileSpeaker[],
+): boolean => change(sheet => changeCells(sheet, keys, line => fittingVoice(line, voice, speakers)))

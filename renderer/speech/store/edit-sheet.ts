@@ -1,7 +1,7 @@
 import { applySheetPatch } from '../../../shared/speech/apply-sheet-patch'
-import { languagesOf, lineOf, type Sheet } from '../../../shared/speech/sheet'
+import { languagesOfLines, lineOf, type Sheet } from '../../../shared/speech/sheet'
 import { type SheetPatch, touchedBy } from '../../../shared/speech/sheet-patch'
-import { afterEdit, redo, type UndoHistory, undo } from '../../../shared/speech/undo-history'
+import { afterEdit, redo, type SheetUndoHistory, undo } from '../../../shared/speech/undo-history'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { createOutbox, type SentBy } from './outbox'
@@ -35,7 +35,7 @@ function whenOpen(id: string, task: () => void): void {
 }
 
 /** Shown at once and on its way to the disk. An empty patch is no edit. */
-export function edit(patch: SheetPatch, by: 'person' | 'typing' = 'person'): boolean {
+export function editSheet(patch: SheetPatch, by: 'person' | 'typing' = 'person'): boolean {
   const state = useSpeech.getState()
   if (patch.length === 0 || state.opening !== 'here') return false
   return apply(patch, by, afterEdit(state.undo, by, patch))
@@ -43,22 +43,22 @@ export function edit(patch: SheetPatch, by: 'person' | 'typing' = 'person'): boo
 
 /** An edit made from the sheet as it is. */
 export const change = (make: (sheet: Sheet) => SheetPatch, by: 'person' | 'typing' = 'person'): boolean =>
-  edit(make(useSpeech.getState().sheet), by)
+  editSheet(make(useSpeech.getState().sheet), by)
 
 export const canUndo = ({ undo: { past } }: Pick<SpeechState, 'undo'>): boolean => past.length > 0
 export const canRedo = ({ undo: { future } }: Pick<SpeechState, 'undo'>): boolean => future.length > 0
 
-export function undoEdit(): void {
+export function undoSheet(): void {
   const step = undo(useSpeech.getState().undo)
   if (step && apply(step.edit, 'undo', step.history)) goToEdited(step.edit)
 }
 
-export function redoEdit(): void {
+export function redoSheet(): void {
   const step = redo(useSpeech.getState().undo)
   if (step && apply(step.edit, 'redo', step.history)) goToEdited(step.edit)
 }
 
-function apply(patch: SheetPatch, by: SentBy, history: UndoHistory): boolean {
+function apply(patch: SheetPatch, by: SentBy, history: SheetUndoHistory): boolean {
   const { id } = useSpeech.getState()
   if (!applyHere(patch, history)) return false
   outbox.add(id, patch, by)
@@ -66,7 +66,7 @@ function apply(patch: SheetPatch, by: SentBy, history: UndoHistory): boolean {
 }
 
 /** The page's own copy after the patch. False: it does not fit. */
-export function applyHere(patch: SheetPatch, undo?: UndoHistory): boolean {
+export function applyHere(patch: SheetPatch, undo?: SheetUndoHistory): boolean {
   const state = useSpeech.getState()
   const applied = applySheetPatch(state.sheet, patch)
   if (!applied.ok) {
@@ -79,7 +79,7 @@ export function applyHere(patch: SheetPatch, undo?: UndoHistory): boolean {
   useSpeech.setState({
     sheet: applied.value,
     ...(undo ? { undo } : {}),
-    ...(languages ? { languages: languagesOf(applied.value.lines).length } : {}),
+    ...(languages ? { languages: languagesOfLines(applied.value.lines).length } : {}),
     ...statesAfter(state, changed),
     ...(order || mayBeHidden(state, keys) ? { shown: shownLines(after) } : {}),
     ...(order ? withoutGone(after) : {}),

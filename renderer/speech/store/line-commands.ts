@@ -3,13 +3,13 @@ import { deleteLines, duplicateLines, insertLines } from '../../../shared/speech
 import { moveLines } from '../../../shared/speech/commands/move-lines'
 import { pasteLines } from '../../../shared/speech/commands/paste-lines'
 import type { CellName, LineCells } from '../../../shared/speech/line'
-import { placesOf } from '../../../shared/speech/sheet'
-import { invertPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
+import { placesOfLines } from '../../../shared/speech/sheet'
+import { invertSheetPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
-import { change, edit, undoEdit } from './edit-sheet'
-import { beginEdit, check, targetsOf } from './selection'
+import { change, editSheet, undoSheet } from './edit-sheet'
+import { beginEdit, checkChosenLines, targetsOf } from './selection'
 import { type ColumnId, type SpeechState, useSpeech } from './speech-store'
 
 export const newKey = (): string => crypto.randomUUID()
@@ -19,7 +19,7 @@ const insertedKeys = (patch: SheetPatch): string[] =>
 
 /** Below the line with the focus, or else at the end. */
 export function placeBelow({ sheet, active }: Pick<SpeechState, 'sheet' | 'active'>): number {
-  const at = active === null ? undefined : placesOf(sheet.lines).get(active)
+  const at = active === null ? undefined : placesOfLines(sheet.lines).get(active)
   return at === undefined ? sheet.lines.length : at + 1
 }
 
@@ -28,7 +28,7 @@ export function addLine(): void {
   const state = useSpeech.getState()
   const patch = insertLines(state.sheet, placeBelow(state), [{}], newKey)
   showAllFor(patch)
-  if (!edit(patch)) return
+  if (!editSheet(patch)) return
   const [key] = insertedKeys(patch)
   if (key !== undefined) beginEdit(key, 'text')
 }
@@ -37,16 +37,16 @@ export function appendLine(cells: Partial<LineCells>): void {
   const { sheet } = useSpeech.getState()
   const patch = insertLines(sheet, sheet.lines.length, [cells], newKey)
   showAllFor(patch)
-  if (edit(patch)) goToNew(patch)
+  if (editSheet(patch)) goToNew(patch)
 }
 
 export function addLines(lines: readonly Partial<LineCells>[]): void {
   const { sheet } = useSpeech.getState()
   const patch = insertLines(sheet, sheet.lines.length, lines, newKey)
   showAllFor(patch)
-  if (!edit(patch)) return
+  if (!editSheet(patch)) return
   goToNew(patch)
-  check([])
+  checkChosenLines([])
 }
 
 /** Lines of text, or a table. Answers how many came in. */
@@ -54,7 +54,7 @@ export function pasteAsLines(source: string): number {
   const state = useSpeech.getState()
   const { patch, count, doubtful } = pasteLines(state.sheet, placeBelow(state), source, newKey)
   showAllFor(patch)
-  if (!edit(patch)) return 0
+  if (!editSheet(patch)) return 0
   goToNew(patch)
   const skipped = doubtful.filter(({ outcome }) => outcome === 'skipped').length
   const t = currentTranslate()
@@ -80,14 +80,14 @@ function goToNew(patch: SheetPatch): void {
   const [first] = keys
   if (first === undefined) return
   useSpeech.setState({ active: first, anchor: first, column: 'text', editing: null })
-  check(keys.length > 1 ? keys : [])
+  checkChosenLines(keys.length > 1 ? keys : [])
 }
 
 export function duplicateTargets(): void {
   const state = useSpeech.getState()
   const patch = duplicateLines(state.sheet, targetsOf(state), newKey)
   showAllFor(patch)
-  if (edit(patch)) goToNew(patch)
+  if (editSheet(patch)) goToNew(patch)
 }
 
 /** Everything that can be deleted can be had back, which the notice says. */
@@ -95,7 +95,7 @@ export function deleteTargets(): void {
   const state = useSpeech.getState()
   const keys = targetsOf(state)
   const patch = deleteLines(state.sheet, keys)
-  if (!edit(patch)) return
+  if (!editSheet(patch)) return
   const t = currentTranslate()
   noticeWithUndo({
     id: 'speech deleted',
@@ -107,14 +107,14 @@ export function deleteTargets(): void {
 
 /** What was deleted, also when something else was edited meanwhile. */
 function bringBack(patch: SheetPatch): void {
-  if (useSpeech.getState().undo.past.at(-1) === patch) undoEdit()
-  else edit(invertPatch(patch))
+  if (useSpeech.getState().undo.past.at(-1) === patch) undoSheet()
+  else editSheet(invertSheetPatch(patch))
 }
 
 export function moveTargets(by: -1 | 1): void {
   change(sheet => {
     const keys = targetsOf(useSpeech.getState())
-    const places = placesOf(sheet.lines)
+    const places = placesOfLines(sheet.lines)
     const at = keys.flatMap(key => places.get(key) ?? [])
     const before = by < 0 ? Math.min(...at) - 1 : Math.max(...at) + 2
     return at.length === 0 || before < 0 ? [] : moveLines(sheet, keys, before)
@@ -124,7 +124,7 @@ export function moveTargets(by: -1 | 1): void {
 /** To where they were dropped: before this line, or at the end. */
 export function moveBefore(keys: readonly string[], before: string | null): void {
   change(sheet => {
-    const at = before === null ? sheet.lines.length : placesOf(sheet.lines).get(before)
+    const at = before === null ? sheet.lines.length : placesOfLines(sheet.lines).get(before)
     return at === undefined ? [] : moveLines(sheet, keys, at)
   })
 }

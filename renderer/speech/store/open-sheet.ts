@@ -1,7 +1,7 @@
 import type { JobUpdate } from '../../../shared/jobs/job-update'
 import { createLineStates } from '../../../shared/speech/line-states'
 import { openRuns } from '../../../shared/speech/open-runs'
-import { languagesOf } from '../../../shared/speech/sheet'
+import { languagesOfLines } from '../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import type { OpenedSheet, SheetPush } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
@@ -52,7 +52,7 @@ async function show({ sheet, edits, undo }: OpenedSheet, isWanted: () => boolean
   const states = createLineStates(sheet)
   useSpeech.setState({
     sheet,
-    languages: languagesOf(sheet.lines).length,
+    languages: languagesOfLines(sheet.lines).length,
     states,
     counts: states.counts(),
     undo,

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { isBusy } from '../../../shared/speech/line-state'
-import type { RunChoice, SkippedLine } from '../../../shared/speech/run-request'
+import type { SheetRunChoice, SkippedLine } from '../../../shared/speech/run-request'
 import { linesOf } from '../../../shared/speech/sheet'
 import { bridge } from '../../bridge'
 import { notify, notifyError, told } from '../../components/notify'
 import { jobOrders } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
 import { outbox } from './edit-sheet'
-import { setFilter } from './selection'
+import { setLineFilter } from './selection'
 import { type SpeechState, useSpeech } from './speech-store'
 
 /** What the big button is for now. */
 export interface Due {
-  choice: RunChoice
+  choice: SheetRunChoice
   count: number
 }
 
@@ -23,7 +23,7 @@ export function dueOf({ checked, states, counts }: Pick<SpeechState, 'checked' |
 }
 
 /** The disk has to know what is said before it is asked for. */
-export async function runLines(choice: RunChoice): Promise<void> {
+export async function runLines(choice: SheetRunChoice): Promise<void> {
   const { id } = useSpeech.getState()
   if (id === '' || !(await outbox.settle())) return
   const answer = await bridge.runSheet({ id, choice })
@@ -50,7 +50,7 @@ function tellSkipped(skipped: readonly SkippedLine[], begun: number): void {
           <div key={line}>{line}</div>
         ))}
         {skipped.some(({ because }) => because === 'problems') && (
-          <Button size="sm" onClick={() => setFilter('problems')}>
+          <Button size="sm" onClick={() => setLineFilter('problems')}>
             {t('speech.showProblems')}
           </Button>
         )}

@@ -48,9 +48,10 @@ export function toggleChecked(key: string): void {
 
 export const checkAll = (): void => useSpeech.setState(({ shown }) => ({ checked: new Set(shown) }))
 export const checkNone = (): void => useSpeech.setState({ checked: new Set() })
-export const check = (keys: readonly string[]): void => useSpeech.setState({ checked: new Set(keys) })
+export const checkChosenLines = (keys: readonly string[]): void =>
+  useSpeech.setState({ checked: new Set(keys) })
 
-export function setFilter(filter: SpeechState['filter']): void {
+export function setLineFilter(filter: SpeechState['filter']): void {
   const state = useSpeech.getState()
   const shown = shownLines({ ...state, filter, active: null, editing: null })
   const there = new Set(shown)

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import type { LineFilter } from '../../../shared/speech/filter-lines'
 import { createLineStates, type LineStates, type StateCounts } from '../../../shared/speech/line-states'
-import { emptySheet, languagesOf, type Sheet } from '../../../shared/speech/sheet'
-import { noUndo, type UndoHistory } from '../../../shared/speech/undo-history'
+import { emptySheet, languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
+import { noUndo, type SheetUndoHistory } from '../../../shared/speech/undo-history'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const
 export type ColumnId = (typeof columnIds)[number]
@@ -29,7 +29,7 @@ export interface SheetPart {
   states: LineStates
   beat: number
   counts: StateCounts
-  undo: UndoHistory
+  undo: SheetUndoHistory
   /** Epoch milliseconds. Null: not since it was opened. */
   savedAt: number | null
   /** Why the newest edits are not on disk. */
@@ -62,7 +62,7 @@ const nothingOpen = (): SheetPart => {
     id: '',
     profileId: '',
     sheet,
-    languages: languagesOf(sheet.lines).length,
+    languages: languagesOfLines(sheet.lines).length,
     states,
     beat: 0,
     counts: states.counts(),

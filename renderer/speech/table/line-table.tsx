@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { placesOf } from '../../../shared/speech/sheet'
+import { placesOfLines } from '../../../shared/speech/sheet'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
@@ -28,7 +28,7 @@ export function LineTable() {
   const isEditing = useSpeech(state => state.editing !== null)
   const columns = useColumns()
   const voices = useVoices()
-  const numbers = placesOf(lines)
+  const numbers = placesOfLines(lines)
   const heightOf = useHeights()
   const kit = useTable({
     ids: shown,

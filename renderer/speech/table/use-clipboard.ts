@@ -7,7 +7,7 @@ import type { Line } from '../../../shared/speech/line'
 import { lineOf } from '../../../shared/speech/sheet'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { edit } from '../store/edit-sheet'
+import { editSheet } from '../store/edit-sheet'
 import { deleteTargets, newKey, pasteAsLines } from '../store/line-commands'
 import { type ColumnId, useSpeech } from '../store/speech-store'
 import { shownColumns } from './columns'
@@ -87,7 +87,7 @@ function paste(text: string): void {
     selected: [...checked],
   }
   const { patch, refused } = pasteCells(sheet, target, text, newKey)
-  edit(patch)
+  editSheet(patch)
   if (refused.length > 0) {
     const title = currentTranslate()('speech.paste.refused', { count: refused.length })
     notify({ kind: 'warning', id: 'speech pasted', title })

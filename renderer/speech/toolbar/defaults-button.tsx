@@ -6,7 +6,7 @@ import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import type { SheetDefaults } from '../../../shared/speech/sheet'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
-import { LanguageField } from '../fields/language-field'
+import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { change } from '../store/edit-sheet'
 import { useSpeech } from '../store/speech-store'
@@ -44,7 +44,7 @@ function DefaultsForm() {
         <p className={classes.title}>{t('speech.defaults')}</p>
         <p className={classes.lead}>{t('speech.defaultsText')}</p>
       </div>
-      <LanguageField
+      <LineLanguageField
         value={defaults.language}
         languages={voices.languages}
         label={t('speech.column.language')}

@@ -4,14 +4,14 @@ import { countOf, type LineFilter } from '../../../shared/speech/filter-lines'
 import { ActionTool } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
-import { closeFind, useFind } from '../find/find-store'
+import { closeSheetFind, useSheetFind } from '../find/find-store'
 import { speechActions } from '../speech-actions'
-import { setFilter } from '../store/selection'
+import { setLineFilter } from '../store/selection'
 import { columnIds, useSpeech } from '../store/speech-store'
 import { fixedColumns, toggleColumn, useColumns } from '../table/columns'
 import { DefaultsButton } from './defaults-button'
 import classes from './line-toolbar.module.css'
-import { SelectionBar } from './selection-bar'
+import { LineSelectionBar } from './selection-bar'
 import { SoundButton } from './sound-button'
 
 const filters = ['all', 'draft', 'stale', 'running', 'done', 'failed'] as const
@@ -19,13 +19,13 @@ const filters = ['all', 'draft', 'stale', 'running', 'done', 'failed'] as const
 export function LineToolbar() {
   const t = useTranslate()
   const { 'edit.find': find, 'speech.playAll': playAll } = speechActions
-  const isFinding = useFind(({ isOpen }) => isOpen)
+  const isFinding = useSheetFind(({ isOpen }) => isOpen)
   const isQueueOn = usePlayer(({ currentId }) => currentId !== null)
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('speech.table')}>
       <Filters />
       <span className={classes.spacer} />
-      <SelectionBar />
+      <LineSelectionBar />
       <ActionTool
         action={isQueueOn ? { ...playAll, icon: IconPlayerStop } : playAll}
         label={t(isQueueOn ? 'speech.stopPlaying' : 'command.speech.playAll')}
@@ -33,7 +33,7 @@ export function LineToolbar() {
       />
       <SoundButton />
       <ActionTool
-        action={isFinding ? { ...find, do: closeFind } : find}
+        action={isFinding ? { ...find, do: closeSheetFind } : find}
         label={t('speech.find')}
         pressed={isFinding}
         size="sm"
@@ -54,7 +54,7 @@ function Filters() {
     // biome-ignore lint/a11y/useSemanticElements: buttons of which one is pressed are no set of fields.
     <div className={classes.filters} role="group" aria-label={t('speech.filter')}>
       {shown.map(name => (
-        <button key={name} type="button" aria-pressed={name === filter} onClick={() => setFilter(name)}>
+        <button key={name} type="button" aria-pressed={name === filter} onClick={() => setLineFilter(name)}>
           {t(`speech.filter.${name}`)}
           {name !== 'problems' && <span className={classes.count}>{countOf(counts, name)}</span>}
         </button>

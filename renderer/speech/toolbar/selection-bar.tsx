@@ -5,7 +5,7 @@ import { linesOf } from '../../../shared/speech/sheet'
 import { ActionItem } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
-import { LanguageField } from '../fields/language-field'
+import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { speechActions } from '../speech-actions'
 import { changeFit, changeVoice } from '../store/cell-edits'
@@ -19,7 +19,7 @@ import classes from './line-toolbar.module.css'
 type Part = 'language' | 'voice' | 'fit'
 
 /** How many lines are checked, and what can be done with all of them. */
-export function SelectionBar() {
+export function LineSelectionBar() {
   const t = useTranslate()
   const count = useSpeech(({ checked }) => checked.size)
   const [part, setPart] = useState<Part | null>(null)
@@ -90,7 +90,7 @@ function PartEditor({ part }: { part: Part }) {
   switch (part) {
     case 'language':
       return (
-        <LanguageField
+        <LineLanguageField
           value={first.language}
           languages={voices.languages}
           label={t('speech.setLanguage')}

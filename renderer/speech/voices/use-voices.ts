@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import type { BuiltInVoice } from '../../../shared/built-in'
-import type { Speaker } from '../../../shared/service-profile'
+import type { ProfileSpeaker } from '../../../shared/service-profile'
 import type { Gender } from '../../../shared/speech/line'
 import { bridge } from '../../bridge'
 import { useActiveProfile } from '../../program/profiles'
@@ -9,7 +9,7 @@ import { useActiveProfile } from '../../program/profiles'
 export interface Voices {
   /** Long codes, as the service takes them. */
   languages: readonly string[]
-  speakers: readonly Speaker[]
+  speakers: readonly ProfileSpeaker[]
 }
 
 /** The engines of this computer do not change their voices while the program runs. */
@@ -41,7 +41,7 @@ export function speakersFor(
   { speakers }: Pick<Voices, 'speakers'>,
   language: string,
   gender: Gender | '',
-): readonly Speaker[] {
+): readonly ProfileSpeaker[] {
   const wanted = language.trim().toLowerCase()
   const plain = wanted.split('-')[0] ?? ''
   const fitting = speakers.filter(
@@ -49,9 +49,9 @@ export function speakersFor(
       (plain === '' || speaker.language.toLowerCase().split('-')[0] === plain) &&
       (gender === '' || speaker.gender === gender),
   )
-  const isExact = (speaker: Speaker): boolean => speaker.language.toLowerCase() === wanted
+  const isExact = (speaker: ProfileSpeaker): boolean => speaker.language.toLowerCase() === wanted
   return [...fitting.filter(isExact), ...fitting.filter(speaker => !isExact(speaker))]
 }
 
-export const speakerName = (speakers: readonly Speaker[], id: string): string | null =>
+export const voiceSpeakerName = (speakers: readonly ProfileSpeaker[], id: string): string | null =>
   speakers.find(speaker => speaker.id === id)?.name || null

@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate'
 import { choiceFor, rememberChoice, takesDomain, useChoices, withLanguage } from '../store/choice'
 import { DomainField } from './domain-field'
 import classes from './drop-strip.module.css'
-import { LanguageField } from './language-field'
+import { RecordingLanguageField } from './language-field'
 
 interface DropStripProps {
   profile: ServiceProfile
@@ -44,7 +44,7 @@ function Defaults({ profile }: { profile: ServiceProfile }) {
     <fieldset className={classes.defaults}>
       <legend className={classes.legend}>{t('transcribe.newRecordings')}</legend>
       <div className={classes.language}>
-        <LanguageField
+        <RecordingLanguageField
           profile={profile}
           value={choice.language}
           // What is no language is not remembered: files that come meanwhile are in the one before.

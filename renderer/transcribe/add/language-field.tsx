@@ -24,7 +24,13 @@ interface Draft {
 }
 
 /** The languages a service names, found by name or code; any other code may be typed. */
-export function LanguageField({ profile, value, onChange, label, isBare = false }: LanguageFieldProps) {
+export function RecordingLanguageField({
+  profile,
+  value,
+  onChange,
+  label,
+  isBare = false,
+}: LanguageFieldProps) {
   const t = useTranslate()
   const listed = profile.languages.transcription
   const codes = listed.length > 0 ? listed : usualLanguages

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { canBeAdded } from '../../../shared/recordings/inspected-file'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { inOneLine } from '../../language/in-one-line'
-import { lengthOf } from '../../language/length'
+import { lengthText } from '../../language/length'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { goTo } from '../../program/navigation'
@@ -12,7 +12,7 @@ import { kindOf } from '../list/formats'
 import { takesDomain, withLanguage } from '../store/choice'
 import classes from './add-dialog.module.css'
 import { DomainField } from './domain-field'
-import { LanguageField } from './language-field'
+import { RecordingLanguageField } from './language-field'
 import { changeAllStaged, changeStaged, leaveOut, type StagedFile } from './staged'
 
 interface StagedRowProps {
@@ -39,7 +39,7 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
       {canBeAdded(file) && (
         <div className={classes.how}>
           <div className={classes.language}>
-            <LanguageField
+            <RecordingLanguageField
               profile={profile}
               value={choice.language}
               onChange={language => changeStaged(path, withLanguage(choice, language, profile))}
@@ -94,7 +94,7 @@ function Facts({ staged: { file } }: { staged: StagedFile }) {
   return (
     <span className={classes.facts}>
       {kind !== '' && amount !== '' ? t('transcribe.meta', { kind, size: amount }) : kind || amount}
-      {seconds !== null && <span>{lengthOf(seconds)}</span>}
+      {seconds !== null && <span>{lengthText(seconds)}</span>}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { notifyError } from '../../components/notify'
 import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
 import { DomainField } from '../add/domain-field'
-import { LanguageField } from '../add/language-field'
+import { RecordingLanguageField } from '../add/language-field'
 import { choiceFor, takesDomain, useChoices, withLanguage } from '../store/choice'
 import { transcribeAgain, useLibraryDialogs } from '../store/library-dialogs'
 import { useSending } from './use-sending'
@@ -60,7 +60,7 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
     >
       <Stack gap="sm">
         {recording.transcript && <p>{t('transcribe.againText')}</p>}
-        <LanguageField
+        <RecordingLanguageField
           profile={profile}
           value={choice.language}
           onChange={language => change(withLanguage(choice, language, profile))}

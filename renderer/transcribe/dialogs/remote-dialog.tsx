@@ -6,7 +6,7 @@ import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { DomainField } from '../add/domain-field'
-import { LanguageField } from '../add/language-field'
+import { RecordingLanguageField } from '../add/language-field'
 import { choiceFor, useChoices, withLanguage } from '../store/choice'
 import { useSending } from './use-sending'
 
@@ -86,7 +86,7 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
         />
         {kind === 'file' && (
           <>
-            <LanguageField
+            <RecordingLanguageField
               profile={profile}
               value={choice.language}
               onChange={language => change(withLanguage(choice, language, profile))}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import classes from '../../components/empty-note.module.css'
 import { useTranslate } from '../../language/use-translate'
-import { changeFilter, clearFilter } from '../store/library-view'
+import { changeRecordingFilter, clearFilter } from '../store/library-view'
 import { searchTexts } from '../store/search-texts'
 
 export function NoneFound() {
   const t = useTranslate()
   const showAll = (): void => {
     clearFilter()
-    changeFilter({ group: 'all' })
+    changeRecordingFilter({ group: 'all' })
     searchTexts('')
   }
   return (

@@ -7,7 +7,7 @@ import {
   type RecordingFilter,
 } from '../../../shared/recordings/filter-recordings'
 import { useTranslate } from '../../language/use-translate'
-import { changeFilter, useLibraryView } from '../store/library-view'
+import { changeRecordingFilter, useLibraryView } from '../store/library-view'
 
 const day = 86_400_000
 const spans = { any: null, day, week: 7 * day, month: 30 * day } as const
@@ -33,25 +33,25 @@ export function FilterMenu({ all }: { all: readonly ListedRecording[] }) {
             label={t('transcribe.filterLanguages')}
             data={choices.languages}
             value={filter.languages}
-            onChange={languages => changeFilter({ languages })}
+            onChange={languages => changeRecordingFilter({ languages })}
           />
           <Several
             label={t('transcribe.filterSpeakers')}
             data={choices.speakers}
             value={filter.speakers}
-            onChange={speakers => changeFilter({ speakers })}
+            onChange={speakers => changeRecordingFilter({ speakers })}
           />
           <Several
             label={t('transcribe.filterTags')}
             data={choices.tags}
             value={filter.tags}
-            onChange={tags => changeFilter({ tags })}
+            onChange={tags => changeRecordingFilter({ tags })}
           />
           <Since since={filter.since} />
           <Button
             size="sm"
             disabled={count === 0}
-            onClick={() => changeFilter({ languages: [], speakers: [], tags: [], since: null })}
+            onClick={() => changeRecordingFilter({ languages: [], speakers: [], tags: [], since: null })}
           >
             {t('transcribe.clearFilters')}
           </Button>
@@ -96,7 +96,7 @@ function Since({ since }: { since: number | null }) {
       value={chosen}
       onChange={name => {
         const length = spans[spanNames.find(one => one === name) ?? 'any']
-        changeFilter({ since: length === null ? null : Date.now() - length })
+        changeRecordingFilter({ since: length === null ? null : Date.now() - length })
       }}
       comboboxProps={{ withinPortal: false }}
     />

@@ -2,10 +2,14 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
-import { isInGroup, type RecordingGroup, recordingGroups } from '../../../shared/recordings/recording-state'
+import {
+  isRecordingInGroup,
+  type RecordingGroup,
+  recordingGroups,
+} from '../../../shared/recordings/recording-state'
 import bar from '../../components/table/filter-bar.module.css'
 import { useTranslate } from '../../language/use-translate'
-import { changeFilter, useLibraryView } from '../store/library-view'
+import { changeRecordingFilter, useLibraryView } from '../store/library-view'
 import { searchTexts } from '../store/search-texts'
 import { FilterMenu } from './filter-menu'
 import classes from './toolbar.module.css'
@@ -16,7 +20,7 @@ interface ToolbarProps {
 }
 
 /** Which recordings the list shows. */
-export function Toolbar({ all, searchField }: ToolbarProps) {
+export function RecordingToolbar({ all, searchField }: ToolbarProps) {
   const t = useTranslate()
   const group = useLibraryView(({ filter }) => filter.group)
   const counts = countsOf(all)
@@ -30,7 +34,7 @@ export function Toolbar({ all, searchField }: ToolbarProps) {
             type="button"
             className={bar.group}
             aria-pressed={group === name}
-            onClick={() => changeFilter({ group: name })}
+            onClick={() => changeRecordingFilter({ group: name })}
           >
             {t(`transcribe.group.${name}`)} <span className={bar.count}>{counts[name]}</span>
           </button>
@@ -48,7 +52,7 @@ function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslate()
   const text = useLibraryView(({ filter }) => filter.text)
   const change = (wanted: string): void => {
-    changeFilter({ text: wanted })
+    changeRecordingFilter({ text: wanted })
     searchTexts(wanted)
   }
   return (
@@ -82,7 +86,7 @@ function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
 function countsOf(all: readonly ListedRecording[]): Record<RecordingGroup, number> {
   const counts = { all: 0, progress: 0, review: 0, reviewed: 0, failed: 0 }
   for (const { state } of all) {
-    for (const group of recordingGroups) if (isInGroup(state, group)) counts[group] += 1
+    for (const group of recordingGroups) if (isRecordingInGroup(state, group)) counts[group] += 1
   }
   return counts
 }

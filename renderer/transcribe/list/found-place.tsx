@@ -1,10 +1,10 @@
 import type { TextHit } from '../../../shared/recordings/recording-requests'
-import { lengthOf } from '../../language/length'
+import { lengthText } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
 import classes from './progress-cell.module.css'
 
 /** Where in its words a recording has what was looked for. */
-export function FoundPlace({ hit: { before, match, after, at, count } }: { hit: TextHit }) {
+export function FoundPlaceText({ hit: { before, match, after, at, count } }: { hit: TextHit }) {
   const t = useTranslate()
   return (
     <div className={classes.found}>
@@ -13,7 +13,7 @@ export function FoundPlace({ hit: { before, match, after, at, count } }: { hit: 
         <mark className={classes.match}>{match}</mark>
         {after}
       </span>
-      <span className={classes.end}>{t('transcribe.hitsAt', { count, time: lengthOf(at) })}</span>
+      <span className={classes.end}>{t('transcribe.hitsAt', { count, time: lengthText(at) })}</span>
     </div>
   )
 }

@@ -25,7 +25,7 @@ interface JobProgressProps {
 }
 
 /** Bytes on their way, or the steps at the service. */
-export function JobProgress({ recording, job, state, why, more, children }: JobProgressProps) {
+export function RecordingJobProgress({ recording, job, state, why, more, children }: JobProgressProps) {
   const t = useTranslate()
   const open = useOpenJob(job)
   const live = useJobs(jobs => jobs.live.get(job))

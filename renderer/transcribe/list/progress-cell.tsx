@@ -11,8 +11,8 @@ import { transcribeAgain } from '../store/library-dialogs'
 import { ordersOfRecording } from '../store/recording-orders'
 import { useTrouble } from '../store/trouble'
 import { ArrivalProgress } from './arrival-progress'
-import { FoundPlace } from './found-place'
-import { JobProgress } from './job-progress'
+import { FoundPlaceText } from './found-place'
+import { RecordingJobProgress } from './job-progress'
 import { LaterTrouble } from './later-trouble'
 import classes from './progress-cell.module.css'
 
@@ -22,8 +22,9 @@ export function ProgressCell({ listed, hit }: { listed: ListedRecording; hit: Te
   const { arrival, job, media, transcript } = recording
   const trouble = useTrouble(recording)
   if (arrival) return <ArrivalProgress recording={recording} arrival={arrival} />
-  if (isMoving(state) && job !== null) return <JobProgress recording={recording} job={job} state={state} />
-  if (transcript && hit) return <FoundPlace hit={hit} />
+  if (isMoving(state) && job !== null)
+    return <RecordingJobProgress recording={recording} job={job} state={state} />
+  if (transcript && hit) return <FoundPlaceText hit={hit} />
   if (trouble !== null && job !== null) return <LaterTrouble trouble={trouble} job={job} />
   if (transcript) return <Finished recording={recording} media={media} />
   return <Ended listed={listed} />
@@ -86,9 +87,9 @@ function Ended({ listed }: { listed: ListedRecording }) {
     : summary?.message || t('transcribe.state.failed')
   const more = summary?.problem ? describeError(summary.problem, t).text : ''
   return (
-    <JobProgress recording={recording} job={job} state={state} why={why} more={more}>
+    <RecordingJobProgress recording={recording} job={job} state={state} why={why} more={more}>
       {orders}
-    </JobProgress>
+    </RecordingJobProgress>
   )
 }
 

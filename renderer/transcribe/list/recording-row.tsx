@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core'
 import { type MouseEvent, memo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
-import { secondsOf } from '../../../shared/recordings/sort-recordings'
+import { secondsOfRecording } from '../../../shared/recordings/sort-recordings'
 import table from '../../components/table/table.module.css'
 import { OrderIcon } from '../../jobs/order-button'
 import { type JobOrder, jobOrders } from '../../jobs/orders'
-import { lengthOf } from '../../language/length'
+import { lengthText } from '../../language/length'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { openTranscript, toggleSelected, useLibraryView } from '../store/library-view'
+import { goToTranscript, toggleSelected, useLibraryView } from '../store/library-view'
 import { ordersOfRecording } from '../store/recording-orders'
 import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
@@ -42,7 +42,7 @@ export const RecordingRow = memo(function RecordingRow({
   const { id, name, language, addedAt, transcript } = recording
   const isSelected = useLibraryView(({ selected }) => selected.has(id))
   const hit = useLibraryView(({ hits }) => hits.get(id))
-  const seconds = secondsOf(recording)
+  const seconds = secondsOfRecording(recording)
   return (
     <tr
       className={`${table.row} ${classes.line}`}
@@ -55,7 +55,7 @@ export const RecordingRow = memo(function RecordingRow({
       data-opens={transcript !== null || undefined}
       style={{ insetBlockStart: top }}
       onClick={event => onPress(id, event)}
-      onDoubleClick={() => transcript && openTranscript(id, transcript.id)}
+      onDoubleClick={() => transcript && goToTranscript(id, transcript.id)}
     >
       <td className={classes.check}>
         <Checkbox
@@ -76,7 +76,7 @@ export const RecordingRow = memo(function RecordingRow({
         {seconds === null ? (
           <span className={classes.quiet}>{t('transcribe.unknown')}</span>
         ) : (
-          lengthOf(seconds)
+          lengthText(seconds)
         )}
       </td>
       <td className={classes.wide}>

@@ -14,9 +14,9 @@ import { type TableOrder, useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import {
   clearSelection,
-  goToRow,
-  openTranscript,
-  select,
+  goToRecording,
+  goToTranscript,
+  selectRecordings,
   selectUpTo,
   toggleSelected,
   useLibraryView,
@@ -37,7 +37,7 @@ export function RecordingTable({ listed }: { listed: readonly ListedRecording[] 
   const kit = useTable({
     ids,
     current,
-    goTo: (id, isExtended) => (isExtended ? selectUpTo(id, ids) : goToRow(id)),
+    goTo: (id, isExtended) => (isExtended ? selectUpTo(id, ids) : goToRecording(id)),
     onOrder: ({ does }) => perform(does, ids, listed),
     textOf: at => listed[at]?.recording.name ?? '',
     keepsScroll: true,
@@ -86,13 +86,13 @@ function perform(
   const one = listed[ids.indexOf(current ?? '')]?.recording
   switch (does) {
     case 'act':
-      if (one?.transcript) openTranscript(one.id, one.transcript.id)
+      if (one?.transcript) goToTranscript(one.id, one.transcript.id)
       return one?.transcript != null
     case 'toggle':
       if (one) toggleSelected(one.id)
       return one !== undefined
     case 'all':
-      select(ids)
+      selectRecordings(ids)
       return true
     case 'none':
       clearSelection()
@@ -105,7 +105,7 @@ function perform(
 function press(id: string, event: MouseEvent, ids: readonly string[]): void {
   if (event.shiftKey) selectUpTo(id, ids)
   else if (event.ctrlKey || event.metaKey) toggleSelected(id)
-  else select([id], id)
+  else selectRecordings([id], id)
 }
 
 /** Who comes back from a transcript finds the list where they left it. */

@@ -5,7 +5,7 @@ import { goTo } from '../../program/navigation'
 import { attachTranscript } from '../store/attach-transcript'
 import { deleteAndTell } from '../store/delete-and-tell'
 import { editTags, startRenaming, transcribeAgain } from '../store/library-dialogs'
-import { openTranscript } from '../store/library-view'
+import { goToTranscript } from '../store/library-view'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
 import { ordersOfRecording } from '../store/recording-orders'
 import { canChooseSound, canFetchSound, chooseSound, fetchSound } from '../store/recording-sound'
@@ -40,7 +40,7 @@ export function actionsOf(listed: ListedRecording): RowAction[] {
 
 function openActions({ recording: { id, transcript } }: ListedRecording): RowAction[] {
   if (!transcript) return []
-  return [{ title: 'transcribe.open', group: 'open', run: () => openTranscript(id, transcript.id) }]
+  return [{ title: 'transcribe.open', group: 'open', run: () => goToTranscript(id, transcript.id) }]
 }
 
 function jobActions(listed: ListedRecording): RowAction[] {

@@ -5,7 +5,7 @@ import type { ListedRecording } from '../../../shared/recordings/filter-recordin
 import { hasText } from '../../actions/text-field'
 import { type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
 import { useTranslate } from '../../language/use-translate'
-import { select } from '../store/library-view'
+import { selectRecordings } from '../store/library-view'
 import { actionsOf } from './row-actions'
 
 export function RowMenu({ listed }: { listed: ListedRecording }) {
@@ -45,7 +45,7 @@ export function useContextMenu(listed: readonly ListedRecording[]): ContextMenu 
     // A field has a menu of its own, with spelling and paste.
     if (!id || (target instanceof HTMLInputElement && hasText(target))) return
     event.preventDefault()
-    select([id], id)
+    selectRecordings([id], id)
     setOpen({ id, at: pointInBox(event) })
   }
   const row = open && listed.find(({ recording }) => recording.id === open.id)

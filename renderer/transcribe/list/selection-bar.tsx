@@ -12,7 +12,7 @@ import { transcriptsOf } from '../store/recordings'
 import classes from './selection-bar.module.css'
 
 /** What can be done with several at once. */
-export function SelectionBar({ chosen }: { chosen: readonly ListedRecording[] }) {
+export function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecording[] }) {
   const t = useTranslate()
   const ids = chosen.map(({ recording }) => recording.id)
   const read = chosen.filter(({ recording }) => recording.transcript !== null && !recording.reviewed)

@@ -4,7 +4,7 @@ import { orderAfterClick, type RecordingColumn } from '../../../shared/recording
 import { HeadCell } from '../../components/table/head-cell'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
-import { clearSelection, select, useLibraryView } from '../store/library-view'
+import { clearSelection, selectRecordings, useLibraryView } from '../store/library-view'
 import classes from './recording-table.module.css'
 
 export function TableHead({ listed }: { listed: readonly ListedRecording[] }) {
@@ -38,7 +38,9 @@ function SelectAll({ listed }: { listed: readonly ListedRecording[] }) {
       aria-label={t('transcribe.selectAll')}
       checked={isAll}
       indeterminate={isSome && !isAll}
-      onChange={() => (isAll ? clearSelection() : select(listed.map(({ recording }) => recording.id)))}
+      onChange={() =>
+        isAll ? clearSelection() : selectRecordings(listed.map(({ recording }) => recording.id))
+      }
     />
   )
 }

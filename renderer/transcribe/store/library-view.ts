@@ -5,7 +5,7 @@ import { newestFirst, type RecordingOrder } from '../../../shared/recordings/sor
 import { extendedTo, noneSelected, type Selection, toggled, wentTo } from '../../components/table/selection'
 import type { Beginning } from '../../workbench/begin-at'
 
-export interface Opened {
+export interface OpenedRecording {
   transcript: string
   recording: string
   beginning: Beginning | null
@@ -18,7 +18,7 @@ export interface LibraryView extends Selection {
   /** Pixels. */
   scroll: number
   /** The transcript on screen in place of the list, and the place to begin at. */
-  opened: Opened | null
+  opened: OpenedRecording | null
   /** Places in the words of transcripts, for the text of the filter. */
   hits: ReadonlyMap<string, TextHit>
 }
@@ -38,25 +38,25 @@ export const useLibraryView = create<LibraryView>()(() => fresh)
 
 const set = useLibraryView.setState
 
-export const changeFilter = (change: Partial<RecordingFilter>): void =>
+export const changeRecordingFilter = (change: Partial<RecordingFilter>): void =>
   set(({ filter }) => ({ filter: { ...filter, ...change }, scroll: 0 }))
 
 export const clearFilter = (): void =>
   set(({ filter }) => ({ filter: { ...noFilter, group: filter.group }, scroll: 0 }))
 
 /** Where the list shows places of what is looked for, it is opened at the first. */
-export const openTranscript = (recording: string, transcript: string): void =>
+export const goToTranscript = (recording: string, transcript: string): void =>
   set(({ hits }) => {
     const hit = hits.get(recording)
     const beginning = hit ? { text: hit.match, at: hit.at } : null
     return { opened: { recording, transcript, beginning }, current: recording }
   })
 
-export const closeTranscript = (): void => set({ opened: null })
+export const leaveTranscript = (): void => set({ opened: null })
 
-export const goToRow = (id: string): void => set(view => wentTo(view, id))
+export const goToRecording = (id: string): void => set(view => wentTo(view, id))
 
-export const select = (ids: readonly string[], current?: string): void =>
+export const selectRecordings = (ids: readonly string[], current?: string): void =>
   set({ selected: new Set(ids), ...(current === undefined ? {} : { current, anchor: current }) })
 
 export const clearSelection = (): void => set(noneSelected)

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { describeError } from '../../../shared/language/describe-error'
 import { jobsOf } from '../../../shared/translate/follow-batch'
-import type { RunChoice } from '../../../shared/translate/plan-batch'
+import type { BatchRunChoice } from '../../../shared/translate/plan-batch'
 import { defineActions, useOfferActions } from '../../actions/action'
 import { ActionButton } from '../../actions/action-button'
 import { Meter } from '../../components/meter'
@@ -28,13 +28,13 @@ import { deleteBatch, restoreBatch, useBatches } from './batch-store'
 import { deliverBatch } from './deliver-batch'
 import { MemoryDialog } from './memory-dialog'
 import type { HereBatch } from './open-batches'
-import { RunDialog } from './run-dialog'
+import { BatchRunDialog } from './run-dialog'
 
 /** Which batch, how far it is, and what can be done with all of it. */
 export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => void }) {
   const t = useTranslate()
   const names = useLanguageNames()
-  const [choice, setChoice] = useState<RunChoice | null>(null)
+  const [choice, setChoice] = useState<BatchRunChoice | null>(null)
   const [showsMemory, setShowsMemory] = useState(false)
   const { counts, batch } = here
   const running = useRunningJob(here)
@@ -89,7 +89,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
         variant="filled"
         disabled={isBusy || counts.due === 0}
       />
-      {choice && <RunDialog id={here.id} choice={choice} onClose={() => setChoice(null)} />}
+      {choice && <BatchRunDialog id={here.id} choice={choice} onClose={() => setChoice(null)} />}
       {showsMemory && <MemoryDialog onClose={() => setShowsMemory(false)} />}
     </div>
   )

@@ -8,9 +8,9 @@ import {
   batchFileEndings,
   batchFileKind,
   type ReadBatchFile,
+  readBatchLines,
   readColumn,
   readCueFile,
-  readLines,
   shapeOfTable,
   type TableShape,
 } from '../../../shared/translate/read-batch-file'
@@ -60,7 +60,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
   const read = useMemo(() => {
     if (fromLibrary) return { ...fromLibrary, problems: [] }
     if (file) return readChosen(file, column)
-    return pasted.trim() === '' ? null : readLines(pasted)
+    return pasted.trim() === '' ? null : readBatchLines(pasted)
   }, [fromLibrary, file, column, pasted])
   const isSame = source === target
   const make = async (): Promise<void> => {
@@ -176,7 +176,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
 function readChosen({ name, source, shape }: ChosenFile, column: number): ReadBatchFile {
   const kind = batchFileKind(name)
   if (kind === 'table') return readColumn(source, column, shape?.hasHeader ?? false)
-  return kind === 'lines' ? readLines(source) : readCueFile(kind, source)
+  return kind === 'lines' ? readBatchLines(source) : readCueFile(kind, source)
 }
 
 const shownRows = 6

@@ -19,9 +19,9 @@ import { wordFailures } from '../../../shared/translate/cue-checks'
 import { MarkedText } from '../../annotations/marked-text'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
-import { useLabelMap } from '../use-label-props'
+import { useTranslateLabelMap } from '../use-label-props'
 import classes from './batch-row.module.css'
-import { goToRow } from './batch-store'
+import { goToBatchRow } from './batch-store'
 
 interface TableRowProps {
   at: number
@@ -36,10 +36,10 @@ interface TableRowProps {
   isTabStop: boolean
 }
 
-export const TableRow = memo(
+export const BatchTableRow = memo(
   function TableRow(props: TableRowProps) {
     const { at, line, row, top, batch, cues, isSending, isCurrent, isTabStop } = props
-    const labels = useLabelMap()
+    const labels = useTranslateLabelMap()
     const { text, spans, target } = row
     return (
       <tr
@@ -48,7 +48,7 @@ export const TableRow = memo(
         aria-selected={isCurrent}
         tabIndex={isTabStop ? 0 : -1}
         style={{ insetBlockStart: top }}
-        onClick={() => goToRow(at)}
+        onClick={() => goToBatchRow(at)}
       >
         <td className={classes.number}>{at + 1}</td>
         <td className={classes.cell}>

@@ -56,4 +56,4 @@ export async function restoreBatch(id: string): Promise<Result<BatchSummary>> {
   return restored
 }
 
-export const goToRow = (at: number): void => useBatches.setState({ current: at })
+export const goToBatchRow = (at: number): void => useBatches.setState({ current: at })

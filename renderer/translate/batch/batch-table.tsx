@@ -9,8 +9,8 @@ import table from '../../components/table/table.module.css'
 import { useTable } from '../../components/table/use-table'
 import { useTranslate } from '../../language/use-translate'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
-import { TableRow } from './batch-row'
-import { goToRow, useBatches } from './batch-store'
+import { BatchTableRow } from './batch-row'
+import { goToBatchRow, useBatches } from './batch-store'
 import classes from './batch-table.module.css'
 import type { HereBatch } from './open-batches'
 
@@ -36,7 +36,7 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
   const kit = useTable({
     ids,
     current: String(current),
-    goTo: id => goToRow(Number(id)),
+    goTo: id => goToBatchRow(Number(id)),
     onOrder: () => false,
     textOf: at => rows[Number(ids[at])]?.text ?? '',
   })
@@ -45,7 +45,7 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
     const row = rows[at]
     if (!row) return null
     return (
-      <TableRow
+      <BatchTableRow
         key={at}
         at={at}
         line={line}

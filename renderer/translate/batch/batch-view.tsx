@@ -10,11 +10,11 @@ import { useActiveProfile } from '../../program/profiles'
 import { changeTranslation, useTranslation } from '../store'
 import { BatchBar } from './batch-bar'
 import { BatchImport } from './batch-import'
-import { batchChanged, goToRow, loadBatches, useBatches } from './batch-store'
+import { batchChanged, goToBatchRow, loadBatches, useBatches } from './batch-store'
 import { BatchTable } from './batch-table'
 import classes from './batch-view.module.css'
 import { redoBatch, undoBatch, useOpenBatch } from './open-batches'
-import { RowPanel } from './row-panel'
+import { BatchRowPanel } from './row-panel'
 
 const actionsOf = (id: string): Actions =>
   defineActions(null, {
@@ -60,7 +60,7 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
   const t = useTranslate()
   const open = useOpenBatch(id)
   useOfferActions(actionsOf(id))
-  useEffect(() => goToRow(0), [])
+  useEffect(() => goToBatchRow(0), [])
   if (open.state === 'failed') return <ErrorAlert error={open.error} />
   if (open.state !== 'here') return null
   const { counts, batch } = open
@@ -69,7 +69,7 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
       <BatchBar here={open} onImport={onImport} />
       <div className={classes.body}>
         <BatchTable here={open} />
-        <RowPanel here={open} />
+        <BatchRowPanel here={open} />
       </div>
       <span className={classes.spoken} role="status">
         {t('translate.batchSpoken', { done: counts.done, count: batch.rows.length })}

@@ -11,12 +11,12 @@ import { useTranslate } from '../../language/use-translate'
 import { beforeClose } from '../../program/hand-over'
 import { useLanguageNames } from '../../settings/this-computer/language-names'
 import { useLabelProps } from '../use-label-props'
-import { goToRow, useBatches } from './batch-store'
+import { goToBatchRow, useBatches } from './batch-store'
 import { changeRow, type HereBatch } from './open-batches'
 import classes from './row-panel.module.css'
 
 /** One row whole: both texts to edit, entities to place, and what went wrong. */
-export function RowPanel({ here }: { here: HereBatch }) {
+export function BatchRowPanel({ here }: { here: HereBatch }) {
   const t = useTranslate()
   const at = useBatches(state => state.current)
   const row = here.batch.rows[at]
@@ -26,7 +26,7 @@ export function RowPanel({ here }: { here: HereBatch }) {
       <div className={classes.head}>
         <h2 className={classes.title}>{t('translate.rowNumber', { number: at + 1 })}</h2>
         {toCheck !== null && (
-          <Button size="sm" onClick={() => goToRow(toCheck)}>
+          <Button size="sm" onClick={() => goToBatchRow(toCheck)}>
             {t('translate.nextToCheck', { count: here.counts.check })}
           </Button>
         )}

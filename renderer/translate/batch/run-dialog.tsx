@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
-import type { RunChoice } from '../../../shared/translate/plan-batch'
+import type { BatchRunChoice } from '../../../shared/translate/plan-batch'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
@@ -10,12 +10,12 @@ import classes from './run-dialog.module.css'
 
 interface RunDialogProps {
   id: string
-  choice: RunChoice
+  choice: BatchRunChoice
   onClose(): void
 }
 
 /** What a run will cost, before it begins. */
-export function RunDialog({ id, choice, onClose }: RunDialogProps) {
+export function BatchRunDialog({ id, choice, onClose }: RunDialogProps) {
   const t = useTranslate()
   const [budget, setBudget] = useState<BatchBudget | null>(null)
   const [error, setError] = useState<AppError | null>(null)

@@ -1,13 +1,13 @@
 /** The rows of the picture from top to bottom, in pixels. */
 export interface Layout {
-  readonly ruler: Row
-  readonly wave: Row
-  readonly words: Row
-  readonly lanes: readonly Row[]
+  readonly ruler: PaintedRow
+  readonly wave: PaintedRow
+  readonly words: PaintedRow
+  readonly lanes: readonly PaintedRow[]
   readonly height: number
 }
 
-export interface Row {
+export interface PaintedRow {
   readonly top: number
   readonly height: number
 }

@@ -1,5 +1,5 @@
 import { visibleOf } from '../visible'
-import type { Layout, Row } from './layout'
+import type { Layout, PaintedRow } from './layout'
 import type { Brush } from './palette'
 import { type LaneColors, laneColors } from './palette'
 import { type Lane, type Scene, xOf } from './scene'
@@ -15,7 +15,7 @@ export function paintLanes(context: Brush, scene: Scene, { lanes }: Layout): voi
 /** A bar that no eye could see is still a bar. */
 const leastBar = 2
 
-function paintLane(context: Brush, scene: Scene, lane: Lane, row: Row): void {
+function paintLane(context: Brush, scene: Scene, lane: Lane, row: PaintedRow): void {
   const { view, rem, palette } = scene
   const { from, to } = visibleOf(lane.turns, view.start, view.start + view.span)
   const colors = laneColors(palette, lane.style)
@@ -44,7 +44,7 @@ function fillUpTo(
   context: Brush,
   bar: Path2D,
   fill: CanvasPattern | string,
-  { left, right, row }: { left: number; right: number; row: Row },
+  { left, right, row }: { left: number; right: number; row: PaintedRow },
 ): void {
   context.save()
   context.beginPath()

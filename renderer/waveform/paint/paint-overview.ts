@@ -1,5 +1,5 @@
 import type { TimelineMarker } from '../timeline-props'
-import type { Turn } from '../turns'
+import type { PaintedTurn } from '../turns'
 import type { Brush } from './palette'
 import { laneColors, type Palette } from './palette'
 
@@ -8,7 +8,7 @@ export interface OverviewScene {
   readonly height: number
   readonly rem: number
   readonly seconds: number
-  readonly turns: readonly Turn[]
+  readonly turns: readonly PaintedTurn[]
   readonly styleOf: (speaker: string) => number
   readonly markers: readonly TimelineMarker[]
   readonly palette: Palette

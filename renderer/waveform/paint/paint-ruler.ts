@@ -1,9 +1,9 @@
 import { markOf } from '../clock-text'
-import type { Row } from './layout'
+import type { PaintedRow } from './layout'
 import type { Brush } from './palette'
 import { type Scene, xOf } from './scene'
 
-export function paintRuler(context: Brush, scene: Scene, row: Row): void {
+export function paintRuler(context: Brush, scene: Scene, row: PaintedRow): void {
   const { view, width, rem, palette } = scene
   const bottom = row.top + row.height
   const { major, parts } = rulerSteps(view.span / width, rem * 5)

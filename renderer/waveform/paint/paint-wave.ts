@@ -1,5 +1,5 @@
 import { emptyColumns, fillColumns, type PeakColumns } from '../../../shared/sound/peak-columns'
-import type { Row } from './layout'
+import type { PaintedRow } from './layout'
 import type { Brush } from './palette'
 import { type Scene, xOf } from './scene'
 
@@ -9,7 +9,7 @@ const reach = 0.86
 /** Memory for the columns is used again from frame to frame. */
 let columns: PeakColumns = emptyColumns(0)
 
-export function paintWave(context: Brush, scene: Scene, row: Row): void {
+export function paintWave(context: Brush, scene: Scene, row: PaintedRow): void {
   const { peaks, width, view, palette } = scene
   const middle = row.top + row.height / 2
   context.fillStyle = palette.line
@@ -78,7 +78,7 @@ function barsOf(sizes: Float32Array, { left, step, middle, height, most, known }
 function fillWithin(
   context: Brush,
   path: Path2D,
-  { left, right, row }: { left: number; right: number; row: Row },
+  { left, right, row }: { left: number; right: number; row: PaintedRow },
   color: string,
   style: Scene['waveStyle'],
 ): void {

@@ -1,19 +1,19 @@
 import type { Word } from '../../../shared/text/transcript/word'
 import { itemAt, visibleOf } from '../visible'
-import type { Row } from './layout'
+import type { PaintedRow } from './layout'
 import type { Brush } from './palette'
 import { type Scene, wordTimes, xOf } from './scene'
-import { textWidth } from './text-width'
+import { paintedTextWidth } from './text-width'
 
 /** Fewer pixels for a word than this, and texts or marks are a grey mush. */
 const leastForText = 16
 const leastForMarks = 5
 
-export const isDoubtful = ({ confirmed, confidence }: Word, below: number): boolean =>
+export const isPaintedDoubtful = ({ confirmed, confidence }: Word, below: number): boolean =>
   !confirmed && confidence !== null && confidence < below
 
 /** Dashed lines through the waveform where words begin. */
-export function paintWordMarks(context: Brush, scene: Scene, row: Row): void {
+export function paintWordMarks(context: Brush, scene: Scene, row: PaintedRow): void {
   const { from, to } = wordsInSight(scene)
   if (scene.width < (to - from) * leastForMarks) return
   context.save()
@@ -31,7 +31,7 @@ export function paintWordMarks(context: Brush, scene: Scene, row: Row): void {
 }
 
 /** The words under the waveform. */
-export function paintWords(context: Brush, scene: Scene, row: Row): void {
+export function paintWords(context: Brush, scene: Scene, row: PaintedRow): void {
   const { from, to } = wordsInSight(scene)
   if (scene.width < (to - from) * leastForMarks) return
   const hasText = scene.width >= (to - from) * leastForText
@@ -44,7 +44,7 @@ export function paintWords(context: Brush, scene: Scene, row: Row): void {
 }
 
 /** The word that is heard, over its place in the row. */
-export function paintCurrentWord(context: Brush, scene: Scene, row: Row): void {
+export function paintCurrentWord(context: Brush, scene: Scene, row: PaintedRow): void {
   const current = itemAt(scene.words, scene.time)
   const word = current === null ? undefined : scene.words[current]
   if (current === null || !word) return
@@ -62,7 +62,7 @@ interface Box {
   height: number
 }
 
-function boxOf(scene: Scene, row: Row, index: number): Box {
+function boxOf(scene: Scene, row: PaintedRow, index: number): Box {
   const { start, end } = wordTimes(scene, index)
   const left = xOf(scene, start)
   const next = index + 1 < scene.words.length ? xOf(scene, wordTimes(scene, index + 1).start) : scene.width
@@ -97,7 +97,7 @@ function paintWord(context: Brush, scene: Scene, word: Word, box: Box, hasText: 
   context.font = `400 ${0.719 * rem}px ${scene.font}`
   context.fillStyle = word.end <= scene.time ? palette['text-1'] : palette['text-2']
   const width = paintText(context, word.text, box, box.room, rem)
-  if (width > 0 && isDoubtful(word, scene.doubtfulBelow)) paintDoubt(context, scene, box, width)
+  if (width > 0 && isPaintedDoubtful(word, scene.doubtfulBelow)) paintDoubt(context, scene, box, width)
 }
 
 /** Answers how wide the text that is seen is. */
@@ -105,7 +105,7 @@ function paintText(context: Brush, text: string, box: Box, room: number, rem: nu
   const inset = 0.1875 * rem
   const free = room - 1.5 * inset
   if (free < 0.375 * rem) return 0
-  const width = textWidth(context, text)
+  const width = paintedTextWidth(context, text)
   const y = box.top + box.height / 2 + 0.03 * rem
   if (width <= free) {
     context.fillText(text, box.left + inset, y)

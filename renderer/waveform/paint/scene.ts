@@ -1,6 +1,6 @@
 import type { Peaks } from '../../../shared/sound/peaks'
 import type { Word } from '../../../shared/text/transcript/word'
-import type { Turn } from '../turns'
+import type { PaintedTurn } from '../turns'
 import type { View } from '../view'
 import type { Palette } from './palette'
 
@@ -18,7 +18,7 @@ export interface MovedEdge {
 
 /** Who speaks, and what that is drawn in. */
 export interface Lane {
-  readonly turns: readonly Turn[]
+  readonly turns: readonly PaintedTurn[]
   /** Counted from 0, for its colour and its pattern. */
   readonly style: number
 }

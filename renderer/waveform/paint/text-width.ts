@@ -5,7 +5,7 @@ const widths = new Map<string, number>()
 const mostKept = 20_000
 let measuredFont = ''
 
-export function textWidth(context: Brush, text: string): number {
+export function paintedTextWidth(context: Brush, text: string): number {
   if (context.font !== measuredFont || widths.size > mostKept) {
     widths.clear()
     measuredFont = context.font

@@ -20,7 +20,7 @@ interface CueCheckProps {
 }
 
 /** The subtitles as they are now: one of them, and how all of them read. */
-export function CueCheck({ source, options, namesInText }: CueCheckProps) {
+export function CueCheckPanel({ source, options, namesInText }: CueCheckProps) {
   const t = useTranslate()
   const readable = useCues(source, options, namesInText)
   const cues = readable?.cues ?? noCues

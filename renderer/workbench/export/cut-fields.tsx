@@ -126,7 +126,7 @@ export function LevelField({ level }: Pick<ExportOptions, 'level'>) {
 }
 
 /** Only where there is a choice. */
-export function LanguageField({ language }: Pick<ExportOptions, 'language'>) {
+export function CutLanguageField({ language }: Pick<ExportOptions, 'language'>) {
   const t = useTranslate()
   const spoken = useTranscript(({ facts }) => facts.language)
   const translations = useTranscript(now => now.translations)

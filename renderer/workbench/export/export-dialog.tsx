@@ -14,7 +14,7 @@ import { useExport } from './store'
 import { subtitleFormats } from './subtitle-formats'
 
 /** Several transcripts, or all there are, in several formats at once. Closing it while it writes stops that. */
-export function ExportDialog() {
+export function TranscriptExportDialog() {
   const t = useTranslate()
   const ids = useExportMany(asked => asked.ids)
   const [isRunning, setRunning] = useState(false)

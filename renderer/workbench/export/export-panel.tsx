@@ -2,7 +2,11 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { rulesFor } from '../../../shared/transcripts/export/export-rules'
-import { type ExportSource, languageOf, speakerNames } from '../../../shared/transcripts/export/export-source'
+import {
+  type ExportSource,
+  languageOfExport,
+  speakerNames,
+} from '../../../shared/transcripts/export/export-source'
 import type { ExportFormat } from '../../../shared/transcripts/export-choice'
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { bridge } from '../../bridge'
@@ -10,8 +14,8 @@ import { notify, notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { copyExport } from './copy-export'
-import { CueCheck } from './cue-check'
-import { LanguageField, LevelField, MoreFields, ReadingFields } from './cut-fields'
+import { CueCheckPanel } from './cue-check'
+import { CutLanguageField, LevelField, MoreFields, ReadingFields } from './cut-fields'
 import classes from './export-panel.module.css'
 import { exportText, isText } from './export-text'
 import { FormatButtons } from './format-buttons'
@@ -21,23 +25,23 @@ import { useExport } from './store'
 import { subtitleFormats } from './subtitle-formats'
 
 /** Beside the transcript: what to write, how it will read, and the button. */
-export function ExportPanel() {
+export function TranscriptExportPanel() {
   const { formats, options } = useExport()
   const hasCues = formats.some(format => subtitleFormats.has(format))
   const translations = useTranscript(now => now.translations)
   const isKnown = translations.some(({ language }) => language === options.language)
   const wanted = isKnown ? options : { ...options, language: '' }
   const source = useExportSource(wanted.language)
-  const { charactersPerSecond } = rulesFor({ ...wanted, charactersPerSecond: null }, languageOf(source))
+  const { charactersPerSecond } = rulesFor({ ...wanted, charactersPerSecond: null }, languageOfExport(source))
   return (
     <div className={classes.panel}>
       <div className={classes.body}>
         <FormatButtons />
-        <LanguageField language={wanted.language} />
+        <CutLanguageField language={wanted.language} />
         {hasCues && (
           <>
             <ReadingFields options={wanted} speed={charactersPerSecond} />
-            <CueCheck source={source} options={wanted} namesInText={formats[0] === 'srt'} />
+            <CueCheckPanel source={source} options={wanted} namesInText={formats[0] === 'srt'} />
           </>
         )}
         <LevelField level={wanted.level} />

@@ -1,10 +1,10 @@
 import { NumberInput } from '@mantine/core'
 import { useId } from 'react'
 import classes from './size-field.module.css'
-import { limits } from './store'
+import { exportLimits } from './store'
 
 interface SizeFieldProps {
-  name: keyof typeof limits
+  name: keyof typeof exportLimits
   /** In the box, before the number. */
   label: string
   /** For who does not see the others around it. */
@@ -28,7 +28,7 @@ export function SizeField({ onChange, ...field }: SizeFieldProps) {
 export function OptionalSizeField(props: OptionalSizeFieldProps) {
   const { name, label, longLabel, value, placeholder, onChange } = props
   const id = useId()
-  const { least, most, step } = limits[name]
+  const { least, most, step } = exportLimits[name]
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id} title={longLabel}>

@@ -19,7 +19,7 @@ export interface ExportHabit {
 }
 
 /** What can be chosen without making a file that nobody can read. */
-export const limits = {
+export const exportLimits = {
   lines: { least: 1, most: 4, step: 1 },
   lineLength: { least: 10, most: 100, step: 1 },
   charactersPerSecond: { least: 1, most: 60, step: 1 },
@@ -75,9 +75,9 @@ export function keptHabit(): ExportHabit {
 
 function keptOptions(kept: Record<string, unknown>): ExportOptions {
   const { speakers, times, level } = kept
-  const size = (name: keyof typeof limits): number | null => {
+  const size = (name: keyof typeof exportLimits): number | null => {
     const value = kept[name]
-    const { least, most } = limits[name]
+    const { least, most } = exportLimits[name]
     return typeof value === 'number' && value >= least && value <= most ? value : null
   }
   return {

@@ -6,7 +6,7 @@ import { type CuesReport, reportOn } from '../../../shared/transcripts/export/cu
 import { rulesFor } from '../../../shared/transcripts/export/export-rules'
 import {
   type ExportSource,
-  languageOf,
+  languageOfExport,
   withoutSpeakers,
 } from '../../../shared/transcripts/export/export-source'
 import { withNames } from '../../../shared/transcripts/export/named-cues'
@@ -49,7 +49,7 @@ export function useCues(
       const fixed = cut && canFix ? fixer.current.cut(wanted, { ...options, fix: true }, way) : cut
       if (cut === null || fixed === null) timer = setTimeout(work, 0)
       else {
-        const rules = rulesFor(options, languageOf(source))
+        const rules = rulesFor(options, languageOfExport(source))
         const cues = namesInText ? withNames(cut, rules) : cut
         const fixable = options.level === 'words' ? null : countOthers(cut, fixed)
         setReadable({ cues, rules, report: reportOn(cues, rules), fixable })

@@ -8,10 +8,10 @@ import {
   askForField,
   changeSearch,
   moveMatch,
-  replaceAll,
-  replaceCurrent,
-  useFind,
+  replaceAllInTranscript,
+  replaceInTranscript,
   useFindFields,
+  useTranscriptFind,
 } from './store'
 
 interface BarFieldProps {
@@ -75,8 +75,8 @@ function useAskedField(name: 'find' | 'replace'): RefObject<HTMLInputElement | n
 /** What is looked for, and how often it is there. */
 export function FindField() {
   const t = useTranslate()
-  const find = useFind(({ search }) => search.find)
-  const isBad = useFind(({ problem }) => problem !== null)
+  const find = useTranscriptFind(({ search }) => search.find)
+  const isBad = useTranscriptFind(({ problem }) => problem !== null)
   return (
     <BarField
       name="find"
@@ -94,9 +94,9 @@ export function FindField() {
 
 function Count() {
   const t = useTranslate()
-  const count = useFind(({ matches }) => matches.length)
-  const current = useFind(state => state.current)
-  const isNothing = useFind(({ search, problem }) => search.find === '' || problem !== null)
+  const count = useTranscriptFind(({ matches }) => matches.length)
+  const current = useTranscriptFind(state => state.current)
+  const isNothing = useTranscriptFind(({ search, problem }) => search.find === '' || problem !== null)
   const found = count > 0 ? t('workbench.matchOf', { at: current + 1, count }) : ''
   return (
     <output className={classes.count} aria-live="polite">
@@ -107,7 +107,7 @@ function Count() {
 
 export const ReplaceField = memo(function ReplaceField() {
   const t = useTranslate()
-  const replacement = useFind(state => state.replacement)
+  const replacement = useTranscriptFind(state => state.replacement)
   return (
     <BarField
       name="replace"
@@ -115,24 +115,24 @@ export const ReplaceField = memo(function ReplaceField() {
       label={t('workbench.replaceWith')}
       icon={IconReplace}
       value={replacement}
-      onType={value => useFind.setState({ replacement: value })}
-      onEnter={() => void replaceCurrent()}
+      onType={value => useTranscriptFind.setState({ replacement: value })}
+      onEnter={() => void replaceInTranscript()}
     />
   )
 })
 
 export const ReplaceButtons = memo(function ReplaceButtons() {
   const t = useTranslate()
-  const count = useFind(({ matches }) => matches.length)
+  const count = useTranscriptFind(({ matches }) => matches.length)
   const replaceEverywhere = async (): Promise<void> => {
-    const title = t('workbench.replaced', { count: await replaceAll() })
+    const title = t('workbench.replaced', { count: await replaceAllInTranscript() })
     notify({ kind: 'ok', title, id: 'replaced' })
     // The button has nothing left to do, and a disabled button loses the focus.
     askForField('find')
   }
   return (
     <>
-      <Button size="md" disabled={count === 0} onClick={() => void replaceCurrent()}>
+      <Button size="md" disabled={count === 0} onClick={() => void replaceInTranscript()}>
         {t('workbench.replace')}
       </Button>
       <Button size="md" disabled={count === 0} onClick={() => void replaceEverywhere()}>

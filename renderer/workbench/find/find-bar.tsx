@@ -17,7 +17,7 @@ import { keyOfField } from '../text/fields'
 import { FindField, ReplaceButtons, ReplaceField } from './bar-fields'
 import classes from './find-bar.module.css'
 import { fromCaret, leaveFind } from './find-in-text'
-import { changeSearch, type FindView, moveMatch, useFind } from './store'
+import { changeSearch, type FindView, moveMatch, useTranscriptFind } from './store'
 
 const toggles = [
   { name: 'matchCase', icon: IconLetterCase, title: 'workbench.matchCase' },
@@ -29,7 +29,7 @@ const toggles = [
  * Find and replace of our own: the browser's cannot see what is not drawn. Each part follows what it shows, so that a
  * letter typed draws the field and the count anew, and not all the buttons.
  */
-export function FindBar() {
+export function TranscriptFindBar() {
   useCaretPlace()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -53,7 +53,7 @@ const hasMatches = ({ matches }: FindView): boolean => matches.length > 0
 
 const Steps = memo(function Steps() {
   const t = useTranslate()
-  const isOff = !useFind(hasMatches)
+  const isOff = !useTranscriptFind(hasMatches)
   return (
     <>
       <FindButton
@@ -84,14 +84,14 @@ const Options = memo(function Options() {
 
 function Option({ name, title, icon }: (typeof toggles)[number]) {
   const t = useTranslate()
-  const isOn = useFind(({ search }) => search[name])
+  const isOn = useTranscriptFind(({ search }) => search[name])
   return (
     <FindButton label={t(title)} icon={icon} isOn={isOn} onClick={() => changeSearch({ [name]: !isOn })} />
   )
 }
 
 const Problem = memo(function Problem() {
-  const problem = useFind(state => state.problem)
+  const problem = useTranscriptFind(state => state.problem)
   return (
     <output className={classes.bad}>
       <BadPattern problem={problem} />
@@ -139,7 +139,7 @@ function useCaretPlace(): void {
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
       const from = keyOfField(target) === null ? null : fromCaret()
-      if (from) useFind.setState({ from })
+      if (from) useTranscriptFind.setState({ from })
     }
     document.addEventListener('focusout', remember)
     return () => document.removeEventListener('focusout', remember)

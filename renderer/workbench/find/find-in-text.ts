@@ -1,19 +1,26 @@
 import { useEffect } from 'react'
-import type { Match } from '../../../shared/text/find/find-in-paragraphs'
+import type { TextMatch } from '../../../shared/text/find/find-in-paragraphs'
 import { wordIndexAt } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
-import { fieldOf, keyOfField, type MarkedPlace, onField, selectionIn, textNodeOf } from '../text/fields'
+import {
+  fieldOfParagraph,
+  keyOfField,
+  type MarkedPlace,
+  onField,
+  selectionIn,
+  textNodeOf,
+} from '../text/fields'
 import { marks } from '../text/marks'
 import { writtenOf } from '../text/paragraphs'
 import { focusParagraph, revealParagraph } from '../text/reveal'
 import { indexOfKey, itemOf, useText } from '../text/store'
 import { movePlace, placeWords } from '../text/word-places'
-import { closeFind, type TextPlace, useFind } from './store'
+import { closeTranscriptFind, type TextPlace, useTranscriptFind } from './store'
 
 /** Where the caret is or the selection begins, also while a button has the focus; null where there is none in the text. */
 export function fromCaret(): TextPlace | null {
   const key = keyOfField(document.getSelection()?.focusNode ?? null)
-  const field = key === null ? undefined : fieldOf(key)
+  const field = key === null ? undefined : fieldOfParagraph(key)
   const item = key === null ? undefined : itemOf(key)
   if (!field || !item) return null
   const offset = selectionIn(field)?.start ?? 0
@@ -24,11 +31,11 @@ export function fromCaret(): TextPlace | null {
 
 /** Closes the bar; who was in it goes on in the text, at what was found or where the caret was. Answers whether it was open. */
 export function leaveFind(): boolean {
-  const { isOpen, matches, current, from } = useFind.getState()
+  const { isOpen, matches, current, from } = useTranscriptFind.getState()
   if (!isOpen) return false
   const match = matches[current]
   const isInText = document.activeElement?.closest('[data-field]') !== null
-  closeFind()
+  closeTranscriptFind()
   if (isInText) return true
   if (match) focusParagraph(match.paragraph, match.start, match.end)
   else focusParagraph(from.paragraph, from.start)
@@ -36,7 +43,7 @@ export function leaveFind(): boolean {
 }
 
 /** The word that a match begins in. */
-export function wordOfMatch({ paragraph, start }: Match): Word | undefined {
+export function wordOfMatch({ paragraph, start }: TextMatch): Word | undefined {
   const item = useText.getState().list.items[paragraph]
   return item?.words[wordIndexAt(writtenOf(item), start)]
 }
@@ -46,7 +53,7 @@ export function useMatchMarks(): void {
   useEffect(() => {
     const owner = {}
     const draw = (): void => {
-      const { matches, current } = useFind.getState()
+      const { matches, current } = useTranscriptFind.getState()
       const places = matches.flatMap((match, at) => {
         const place = at === current ? null : placeOf(match)
         return place ? [place] : []
@@ -63,7 +70,7 @@ export function useMatchMarks(): void {
     }
     const stops = [
       onField(later),
-      useFind.subscribe((now, before) => {
+      useTranscriptFind.subscribe((now, before) => {
         if (now.matches !== before.matches || now.current !== before.current) later()
         const match = now.matches[now.current]
         const isMoved = now.current !== before.current || now.search !== before.search
@@ -79,9 +86,9 @@ export function useMatchMarks(): void {
   }, [])
 }
 
-function placeOf({ paragraph, start, end }: Match): MarkedPlace | null {
+function placeOf({ paragraph, start, end }: TextMatch): MarkedPlace | null {
   const item = useText.getState().list.items[paragraph]
-  const field = item && fieldOf(item.key)
+  const field = item && fieldOfParagraph(item.key)
   if (!item || !field) return null
   const text = textNodeOf(field)
   const places = placeWords(item.words, text.data)

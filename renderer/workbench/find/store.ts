@@ -1,5 +1,10 @@
 import { create } from 'zustand'
-import { createFinder, editsOf, type Match, matchesAt } from '../../../shared/text/find/find-in-paragraphs'
+import {
+  createFinder,
+  editsOf,
+  matchesAt,
+  type TextMatch,
+} from '../../../shared/text/find/find-in-paragraphs'
 import type { Search } from '../../../shared/text/search'
 import { editParagraphs } from '../../../shared/text/transcript/edit-paragraph'
 import type { PatternProblem } from '../../patterns/pattern-thread'
@@ -11,7 +16,7 @@ import { writtenOf } from '../text/paragraphs'
 import { useText } from '../text/store'
 
 /** A place in the text of a paragraph. */
-export type TextPlace = Pick<Match, 'paragraph' | 'start'>
+export type TextPlace = Pick<TextMatch, 'paragraph' | 'start'>
 
 export const documentStart: TextPlace = { paragraph: 0, start: 0 }
 
@@ -21,13 +26,13 @@ export interface FindView {
   replacement: string
   /** Where looking begins: where the caret was, or what was looked at last. */
   from: TextPlace
-  matches: readonly Match[]
+  matches: readonly TextMatch[]
   /** Which match is looked at; -1 for none. */
   current: number
   problem: PatternProblem | null
 }
 
-export const useFind = create<FindView>()(() => ({
+export const useTranscriptFind = create<FindView>()(() => ({
   isOpen: false,
   search: { find: '', matchCase: false, wholeWords: false, isPattern: false },
   replacement: '',
@@ -41,8 +46,8 @@ const textSearch = createTextSearch()
 const finder = createFinder()
 
 /** `at`: which of the matches is looked at. */
-function look(at: (matches: readonly Match[]) => number): void {
-  const { search } = useFind.getState()
+function look(at: (matches: readonly TextMatch[]) => number): void {
+  const { search } = useTranscriptFind.getState()
   const written = useText.getState().list.items.map(writtenOf)
   const wanted = {
     search,
@@ -52,44 +57,44 @@ function look(at: (matches: readonly Match[]) => number): void {
   }
   textSearch.find(wanted, found => {
     const matches = found.ok ? found.value : []
-    useFind.setState({ matches, problem: found.ok ? null : found.problem, current: at(matches) })
+    useTranscriptFind.setState({ matches, problem: found.ok ? null : found.problem, current: at(matches) })
   })
 }
 
-const lookOn = (): void => look(matches => firstFrom(matches, useFind.getState().from))
+const lookOn = (): void => look(matches => firstFrom(matches, useTranscriptFind.getState().from))
 
 /** Looks for something else, from where one stands. */
 export function changeSearch(change: Partial<Search>): void {
-  useFind.setState(({ search }) => ({ search: { ...search, ...change } }))
+  useTranscriptFind.setState(({ search }) => ({ search: { ...search, ...change } }))
   lookOn()
 }
 
-export function openFind(selected: string, from: TextPlace): void {
-  useFind.setState({ isOpen: true, from })
+export function openTranscriptFind(selected: string, from: TextPlace): void {
+  useTranscriptFind.setState({ isOpen: true, from })
   changeSearch(selected === '' ? {} : { find: selected, isPattern: false })
 }
 
 /** Looks for a text as it stands, from a paragraph on. */
 export function findPlainly(find: string, paragraph: number): void {
-  useFind.setState({ isOpen: true, from: { paragraph, start: 0 } })
+  useTranscriptFind.setState({ isOpen: true, from: { paragraph, start: 0 } })
   changeSearch({ find, matchCase: false, wholeWords: false, isPattern: false })
 }
 
-export function closeFind(): void {
+export function closeTranscriptFind(): void {
   textSearch.stop()
-  useFind.setState({ isOpen: false, from: documentStart, matches: [], current: -1, problem: null })
+  useTranscriptFind.setState({ isOpen: false, from: documentStart, matches: [], current: -1, problem: null })
 }
 
 export function moveMatch(step: 1 | -1): void {
-  useFind.setState(({ matches, current, from }) => {
+  useTranscriptFind.setState(({ matches, current, from }) => {
     const next = matches.length === 0 ? -1 : (current + step + matches.length) % matches.length
     return { current: next, from: matches[next] ?? from }
   })
 }
 
 /** The match that is looked at is replaced, and the next one is looked at. */
-export async function replaceCurrent(): Promise<void> {
-  const { matches, current, search, replacement } = useFind.getState()
+export async function replaceInTranscript(): Promise<void> {
+  const { matches, current, search, replacement } = useTranscriptFind.getState()
   const { list } = useText.getState()
   const match = matches[current]
   const item = match && list.items[match.paragraph]
@@ -99,14 +104,14 @@ export async function replaceCurrent(): Promise<void> {
   if (!replaced.ok || useText.getState().list !== list) return
   const changed = (replaced.value[0]?.text ?? text).length - text.length
   // What was put in may hold what is looked for: the next one is behind it.
-  useFind.setState({ from: { paragraph: match.paragraph, start: match.end + changed } })
+  useTranscriptFind.setState({ from: { paragraph: match.paragraph, start: match.end + changed } })
   commit(editParagraphs(useTranscript.getState().transcript, editsOf([item], replaced.value).edits))
   lookOn()
 }
 
 /** As one edit, to be taken back as one. Answers how many places changed. */
-export async function replaceAll(): Promise<number> {
-  const { search, replacement } = useFind.getState()
+export async function replaceAllInTranscript(): Promise<number> {
+  const { search, replacement } = useTranscriptFind.getState()
   const { list } = useText.getState()
   const texts = list.items.map(item => writtenOf(item).text)
   const replaced = await replaceTexts(texts, search, replacement)
@@ -117,7 +122,7 @@ export async function replaceAll(): Promise<number> {
 
 // Matches follow the text, whoever edits it. A pattern that comes to no end is not tried again at every key.
 useText.subscribe((now, before) => {
-  const { isOpen, current, problem } = useFind.getState()
+  const { isOpen, current, problem } = useTranscriptFind.getState()
   if (now.list === before.list || !isOpen || problem === 'slow') return
   look(({ length }) => Math.min(Math.max(current, length > 0 ? 0 : -1), length - 1))
 })
@@ -132,7 +137,7 @@ export const askForField = (wanted: 'find' | 'replace'): void =>
   useFindFields.setState(({ asked }) => ({ wanted, asked: asked + 1 }))
 
 /** The first match at a place or behind it; behind the last one, looking begins anew. -1: there is none. */
-function firstFrom(matches: readonly Match[], from: TextPlace): number {
+function firstFrom(matches: readonly TextMatch[], from: TextPlace): number {
   const at = matches.findIndex(
     ({ paragraph, start }) =>
       paragraph > from.paragraph || (paragraph === from.paragraph && start >= from.start),

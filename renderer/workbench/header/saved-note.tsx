@@ -5,7 +5,7 @@ import { localeOf } from '../../../shared/language/translate'
 import { notify, notifyError } from '../../components/notify'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { saveAgain } from '../../transcripts/open-transcript'
-import { type Saved, useTranscript } from '../../transcripts/store'
+import { type SaveState, useTranscript } from '../../transcripts/store'
 import classes from './saved-note.module.css'
 
 /** What is saved sooner than this needs no word. */
@@ -53,7 +53,7 @@ function useSaving(): { isSlow: boolean; savedAt: number } {
   const [savedAt, setSavedAt] = useState(() => minuteOf(useTranscript.getState().saved) ?? 0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (saved: Saved): void => {
+    const look = (saved: SaveState): void => {
       const minute = minuteOf(saved)
       if (minute !== null) setSavedAt(minute)
       if (saved.state === 'saving') timer ??= setTimeout(() => setIsSlow(true), slow)
@@ -75,7 +75,7 @@ function useSaving(): { isSlow: boolean; savedAt: number } {
   return { isSlow, savedAt }
 }
 
-const minuteOf = (saved: Saved): number | null =>
+const minuteOf = (saved: SaveState): number | null =>
   saved.state === 'saved' ? saved.at - (saved.at % 60_000) : null
 
 /** Making a formatter costs more than a key may. */

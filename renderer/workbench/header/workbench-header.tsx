@@ -12,7 +12,7 @@ import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { changeFacts } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
-import { useFind } from '../find/store'
+import { useTranscriptFind } from '../find/store'
 import { useDoubts } from '../review/store'
 import { workbenchActions } from '../workbench-actions'
 import { NameField } from './name-field'
@@ -26,7 +26,7 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
   const domain = useTranscript(({ facts }) => facts.domain)
   const canUndo = useTranscript(state => state.canUndo)
   const canRedo = useTranscript(state => state.canRedo)
-  const isFinding = useFind(({ isOpen }) => isOpen)
+  const isFinding = useTranscriptFind(({ isOpen }) => isOpen)
   return (
     <header className={classes.header}>
       <h1 className={classes.title}>

@@ -4,7 +4,7 @@ import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import classes from './history-panel.module.css'
 import { VersionRow } from './version-row'
-import { loadVersions, lookAt, saveVersion, useVersions } from './versions-store'
+import { loadVersions, lookAtVersion, saveVersion, useVersions } from './versions-store'
 
 export interface HistoryPanelProps {
   /** Left out where the panel around it has a way to close. */
@@ -18,7 +18,7 @@ export function HistoryPanel({ onClose }: HistoryPanelProps) {
   const list = useVersions(versions => versions.list)
   useEffect(() => {
     void loadVersions(id)
-    return () => void lookAt(null)
+    return () => void lookAtVersion(null)
   }, [id])
   return (
     <section className={classes.panel} aria-label={t('history.title')} data-history>

@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { Changes } from './changes'
 import classes from './version-row.module.css'
-import { lookAt, removeVersion, renameVersion, useVersions } from './versions-store'
+import { lookAtVersion, removeVersion, renameVersion, useVersions } from './versions-store'
 
 const icons = { machine: IconWaveSine, named: IconBookmark, session: IconHistory }
 
@@ -26,7 +26,7 @@ export function VersionRow({ version }: { version: TranscriptVersion }) {
           className={classes.button}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => void lookAt(isOpen ? null : version.id)}
+          onClick={() => void lookAtVersion(isOpen ? null : version.id)}
         >
           <IconChevronRight className={classes.arrow} size="0.875rem" aria-hidden />
           <Icon className={classes.icon} size="1rem" aria-hidden />

@@ -9,7 +9,7 @@ import { currentTranslate } from '../../language/use-translate'
 import { allSaved } from '../../transcripts/open-transcript'
 
 /** What a chosen version held, once it is here. */
-export interface LookedAt {
+export interface LookedAtVersion {
   version: string
   /** Null: on its way. */
   transcript: Transcript | null
@@ -19,7 +19,7 @@ export interface LookedAt {
 interface Versions {
   of: string
   list: readonly TranscriptVersion[] | null
-  lookedAt: LookedAt | null
+  lookedAt: LookedAtVersion | null
 }
 
 const nothing: Versions = { of: '', list: null, lookedAt: null }
@@ -36,7 +36,7 @@ export async function loadVersions(id: string): Promise<void> {
 }
 
 /** Null closes what is open. */
-export async function lookAt(version: string | null): Promise<void> {
+export async function lookAtVersion(version: string | null): Promise<void> {
   const { of: id } = useVersions.getState()
   if (version === null) {
     useVersions.setState({ lookedAt: null })
@@ -69,7 +69,7 @@ export async function renameVersion(version: string, name: string): Promise<bool
 }
 
 export async function removeVersion(version: string): Promise<boolean> {
-  if (useVersions.getState().lookedAt?.version === version) await lookAt(null)
+  if (useVersions.getState().lookedAt?.version === version) await lookAtVersion(null)
   return heard(await bridge.removeVersion({ id: useVersions.getState().of, version }))
 }
 

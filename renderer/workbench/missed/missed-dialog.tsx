@@ -10,15 +10,15 @@ import { speakerName } from '../speakers/speaker-names'
 import { commit } from '../text/editing'
 import { goToTime } from '../text/reveal'
 import { useTimeSelection } from '../time-selection'
-import { useView } from '../view-store'
+import { useWorkbenchView } from '../view-store'
 import classes from './missed-dialog.module.css'
 
-const close = (): void => useView.setState({ isAddingWords: false })
+const close = (): void => useWorkbenchView.setState({ isAddingWords: false })
 
 /** Words at a stretch of the sound in which the machine heard none. */
 export function MissedDialog() {
   const t = useTranslate()
-  const isOpen = useView(({ isAddingWords }) => isAddingWords)
+  const isOpen = useWorkbenchView(({ isAddingWords }) => isAddingWords)
   return (
     <Modal
       opened={isOpen}

@@ -11,16 +11,16 @@ import { ReviewPanel } from '../review/review-panel'
 import { useDoubts } from '../review/store'
 import { SpeakersPanel } from '../speakers/speakers-panel'
 import { actingOnWords } from '../text/caret'
-import { type PanelTab, panelTabs, showTab, togglePanel, useView } from '../view-store'
+import { type PanelTab, panelTabs, showTab, togglePanel, useWorkbenchView } from '../view-store'
 import classes from './side-panel.module.css'
 
-const ExportPanel = later(() => import('../export/export-panel').then(module => module.ExportPanel))
+const ExportPanel = later(() => import('../export/export-panel').then(module => module.TranscriptExportPanel))
 const HistoryPanel = later(() => import('../history/history-panel').then(module => module.HistoryPanel))
 
 /** Beside the text: who speaks, what is doubtful, what was noted, and what can be made of it. */
-export function SidePanel() {
+export function WorkbenchSidePanel() {
   const t = useTranslate()
-  const tab = useView(view => view.tab)
+  const tab = useWorkbenchView(view => view.tab)
   const isAfter = useAfterFirstFrame()
   return (
     <aside className={classes.panel} aria-label={t('workbench.panel')} {...actingOnWords}>

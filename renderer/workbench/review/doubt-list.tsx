@@ -4,7 +4,7 @@ import { exactClockOf } from '../../waveform/clock-text'
 import { useSettled } from '../settled'
 import { Certainty } from './certainty'
 import classes from './doubt-list.module.css'
-import { lookAt } from './review'
+import { lookAtFinding } from './review'
 import { useDoubts, useReview } from './store'
 
 const mostAhead = 30
@@ -38,7 +38,7 @@ export function DoubtList() {
                 type="button"
                 className={classes.entry}
                 title={t('workbench.goToWord', { word: word.text, time })}
-                onClick={() => lookAt(index)}
+                onClick={() => lookAtFinding(index)}
               >
                 <span className={classes.time}>{time}</span>
                 <bdi className={classes.word}>{word.text}</bdi>
@@ -62,7 +62,7 @@ function Checked({ index }: { index: number }) {
   if (!word) return null
   return (
     <li>
-      <button type="button" className={classes.entry} data-checked onClick={() => lookAt(index)}>
+      <button type="button" className={classes.entry} data-checked onClick={() => lookAtFinding(index)}>
         <span className={classes.time}>{exactClockOf(word.start)}</span>
         <bdi className={classes.text}>{word.text}</bdi>
         <span>{t('workbench.wordChecked')}</span>

@@ -15,7 +15,7 @@ import { useDoubts, useReview } from './store'
 const transcript = () => useTranscript.getState().transcript
 const words = () => transcript().words
 
-export function lookAt(at: number): void {
+export function lookAtFinding(at: number): void {
   const word = words()[at] ?? null
   useReview.setState({ at: word ? at : -1, word })
   if (!word) return
@@ -29,13 +29,13 @@ export function goToDoubt(direction: 1 | -1, from: number): void {
   const start = at >= 0 ? at : direction === 1 ? from - 1 : from
   const next = nextDoubtful(words(), doubtfulBelow, start, direction)
   if (next === null) useReview.setState({ at: -1, word: null })
-  else lookAt(next)
+  else lookAtFinding(next)
 }
 
 const goOn = (at: number): void => {
   const next = nextDoubtful(words(), useReview.getState().doubtfulBelow, at, 1)
   if (next === null) useReview.setState({ at: -1, word: null })
-  else lookAt(next)
+  else lookAtFinding(next)
 }
 
 export function markCorrect(at: number): void {

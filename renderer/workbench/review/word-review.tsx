@@ -5,7 +5,7 @@ import { suggestWords } from '../../../shared/text/review/suggest-words'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useShortcutOf } from '../../actions/keys'
 import { notify } from '../../components/notify'
-import { Shortcut } from '../../components/shortcut'
+import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { exactClockOf } from '../../waveform/clock-text'
@@ -63,7 +63,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
             aria-pressed={suggestion === text}
             onClick={() => choose(suggestion)}
           >
-            <bdi>{suggestion}</bdi> <Shortcut keys={`${index + 1}`} />
+            <bdi>{suggestion}</bdi> <ShortcutKeys keys={`${index + 1}`} />
           </button>
         ))}
         {isWriting ? (
@@ -77,7 +77,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           />
         ) : (
           <button type="button" className={classes.other} onClick={() => setIsWriting(true)}>
-            {suggestions.includes(text) ? t('workbench.other') : <bdi>{text}</bdi>} <Shortcut keys="E" />
+            {suggestions.includes(text) ? t('workbench.other') : <bdi>{text}</bdi>} <ShortcutKeys keys="E" />
           </button>
         )}
       </fieldset>
@@ -87,7 +87,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           size="md"
           variant="filled"
           leftSection={<IconCheck size="1rem" />}
-          rightSection={<Shortcut keys="Enter" />}
+          rightSection={<ShortcutKeys keys="Enter" />}
           onClick={settle}
         >
           {text === word.text ? t('workbench.markCorrect') : t('workbench.replace')}
@@ -132,7 +132,7 @@ function Next({ at }: { at: number }) {
     <Button
       size="md"
       className={classes.next ?? ''}
-      rightSection={<Shortcut keys={keys} />}
+      rightSection={<ShortcutKeys keys={keys} />}
       onClick={() => goToDoubt(1, at)}
     >
       {t('workbench.next')}

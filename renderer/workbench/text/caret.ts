@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { fieldOf, keyOfField, selectionIn, textNodeOf } from './fields'
+import { fieldOfParagraph, keyOfField, selectionIn, textNodeOf } from './fields'
 import type { WordRange } from './follow-range'
 import { itemOf, leaveText, useText } from './store'
 import { endWordEditOutside } from './word-edit'
@@ -10,7 +10,7 @@ export function useTextSelection(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const follow = (): void => {
       const key = keyOfField(document.getSelection()?.focusNode ?? null)
-      const field = key === null ? undefined : fieldOf(key)
+      const field = key === null ? undefined : fieldOfParagraph(key)
       // A selection elsewhere, as in a search field, does not take the caret out of the text.
       if (key === null || !field || !list.current?.contains(field)) return
       endWordEditOutside()
@@ -51,7 +51,7 @@ export const paragraphAtCaret = (): number | null =>
 /** Index of the word the caret is in, in the whole transcript. */
 export function wordAtCaret(): number | null {
   const key = paragraphAtCaret()
-  const field = key === null ? undefined : fieldOf(key)
+  const field = key === null ? undefined : fieldOfParagraph(key)
   const item = key === null ? undefined : itemOf(key)
   const selection = field && selectionIn(field)
   if (!field || !item || !selection) return null

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/text/transcript/split-and-join'
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { notifyError } from '../../components/notify'
-import { edit } from '../../transcripts/edit-transcript'
+import { editTranscript } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { takeTyped } from '../../transcripts/typed-text'
 import { selectionIn, textNodeOf } from './fields'
@@ -21,7 +21,7 @@ const transcript = () => useTranscript.getState().transcript
 
 export function commit(patch: TranscriptPatch, by: 'person' | 'typing' = 'person'): boolean {
   if (patch.length === 0) return false
-  const problem = checkPatch(transcript(), patch) ?? edit(patch, by)
+  const problem = checkPatch(transcript(), patch) ?? editTranscript(patch, by)
   if (problem) notifyError(problem)
   return problem === null
 }
@@ -117,7 +117,7 @@ export function joinWithNext(key: number): void {
 }
 
 /** Several paragraphs at once, as pasted: the first line belongs to what stands before it, the last to what follows. */
-export function pasteLines(key: number, field: HTMLElement, lines: readonly string[]): void {
+export function pasteParagraphs(key: number, field: HTMLElement, lines: readonly string[]): void {
   const start = selectionIn(field)?.start ?? 0
   document.execCommand('insertText', false, lines.join(' '))
   takeTyped()

@@ -25,7 +25,7 @@ export function onField(listener: (key: number) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const fieldOf = (key: number): HTMLElement | undefined => fields.get(key)
+export const fieldOfParagraph = (key: number): HTMLElement | undefined => fields.get(key)
 
 /** The key of the paragraph whose text holds the node. */
 export function keyOfField(node: EventTarget | null): number | null {
@@ -35,7 +35,7 @@ export function keyOfField(node: EventTarget | null): number | null {
 }
 
 /** Does something with a field as soon as it is on screen, which it may be about to be. */
-export function withField(key: number, use: (field: HTMLElement) => void): void {
+export function withTextField(key: number, use: (field: HTMLElement) => void): void {
   awaited.clear()
   const field = fields.get(key)
   if (field) use(field)
@@ -158,7 +158,7 @@ export function rangeAt({ text, start, end }: MarkedPlace): Range {
 
 /** Where a word stands in its paragraph's field. Null while it is out of sight. */
 export function placeOfWord(item: ParagraphItem, word: number): MarkedPlace | null {
-  const field = fieldOf(item.key)
+  const field = fieldOfParagraph(item.key)
   if (!field) return null
   const text = textNodeOf(field)
   const start = placeWords(item.words, text.data)?.[word - item.from]

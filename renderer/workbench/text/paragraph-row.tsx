@@ -14,7 +14,7 @@ import { doubtsIn, editsIn } from './marks'
 import { ParagraphField } from './paragraph-field'
 import classes from './paragraph-row.module.css'
 import { openingOfRow, wordsOfRow } from './paragraphs'
-import { choose, chooseUpTo, useText } from './store'
+import { chooseUpTo, chooseWords, useText } from './store'
 
 interface Props {
   itemKey: number
@@ -102,7 +102,7 @@ function Chooser(props: { itemKey: number; time: string; isChosen: boolean; spea
         className={classes.box}
         checked={isChosen}
         aria-label={t('workbench.chooseParagraph', { time })}
-        onChange={() => choose(key, !isChosen)}
+        onChange={() => chooseWords(key, !isChosen)}
         onKeyDown={onChosenKey}
         onClick={event => {
           if (event.shiftKey) chooseUpTo(key)

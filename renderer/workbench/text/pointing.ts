@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranscript } from '../../transcripts/store'
 import { playFrom, seekTo } from '../sound'
-import { fieldOf, keyOfField, placeAtPoint, selectionIn, textNodeOf } from './fields'
+import { fieldOfParagraph, keyOfField, placeAtPoint, selectionIn, textNodeOf } from './fields'
 import { isEditedWord } from './marks'
 import { itemOf } from './store'
 import { beginWordEdit } from './word-edit'
@@ -45,7 +45,7 @@ function playsParagraph({ target }: MouseEvent): boolean {
 /** The caret is where the click was: which word that is needs no measuring. */
 function wordClicked({ target }: MouseEvent) {
   const key = keyOfField(target)
-  const field = key === null ? undefined : fieldOf(key)
+  const field = key === null ? undefined : fieldOfParagraph(key)
   const item = key === null ? undefined : itemOf(key)
   const selection = field && selectionIn(field)
   if (key === null || !field || !item || !selection) return null
@@ -98,7 +98,7 @@ export function useHoveredWord(scroller: RefObject<HTMLElement | null>): number 
 
 function editedWordAt({ target, clientX, clientY }: PointerEvent): number | null {
   const key = keyOfField(target)
-  const field = key === null ? undefined : fieldOf(key)
+  const field = key === null ? undefined : fieldOfParagraph(key)
   const item = key === null ? undefined : itemOf(key)
   if (!field || !item) return null
   const offset = placeAtPoint(field, clientX, clientY)

@@ -1,15 +1,15 @@
 import type { TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { indexAtTime } from '../../../shared/text/transcript/word'
-import { redoEdit, undoEdit } from '../../transcripts/edit-transcript'
+import { redoTranscript, undoTranscript } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
-import { keyOfField, setCaret, showText, withField } from './fields'
+import { keyOfField, setCaret, showText, withTextField } from './fields'
 import { paragraphOfWord, writtenOf } from './paragraphs'
 import { itemOf, useText } from './store'
 
 /** Takes the last edit back, or does it again, and shows where that was. */
 export async function travel(way: 'undo' | 'redo'): Promise<void> {
   const caretIn = keyOfField(document.activeElement)
-  const step = await (way === 'undo' ? undoEdit() : redoEdit())
+  const step = await (way === 'undo' ? undoTranscript() : redoTranscript())
   if (step?.kind === 'patch') showPlace(step.patch, caretIn)
 }
 
@@ -40,7 +40,7 @@ export function focusParagraph(index: number, start: number, end: number = start
   const key = useText.getState().list.keys[index]
   if (key === undefined) return
   revealParagraph(index)
-  withField(key, field => {
+  withTextField(key, field => {
     const item = itemOf(key)
     // The edit that leads here may not have been drawn yet, and the place is one in the text after it.
     if (item) showText(field, item.words)

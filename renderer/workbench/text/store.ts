@@ -78,7 +78,7 @@ export function closeBlank(key: number): void {
   if (blankOf(key)) useText.setState(({ list }) => ({ list: withoutBlank(list) }))
 }
 
-export function choose(key: number, isChosen: boolean): void {
+export function chooseWords(key: number, isChosen: boolean): void {
   useText.setState(({ chosen }) => {
     const next = new Set(chosen)
     if (isChosen) next.add(key)

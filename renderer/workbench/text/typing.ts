@@ -3,18 +3,18 @@ import { runCommand } from '../../actions/run'
 import { takeOnceDrawn, takeTyped } from '../../transcripts/typed-text'
 import { leaveFind } from '../find/find-in-text'
 import { actsOnWords } from './caret'
-import { joinWithBefore, joinWithNext, leaveBlank, pasteLines, splitHere, takeText } from './editing'
+import { joinWithBefore, joinWithNext, leaveBlank, pasteParagraphs, splitHere, takeText } from './editing'
 import {
   caretX,
   composeIn,
   enterAtLine,
-  fieldOf,
+  fieldOfParagraph,
   isOnEdgeLine,
   keyOfField,
   selectionIn,
   setCaret,
   textNodeOf,
-  withField,
+  withTextField,
 } from './fields'
 import { writtenOf } from './paragraphs'
 import { focusParagraph, revealParagraph } from './reveal'
@@ -51,7 +51,7 @@ const next = ['keydown', 'beforeinput', 'drop', 'pointerdown', 'click', 'focusou
 
 const fieldOfEvent = (event: Event): { key: number; field: HTMLElement } | null => {
   const key = keyOfField(event.target)
-  const field = key === null ? undefined : fieldOf(key)
+  const field = key === null ? undefined : fieldOfParagraph(key)
   return key !== null && field ? { key, field } : null
 }
 
@@ -135,7 +135,7 @@ function onPaste(event: ClipboardEvent): void {
   if (!found || text === undefined) return
   event.preventDefault()
   const lines = linesOf(text)
-  if (lines.length > 1) pasteLines(found.key, found.field, lines)
+  if (lines.length > 1) pasteParagraphs(found.key, found.field, lines)
   else if (text !== '') document.execCommand('insertText', false, text.replace(/[\r\n\u2028\u2029]+/g, ' '))
 }
 
@@ -224,7 +224,7 @@ function enter(index: number, line: 'first' | 'last'): boolean {
   if (key === undefined) return false
   const x = caretX()
   revealParagraph(index)
-  withField(key, field => {
+  withTextField(key, field => {
     field.focus({ preventScroll: true })
     if (x > 0) enterAtLine(field, x, line)
     else setCaret(field, line === 'first' ? 0 : textNodeOf(field).data.length)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { wasWritten } from '../../../shared/text/review/edited-words'
-import { Shortcut } from '../../components/shortcut'
+import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { exactClockOf } from '../../waveform/clock-text'
@@ -81,10 +81,10 @@ function Keys() {
   return (
     <>
       <span className={classes.key}>
-        <Shortcut keys="Enter" /> {t('workbench.keep')}
+        <ShortcutKeys keys="Enter" /> {t('workbench.keep')}
       </span>
       <span className={classes.key}>
-        <Shortcut keys="Escape" /> {t('workbench.takeBack')}
+        <ShortcutKeys keys="Escape" /> {t('workbench.takeBack')}
       </span>
     </>
   )

@@ -1,14 +1,14 @@
 import { putWordBack } from '../../../shared/text/transcript/change-words'
 import { useTranscript } from '../../transcripts/store'
 import { commit } from './editing'
-import { fieldOf, selectionIn, setCaret, type TextSelection, textNodeOf } from './fields'
+import { fieldOfParagraph, selectionIn, setCaret, type TextSelection, textNodeOf } from './fields'
 import { itemOf, useText, type WordEdit } from './store'
 import { placeWords } from './word-places'
 
 /** One word, selected to be written anew. */
 export function beginWordEdit(key: number, at: number): void {
   const item = itemOf(key)
-  const field = fieldOf(key)
+  const field = fieldOfParagraph(key)
   const word = item?.words[at]
   if (!item || !field || !word) return
   const text = textNodeOf(field).data
@@ -24,7 +24,7 @@ export function beginWordEdit(key: number, at: number): void {
 /** The word with the caret. One that the caret has left is no longer edited. */
 function wordInEdit(): WordEdit | null {
   const { editedWord } = useText.getState()
-  const field = editedWord && fieldOf(editedWord.key)
+  const field = editedWord && fieldOfParagraph(editedWord.key)
   if (!editedWord) return null
   const selection = field ? selectionIn(field) : null
   if (field && selection && isInWord(editedWord, field.textContent ?? '', selection)) return editedWord

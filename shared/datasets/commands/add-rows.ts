@@ -2,7 +2,7 @@ import type { EntityLabel } from '../../text/labels/entity-label'
 import { withLabel } from '../../text/labels/label-changes'
 import { type Dataset, keyNumber } from '../dataset'
 import type { DatasetPatch, PlacedRows } from '../dataset-patch'
-import { type NewSentence, newRow } from '../row'
+import { type NewSentence, newDatasetRow } from '../row'
 
 /** Beyond it, files do not hold labels but something else: their names stay, without a look of their own. */
 const mostLabels = 200
@@ -18,7 +18,7 @@ export function addRows(
 ): DatasetPatch {
   const rows: PlacedRows = sentences.map((sentence, at) => [
     dataset.rows.length + at,
-    newRow(keyNumber(dataset.made + at), sentence),
+    newDatasetRow(keyNumber(dataset.made + at), sentence),
   ])
   const labels = withLabelsOf(withMissing(dataset.labels, theirLabels), sentences)
   return [

@@ -1,7 +1,7 @@
 import { type Dataset, keyNumber, type RowChoice, rowsOf } from '../dataset'
 import type { SuggestionChoice } from '../dataset-command'
 import type { DatasetPatch, FoundChange, PlacedRows } from '../dataset-patch'
-import { newRow, type Row, type Suggestion } from '../row'
+import { type DatasetRow, newDatasetRow, type RowSuggestion } from '../row'
 
 /** What is taken becomes a row at the end, of the intent, set and language of the row it was made from. */
 export function acceptSuggestions(
@@ -14,7 +14,7 @@ export function acceptSuggestions(
   const rows = decided.flatMap(([row, taken]) => taken.map(suggestion => ({ row, suggestion })))
   const placed: PlacedRows = rows.map(({ row, suggestion }, at) => [
     dataset.rows.length + at,
-    newRow(keyNumber(dataset.made + at), {
+    newDatasetRow(keyNumber(dataset.made + at), {
       text: suggestion.text,
       spans: suggestion.spans,
       lost: suggestion.lost,
@@ -37,7 +37,7 @@ export function rejectSuggestions(
   return decided.length === 0 ? [] : [gone(decided)]
 }
 
-type Decided = readonly [row: Row, suggestions: readonly Suggestion[]][]
+type Decided = readonly [row: DatasetRow, suggestions: readonly RowSuggestion[]][]
 
 const gone = (decided: Decided): DatasetPatch[number] => ({
   kind: 'found',
@@ -46,13 +46,13 @@ const gone = (decided: Decided): DatasetPatch[number] => ({
 
 function chosen(dataset: Dataset, choice: RowChoice, which: SuggestionChoice): Decided {
   const isChosen = chooser(which)
-  return rowsOf(dataset, choice).flatMap((row): [Row, Suggestion[]][] => {
+  return rowsOf(dataset, choice).flatMap((row): [DatasetRow, RowSuggestion[]][] => {
     const suggestions = row.found.filter(isChosen)
     return suggestions.length > 0 ? [[row, suggestions]] : []
   })
 }
 
-function chooser(which: SuggestionChoice): (suggestion: Suggestion) => boolean {
+function chooser(which: SuggestionChoice): (suggestion: RowSuggestion) => boolean {
   if (which === 'all') return () => true
   if (which === 'aligned') return ({ lost }) => lost.length === 0
   const ids = new Set(which)

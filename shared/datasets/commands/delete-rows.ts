@@ -1,7 +1,7 @@
-import { type Dataset, placesOf, type RowChoice, rowsOf } from '../dataset'
+import { type Dataset, placesOfRows, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetPatch, PlacedRows } from '../dataset-patch'
 import { sayingOf } from '../repeats'
-import type { Row } from '../row'
+import type { DatasetRow } from '../row'
 
 export const deleteRows = (dataset: Dataset, choice: RowChoice): DatasetPatch =>
   removal(dataset, rowsOf(dataset, choice))
@@ -19,9 +19,9 @@ export function deleteRepeats(dataset: Dataset): DatasetPatch {
   return removal(dataset, repeats)
 }
 
-function removal(dataset: Dataset, rows: readonly Row[]): DatasetPatch {
+function removal(dataset: Dataset, rows: readonly DatasetRow[]): DatasetPatch {
   if (rows.length === 0) return []
-  const places = placesOf(dataset.rows)
+  const places = placesOfRows(dataset.rows)
   const placed: PlacedRows = rows.map(row => [places.get(row.key) ?? 0, row])
   return [{ kind: 'delete', rows: placed }]
 }

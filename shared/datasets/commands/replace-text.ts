@@ -5,14 +5,14 @@ import { type Dataset, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetPatch, Rewritten } from '../dataset-patch'
 import type { MarkedSentence } from '../row'
 
-export interface Replacement {
+export interface RowReplacement {
   find: string
   with: string
   matchCase: boolean
 }
 
 /** Everywhere in the chosen rows; the entities move with their words. */
-export function replaceText(dataset: Dataset, choice: RowChoice, replacement: Replacement): DatasetPatch {
+export function replaceText(dataset: Dataset, choice: RowChoice, replacement: RowReplacement): DatasetPatch {
   const rows = rowsOf(dataset, choice).flatMap((row): Rewritten[] => {
     const { key, text, spans, lost } = row
     const was: MarkedSentence = { text, spans, lost }
@@ -22,7 +22,10 @@ export function replaceText(dataset: Dataset, choice: RowChoice, replacement: Re
   return rows.length > 0 ? [{ kind: 'write', rows }] : []
 }
 
-function replaced(sentence: MarkedSentence, { find, with: insert, matchCase }: Replacement): MarkedSentence {
+function replaced(
+  sentence: MarkedSentence,
+  { find, with: insert, matchCase }: RowReplacement,
+): MarkedSentence {
   if (find === '') return sentence
   let { text, spans } = sentence
   for (const start of placesIn(text, find, matchCase).reverse()) {

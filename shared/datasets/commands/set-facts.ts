@@ -1,15 +1,15 @@
 import { type Dataset, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetPatch, FactValues } from '../dataset-patch'
-import type { Row, RowFact } from '../row'
+import type { DatasetRow, RowFact } from '../row'
 
 export const setFact = (dataset: Dataset, choice: RowChoice, fact: RowFact, value: string): DatasetPatch =>
   setFacts(rowsOf(dataset, choice), fact, () => value)
 
 /** Only the rows that say something else so far. */
 export function setFacts(
-  rows: readonly Row[],
+  rows: readonly DatasetRow[],
   fact: RowFact,
-  factOf: (row: Row, at: number) => string,
+  factOf: (row: DatasetRow, at: number) => string,
 ): DatasetPatch {
   const keys: string[] = []
   const was: string[] = []

@@ -1,6 +1,6 @@
 import { type Dataset, type RowChoice, rowsOf } from '../dataset'
 import type { DatasetPatch } from '../dataset-patch'
-import type { Row } from '../row'
+import type { DatasetRow } from '../row'
 import { textKey } from '../text-key'
 import { setFacts } from './set-facts'
 
@@ -18,7 +18,7 @@ export function splitRows(
 ): DatasetPatch {
   const rows = rowsOf(dataset, choice)
   const divided = new Set(rows)
-  const tests = new Set<Row>()
+  const tests = new Set<DatasetRow>()
   const families = familiesOf(dataset.rows).flatMap(members => familyOf(members, divided, seed))
   for (const ofIntent of gathered(families, ({ intent }) => [intent]).values()) {
     const total = ofIntent.reduce((sum, { size }) => sum + size, 0)
@@ -34,7 +34,7 @@ export function splitRows(
 }
 
 interface Family {
-  chosen: readonly Row[]
+  chosen: readonly DatasetRow[]
   intent: string
   /** How many different sentences are to be divided. */
   size: number
@@ -44,7 +44,7 @@ interface Family {
 }
 
 /** Nothing where none of its members is to be divided. */
-function familyOf(members: readonly Row[], divided: ReadonlySet<Row>, seed: number): Family[] {
+function familyOf(members: readonly DatasetRow[], divided: ReadonlySet<DatasetRow>, seed: number): Family[] {
   const chosen = members.filter(row => divided.has(row))
   const [first] = chosen
   if (!first) return []
@@ -70,9 +70,9 @@ function gathered<T>(things: readonly T[], namesOf: (thing: T) => readonly strin
 }
 
 /** Those that say the same or were made from one another, also by way of others and of rows that are gone. */
-function familiesOf(rows: readonly Row[]): Row[][] {
+function familiesOf(rows: readonly DatasetRow[]): DatasetRow[][] {
   const bonds = gathered(rows, bondsOf)
-  const seen = new Set<Row>()
+  const seen = new Set<DatasetRow>()
   return rows.flatMap(row => {
     if (seen.has(row)) return []
     const family = new Set([row])
@@ -89,7 +89,7 @@ function familiesOf(rows: readonly Row[]): Row[][] {
 }
 
 /** A translation is of a row elsewhere, whose keys are not those of this dataset. */
-const bondsOf = ({ key, text, from, origin }: Row): string[] => [
+const bondsOf = ({ key, text, from, origin }: DatasetRow): string[] => [
   `row ${key}`,
   `text ${textKey(text)}`,
   ...(from === null ? [] : [`${origin === 'translated' ? 'elsewhere' : 'row'} ${from}`]),

@@ -33,7 +33,7 @@ export interface ImportPreview {
 }
 
 /** One row of the file, and what it becomes. */
-export interface ImportRow {
+export interface DatasetImportRow {
   line: number
   outcome: 'taken' | 'repaired' | 'skipped'
   problems: FormatProblem[]
@@ -66,7 +66,7 @@ export interface ExportCheck {
   head: string
 }
 
-export interface ExportChoice {
+export interface DatasetExportChoice {
   rows: RowChoice
   format: EntityFormat
   unit: OffsetUnit
@@ -90,7 +90,7 @@ export interface DatasetFileRequests {
   /** `only`: those that are not simply taken. */
   getImportRows: {
     request: { id: string; from: number; count: number; only: 'all' | 'problems' }
-    answer: ImportRow[]
+    answer: DatasetImportRow[]
   }
   /** `facts`: for rows that say nothing of their own. */
   takeImport: {
@@ -98,10 +98,10 @@ export interface DatasetFileRequests {
     answer: TakenImport
   }
   dropImport: { request: { id: string }; answer: null }
-  checkExport: { request: { datasetId: string; choice: ExportChoice }; answer: ExportCheck }
+  checkExport: { request: { datasetId: string; choice: DatasetExportChoice }; answer: ExportCheck }
   /** Null: the person closed the dialog. */
   exportDataset: {
-    request: { datasetId: string; choice: ExportChoice }
+    request: { datasetId: string; choice: DatasetExportChoice }
     answer: { file: string; rows: number; bytes: number } | null
   }
 }

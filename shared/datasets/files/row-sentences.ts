@@ -1,8 +1,8 @@
 import type { Sentence } from '../../formats/entities/sentence'
-import type { NewSentence, Row, RowFacts } from '../row'
+import type { DatasetRow, NewSentence, RowFacts } from '../row'
 
 /** A row in the words of the formats, which leave out what nobody said. */
-export function sentenceOfRow({ text, spans, intent, type, language }: Row): Sentence {
+export function sentenceOfRow({ text, spans, intent, type, language }: DatasetRow): Sentence {
   return {
     text,
     spans,

@@ -1,9 +1,9 @@
 import { readSuggestions } from '../../augment/read-suggestions'
 import type { AppError } from '../../errors'
-import type { AugmentJob, Unit } from '../../jobs/job'
-import { type Dataset, placesOf } from '../dataset'
+import type { AugmentJob, JobUnit } from '../../jobs/job'
+import { type Dataset, placesOfRows } from '../dataset'
 import type { DatasetPatch, FoundChange, RanRow } from '../dataset-patch'
-import type { Row, Run, RunPhase, Suggestion } from '../row'
+import type { DatasetRow, RowRun, RowSuggestion, RunPhase } from '../row'
 
 /**
  * What a job changes in the dataset that it is for: where its rows stand, and the sentences that came in. What came in is in the same
@@ -11,7 +11,7 @@ import type { Row, Run, RunPhase, Suggestion } from '../row'
  * patch: what a person has taken or refused does not come back.
  */
 export function followIntoDataset(dataset: Dataset, job: AugmentJob): DatasetPatch {
-  const places = placesOf(dataset.rows)
+  const places = placesOfRows(dataset.rows)
   const unitOf = unitsByRow(job)
   const ran: RanRow[] = []
   const found: FoundChange[] = []
@@ -30,7 +30,7 @@ export function followIntoDataset(dataset: Dataset, job: AugmentJob): DatasetPat
   ]
 }
 
-function unitsByRow({ units }: AugmentJob): (row: number) => Unit | undefined {
+function unitsByRow({ units }: AugmentJob): (row: number) => JobUnit | undefined {
   // One unit a row, in the order of the rows, unless a later version plans otherwise.
   const isPlain = units.every(({ rows }, at) => rows.length === 1 && rows[0] === at)
   if (isPlain) return row => units[row]
@@ -38,7 +38,7 @@ function unitsByRow({ units }: AugmentJob): (row: number) => Unit | undefined {
   return row => byRow.get(row)
 }
 
-function isNews(run: Run | null, job: AugmentJob, at: number, unit: Unit | undefined): boolean {
+function isNews(run: RowRun | null, job: AugmentJob, at: number, unit: JobUnit | undefined): boolean {
   if (run === null) return true
   if (run.job !== job.id || run.row !== at) {
     return run.at < job.createdAt || (run.at === job.createdAt && run.job < job.id)
@@ -46,7 +46,7 @@ function isNews(run: Run | null, job: AugmentJob, at: number, unit: Unit | undef
   return run.phase !== standing(unit).phase
 }
 
-function standing(unit: Unit | undefined): { phase: RunPhase; problem: AppError | null } {
+function standing(unit: JobUnit | undefined): { phase: RunPhase; problem: AppError | null } {
   switch (unit?.phase) {
     case 'done':
     case 'cancelled':
@@ -60,9 +60,9 @@ function standing(unit: Unit | undefined): { phase: RunPhase; problem: AppError 
 }
 
 /** Without what is offered for this row already. */
-function suggestionsFor(row: Row, job: AugmentJob, at: number): Suggestion[] {
+function suggestionsFor(row: DatasetRow, job: AugmentJob, at: number): RowSuggestion[] {
   const known = row.found.map(({ text }) => text)
   return readSuggestions(job, at, known, { restoreCase: false }).suggestions.map(
-    ({ id, text, spans, lost }): Suggestion => ({ id, text, spans, lost }),
+    ({ id, text, spans, lost }): RowSuggestion => ({ id, text, spans, lost }),
   )
 }

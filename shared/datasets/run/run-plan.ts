@@ -1,6 +1,6 @@
 import type { JobRequest } from '../../jobs/job-request'
-import { type Dataset, longestName, type RowChoice, rowsOf } from '../dataset'
-import type { Row } from '../row'
+import { type Dataset, longestDatasetName, type RowChoice, rowsOf } from '../dataset'
+import type { DatasetRow } from '../row'
 
 /** With entities the service writes no more than this at once. */
 export const mostSuggestions = 10
@@ -16,14 +16,14 @@ export interface RunAsk {
 export type SkipReason = 'empty' | 'busy' | 'unsure' | 'too-many'
 
 export interface DatasetRunPlan {
-  rows: readonly Row[]
+  rows: readonly DatasetRow[]
   /** Of what was chosen, what cannot be asked for, by reason. */
   skipped: Readonly<Partial<Record<SkipReason, number>>>
 }
 
 /** What asking would mean: each sentence is one request. */
 export function planDatasetRun(dataset: Dataset, { rows: choice }: RunAsk): DatasetRunPlan {
-  const rows: Row[] = []
+  const rows: DatasetRow[] = []
   const skipped: Partial<Record<SkipReason, number>> = {}
   for (const row of rowsOf(dataset, choice)) {
     const reason = rows.length >= mostRunRows ? 'too-many' : obstacleOf(row)
@@ -33,7 +33,7 @@ export function planDatasetRun(dataset: Dataset, { rows: choice }: RunAsk): Data
   return { rows, skipped }
 }
 
-function obstacleOf({ text, run }: Row): SkipReason | null {
+function obstacleOf({ text, run }: DatasetRow): SkipReason | null {
   if (text.trim() === '') return 'empty'
   if (run?.phase === 'asked') return 'busy'
   return run?.phase === 'unsure' ? 'unsure' : null
@@ -52,7 +52,7 @@ export function runRequest(
     kind: 'augment',
     profileId,
     for: { document: { kind: 'dataset', id } },
-    title: name.slice(0, longestName),
+    title: name.slice(0, longestDatasetName),
     rows: rows.map(({ key, text, spans }) => ({
       item: key,
       text,
@@ -64,7 +64,7 @@ export function runRequest(
 
 /** What failed, by the job it failed in, where the sentence is still the one that was sent. */
 export function failedPlaces(
-  rows: readonly Row[],
+  rows: readonly DatasetRow[],
   textOf: (job: string, row: number) => string | null,
 ): Map<string, number[]> {
   const places = new Map<string, number[]>()

@@ -24,7 +24,7 @@ export interface Cue {
 }
 
 /** Free time for cues, in seconds: what stands before and after them. */
-export interface Room {
+export interface CueRoom {
   from: number
   to: number
 }

@@ -1,4 +1,4 @@
-import type { Cue, Room, TimedWord } from './cue'
+import type { Cue, CueRoom, TimedWord } from './cue'
 import { groupWords } from './group-words'
 import { prepareWords } from './prepare-words'
 import type { CutRules } from './readability'
@@ -9,7 +9,7 @@ export function cutCues(
   words: readonly TimedWord[],
   rules: CutRules,
   language: string,
-  room: Room = { from: 0, to: Number.POSITIVE_INFINITY },
+  room: CueRoom = { from: 0, to: Number.POSITIVE_INFINITY },
 ): Cue[] {
   const prepared = prepareWords(words, rules.lineLength)
   const groups = groupWords(prepared, rules, language)

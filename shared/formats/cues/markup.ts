@@ -10,7 +10,7 @@ const srtTag = /<(\/?)(i|b|u|s|font)(\s[^<>]*)?>|\{\\[^{}\n]*\}/gi
 /** In WebVTT every `<` opens a tag; one that no tag follows is left to be the text that its writer took it for. */
 const vttTag = /<(\/?)([a-z]*)((?:\.[^\s.<>]+)*)(?:[ \t\n]([^<>]*))?>|<(\d[\d:.]*)>/gi
 
-export function piecesOf({ format, raw }: Payload): MarkupPiece[] {
+export function markupPieces({ format, raw }: Payload): MarkupPiece[] {
   const pieces: MarkupPiece[] = []
   const plain = format === 'vtt' ? decodeReferences : (text: string) => text
   let from = 0
@@ -31,13 +31,13 @@ export function piecesOf({ format, raw }: Payload): MarkupPiece[] {
 }
 
 export function plainTextOf(payload: Payload): string {
-  return piecesOf(payload)
+  return markupPieces(payload)
     .map(piece => (piece.kind === 'text' ? piece.text : ''))
     .join('')
 }
 
 /** The one who speaks, when the text names exactly one voice. */
-export function voiceOf(pieces: readonly MarkupPiece[]): string | undefined {
+export function cueVoice(pieces: readonly MarkupPiece[]): string | undefined {
   const names = new Set<string>()
   for (const piece of pieces) {
     if (piece.kind === 'tag' && piece.name === 'v' && !piece.closing) names.add(piece.annotation)
@@ -91,7 +91,7 @@ export function writePieces(
 
 /** Another text in the same clothes: tags that wrapped the whole text wrap the new one; those inside it go. */
 export function payloadWithText(payload: Payload, text: string): Payload {
-  const pieces = piecesOf(payload)
+  const pieces = markupPieces(payload)
   const first = pieces.findIndex(piece => piece.kind === 'text')
   const last = pieces.findLastIndex(piece => piece.kind === 'text')
   const raw = (from: number, to: number): string =>

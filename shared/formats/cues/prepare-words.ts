@@ -1,5 +1,5 @@
 import { countGraphemes } from '../../text/characters'
-import { segmentsOf } from '../../text/segments-of'
+import { textSegments } from '../../text/segments-of'
 import { layOutWords } from '../../text/transcript/lay-out-words'
 import { spaceBetween } from '../word-spacing'
 import type { LineWord } from './break-lines'
@@ -101,7 +101,7 @@ const opening = /^[\p{Ps}\p{Pi}]+$/u
 function unspacedPieces(text: string): string[] {
   const pieces: string[] = []
   let carried = ''
-  for (const { segment, isWordLike } of segmentsOf(segmenter, text)) {
+  for (const { segment, isWordLike } of textSegments(segmenter, text)) {
     if (isWordLike === true || pieces.length === 0) {
       if (opening.test(segment)) carried += segment
       else {
@@ -117,7 +117,7 @@ function unspacedPieces(text: string): string[] {
 }
 
 /** The words of a cue with their times: its own, or shares of its time by length. */
-export function wordsOf(cue: Cue): TimedWord[] {
+export function cueWords(cue: Cue): TimedWord[] {
   if (cue.words && cue.words.length > 0) return [...cue.words]
   const texts = cue.text.split(/\s+/).filter(text => text !== '')
   const words = texts.map(text => ({ text, ...(cue.speaker !== undefined && { speaker: cue.speaker }) }))

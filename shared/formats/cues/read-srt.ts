@@ -1,4 +1,4 @@
-import { isBlank, linesOf } from '../lines'
+import { isBlankText, linesOfText } from '../lines'
 import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '../reading'
 import type { Cue } from './cue'
 import { readCueTime } from './cue-time'
@@ -24,7 +24,7 @@ const arrow = /^\s*([\d:.,]+)\s*-{1,2}>\s*([\d:.,]+)(?:\s+(\S.*))?$/
  */
 export function readSrt(source: string, { speakers = 'none' }: SrtReadOptions = {}): Reading<Cue> {
   const problems: FormatProblem[] = []
-  const lines = linesOf(source)
+  const lines = linesOfText(source)
   const open: OpenCue[] = []
   let afterBlank = true
   let stray = false
@@ -33,7 +33,7 @@ export function readSrt(source: string, { speakers = 'none' }: SrtReadOptions = 
     const report = (code: ProblemCode): void => {
       problems.push({ line: at + 1, code, excerpt: excerptOf(line) })
     }
-    if (isBlank(line)) {
+    if (isBlankText(line)) {
       afterBlank = true
       return
     }

@@ -1,8 +1,8 @@
-import { linesOf } from '../lines'
+import { linesOfText } from '../lines'
 import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '../reading'
 import type { Cue, VttExtra } from './cue'
 import { readCueTime } from './cue-time'
-import { piecesOf, plainTextOf, voiceOf } from './markup'
+import { cueVoice, markupPieces, plainTextOf } from './markup'
 
 export interface VttReading extends Reading<Cue> {
   header: string
@@ -53,7 +53,7 @@ export function readVtt(source: string): VttReading {
 }
 
 function splitFile(source: string, problems: FormatProblem[]): { header: string; blocks: Block[] } {
-  const lines = linesOf(source)
+  const lines = linesOfText(source)
   const [first = '', ...others] = lines
   const marked = /^WEBVTT(?:[ \t]|$)/.test(first)
   if (!marked) problems.push({ line: 1, code: 'not-this-format', excerpt: excerptOf(first) })
@@ -114,9 +114,9 @@ function readCue(block: Block, at: number, problems: FormatProblem[]): Cue | nul
   if (end.milliseconds <= start.milliseconds) report('end-not-after-start')
 
   const raw = body.join('\n')
-  const pieces = piecesOf({ format: 'vtt', raw })
+  const pieces = markupPieces({ format: 'vtt', raw })
   const text = plainTextOf({ format: 'vtt', raw })
-  const speaker = voiceOf(pieces)
+  const speaker = cueVoice(pieces)
   const id = at === 1 ? block.lines[0] : undefined
   const settings = stated?.trim()
   return {

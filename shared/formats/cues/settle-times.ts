@@ -10,7 +10,7 @@ export interface SettledCue {
 }
 
 /** Makes every cue one that a player accepts: in order, not before zero, its end strictly after its start. */
-export function settleTimes(cues: readonly Cue[]): { settled: SettledCue[]; losses: FormatLoss[] } {
+export function settleCueTimes(cues: readonly Cue[]): { settled: SettledCue[]; losses: FormatLoss[] } {
   const losses: FormatLoss[] = []
   const settled: SettledCue[] = []
   cues.forEach((cue, item) => {

@@ -1,5 +1,5 @@
 import { breakLines } from './break-lines'
-import type { Cue, Room, TimedWord } from './cue'
+import type { Cue, CueRoom, TimedWord } from './cue'
 import type { CutWord } from './prepare-words'
 import type { CutRules } from './readability'
 
@@ -18,7 +18,7 @@ export function timeGroups(
   groups: readonly CutWord[][],
   rules: CutRules,
   language: string,
-  room: Room,
+  room: CueRoom,
 ): Cue[] {
   const last = Math.round(room.to * 1000)
   const shown: Shown[] = []

@@ -1,12 +1,12 @@
 import { excerptOf, type FormatLoss, type Writing } from '../reading'
 import type { Cue } from './cue'
 import { writeCueTime } from './cue-time'
-import { piecesOf, plainTextOf, writePieces } from './markup'
-import { payloadLines, settleTimes } from './settle-times'
+import { markupPieces, plainTextOf, writePieces } from './markup'
+import { payloadLines, settleCueTimes } from './settle-times'
 
 /** SRT knows no speakers: who wants them in it puts their names into the texts. */
 export function writeSrt(cues: readonly Cue[]): Writing {
-  const { settled, losses } = settleTimes(cues)
+  const { settled, losses } = settleCueTimes(cues)
   const blocks = settled.map(({ cue, item, start, end }, place) => {
     const body = srtText(cue)
     const { text, losses: lineLosses } = payloadLines(safeText(body.raw))
@@ -30,7 +30,7 @@ function srtText(cue: Cue): { raw: string; losses: FormatLoss['code'][] } {
   const { payload } = cue
   if (payload && plainTextOf(payload) === cue.text) {
     if (payload.format === 'srt') return { raw: payload.raw, losses: [] }
-    const { raw, dropped } = writePieces(piecesOf(payload), 'srt')
+    const { raw, dropped } = writePieces(markupPieces(payload), 'srt')
     return { raw, losses: dropped.length > 0 ? ['markup'] : [] }
   }
   // SRT has no way to say that `<i>` is meant literally.

@@ -1,8 +1,8 @@
 import { excerptOf, type FormatLoss, type LossCode, type Writing } from '../reading'
 import type { Cue, VttExtra } from './cue'
 import { writeCueTime } from './cue-time'
-import { escapeVtt, piecesOf, plainTextOf, voiceOf, writePieces } from './markup'
-import { payloadLines, settleTimes } from './settle-times'
+import { cueVoice, escapeVtt, markupPieces, plainTextOf, writePieces } from './markup'
+import { payloadLines, settleCueTimes } from './settle-times'
 
 export interface VttOptions {
   header?: string
@@ -15,7 +15,7 @@ export interface VttOptions {
 const settingsLine = /^[a-z]+:\S+(?:[ \t]+[a-z]+:\S+)*$/
 
 export function writeVtt(cues: readonly Cue[], options: VttOptions = {}): Writing {
-  const { settled, losses } = settleTimes(cues)
+  const { settled, losses } = settleCueTimes(cues)
   const blocks: string[] = [headerBlock(options.header ?? '')]
   const extras = (options.extras ?? []).map(extra => ({ ...extra, text: extraText(extra) }))
   // After the first cue a parser takes neither a style nor a region any more.
@@ -73,8 +73,8 @@ function bodyOf(cue: Cue, speakers: 'voice' | 'none', codes: LossCode[]): string
   let raw: string
   let voiced = false
   if (payload && plainTextOf(payload) === cue.text) {
-    const pieces = piecesOf(payload)
-    const whose = voiceOf(pieces)
+    const pieces = markupPieces(payload)
+    const whose = cueVoice(pieces)
     const several = whose === undefined && pieces.some(piece => piece.kind === 'tag' && piece.name === 'v')
     voiced = payload.format === 'vtt' && speakers === 'voice' && (whose === speaker || several)
     if (voiced) raw = payload.raw

@@ -2,10 +2,10 @@ import { type OffsetUnit, offsetMap } from '../../text/spans/span-offsets'
 import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '../dry-run'
 import { parseJson } from '../json-value'
 import { excerptOf, type Writing } from '../reading'
-import { readTable, type TableReadOptions, type TableRow } from '../table/read-table'
+import { readTable, type TableFileRow, type TableReadOptions } from '../table/read-table'
 import { type TableOptions, writeTable } from '../table/write-table'
-import { inOrder, type Sentence } from './sentence'
-import { type StatedSpan, settleSpans } from './settle-spans'
+import { entitiesInOrder, type Sentence } from './sentence'
+import { type StatedEntitySpan, settleSpans } from './settle-spans'
 import { statedEntities } from './training-json'
 
 const columns = ['text', 'intent', 'type', 'language', 'entities'] as const
@@ -17,7 +17,7 @@ export function writeEntityTable(
 ): Writing {
   const rows = items.map(({ text, intent, type, language, spans }) => {
     const table = offsetMap(text, unit)
-    const marks = inOrder(spans).map(({ start, end, value, label, ...more }) => ({
+    const marks = entitiesInOrder(spans).map(({ start, end, value, label, ...more }) => ({
       start: table.fromUtf16(start),
       end: table.fromUtf16(end),
       value,
@@ -46,7 +46,7 @@ export function readEntityTable(
 type Column = (typeof columns)[number]
 
 function readRow(
-  { line, cells }: TableRow,
+  { line, cells }: TableFileRow,
   places: ReadonlyMap<Column, number>,
   unit: OffsetUnit,
 ): DryRunRow<Sentence> {
@@ -63,7 +63,7 @@ function readRow(
   return takenRow(line, shown, { text, spans, ...Object.fromEntries(fields) }, problems)
 }
 
-function readCell(cell: string): { spans: StatedSpan[]; broken: number } {
+function readCell(cell: string): { spans: StatedEntitySpan[]; broken: number } {
   const source = cell.trim()
   if (source === '') return { spans: [], broken: 0 }
   if (source.startsWith('[')) {

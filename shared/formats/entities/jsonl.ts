@@ -1,10 +1,10 @@
 import { type OffsetUnit, offsetMap } from '../../text/spans/span-offsets'
 import { type DryRun, type DryRunRow, skippedRow, takenRow } from '../dry-run'
 import { isRecord, type JsonRecord, numberAt, parseJson, textAt } from '../json-value'
-import { isBlank, withoutByteOrderMark } from '../lines'
+import { isBlankText, withoutByteOrderMark } from '../lines'
 import { excerptOf, type Writing } from '../reading'
-import { fieldsLost, inOrder, type Sentence } from './sentence'
-import { type StatedSpan, settleSpans } from './settle-spans'
+import { entitiesInOrder, fieldsLost, type Sentence } from './sentence'
+import { type StatedEntitySpan, settleSpans } from './settle-spans'
 
 export interface JsonlOptions {
   /** The name of the list of spans: spaCy says `entities`, doccano `label`. */
@@ -17,7 +17,7 @@ export function writeJsonl(items: readonly Sentence[], { spans, unit = 'codepoin
   const lines = items.map(item => {
     const table = offsetMap(item.text, unit)
     const { text, intent, type, language } = item
-    const marks = inOrder(item.spans).map(span => [
+    const marks = entitiesInOrder(item.spans).map(span => [
       table.fromUtf16(span.start),
       table.fromUtf16(span.end),
       span.label,
@@ -31,7 +31,7 @@ export function readJsonl(source: string, unit: OffsetUnit = 'codepoint'): DryRu
   const rows: DryRunRow<Sentence>[] = []
   let number = 1
   for (const line of eachLine(withoutByteOrderMark(source))) {
-    if (!isBlank(line)) rows.push(readJsonlLine(line, number, unit))
+    if (!isBlankText(line)) rows.push(readJsonlLine(line, number, unit))
     number += 1
   }
   return { rows, problems: rows.length === 0 ? [{ line: 0, code: 'empty', excerpt: '' }] : [] }
@@ -74,7 +74,7 @@ function recordOf(value: unknown): JsonRecord | null {
   return { ...value[1], text: value[0] }
 }
 
-function statedSpan(span: unknown): StatedSpan | null {
+function statedSpan(span: unknown): StatedEntitySpan | null {
   if (Array.isArray(span)) {
     const [start, end, label]: unknown[] = span
     if (typeof start !== 'number' || typeof end !== 'number' || typeof label !== 'string') return null

@@ -3,8 +3,8 @@ import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '..
 import { isRecord, type JsonRecord, numberAt, parseJson, textAt } from '../json-value'
 import { excerptOf, type Writing } from '../reading'
 import { sentenceFields } from './jsonl'
-import { fieldsLost, inOrder, type Sentence } from './sentence'
-import { type StatedSpan, settleSpans } from './settle-spans'
+import { entitiesInOrder, fieldsLost, type Sentence } from './sentence'
+import { type StatedEntitySpan, settleSpans } from './settle-spans'
 
 export interface LabelStudioOptions {
   /** The names of the `Labels` and the `Text` tag in the project's configuration. */
@@ -21,7 +21,7 @@ export function writeLabelStudio(
 ): Writing {
   const tasks = items.map(({ text, intent, type, language, spans }) => {
     const table = offsetMap(text, unit)
-    const result = inOrder(spans).map((span, at) => ({
+    const result = entitiesInOrder(spans).map((span, at) => ({
       id: `span-${at + 1}`,
       from_name: fromName,
       to_name: toName,
@@ -77,7 +77,7 @@ function resultsOf(task: JsonRecord): JsonRecord[] {
   return []
 }
 
-function statedSpans({ value }: JsonRecord): StatedSpan[] {
+function statedSpans({ value }: JsonRecord): StatedEntitySpan[] {
   if (!isRecord(value) || !Array.isArray(value.labels)) return []
   const start = numberAt(value, 'start') ?? Number.NaN
   const end = numberAt(value, 'end') ?? Number.NaN

@@ -1,6 +1,6 @@
 import { isRecord } from '../json-value'
 import { marksIn } from './rasa-marks'
-import { type EntitySpan, inOrder, type Sentence } from './sentence'
+import { type EntitySpan, entitiesInOrder, type Sentence } from './sentence'
 
 type Marks = Pick<Sentence, 'text' | 'spans'>
 
@@ -53,7 +53,7 @@ function readBraces(json: string): Attributes[] | null {
 export function writeRasaExample({ text, spans }: Marks): string | null {
   let example = ''
   let from = 0
-  for (const span of inOrder(spans)) {
+  for (const span of entitiesInOrder(spans)) {
     if (span.start < from) return null
     example += text.slice(from, span.start) + writeSpan(span)
     from = span.end
@@ -76,7 +76,7 @@ function writeSpan({ value, label, synonym, role, group }: EntitySpan): string {
 function sameMarks(a: Marks, b: Marks): boolean {
   const said = (marks: Marks): string =>
     JSON.stringify(
-      inOrder(marks.spans).map(span => [
+      entitiesInOrder(marks.spans).map(span => [
         span.start,
         span.end,
         span.label,

@@ -1,6 +1,6 @@
 import { longestKeptLabel } from '../../text/labels/entity-label'
 import { type DryRun, type DryRunRow, takenRow } from '../dry-run'
-import { isBlank, linesOf } from '../lines'
+import { isBlankText, linesOfText } from '../lines'
 import { excerptOf, type FormatProblem } from '../reading'
 import { spaceBetween } from '../word-spacing'
 import type { EntitySpan, Sentence } from './sentence'
@@ -22,8 +22,8 @@ export function readConll(source: string): DryRun<Sentence> {
     if (sentence.tokens.length > 0) rows.push(readSentence(sentence))
     sentence = { line: next, tokens: [], comments: new Map() }
   }
-  linesOf(source).forEach((line, at) => {
-    if (isBlank(line) || line.startsWith('-DOCSTART-')) {
+  linesOfText(source).forEach((line, at) => {
+    if (isBlankText(line) || line.startsWith('-DOCSTART-')) {
       close(at + 2)
       return
     }

@@ -38,11 +38,11 @@ export function fieldsLost(items: readonly Sentence[], held: readonly OptionalFi
   return losses
 }
 
-export const inOrder = (spans: readonly EntitySpan[]): EntitySpan[] => spans.toSorted(inTextOrder)
+export const entitiesInOrder = (spans: readonly EntitySpan[]): EntitySpan[] => spans.toSorted(inTextOrder)
 
 /** Whether two of the spans share a character. */
 export function haveOverlap(spans: readonly EntitySpan[]): boolean {
-  return inOrder(spans).some((span, at, all) => {
+  return entitiesInOrder(spans).some((span, at, all) => {
     const before = all[at - 1]
     return before !== undefined && span.start < before.end
   })

@@ -6,19 +6,19 @@ import { excerptOf, type FormatProblem, type ProblemCode } from '../reading'
 import type { EntitySpan } from './sentence'
 
 /** A span as a file states it; `value` where the file says what the span should hold. */
-export type StatedSpan = Omit<EntitySpan, 'value'> & { value?: string }
+export type StatedEntitySpan = Omit<EntitySpan, 'value'> & { value?: string }
 
 const isLabel = (name: string): boolean => name !== '' && name.length <= longestKeptLabel
 
 /** Makes stated spans sound, and says of each that was not what became of it. */
 export function settleSpans(
   text: string,
-  stated: readonly StatedSpan[],
+  stated: readonly StatedEntitySpan[],
   unit: OffsetUnit,
   line: number,
 ): { spans: EntitySpan[]; problems: FormatProblem[] } {
   const problems: FormatProblem[] = []
-  const report = (code: ProblemCode, span: StatedSpan): void => {
+  const report = (code: ProblemCode, span: StatedEntitySpan): void => {
     const what = span.value ?? `${span.start}-${span.end}`
     problems.push({ line, code, excerpt: excerptOf(`${span.label}: ${what}`) })
   }

@@ -3,14 +3,14 @@ import { type DryRun, type DryRunRow, failedRun, skippedRow, takenRow } from '..
 import { isRecord, numberAt, parseJson, textAt } from '../json-value'
 import { excerptOf, type Writing } from '../reading'
 import { sentenceFields } from './jsonl'
-import { fieldsLost, inOrder, type Sentence } from './sentence'
-import { type StatedSpan, settleSpans } from './settle-spans'
+import { entitiesInOrder, fieldsLost, type Sentence } from './sentence'
+import { type StatedEntitySpan, settleSpans } from './settle-spans'
 
 /** The platform's own training data: a list of sentences with their intent, part and entities. */
 export function writeTrainingJson(items: readonly Sentence[], unit: OffsetUnit = 'codepoint'): Writing {
   const sentences = items.map(({ text, intent, type, spans }) => {
     const table = offsetMap(text, unit)
-    const marks = inOrder(spans).map(({ start, end, value, label }) => ({
+    const marks = entitiesInOrder(spans).map(({ start, end, value, label }) => ({
       start: table.fromUtf16(start),
       end: table.fromUtf16(end),
       value,
@@ -44,8 +44,8 @@ function readSentence(sentence: unknown, number: number, unit: OffsetUnit): DryR
 }
 
 /** Entities in the words of the service's interface: start, end, value and entity. */
-export function statedEntities(list: unknown): { spans: StatedSpan[]; broken: number } {
-  const stated = (Array.isArray(list) ? list : []).map((span: unknown): StatedSpan | null => {
+export function statedEntities(list: unknown): { spans: StatedEntitySpan[]; broken: number } {
+  const stated = (Array.isArray(list) ? list : []).map((span: unknown): StatedEntitySpan | null => {
     if (!isRecord(span)) return null
     const start = numberAt(span, 'start')
     const end = numberAt(span, 'end')

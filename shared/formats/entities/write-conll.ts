@@ -1,5 +1,5 @@
 import { excerptOf, type FormatLoss, type LossCode, type Writing } from '../reading'
-import { type EntitySpan, fieldsLost, inOrder, type Sentence } from './sentence'
+import { type EntitySpan, entitiesInOrder, fieldsLost, type Sentence } from './sentence'
 
 export interface ConllOptions {
   /** `# text = …` above each sentence: with it the text comes back as it was, but not every program skips it. */
@@ -49,7 +49,7 @@ function tagsOf(
   lose: (code: LossCode, excerpt: string) => void,
 ): string[] {
   const tags: string[] = new Array<string>(tokens.length).fill(outside)
-  for (const span of inOrder(spans)) {
+  for (const span of entitiesInOrder(spans)) {
     const first = tokens.findIndex(found => found.end > span.start)
     const last = tokens.findLastIndex(found => found.start < span.end)
     const label = span.label.replace(/\s+/g, '_')

@@ -1,4 +1,4 @@
-import type { TableRow } from '../table/read-table'
+import type { TableFileRow } from '../table/read-table'
 import { type SpeechField, speechFields } from './speech-line'
 
 /** For each field the number of its column, from 0; what has none comes from the sheet's defaults. */
@@ -27,7 +27,7 @@ export function suggestMapping(headers: readonly string[]): ColumnMapping | null
 }
 
 /** For a table without a heading: the column with the longest cells holds the text. */
-export function guessTextColumn(rows: readonly TableRow[]): ColumnMapping {
+export function guessTextColumn(rows: readonly TableFileRow[]): ColumnMapping {
   const lengths: number[] = []
   for (const { cells } of rows.slice(0, 100)) {
     cells.forEach((cell, at) => {

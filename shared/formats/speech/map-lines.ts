@@ -1,9 +1,9 @@
 import type { Cue } from '../cues/cue'
 import { type DryRun, failedRun, takenRow } from '../dry-run'
 import { isRecord, parseJson } from '../json-value'
-import { linesOf } from '../lines'
+import { linesOfText } from '../lines'
 import { excerptOf } from '../reading'
-import type { TableRow } from '../table/read-table'
+import type { TableFileRow } from '../table/read-table'
 import { type ColumnMapping, suggestMapping } from './column-mapping'
 import { readSpeechLine } from './read-speech-line'
 import { type SpeechLine, speechFields } from './speech-line'
@@ -12,7 +12,7 @@ export type LineDefaults = Partial<Omit<SpeechLine, 'text'>>
 
 /** What each row of a table becomes under a mapping; the heading is not among the rows. */
 export function linesFromRows(
-  rows: readonly TableRow[],
+  rows: readonly TableFileRow[],
   mapping: ColumnMapping,
   defaults: LineDefaults = {},
 ): DryRun<SpeechLine> {
@@ -31,7 +31,7 @@ export function linesFromRows(
 
 /** A line of the file is a line to speak; blank ones are no more than air. */
 export function linesFromText(source: string, defaults: LineDefaults = {}): DryRun<SpeechLine> {
-  const rows = linesOf(source).flatMap((text, at) =>
+  const rows = linesOfText(source).flatMap((text, at) =>
     text.trim() === '' ? [] : [takenRow(at + 1, excerptOf(text), { ...defaults, text: text.trim() })],
   )
   return { rows, problems: rows.length === 0 ? [{ line: 0, code: 'empty', excerpt: '' }] : [] }

@@ -7,13 +7,13 @@ import type { SpeechLine } from './speech-line'
 const format = 'parlance-sheet'
 const version = 1
 
-export interface Sheet {
+export interface SheetFile {
   name: string
   lines: readonly SpeechLine[]
 }
 
 /** The app's own file for a sheet of speech lines. */
-export function writeSheet({ name, lines }: Sheet): string {
+export function writeSheet({ name, lines }: SheetFile): string {
   return `${JSON.stringify({ format, version, name, lines }, null, 2)}\n`
 }
 

@@ -3,13 +3,13 @@ import { excerptOf, type FormatProblem, type ProblemCode, type Reading } from '.
 import { detectDelimiter } from './detect-delimiter'
 import { type Delimiter, unguardCell } from './write-table'
 
-export interface TableRow {
+export interface TableFileRow {
   /** The line it starts on, from 1. */
   line: number
   cells: string[]
 }
 
-export interface TableReading extends Reading<TableRow> {
+export interface TableReading extends Reading<TableFileRow> {
   delimiter: Delimiter
 }
 
@@ -29,7 +29,7 @@ export function readTable(source: string, options: TableReadOptions = {}): Table
   const delimiter = options.delimiter ?? (mark?.[1] as Delimiter | undefined) ?? detectDelimiter(text)
   const scan = new RowScan(text, delimiter)
   if (mark) scan.skip(mark[0].length)
-  const items: TableRow[] = []
+  const items: TableFileRow[] = []
   for (let row = scan.row(); row; row = scan.row()) {
     if (options.unguardFormulas ?? true) row.cells = row.cells.map(unguardCell)
     const empty = row.cells.length === 1 && row.cells[0] === '' && !scan.lastRowQuoted
@@ -68,9 +68,9 @@ class RowScan {
     this.#at += length
   }
 
-  row(): TableRow | null {
+  row(): TableFileRow | null {
     if (this.#at >= this.#text.length) return null
-    const row: TableRow = { line: this.#line, cells: [] }
+    const row: TableFileRow = { line: this.#line, cells: [] }
     this.lastRowQuoted = false
     for (;;) {
       row.cells.push(this.#cell())

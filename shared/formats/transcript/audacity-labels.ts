@@ -1,4 +1,4 @@
-import { isBlank, linesOf } from '../lines'
+import { isBlankText, linesOfText } from '../lines'
 import {
   excerptOf,
   type FormatLoss,
@@ -50,9 +50,9 @@ export function readAudacityLabels(
 ): Reading<TranscriptSegment> {
   const items: TranscriptSegment[] = []
   const problems: FormatProblem[] = []
-  linesOf(source).forEach((line, at) => {
+  linesOfText(source).forEach((line, at) => {
     // The second line of a label with a frequency range starts with a backslash.
-    if (isBlank(line) || line.startsWith('\\')) return
+    if (isBlankText(line) || line.startsWith('\\')) return
     const found = label.exec(line)
     const start = seconds(found?.[1])
     const end = seconds(found?.[2])

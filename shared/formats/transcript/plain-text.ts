@@ -1,4 +1,4 @@
-import { linesOf } from '../lines'
+import { linesOfText } from '../lines'
 import { excerptOf, type FormatLoss, type FormatProblem, type Reading, type Writing } from '../reading'
 import { readClock, writeClock } from './clock'
 import type { SegmentedTranscript } from './segments'
@@ -37,7 +37,7 @@ const openingName = /^([^\s:][^:\n]{0,59}):[ \t]+/
 
 /** Paragraphs stand between blank lines; where a file has none, each line is one. */
 export function readPlainText(source: string, speakers: boolean = true): Reading<TextParagraph> {
-  const lines = linesOf(source)
+  const lines = linesOfText(source)
   const spaced = lines
     .slice(
       0,

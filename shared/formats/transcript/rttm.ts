@@ -1,14 +1,14 @@
 import { excerptOf, type FormatLoss, type Writing } from '../reading'
 
 /** One speaker's turn. Times are seconds. */
-export interface SpeakerTurn {
+export interface RttmTurn {
   start: number
   end: number
   speaker?: string
 }
 
 /** Rich Transcription Time Marked: ten fields a line, the fifth the *duration*, and no spaces inside a field. */
-export function writeRttm(turns: readonly SpeakerTurn[], file: string): Writing {
+export function writeRttm(turns: readonly RttmTurn[], file: string): Writing {
   const losses: FormatLoss[] = []
   const names = fieldNames(turns, losses)
   const recording = field(file)
@@ -28,7 +28,7 @@ export function writeRttm(turns: readonly SpeakerTurn[], file: string): Writing 
 }
 
 /** One field for each speaker: `Anna B` and `Anna_B` stay two people. */
-function fieldNames(turns: readonly SpeakerTurn[], losses: FormatLoss[]): Map<string, string> {
+function fieldNames(turns: readonly RttmTurn[], losses: FormatLoss[]): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   turns.forEach(({ speaker = '' }, item) => {

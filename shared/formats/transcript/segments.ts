@@ -25,7 +25,10 @@ export interface SegmentedTranscript {
 export type SpeakerNames = (speaker: string) => string | null
 
 /** Paragraphs as segments, with speakers named as the interface names them. */
-export function segmentsOf({ words }: Pick<Transcript, 'words'>, nameOf: SpeakerNames): TranscriptSegment[] {
+export function writtenSegments(
+  { words }: Pick<Transcript, 'words'>,
+  nameOf: SpeakerNames,
+): TranscriptSegment[] {
   return paragraphsOf(words).map(({ from, to }) => {
     const spoken = namedWords(words.slice(from, to), nameOf)
     const first = spoken[0]

@@ -1,10 +1,10 @@
-import { longestName, type Sheet, type SheetDefaults } from '../sheet'
+import { longestSheetName, type Sheet, type SheetDefaults } from '../sheet'
 import type { SheetPatch } from '../sheet-patch'
 import { isSameFit } from './change-cells'
 
 /** Without space around it, and no longer than fits. An empty name is no name: nothing changes. */
 export function renameSheet({ name }: Sheet, wanted: string): SheetPatch {
-  const now = wanted.trim().slice(0, longestName).trim()
+  const now = wanted.trim().slice(0, longestSheetName).trim()
   return now === '' || now === name ? [] : [{ kind: 'name', was: name, now }]
 }
 

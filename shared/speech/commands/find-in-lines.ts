@@ -12,7 +12,7 @@ export interface LineMatches {
   ranges: readonly FoundPlace[]
 }
 
-export interface Replacement {
+export interface LineReplacement {
   patch: SheetPatch
   /** Places that changed, not lines. */
   count: number
@@ -45,7 +45,10 @@ export const matchesInLines = (
   })
 
 /** The edit that makes of the lines what their texts came to. */
-export const replacementOf = (lines: readonly Line[], replaced: readonly ReplacedText[]): Replacement => ({
+export const replacementOf = (
+  lines: readonly Line[],
+  replaced: readonly ReplacedText[],
+): LineReplacement => ({
   patch: cellsPatch(
     lines.flatMap((line, at) => {
       const now = replaced[at]

@@ -1,4 +1,4 @@
-import { linesOf as linesOfText } from '../../formats/lines'
+import { linesOfText } from '../../formats/lines'
 import { readTable } from '../../formats/table/read-table'
 import { cellFromText, type PasteColumn } from '../cells-from-line'
 import type { Line, LineCells } from '../line'

@@ -3,13 +3,13 @@ import type { LineCells } from '../line'
 import { type CellProblem, problemsOf } from '../line-rules'
 import type { SheetDefaults } from '../sheet'
 import type { ImportKind } from './import-kind'
-import { type ImportChoices, type ImportFile, type ImportPlan, readImport } from './read-import'
+import { type ImportChoices, type ImportFile, type ImportPlan, readSheetImport } from './read-import'
 import type { ImportTable } from './read-import-table'
 
 /** `left-out`: the sheet would become larger than a table can be worked with. */
 export type RowFate = 'ready' | 'doubtful' | 'skipped' | 'left-out'
 
-export type RowFilter = 'all' | 'doubtful' | 'skipped'
+export type ImportRowFilter = 'all' | 'doubtful' | 'skipped'
 
 /** A row of the dry run: what it becomes, and everything there is to say about it. */
 export interface ShownRow {
@@ -30,7 +30,7 @@ export interface ImportSummary {
   sheetName: string
   /** Lines that will come in. */
   lines: number
-  counts: Record<RowFilter, number>
+  counts: Record<ImportRowFilter, number>
   leftOut: number
   /** About the file and places in it that belong to no row: the first of them. */
   problems: FormatProblem[]
@@ -40,7 +40,7 @@ export interface ImportSummary {
 /** A file that is looked at. It is read again with every choice; the rows stay here until they are asked for. */
 export interface ImportSession {
   read(choices: ImportChoices): ImportSummary
-  rows(filter: RowFilter, from: number, to: number): ShownRow[]
+  rows(filter: ImportRowFilter, from: number, to: number): ShownRow[]
   /** What the person says yes to. */
   lines(): LineCells[]
 }
@@ -48,13 +48,13 @@ export interface ImportSession {
 const shownProblems = 50
 
 /** `room`: lines that the sheet can still take. */
-export function openImport(file: ImportFile, defaults: SheetDefaults, room: number): ImportSession {
+export function openImportSession(file: ImportFile, defaults: SheetDefaults, room: number): ImportSession {
   let rows: readonly ShownRow[] = []
-  let shown: Record<RowFilter, readonly ShownRow[]> = { all: rows, doubtful: rows, skipped: rows }
+  let shown: Record<ImportRowFilter, readonly ShownRow[]> = { all: rows, doubtful: rows, skipped: rows }
 
   return {
     read(choices) {
-      const plan = readImport(file, defaults, choices)
+      const plan = readSheetImport(file, defaults, choices)
       const ofFile = problemsByLine(plan)
       rows = shownRows(plan, ofFile, room)
       const doubtful = rows.filter(({ fate }) => fate === 'doubtful')

@@ -5,7 +5,7 @@ import { readSheet, writeSheet } from '../../formats/speech/sheet-file'
 import type { SpeechLine } from '../../formats/speech/speech-line'
 import { cellsFromLine } from '../cells-from-line'
 import type { LineCells } from '../line'
-import { metaOf, secondsOf } from '../read-cells'
+import { metaOf, secondsOfCell } from '../read-cells'
 import { plainDefaults, type Sheet } from '../sheet'
 
 /**
@@ -24,7 +24,7 @@ export function writeOwnSheet({ name, lines }: Sheet, chosen: readonly LineCells
 }
 
 function ownLine({ text, language, gender, speakerId, fit, meta, start }: LineCells): OwnLine {
-  const seconds = secondsOf(fit.seconds)
+  const seconds = secondsOfCell(fit.seconds)
   const object = metaOf(meta)
   const typed = {
     ...(fit.seconds !== (seconds === null ? '' : String(seconds)) && { seconds: fit.seconds }),

@@ -2,7 +2,7 @@ import type { DryRun } from '../../formats/dry-run'
 import { type ColumnMapping, guessTextColumn, suggestMapping } from '../../formats/speech/column-mapping'
 import { linesFromRows } from '../../formats/speech/map-lines'
 import type { SpeechLine } from '../../formats/speech/speech-line'
-import { readTable, type TableRow } from '../../formats/table/read-table'
+import { readTable, type TableFileRow } from '../../formats/table/read-table'
 import type { Delimiter } from '../../formats/table/write-table'
 
 /** Whatever is left out is found out. */
@@ -49,5 +49,5 @@ export function readImportTable(
   }
 }
 
-const widthOf = (rows: readonly TableRow[]): number =>
+const widthOf = (rows: readonly TableFileRow[]): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)

@@ -26,14 +26,14 @@ export interface ImportChoices extends TableChoices {
 }
 
 /** What a row would become, before anything is done. */
-export type ImportRow = DryRunRow<LineCells>
+export type SheetImportRow = DryRunRow<LineCells>
 
 export interface ImportPlan {
   kind: ImportKind
   encoding: string
   /** Of files that are tables: what the column mapper shows. */
   table: ImportTable | null
-  rows: ImportRow[]
+  rows: SheetImportRow[]
   /** About the file, and about places in it that belong to no row. */
   problems: FormatProblem[]
   /** Of a sheet of this program. Empty for every other file. */
@@ -44,7 +44,7 @@ export interface ImportPlan {
 }
 
 /** A dry run: nothing changes until the plan is made a patch. */
-export function readImport(
+export function readSheetImport(
   file: ImportFile,
   defaults: SheetDefaults,
   choices: ImportChoices = {},
@@ -70,7 +70,7 @@ export function readImport(
 
 interface ReadLines {
   table: ImportTable | null
-  rows: ImportRow[]
+  rows: SheetImportRow[]
   problems: FormatProblem[]
   sheetName: string
 }
@@ -128,11 +128,11 @@ function cellsOfCue(item: SpeechLine, defaults: SheetDefaults, mode: StretchMode
   return { ...cells, fit: { ...cells.fit, seconds }, start: typeof start === 'number' ? start : null }
 }
 
-function asCells(row: DryRunRow<SpeechLine>, cells: (item: SpeechLine) => LineCells): ImportRow {
+function asCells(row: DryRunRow<SpeechLine>, cells: (item: SpeechLine) => LineCells): SheetImportRow {
   return row.outcome === 'skipped' ? row : { ...row, item: cells(row.item) }
 }
 
-function countsOf(rows: readonly ImportRow[]): Pick<ImportPlan, 'taken' | 'repaired' | 'skipped'> {
+function countsOf(rows: readonly SheetImportRow[]): Pick<ImportPlan, 'taken' | 'repaired' | 'skipped'> {
   const counts = { taken: 0, repaired: 0, skipped: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
   return counts

@@ -1,7 +1,7 @@
 import { expandTemplate, type Template } from '../../formats/name-template'
 import { chosenTake, type Line, type Take } from '../line'
 import type { Sheet } from '../sheet'
-import { isStale } from '../stale'
+import { isStaleTake } from '../stale'
 import type { SaveChoice } from './save-choice'
 
 /** A sound that is to be saved, with the line it belongs to. */
@@ -37,7 +37,7 @@ export function clipsOf({ lines }: Pick<Sheet, 'lines'>, chosen: SaveChoice['lin
         index: at + 1,
         take,
         takeNumber: line.takes.indexOf(take) + 1,
-        isStale: isStale(line),
+        isStale: isStaleTake(line),
       })
   }
   return { clips, silent }

@@ -27,13 +27,13 @@ export interface SaveChoice {
 /** Seconds. Longer pauses are made of silence that somebody would have to cut out again. */
 export const longestGap = 60
 
-export const usualTemplate = '{index:3} {text:40}'
+export const usualSaveTemplate = '{index:3} {text:40}'
 
 export const usualChoice = (lines: SaveChoice['lines']): SaveChoice => ({
   lines,
   as: 'folder',
   format: 'received',
-  template: usualTemplate,
+  template: usualSaveTemplate,
   spacing: { by: 'gap', seconds: 0.5 },
   manifest: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '../../errors'
-import { keySchema } from '../sheet-schema'
+import { lineKeySchema } from '../sheet-schema'
 import { longestGap, type SaveChoice, savedAs, saveFormats } from './save-choice'
 
 /** What a choice would come to, before anything is written. */
@@ -85,10 +85,10 @@ export interface SpeechFilePushes {
   speechSave: SaveUpdate
 }
 
-const sheetId = keySchema
-const keys = z.array(keySchema).max(100_000)
+const sheetId = lineKeySchema
+const keys = z.array(lineKeySchema).max(100_000)
 const lines = z.union([z.literal('all'), keys])
-const onSave = z.strictObject({ id: keySchema })
+const onSave = z.strictObject({ id: lineKeySchema })
 
 const choiceSchema: z.ZodType<SaveChoice> = z.strictObject({
   lines,
@@ -109,7 +109,7 @@ export const speechFilePayloads: {
 } = {
   previewSave: ofSheet,
   chooseSaveTarget: ofSheet,
-  startSave: ofSheet.extend({ target: keySchema, existing: z.enum(['keep', 'replace']) }),
+  startSave: ofSheet.extend({ target: lineKeySchema, existing: z.enum(['keep', 'replace']) }),
   cancelSave: onSave,
   showSaved: onSave,
   saveSheetFile: z.strictObject({ sheetId, lines, kind: z.enum(sheetFileKinds) }),

@@ -1,7 +1,7 @@
 import { splitPoint, type TokenWindow } from './split-point'
 
 /** A stretch that two sequences share. */
-export interface Match {
+export interface SequenceMatch {
   readonly left: number
   readonly right: number
   readonly length: number
@@ -18,8 +18,8 @@ const smallWindow = 256
  * occur once on either side anchor the rest (patience diff), and Myers' algorithm divides what has no anchor:
  * nearly linear for long texts with edits here and there.
  */
-export function alignSequences(left: Int32Array, right: Int32Array): Match[] {
-  const matches: Match[] = []
+export function alignSequences(left: Int32Array, right: Int32Array): SequenceMatch[] {
+  const matches: SequenceMatch[] = []
   const counts = new Counts(left, right)
 
   const align = (window: TokenWindow): void => {
@@ -146,8 +146,8 @@ function longestRising<T extends { right: number }>(items: readonly T[]): T[] {
   return rising.reverse()
 }
 
-function joined(matches: readonly Match[]): Match[] {
-  const runs: Match[] = []
+function joined(matches: readonly SequenceMatch[]): SequenceMatch[] {
+  const runs: SequenceMatch[] = []
   for (const match of matches) {
     const last = runs.at(-1)
     if (last && last.left + last.length === match.left && last.right + last.length === match.right) {

@@ -1,4 +1,4 @@
-import { piecesOf } from '../transcript/split-words'
+import { wordPieces } from '../transcript/split-words'
 import { diffWords, type WordChange } from './diff-words'
 import { type WordErrors, wordErrorRate } from './word-error-rate'
 
@@ -39,7 +39,7 @@ export function compareHeard(said: string, heard: string): HeardComparison {
 
 /** Signs that stand alone, such as a dash, are no words. */
 const wordsOf = (text: string): Word[] =>
-  piecesOf(text)
+  wordPieces(text)
     .map(piece => ({ start: piece.start, end: piece.start + piece.text.length, folded: fold(piece.text) }))
     .filter(({ folded }) => folded !== '')
 

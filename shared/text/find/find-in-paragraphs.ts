@@ -9,7 +9,7 @@ export interface ParagraphText extends Paragraph {
 }
 
 /** A place in the text of a paragraph. */
-export interface Match {
+export interface TextMatch {
   /** Which paragraph, counted from the first. */
   readonly paragraph: number
   readonly start: number
@@ -17,7 +17,7 @@ export interface Match {
 }
 
 type Written = Pick<ParagraphText, 'text'>
-type Finder = (paragraphs: readonly Written[], search: Search) => Result<Match[]>
+type Finder = (paragraphs: readonly Written[], search: Search) => Result<TextMatch[]>
 
 /**
  * Finds the same again sooner: a paragraph that is the same object as before is not looked through a second time.
@@ -42,8 +42,8 @@ export function createFinder(): Finder {
 }
 
 /** The matches of all paragraphs in a row. */
-export function matchesAt(places: readonly (readonly FoundPlace[])[]): Match[] {
-  const found: Match[] = []
+export function matchesAt(places: readonly (readonly FoundPlace[])[]): TextMatch[] {
+  const found: TextMatch[] = []
   for (const [paragraph, inside] of places.entries()) {
     for (const [start, end] of inside) {
       found.push({ paragraph, start, end })

@@ -10,11 +10,11 @@ import {
   rememberWhole,
   withOwnEnd,
   withOwnStart,
-  written,
+  writtenTime,
 } from './taken-times'
 import { endOf, type Transcript } from './transcript'
 import { replaceWords, type TranscriptChange } from './transcript-patch'
-import { joinTypedRuns, type Run } from './typed-runs'
+import { joinTypedRuns, type TypedRun } from './typed-runs'
 import { leastTime, type Timed, type Word } from './word'
 
 export interface ParagraphEdit {
@@ -52,15 +52,15 @@ export function editParagraph(
   }
   const timed = timeRuns(joinTypedRuns(runsOf(old, part.text, part.caret)), old, limits)
   const opening = { opens: from === paragraph.from, glued: old[0]?.glued ?? false }
-  const edited = timed.map((word, at) => (at === 0 ? written(word, opening) : closed(word)))
+  const edited = timed.map((word, at) => (at === 0 ? writtenTime(word, opening) : closed(word)))
   const pushed = pushWords(words, to, edited.at(-1)?.end ?? 0)
   return replaceWords(words, from, to + pushed.length, [...edited, ...pushed])
 }
 
-const closed = (word: Word): Word => written(word, { opens: false, glued: word.glued })
+const closed = (word: Word): Word => writtenTime(word, { opens: false, glued: word.glued })
 
-function runsOf(old: readonly Word[], text: string, caret: number | undefined): Run[] {
-  const runs: Run[] = []
+function runsOf(old: readonly Word[], text: string, caret: number | undefined): TypedRun[] {
+  const runs: TypedRun[] = []
   let index = 0
   let at = 0
   const end: KeptWord = { index: old.length, start: text.length, end: text.length }
@@ -91,10 +91,10 @@ function tokensOf(between: string): readonly Token[] {
 
 function glue(word: Word, glued: boolean, isFirst: boolean): Word {
   // Nothing stands before the first word; its mark waits until paragraphs are joined.
-  return isFirst ? word : written(word, { opens: word.opens, glued })
+  return isFirst ? word : writtenTime(word, { opens: word.opens, glued })
 }
 
-function timeRuns(runs: readonly Run[], paragraph: readonly Word[], limits: Timed): Word[] {
+function timeRuns(runs: readonly TypedRun[], paragraph: readonly Word[], limits: Timed): Word[] {
   const timed: Word[] = []
   const model = paragraph[0]
   for (const { old, tokens, next, isTypedOn } of runs) {

@@ -2,7 +2,7 @@ import { alignSequences } from '../diff/align-sequences'
 import { numberTokens } from '../diff/diff-words'
 import { editBetween } from '../text-edit'
 import type { WrittenParagraph } from './paragraphs'
-import { type Piece, piecesOf } from './split-words'
+import { type WordPiece, wordPieces } from './split-words'
 import type { Word } from './word'
 
 /** A word the edit left as it was, and where it now stands in the text. */
@@ -22,7 +22,7 @@ export function keptWords(
   newText: string,
   caret?: number,
 ): KeptWord[] {
-  const pieces = piecesOf(written.text)
+  const pieces = wordPieces(written.text)
   const shifts = shiftsOf(pieces, written.text, newText, caret)
   const kept: KeptWord[] = []
   let first = 0
@@ -43,11 +43,11 @@ export function keptWords(
   return kept
 }
 
-const endOf = (piece: Piece | undefined): number => (piece ? piece.start + piece.text.length : 0)
+const endOf = (piece: WordPiece | undefined): number => (piece ? piece.start + piece.text.length : 0)
 
 /** How far each old piece has moved, null where it is gone. */
 function shiftsOf(
-  pieces: readonly Piece[],
+  pieces: readonly WordPiece[],
   text: string,
   newText: string,
   caret: number | undefined,
@@ -55,7 +55,7 @@ function shiftsOf(
   if (text === newText) return pieces.map(() => 0)
   // Only who types at a caret says which of two equal words is meant.
   const editedFrom = caret === undefined ? text.length : (editBetween(text, newText, caret)?.start ?? 0)
-  const newPieces = piecesOf(newText)
+  const newPieces = wordPieces(newText)
   const growth = newText.length - text.length
   const most = Math.min(pieces.length, newPieces.length)
   let head = 0
@@ -71,10 +71,10 @@ function shiftsOf(
   ]
 }
 
-const isMoved = (piece: Piece | undefined, newPiece: Piece | undefined, by: number): boolean =>
+const isMoved = (piece: WordPiece | undefined, newPiece: WordPiece | undefined, by: number): boolean =>
   piece !== undefined && newPiece?.text === piece.text && newPiece.start === piece.start + by
 
-function alignedShifts(pieces: readonly Piece[], newPieces: readonly Piece[]): (number | null)[] {
+function alignedShifts(pieces: readonly WordPiece[], newPieces: readonly WordPiece[]): (number | null)[] {
   const inPlace = shiftsInPlace(pieces, newPieces)
   if (inPlace) return inPlace
   const { left, right } = numberTokens(textsOf(pieces), textsOf(newPieces))
@@ -91,7 +91,10 @@ function alignedShifts(pieces: readonly Piece[], newPieces: readonly Piece[]): (
  * One piece for one, as when a word is replaced by another everywhere. Null where a piece that seems to be gone may
  * only stand elsewhere.
  */
-function shiftsInPlace(pieces: readonly Piece[], newPieces: readonly Piece[]): (number | null)[] | null {
+function shiftsInPlace(
+  pieces: readonly WordPiece[],
+  newPieces: readonly WordPiece[],
+): (number | null)[] | null {
   if (pieces.length !== newPieces.length) return null
   const shifts = pieces.map(({ text, start }, at) => {
     const now = newPieces[at]
@@ -101,4 +104,4 @@ function shiftsInPlace(pieces: readonly Piece[], newPieces: readonly Piece[]): (
   return newPieces.some(({ text }) => gone.has(text)) ? null : shifts
 }
 
-const textsOf = (pieces: readonly Piece[]): string[] => pieces.map(piece => piece.text)
+const textsOf = (pieces: readonly WordPiece[]): string[] => pieces.map(piece => piece.text)

@@ -12,7 +12,7 @@ export const naturalLength = (tokens: readonly Pick<Token, 'text'>[]): number =>
 /** Below this a gap is no room for a word, only what recognisers leave between two. */
 const leastGap = 0.02
 
-export interface Room {
+export interface RoomForWords {
   readonly place: Timed
   /** The neighbours, shortened where there was no gap. */
   readonly before: Word | null
@@ -29,7 +29,7 @@ export function makeRoom(
   before: Word | null,
   after: Word | null,
   limits: Timed,
-): Room {
+): RoomForWords {
   const start = before?.end ?? limits.start
   const end = Math.max(start, after?.start ?? limits.end)
   const wanted = naturalLength(tokens)

@@ -13,12 +13,12 @@ export function readField(value: unknown, names: readonly string[]): { name: str
 const clock = /^(?:(?:(\d+):)?(\d{1,2}):)?(\d+(?:[.,]\d+)?)$/
 
 /** Nearly four months: whatever claims to be later is no time in seconds. */
-export const longestTime = 1e7
+export const longestTranscriptTime = 1e7
 
 /** Seconds from a number, or from text such as "1.5" or "00:01:02,500". Nothing lies before the beginning. */
 export function readSeconds(value: unknown): number | null {
   const seconds = typeof value === 'number' ? Math.max(0, value) : secondsFromText(value)
-  return seconds !== null && seconds <= longestTime ? seconds : null
+  return seconds !== null && seconds <= longestTranscriptTime ? seconds : null
 }
 
 function secondsFromText(value: unknown): number | null {

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../segments-of'
+import { textSegments } from '../segments-of'
 
 /** A word as it is written, and whether it touches the one before it. */
 export interface Token {
@@ -30,7 +30,7 @@ export function splitWords(text: string): Token[] {
 function splitSpaceless(chunk: string): Token[] {
   const texts: string[] = []
   let hasWord = false
-  for (const { segment, isWordLike } of segmentsOf(segmenter, chunk)) {
+  for (const { segment, isWordLike } of textSegments(segmenter, chunk)) {
     if (isWordLike && hasWord) texts.push(segment)
     else texts.push((texts.pop() ?? '') + segment)
     hasWord ||= isWordLike
@@ -45,7 +45,7 @@ export function areWrittenTogether(left: string, right: string): boolean {
 
 const piecePattern = new RegExp(`[${spacelessScripts}]\\p{M}*|[^\\s${spacelessScripts}]+`, 'gu')
 
-export interface Piece {
+export interface WordPiece {
   readonly text: string
   readonly start: number
 }
@@ -54,14 +54,14 @@ export interface Piece {
  * The smallest parts worth comparing: what stands between white space, and single letters in scripts without
  * spaces. Unlike words, they are the same whatever is written around them.
  */
-export function piecesOf(text: string): Piece[] {
+export function wordPieces(text: string): WordPiece[] {
   if (!spaceless.test(text)) return chunksOf(text)
   return Array.from(text.matchAll(piecePattern), ({ 0: piece, index }) => ({ text: piece, start: index }))
 }
 
 /** What stands between white space, letter by letter: a pattern makes a record of each match, and takes six times as long. */
-function chunksOf(text: string): Piece[] {
-  const chunks: Piece[] = []
+function chunksOf(text: string): WordPiece[] {
+  const chunks: WordPiece[] = []
   let start = -1
   for (let at = 0; at <= text.length; at++) {
     const isOutside = at === text.length || isSpace(text.charCodeAt(at))

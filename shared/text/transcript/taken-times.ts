@@ -49,7 +49,7 @@ function remembering(word: Word, edges: Partial<Timed>): Word {
 }
 
 /** The same word, written otherwise: what is known of its times stays known. */
-export function written(word: Word, { opens, glued }: Pick<Word, 'opens' | 'glued'>): Word {
+export function writtenTime(word: Word, { opens, glued }: Pick<Word, 'opens' | 'glued'>): Word {
   if (word.glued === glued && word.opens === opens) return word
   const now = { ...word, opens, glued }
   for (const known of [placed, corrected]) {

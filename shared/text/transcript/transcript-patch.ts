@@ -16,7 +16,7 @@ export type TranscriptChange =
 /** Empty when there was nothing to do. */
 export type TranscriptPatch = readonly TranscriptChange[]
 
-export function invertPatch(patch: TranscriptPatch): TranscriptChange[] {
+export function invertTranscriptPatch(patch: TranscriptPatch): TranscriptChange[] {
   return patch.toReversed().map(change => {
     if (change.kind === 'words') return { ...change, removed: change.inserted, inserted: change.removed }
     if (change.kind === 'voice') return { ...change, was: change.now, now: change.was }

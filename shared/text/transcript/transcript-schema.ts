@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { longestTime } from './read-field'
+import { longestTranscriptTime } from './read-field'
 import type { Transcript, TranscriptSpeaker } from './transcript'
 import type { TranscriptChange, TranscriptPatch } from './transcript-patch'
 import type { Word } from './word'
 
 /** For whatever comes from a file or over the bridge. Kept apart, so that screens do not load the checker. */
 const index = z.int().min(0)
-const seconds = z.number().min(0).max(longestTime)
+const seconds = z.number().min(0).max(longestTranscriptTime)
 const speaker = z.string().nullable()
 
 export const wordSchema: z.ZodType<Word> = z.object({
@@ -78,8 +78,8 @@ function isWord(value: unknown): boolean {
   return (
     typeof text === 'string' &&
     text !== '' &&
-    isBetween(start, longestTime) &&
-    isBetween(end, longestTime) &&
+    isBetween(start, longestTranscriptTime) &&
+    isBetween(end, longestTranscriptTime) &&
     (confidence === null || isBetween(confidence, 1)) &&
     (speaker === null || typeof speaker === 'string') &&
     (machine === null || (Number.isSafeInteger(machine) && isBetween(machine, Number.MAX_SAFE_INTEGER))) &&

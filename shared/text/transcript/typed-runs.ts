@@ -1,9 +1,9 @@
 import { splitWords, type Token } from './split-words'
-import { heardBefore, isPlaced, written } from './taken-times'
+import { heardBefore, isPlaced, writtenTime } from './taken-times'
 import type { Word } from './word'
 
 /** What lies between two kept words: old words gone, new ones come. `next` is the kept word behind it. */
-export interface Run {
+export interface TypedRun {
   readonly old: readonly Word[]
   readonly tokens: readonly Token[]
   readonly next: Word | null
@@ -15,9 +15,9 @@ export interface Run {
  * A change at words typed before makes one run with them, and says what they stand for: so they are timed as if all
  * had been typed at once. Where nothing was changed, they stay as they are.
  */
-export function joinTypedRuns(runs: readonly Run[]): Run[] {
-  const joined: Run[] = []
-  let group: Run[] = []
+export function joinTypedRuns(runs: readonly TypedRun[]): TypedRun[] {
+  const joined: TypedRun[] = []
+  let group: TypedRun[] = []
   for (const run of runs) {
     const goesOn = run.next !== null && isPlaced(run.next)
     if (!goesOn && group.length === 0 && run.old.length === 0) {
@@ -33,7 +33,7 @@ export function joinTypedRuns(runs: readonly Run[]): Run[] {
   return joined
 }
 
-function asTypedAtOnce(group: readonly Run[]): Run[] {
+function asTypedAtOnce(group: readonly TypedRun[]): TypedRun[] {
   const next = group.at(-1)?.next ?? null
   const typed = group.slice(0, -1).flatMap(run => run.next ?? [])
   const isTypedOn = typed.length > 0 || group.some(({ old }) => old.some(isPlaced))
@@ -52,14 +52,14 @@ function tokenised(tokens: readonly Token[]): Token[] {
 }
 
 /** Words that were gone for a moment, as when a letter is typed right before one, are back. */
-function withoutHeardAgain({ old, tokens, next, isTypedOn }: Run): Run[] {
+function withoutHeardAgain({ old, tokens, next, isTypedOn }: TypedRun): TypedRun[] {
   const most = Math.min(old.length, tokens.length)
   let head = 0
   while (head < most && old[head]?.text === tokens[head]?.text) head++
   let tail = 0
   while (tail < most - head && old.at(-1 - tail)?.text === tokens.at(-1 - tail)?.text) tail++
   const again = (word: Word, at: number): Word =>
-    written(word, { opens: word.opens, glued: tokens[at]?.glued ?? false })
+    writtenTime(word, { opens: word.opens, glued: tokens[at]?.glued ?? false })
   const heads = old.slice(0, head).map(again)
   const tails = old.slice(old.length - tail).map((word, at) => again(word, tokens.length - tail + at))
   const [behind = next, ...others] = tail > 0 ? [...tails, next] : []
@@ -75,4 +75,4 @@ function withoutHeardAgain({ old, tokens, next, isTypedOn }: Run): Run[] {
   ]
 }
 
-const keptRun = (next: Word | null): Run => ({ old: [], tokens: [], next })
+const keptRun = (next: Word | null): TypedRun => ({ old: [], tokens: [], next })

@@ -2,7 +2,7 @@ import { type CueFailure, checkCues } from '../../formats/cues/check-cues'
 import type { Cue, TimedWord } from '../../formats/cues/cue'
 import { cutCues } from '../../formats/cues/cut-cues'
 import { keepApart } from '../../formats/cues/keep-apart'
-import { wordsOf } from '../../formats/cues/prepare-words'
+import { cueWords } from '../../formats/cues/prepare-words'
 import type { CutRules, ReadabilityRules } from '../../formats/cues/readability'
 import { namedWords } from '../../formats/transcript/segments'
 import { paragraphsOf, writeParagraph } from '../../text/transcript/paragraphs'
@@ -10,7 +10,7 @@ import type { Segment } from '../../text/transcript/segment'
 import type { Word } from '../../text/transcript/word'
 import type { ExportOptions } from '../export-choice'
 import { rulesFor } from './export-rules'
-import { type ExportSource, languageOf } from './export-source'
+import { type ExportSource, languageOfExport } from './export-source'
 import { rulesBeside, withNames } from './named-cues'
 
 /** Cuts subtitles, and remembers those of paragraphs in which nothing was changed: an edit costs one paragraph. */
@@ -57,7 +57,7 @@ export function createCueCutter(): CueCutter {
 
   return {
     cut(source, options, { namesInText = false, goOn = () => true } = {}) {
-      const language = languageOf(source)
+      const language = languageOfExport(source)
       const how = JSON.stringify([options, language, namesInText])
       if (cutting?.how !== how || cutting.nameOf !== source.nameOf) {
         const { nameOf } = source
@@ -117,7 +117,7 @@ function cutStretch({ words, segment }: Stretch, next: number, cutting: Cutting)
   if (options.level === 'words' || (options.level === 'segments' && !options.fix)) return [whole]
   const [failures = []] = failuresOf([whole], next, cutting)
   if (failures.length === 0) return [whole]
-  const cut = anew(spoken.length > 0 ? spoken : wordsOf(whole))
+  const cut = anew(spoken.length > 0 ? spoken : cueWords(whole))
   const helps = options.level === 'cues' || readsBetter(failuresOf(cut, next, cutting), failures)
   return helps ? cut : [whole]
 }

@@ -3,8 +3,8 @@ import {
   namedWords,
   type SegmentedTranscript,
   type SpeakerNames,
-  segmentsOf,
   type TranscriptSegment,
+  writtenSegments,
 } from '../../formats/transcript/segments'
 import { speakerNumbers } from '../../text/speakers/speaker-numbers'
 import type { Transcript, TranscriptSpeaker } from '../../text/transcript/transcript'
@@ -57,7 +57,7 @@ export function withDistinctNames(source: ExportSource): ExportSource {
   }
 }
 
-export const languageOf = ({ language, translation }: ExportSource): string =>
+export const languageOfExport = ({ language, translation }: ExportSource): string =>
   translation?.language ?? language
 
 export function spokenWords({ transcript, nameOf }: ExportSource): TimedWord[] {
@@ -66,7 +66,7 @@ export function spokenWords({ transcript, nameOf }: ExportSource): TimedWord[] {
 
 export function segmentsFor(source: ExportSource, level: ExportLevel): SegmentedTranscript {
   const { title, transcript } = source
-  const language = languageOf(source)
+  const language = languageOfExport(source)
   return {
     segments: level === 'words' ? wordSegments(source) : paragraphs(source),
     title,
@@ -76,7 +76,7 @@ export function segmentsFor(source: ExportSource, level: ExportLevel): Segmented
 }
 
 function paragraphs({ transcript, translation, nameOf }: ExportSource): TranscriptSegment[] {
-  if (!translation) return segmentsOf(transcript, nameOf)
+  if (!translation) return writtenSegments(transcript, nameOf)
   return translation.segments.map(({ start, end, text, speaker }) => {
     const name = speaker === null ? null : nameOf(speaker)
     return { start, end, text, ...(name !== null && { speaker: name }) }

@@ -14,7 +14,7 @@ import { createCueCutter } from './cue-cutter'
 import { rulesFor } from './export-rules'
 import {
   type ExportSource,
-  languageOf,
+  languageOfExport,
   segmentsFor,
   withDistinctNames,
   withoutSpeakers,
@@ -27,7 +27,7 @@ export interface WrittenExport {
 }
 
 /** The endings of the files; labels are plain text, and would overwrite it. */
-export const endingOf: Readonly<Record<ExportFormat, string>> = {
+export const endingOfExport: Readonly<Record<ExportFormat, string>> = {
   srt: 'srt',
   vtt: 'vtt',
   txt: 'txt',
@@ -42,7 +42,7 @@ export const endingOf: Readonly<Record<ExportFormat, string>> = {
 /** The subtitles a file would hold. */
 export function exportCues(source: ExportSource, options: ExportOptions, namesInText = false): Cue[] {
   const cues = createCueCutter().cut(source, options, { namesInText }) ?? []
-  return namesInText ? withNames(cues, rulesFor(options, languageOf(source))) : cues
+  return namesInText ? withNames(cues, rulesFor(options, languageOfExport(source))) : cues
 }
 
 /** Everything but the JSON, which is made of more than what can be read aloud. */
@@ -91,6 +91,6 @@ const written = ({ text, losses }: { text: string; losses: FormatLoss[] }): Writ
 
 /** Players that choose by language look for it there. */
 const vttHead = (source: ExportSource): { header: string } => {
-  const language = languageOf(source)
+  const language = languageOfExport(source)
   return { header: language === '' ? '' : `\nLanguage: ${language}` }
 }

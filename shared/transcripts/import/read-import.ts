@@ -13,7 +13,7 @@ import { placeParagraphs } from './place-paragraphs'
 import { readRecord } from './read-record'
 import { transcriptFromSegments } from './transcript-from-segments'
 
-export interface ReadImport {
+export interface TranscriptImportReading {
   format: ImportFormat
   transcript: Transcript
   /** What a file of ours or of the service says beside the words; nothing of it has been checked. */
@@ -22,10 +22,10 @@ export interface ReadImport {
 }
 
 /** Null where the words are: nothing could be made of it, and the problems say why. */
-export type ImportReading = ReadImport | { transcript: null; problems: FormatProblem[] }
+export type ImportReading = TranscriptImportReading | { transcript: null; problems: FormatProblem[] }
 
 /** Any file that holds a transcript, as one of ours. `duration` is the recording's, null when it is not known. */
-export function readImport(text: string, duration: number | null = null): ImportReading {
+export function readTranscriptImport(text: string, duration: number | null = null): ImportReading {
   const format = importFormatOf(text)
   switch (format) {
     case 'archive': {

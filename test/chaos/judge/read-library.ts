@@ -11,7 +11,7 @@ import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import { draftKind } from '../../../electron/text-work/drafts'
 import { transcriptKind } from '../../../electron/transcripts/transcript-kind'
-import type { Job, Unit } from '../../../shared/jobs/job'
+import type { Job, JobUnit } from '../../../shared/jobs/job'
 import { hasEnded, isStuck } from '../../../shared/jobs/job-state'
 import type { Result } from '../../../shared/result'
 import { workOfUnit } from '../people/open-keys'
@@ -109,7 +109,7 @@ function ofUnit(job: Job, at: number): Pick<Kept, 'where' | 'hasEnded'> {
   }
 }
 
-async function ofRecording(job: Job, unit: Unit, at: number, library: Library): Promise<Kept> {
+async function ofRecording(job: Job, unit: JobUnit, at: number, library: Library): Promise<Kept> {
   const line = lineIn(job.title) ?? -1
   const words = wordsOf(line)
     .map(({ word }) => word)

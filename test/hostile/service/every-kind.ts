@@ -3,13 +3,13 @@ import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork } from '../../../electron/recordings/open-recording-work'
 import { recordingKind } from '../../../electron/recordings/recording-kind'
-import { searchTexts } from '../../../electron/recordings/search/search-texts'
+import { searchTextsTask } from '../../../electron/recordings/search/search-texts'
 import { transcriptsOfWork } from '../../../electron/recordings/transcripts-of-work'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
-import type { Row } from '../../../shared/datasets/row'
+import type { DatasetRow } from '../../../shared/datasets/row'
 import { success } from '../../../shared/result'
-import { type BatchRow, newRow } from '../../../shared/translate/batch'
-import { readLines } from '../../../shared/translate/read-batch-file'
+import { type BatchRow, newBatchRow } from '../../../shared/translate/batch'
+import { readBatchLines } from '../../../shared/translate/read-batch-file'
 import { unwrap } from '../../integration/library/library-parts'
 import { line, sheetOf } from '../../integration/speech/speech-engine'
 import type { TestProgram } from '../../integration/use-cases/test-program'
@@ -23,7 +23,7 @@ export interface EveryKind {
 }
 
 const profileId = 'office'
-const tasks = { inspectSound, searchTexts }
+const tasks = { inspectSound, searchTexts: searchTextsTask }
 const ended = new Set(['done', 'failed', 'unsure', 'cancelled'])
 
 /** All that a person has a service do, begun as the screens begin it. A new kind of thing in the library has its place here. */
@@ -79,14 +79,14 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
   unwrap(await datasetWork.runs.run(dataset, { rows: 'all', count: 2 }))
 
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
-  const { rows, origin } = readLines('to [Rome](city)\nHello')
-  const help = { name: 'Help', ...languages, rows: rows.map(newRow), origin }
+  const { rows, origin } = readBatchLines('to [Rome](city)\nHello')
+  const help = { name: 'Help', ...languages, rows: rows.map(newBatchRow), origin }
   const { id: batch } = unwrap(await textWork.batches.create(profileId, help))
   unwrap(await textWork.runs.run(batch, 'due'))
 
   const batchRows = async (): Promise<readonly BatchRow[]> =>
     unwrap(await textWork.batches.withHeld(batch, async held => success(held.content().batch.rows)))
-  const datasetRows = async (): Promise<readonly Row[]> =>
+  const datasetRows = async (): Promise<readonly DatasetRow[]> =>
     unwrap(
       await datasetWork.datasets.withHeld(dataset, async held =>
         success(datasetFromColumns(columnsOf(held.content())).rows),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Answer, Engines, SpeechRequest, Turn } from '../../../electron/engines/engine-ports'
+import type { Answer, EngineSpeechRequest, Engines, SpokenTurn } from '../../../electron/engines/engine-ports'
 
 /** Work that a test lets through when it wants to. */
 export interface Gate {
@@ -47,7 +47,7 @@ function createGate(): Gate {
 export interface FakeEngines {
   engines: Engines
   gate: Gate
-  spoken: SpeechRequest[]
+  spoken: EngineSpeechRequest[]
 }
 
 export const fakeSampleRate = 8_000
@@ -57,7 +57,7 @@ const wordSeconds = 0.5
 /** Quick and the same each time: what goes in can be told from what comes out. A text or file may ask for trouble. */
 export function createFakeEngines(): FakeEngines {
   const gate = createGate()
-  const spoken: SpeechRequest[] = []
+  const spoken: EngineSpeechRequest[] = []
 
   /** Uploads in these tests are plain text: each word is half a second of speech. */
   async function wordsIn(file: string): Promise<Answer<string[]>> {
@@ -111,7 +111,7 @@ export function createFakeEngines(): FakeEngines {
         const duration = words.value.length * wordSeconds
         const turns = Array.from(
           { length: speakers },
-          (_, at): Turn => ({
+          (_, at): SpokenTurn => ({
             start: (duration / speakers) * at,
             stop: (duration / speakers) * (at + 1),
             user: String(at + 1),

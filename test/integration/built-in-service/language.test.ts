@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { augment, augmentAnnotated } from '../../../electron/service/augmentation'
-import { translate, translateAnnotated } from '../../../electron/service/translation'
+import { augmentAnnotated, requestAugmentation } from '../../../electron/service/augmentation'
+import { requestTranslation, translateAnnotated } from '../../../electron/service/translation'
 import { got, localWorld, until } from './local-client'
 import { envelope } from './local-service'
 
@@ -11,7 +11,7 @@ const entities = [{ start: 7, end: 12, value: 'İzmir', entity: 'City' }]
 describe('augmentation', () => {
   it('is in small letters, and has what was asked for and no more', async () => {
     const { client, ask } = await localWorld()
-    expect(got(await augment(client, { text: 'Book a Table', exampleCount: 2 }))).toEqual([
+    expect(got(await requestAugmentation(client, { text: 'Book a Table', exampleCount: 2 }))).toEqual([
       'book a table',
       'please book a table',
     ])
@@ -71,7 +71,7 @@ describe('translation', () => {
 
   it('answers the text and other ways to say it', async () => {
     const { client, ask } = await localWorld()
-    expect(got(await translate(client, { text: 'Hi', ...languages }))).toMatchObject({
+    expect(got(await requestTranslation(client, { text: 'Hi', ...languages }))).toMatchObject({
       translatedText: '¿ Hi',
       suggestions: ['Hi'],
     })

@@ -12,7 +12,7 @@ import {
   synthesizeMany,
   synthesizeOne,
 } from '../../../electron/service/speech'
-import { transcribe } from '../../../electron/service/transcription'
+import { requestTranscription } from '../../../electron/service/transcription'
 import { createFakeEngines, fakeSampleRate, fakeVoice } from './fake-engines'
 import { got, hasEnded, localWorld, spokenRecords } from './local-client'
 import { envelope } from './local-service'
@@ -51,8 +51,10 @@ describe('a queue that is full', () => {
     const fileId = await world.upload('one two')
     world.gate.close()
     const request = { fileId, language: 'en', domain: 'x' }
-    got(await transcribe(world.client, request))
-    expect(await transcribe(world.client, request)).toMatchObject({ error: { kind: 'rate-limited' } })
+    got(await requestTranscription(world.client, request))
+    expect(await requestTranscription(world.client, request)).toMatchObject({
+      error: { kind: 'rate-limited' },
+    })
     got(await synthesizeOne(world.client, line))
     world.gate.open()
   })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { downloadFile, fileDetails } from '../../../electron/service/files'
-import { getSegments, identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
-import { transcribe, transcription } from '../../../electron/service/transcription'
+import { getSegments, requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
+import { requestTranscription, transcription } from '../../../electron/service/transcription'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import { deleteFile } from '../service/delete-file'
 import { testNow } from '../storage/temporary-folder'
@@ -33,7 +33,9 @@ const speakerSteps = [
 ]
 
 async function transcribed({ client }: LocalWorldTest, fileId: string): Promise<string> {
-  const { transcribeId } = got(await transcribe(client, { fileId, language: 'en', domain: 'general' }))
+  const { transcribeId } = got(
+    await requestTranscription(client, { fileId, language: 'en', domain: 'general' }),
+  )
   await until(
     async () => got(await transcription(client, transcribeId)),
     record => hasEnded({ jobStatus: record.transcriptionStatus }),
@@ -42,7 +44,7 @@ async function transcribed({ client }: LocalWorldTest, fileId: string): Promise<
 }
 
 async function identified({ client }: LocalWorldTest, fileId: string): Promise<string> {
-  const { taskId } = got(await identifySpeakers(client, fileId))
+  const { taskId } = got(await requestSpeakers(client, fileId))
   await until(async () => got(await speakersStatus(client, taskId)), hasEnded)
   return taskId
 }
@@ -88,7 +90,9 @@ describe('a transcription', () => {
     const world = await localWorld()
     world.gate.close()
     const fileId = await world.upload('good morning')
-    const { transcribeId } = got(await transcribe(world.client, { fileId, language: 'en', domain: '' }))
+    const { transcribeId } = got(
+      await requestTranscription(world.client, { fileId, language: 'en', domain: '' }),
+    )
     await world.gate.reached(1)
     const path = `/api/transcription/v1/single/transcription?transcribeId=${transcribeId}`
     const record = await dataOf(await world.ask(path))
@@ -231,7 +235,7 @@ describe('segments', () => {
     const fileId = await world.upload('one two')
     const transcribeId = await transcribed(world, fileId)
     world.gate.close()
-    const { taskId } = got(await identifySpeakers(world.client, fileId))
+    const { taskId } = got(await requestSpeakers(world.client, fileId))
     expect(
       await getSegments(world.client, { transcribeId, speakerIdentificationTaskId: taskId }),
     ).toMatchObject({

@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { localFolders } from '../../../electron/built-in-service/store/local-folders'
 import { uploadFile } from '../../../electron/service/files'
-import { identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
-import { transcribe, transcription } from '../../../electron/service/transcription'
+import { requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
+import { requestTranscription, transcription } from '../../../electron/service/transcription'
 import { realDisk } from '../../../electron/storage/disk'
 import { filesOn } from '../storage/temporary-folder'
 import { got, hasEnded, localWorld, until } from './local-client'
@@ -25,8 +25,8 @@ async function crowdedWorld(...folders: string[]) {
 type World = Pick<Awaited<ReturnType<typeof crowdedWorld>>, 'client'>
 
 async function heardAndTold({ client }: World, fileId: string) {
-  const { transcribeId } = got(await transcribe(client, { fileId, language: 'en', domain: '' }))
-  const { taskId } = got(await identifySpeakers(client, fileId))
+  const { transcribeId } = got(await requestTranscription(client, { fileId, language: 'en', domain: '' }))
+  const { taskId } = got(await requestSpeakers(client, fileId))
   await until(
     async () => got(await transcription(client, transcribeId)),
     record => hasEnded({ jobStatus: record.transcriptionStatus }),
@@ -64,8 +64,8 @@ describe('the built-in service on a disk that refuses', () => {
     const fileId = await upload('good morning')
     fill()
     const full = { ok: false, error: { kind: 'server', status: 507 } }
-    expect(await transcribe(client, { fileId, language: 'en', domain: '' })).toMatchObject(full)
-    expect(await identifySpeakers(client, fileId)).toMatchObject(full)
+    expect(await requestTranscription(client, { fileId, language: 'en', domain: '' })).toMatchObject(full)
+    expect(await requestSpeakers(client, fileId)).toMatchObject(full)
   })
 
   it('makes no segments file that it cannot write down, and the same one later', async () => {

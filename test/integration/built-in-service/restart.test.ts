@@ -2,14 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fileDetails } from '../../../electron/service/files'
-import { identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
+import { requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
 import {
   type SpeechItem,
   speechStatus,
   synthesizeMany,
   synthesizeOne,
 } from '../../../electron/service/speech'
-import { transcribe, transcription } from '../../../electron/service/transcription'
+import { requestTranscription, transcription } from '../../../electron/service/transcription'
 import { temporaryFolder } from '../storage/temporary-folder'
 import { createFakeEngines } from './fake-engines'
 import { got, hasEnded, localWorld, spokenRecords, until } from './local-client'
@@ -24,7 +24,9 @@ describe('after a restart', () => {
     const fileId = await world.upload('one two')
     const task = got(await synthesizeMany(world.client, [line, { ...line, text: 'throw' }]))
     const spoken = await spokenRecords(world.client, task.taskId)
-    const { transcribeId } = got(await transcribe(world.client, { fileId, language: 'en', domain: 'x' }))
+    const { transcribeId } = got(
+      await requestTranscription(world.client, { fileId, language: 'en', domain: 'x' }),
+    )
     const done = (status: string): boolean => hasEnded({ jobStatus: status })
     const heard = await until(
       async () => got(await transcription(world.client, transcribeId)),
@@ -51,8 +53,10 @@ describe('after a restart', () => {
         texts.map(text => ({ ...line, text })),
       ),
     )
-    const { transcribeId } = got(await transcribe(world.client, { fileId, language: 'en', domain: 'x' }))
-    const { taskId } = got(await identifySpeakers(world.client, fileId))
+    const { transcribeId } = got(
+      await requestTranscription(world.client, { fileId, language: 'en', domain: 'x' }),
+    )
+    const { taskId } = got(await requestSpeakers(world.client, fileId))
     await world.gate.reached(3)
     const after = await world.restart()
     const records = await spokenRecords(after.client, task.taskId)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openSound } from '../../../electron/engines/audio/decode'
+import { openSoundFile } from '../../../electron/engines/audio/decode'
 import { downloadFile } from '../../../electron/service/files'
 import {
   type SpeechItem,
@@ -75,7 +75,7 @@ describe('one text', () => {
     await spokenRecords(client, task.taskId)
     const file = join(folder, 'speech.mp3')
     got(await downloadFile(files, fileId, { file }))
-    const opened = await openSound(file, { sampleRate: fakeSampleRate, program: null })
+    const opened = await openSoundFile(file, { sampleRate: fakeSampleRate, program: null })
     if (!opened.ok) throw new Error(opened.message)
     let samples = 0
     let loudest = 0

@@ -2,7 +2,7 @@ import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandLineHost } from '../../../electron/cli/host'
-import type { Work } from '../../../electron/cli/work-port'
+import type { CliWork } from '../../../electron/cli/work-port'
 import { failure } from '../../../shared/result'
 import { startTestService, type TestService } from '../../service/start'
 import { asNobody } from '../as-nobody'
@@ -22,7 +22,7 @@ const run = (words: readonly string[], host: Partial<CommandLineHost> = {}): Pro
 
 /** The real jobs, but for what is broken about them. */
 const openWith =
-  (parts: Partial<Work>): CommandLineHost['openWork'] =>
+  (parts: Partial<CliWork>): CommandLineHost['openWork'] =>
   async (core, options) => {
     const opened = await openJobsHere(core, options)
     return opened.ok ? { ok: true, value: { ...opened.value, ...parts } } : opened
@@ -34,7 +34,7 @@ const listsOnce: CommandLineHost['openWork'] = async (core, options) => {
   if (!opened.ok) return opened
   const work = opened.value
   let lists = 0
-  const list: Work['list'] = () => {
+  const list: CliWork['list'] = () => {
     lists += 1
     return lists === 1 ? work.list() : isBroken()
   }

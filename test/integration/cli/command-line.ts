@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import type { CommandLineHost } from '../../../electron/cli/host'
 import { openJobs } from '../../../electron/cli/jobs/open-jobs'
-import { nodeHost, programFolder } from '../../../electron/cli/node-host'
+import { nodeHost, nodeProgramFolder } from '../../../electron/cli/node-host'
 import { runCommandLine } from '../../../electron/cli/run'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { startProcess } from '../../../electron/threads/task-process'
@@ -91,7 +91,7 @@ export async function openHome(): Promise<Home> {
         stdin: Readable.from([Buffer.from(stdin)]),
         stdout: stdout.stream,
         stderr: stderr.stream,
-        dataFolder: programFolder(env, 'linux', folder),
+        dataFolder: nodeProgramFolder(env, 'linux', folder),
         openWork: openJobsHere,
         onInterrupt: () => () => {},
         // It would end the process of the tests, whose ten seconds of patience may be over in a tenth of one.

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { programFolder } from '../../../electron/cli/node-host'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { startTestService, type TestService } from '../../service/start'
 import { quickTime } from '../jobs/quick-time'
 import { type Home, openHome, type Ran, tokenInEnvironment } from './command-line'
@@ -33,7 +33,7 @@ async function jobFiles(): Promise<string[]> {
 beforeEach(async () => {
   service = await startTestService()
   home = await openHome()
-  folder = programFolder(home.env, 'linux', home.folder)
+  folder = nodeProgramFolder(home.env, 'linux', home.folder)
   await home.run(['profiles', 'add', service.url, '--name', 'Office'])
   await home.run(['profiles', 'use', 'office'])
 })

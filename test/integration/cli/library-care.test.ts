@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { programFolder } from '../../../electron/cli/node-host'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { buildWorker } from '../threads/build-worker'
 import { type Home, openHome } from './command-line'
 
@@ -11,7 +11,7 @@ const workerSource = fileURLToPath(new URL('../../../electron/worker.ts', import
 let home: Home
 let elsewhere: string
 
-const dataFolder = (): string => programFolder(home.env, 'linux', home.folder)
+const dataFolder = (): string => nodeProgramFolder(home.env, 'linux', home.folder)
 const inLibrary = (...names: string[]): string => join(dataFolder(), 'library', ...names)
 
 beforeEach(async () => {

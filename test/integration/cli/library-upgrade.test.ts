@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { programFolder } from '../../../electron/cli/node-host'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { formName } from '../../../electron/library/backup/library-form'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { everything } from '../library/backup-parts'
@@ -12,7 +12,7 @@ let folders: ReturnType<typeof libraryFolders>
 
 beforeEach(async () => {
   home = await openHome()
-  folders = libraryFolders(programFolder(home.env, 'linux', home.folder))
+  folders = libraryFolders(nodeProgramFolder(home.env, 'linux', home.folder))
 })
 afterEach(() => home.remove())
 

@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { programFolder } from '../../../electron/cli/node-host'
+import { nodeProgramFolder } from '../../../electron/cli/node-host'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { everything } from '../library/backup-parts'
 import { type Home, openHome, type Ran } from './command-line'
@@ -11,7 +11,7 @@ let root: string
 
 beforeEach(async () => {
   home = await openHome()
-  root = libraryFolders(programFolder(home.env, 'linux', home.folder)).root
+  root = libraryFolders(nodeProgramFolder(home.env, 'linux', home.folder)).root
 })
 afterEach(() => home.remove())
 

@@ -23,8 +23,8 @@ import { emptyDataset } from '../../../shared/datasets/dataset'
 import type { StartNotice } from '../../../shared/diagnostics'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { emptySheet } from '../../../shared/speech/sheet'
-import { sourceSchema } from '../../../shared/transcripts/transcript-schema'
-import { newRow } from '../../../shared/translate/batch'
+import { transcriptSourceSchema } from '../../../shared/transcripts/transcript-schema'
+import { newBatchRow } from '../../../shared/translate/batch'
 import { unwrap } from '../library/library-parts'
 
 /** All of the program that keeps files. */
@@ -163,9 +163,12 @@ async function documentsOf(
   unwrap(await datasetWork.datasets.create(profileId, emptyDataset(name('Dataset'))))
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
   const batch = { name: name('Batch'), ...languages, origin: { kind: 'lines' } as const }
-  const rows = [newRow({ text: 'Hello', spans: [] })]
+  const rows = [newBatchRow({ text: 'Hello', spans: [] })]
   unwrap(await textWork.batches.create(profileId, { ...batch, rows }))
-  const content = newContent({ name: name('Transcript'), source: sourceSchema.parse({}), transcript }, 1)
+  const content = newContent(
+    { name: name('Transcript'), source: transcriptSourceSchema.parse({}), transcript },
+    1,
+  )
   unwrap(await transcriptWork.transcripts.create(`transcript-${which}`, content))
   const row = { item: null, text: 'Hello', spans: [], count: 1 }
   unwrap(await jobs.start({ kind: 'augment', profileId, title: name('Job'), for: null, rows: [row] }))

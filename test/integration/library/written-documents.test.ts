@@ -10,7 +10,7 @@ import { batchKind } from '../../../electron/text-work/batches/batch-kind'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { emptyDataset } from '../../../shared/datasets/dataset'
 import { emptySheet } from '../../../shared/speech/sheet'
-import { newRow } from '../../../shared/translate/batch'
+import { newBatchRow } from '../../../shared/translate/batch'
 import { clockOf } from '../../harness/clock-of'
 import { contentOf } from '../transcripts/work'
 import { libraryParts, unwrap } from './library-parts'
@@ -80,7 +80,7 @@ it('batches say now whose an edit is, and what takes back a person’s', async (
   const { library, own, written } = await started()
   const batches = createCollection(batchKind, { store: library.documents(batchKind), ...own })
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
-  const row = newRow({ text: 'Hello', spans: [] })
+  const row = newBatchRow({ text: 'Hello', spans: [] })
   const batch = { name: 'One', ...languages, origin: { kind: 'lines' } as const, rows: [row] }
   const { id } = unwrap(await batches.create('p', batch))
   const held = unwrap(await batches.hold(id))

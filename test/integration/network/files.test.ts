@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Download, Network } from '../../../electron/network/network'
-import type { Upload } from '../../../electron/network/upload'
+import type { UploadRequest } from '../../../electron/network/upload'
 import { makeCertificates } from '../../service/certificates'
 import { keepFile } from '../../service/contract/files'
 import { testAccount } from '../../service/contract/world'
@@ -39,7 +39,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-async function uploading(more: Partial<Upload> = {}): Promise<Upload> {
+async function uploading(more: Partial<UploadRequest> = {}): Promise<UploadRequest> {
   const file = join(folder, 'talk.wav')
   await writeFile(file, content)
   return {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
-import { searchTexts } from '../../../electron/recordings/search/search-texts'
+import { searchTextsTask } from '../../../electron/recordings/search/search-texts'
 import { transcriptsOfWork } from '../../../electron/recordings/transcripts-of-work'
 import { type RecordingUseCases, recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
 import type { Recording } from '../../../shared/recordings/recording'
@@ -32,7 +32,7 @@ export interface RecordingEngine {
 export const choice = { language: 'en', domain: 'general', speakers: false }
 
 /** What a thread of its own would do. */
-const tasks = { inspectSound, searchTexts }
+const tasks = { inspectSound, searchTexts: searchTextsTask }
 
 /** The library of recordings over a real disk and a scripted service. */
 export async function openRecordingEngine(options: EngineOptions = {}): Promise<RecordingEngine> {

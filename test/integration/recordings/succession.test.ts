@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createImport } from '../../../electron/transcripts/import/import-transcripts'
+import { createTranscriptImport } from '../../../electron/transcripts/import/import-transcripts'
 import { readTask } from '../../../electron/transcripts/import/read-task'
 import type { Recording } from '../../../shared/recordings/recording'
 import { goodRuns } from '../../service/contract/world'
@@ -12,7 +12,7 @@ const srt = '1\n00:00:00,000 --> 00:00:01,000\nhello world\n'
 /** A transcript that was made elsewhere. */
 async function imported({ engine }: RecordingEngine, name = 'subs_v3.srt'): Promise<string> {
   const { transcripts, transcriptWork, profile } = engine
-  const read = createImport({
+  const read = createTranscriptImport({
     transcripts,
     read: readTask,
     dialogs: { open: async () => null },

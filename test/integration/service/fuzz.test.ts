@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '../../../electron/network/network'
-import { parseJson } from '../../../electron/network/parse-json'
-import type { Reply } from '../../../electron/network/request'
+import { parseReplyJson } from '../../../electron/network/parse-json'
+import type { NetworkReply } from '../../../electron/network/request'
 import { createServiceClient } from '../../../electron/service/service-client'
 import { operations } from '../../../shared/operations'
 import { type Result, success } from '../../../shared/result'
@@ -77,8 +77,8 @@ async function faultsOf(
 
 /** A network on which one reply is under way, whatever is sent. */
 function networkWith({ status, headers, body }: MadeReply): Network {
-  const reply: Reply = { status, statusText: 'As you like', headers, body, milliseconds: 1 }
-  const answer = async (): Promise<Result<Reply>> => success(reply)
+  const reply: NetworkReply = { status, statusText: 'As you like', headers, body, milliseconds: 1 }
+  const answer = async (): Promise<Result<NetworkReply>> => success(reply)
   return {
     send: answer,
     upload: answer,
@@ -160,7 +160,7 @@ describe('10,000 replies of every kind', () => {
         mutatedValue(chance.oneIn(2) ? segments : { segments }, chance, token) ?? null,
       )
       const bytes = chance.oneIn(2) ? Buffer.from(json) : mutatedBytes(json, chance, token)
-      const read = readSegments(parseJson(bytes))
+      const read = readSegments(parseReplyJson(bytes))
       const sound = (read.ok ? read.value : []).every(
         ({ start, end, speaker, text }) =>
           Number.isFinite(start) &&

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { login } from '../../../electron/service/auth'
+import { requestLogin } from '../../../electron/service/auth'
 import { testAccount } from '../../service/contract/world'
 import type { Misbehaviour } from '../../service/misbehaviour'
 import { startTestService, type TestService } from '../../service/start'
@@ -17,8 +17,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-const signIn = (password = testAccount.password): ReturnType<typeof login> =>
-  login({
+const signIn = (password = testAccount.password): ReturnType<typeof requestLogin> =>
+  requestLogin({
     profile: profileFor(service),
     email: testAccount.email,
     password,
@@ -26,7 +26,7 @@ const signIn = (password = testAccount.password): ReturnType<typeof login> =>
     clock: testClock,
   })
 
-async function signInAfter(misbehaviour: Misbehaviour): ReturnType<typeof login> {
+async function signInAfter(misbehaviour: Misbehaviour): ReturnType<typeof requestLogin> {
   service.script({ operation: 'login', times: 1, do: misbehaviour })
   return signIn()
 }
@@ -44,7 +44,7 @@ describe('signing in', () => {
 
   it('sends e-mail and password to the path of the profile, without a token', async () => {
     const profile = profileFor(service)
-    await login({
+    await requestLogin({
       profile: { ...profile, paths: { ...profile.paths, login: '/v2/login' } },
       email: 'someone@example.org',
       password: 'p',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { augment } from '../../../electron/service/augmentation'
+import { requestAugmentation } from '../../../electron/service/augmentation'
 import { createServiceClient, type ServiceClient } from '../../../electron/service/service-client'
 import { transcription } from '../../../electron/service/transcription'
 import { translateAnnotated } from '../../../electron/service/translation'
@@ -55,7 +55,7 @@ const shapesOf = {
   'a suggestion': {
     operation: 'augment',
     body: letter => answer(`[${quoted(letter)}]`),
-    ask: client => augment(client, { text: 'Hello', exampleCount: 1 }),
+    ask: client => requestAugmentation(client, { text: 'Hello', exampleCount: 1 }),
   },
   'a spoken word': {
     operation: 'transcription',

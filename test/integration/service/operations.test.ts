@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parseJson } from '../../../electron/network/parse-json'
-import { augment, augmentAnnotated } from '../../../electron/service/augmentation'
+import { parseReplyJson } from '../../../electron/network/parse-json'
+import { augmentAnnotated, requestAugmentation } from '../../../electron/service/augmentation'
 import {
   downloadFile,
   downloadPublicFile,
@@ -12,15 +12,15 @@ import {
   uploadFile,
 } from '../../../electron/service/files'
 import { createServiceClient, type ServiceClient } from '../../../electron/service/service-client'
-import { getSegments, identifySpeakers, speakersStatus } from '../../../electron/service/speakers'
+import { getSegments, requestSpeakers, speakersStatus } from '../../../electron/service/speakers'
 import {
   type SpeechItem,
   speechStatus,
   synthesizeMany,
   synthesizeOne,
 } from '../../../electron/service/speech'
-import { transcribe, transcription } from '../../../electron/service/transcription'
-import { translate, translateAnnotated } from '../../../electron/service/translation'
+import { requestTranscription, transcription } from '../../../electron/service/transcription'
+import { requestTranslation, translateAnnotated } from '../../../electron/service/translation'
 import { type Result, success } from '../../../shared/result'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import { goodRuns, testAccount } from '../../service/contract/world'
@@ -241,8 +241,10 @@ describe('speech', () => {
 describe('a recording', () => {
   it('is transcribed, its speakers told apart, and both put together', async () => {
     const fileId = await uploaded()
-    const { transcribeId } = got(await transcribe(client, { fileId, language: 'en', domain: 'general' }))
-    const { taskId } = got(await identifySpeakers(client, fileId))
+    const { transcribeId } = got(
+      await requestTranscription(client, { fileId, language: 'en', domain: 'general' }),
+    )
+    const { taskId } = got(await requestSpeakers(client, fileId))
     const both = { transcribeId, speakerIdentificationTaskId: taskId }
     expect(await getSegments(client, both)).toMatchObject({ error: { kind: 'rejected' } })
 
@@ -265,7 +267,7 @@ describe('a recording', () => {
     const { segmentsFileId } = got(await getSegments(client, both))
     const file = join(folder, 'segments.json')
     got(await downloadFile(files, segmentsFileId, { file }))
-    expect(readSegments(parseJson(await readFile(file)))).toEqual(
+    expect(readSegments(parseReplyJson(await readFile(file)))).toEqual(
       success([
         { speaker: '1', text: 'good morning', start: 0.1, end: 0.9 },
         { speaker: '2', text: 'hello there', start: 2.1, end: 2.8 },
@@ -276,7 +278,7 @@ describe('a recording', () => {
   it('may fail, or take states that nobody knows and take them back', async () => {
     service.world.states.transcription = ['Queued', 'Pondering', 'Queued', 'Failed']
     const { transcribeId } = got(
-      await transcribe(client, { fileId: await uploaded(), language: 'en', domain: 'x' }),
+      await requestTranscription(client, { fileId: await uploaded(), language: 'en', domain: 'x' }),
     )
     const states = await follow(
       async () => got(await transcription(client, transcribeId)).transcriptionStatus,
@@ -321,7 +323,7 @@ describe('a recording', () => {
 
 describe('augmentation', () => {
   it('answers as many sentences as were wanted', async () => {
-    const sentences = got(await augment(client, { text: 'Book a table', exampleCount: 3 }))
+    const sentences = got(await requestAugmentation(client, { text: 'Book a table', exampleCount: 3 }))
     expect(sentences).toHaveLength(3)
     expect(service.requests[0]?.body).toEqual({ text: 'Book a table', exampleCount: 3 })
   })
@@ -333,12 +335,12 @@ describe('augmentation', () => {
     [{ sentences: ['a', 'b'], more: 1 }],
   ])('is read from %j', async data => {
     service.script({ operation: 'augment', do: answering(() => data) })
-    expect(got(await augment(client, { text: 'x', exampleCount: 2 }))).toEqual(['a', 'b'])
+    expect(got(await requestAugmentation(client, { text: 'x', exampleCount: 2 }))).toEqual(['a', 'b'])
   })
 
   it.each<[unknown]>([[{}], ['a'], [[1]], [{ suggestions: 'a' }]])('is not read from %j', async data => {
     service.script({ operation: 'augment', do: answering(() => data) })
-    expect(await augment(client, { text: 'x', exampleCount: 2 })).toMatchObject({
+    expect(await requestAugmentation(client, { text: 'x', exampleCount: 2 })).toMatchObject({
       error: { kind: 'malformed', path: 'data' },
     })
   })
@@ -382,13 +384,15 @@ describe('translation', () => {
     ['a', { translatedText: 'a', suggestions: [] }],
   ])('is read from %j', async (data, expected) => {
     service.script({ operation: 'translate', do: answering(() => data) })
-    expect(got(await translate(client, request))).toMatchObject(expected)
+    expect(got(await requestTranslation(client, request))).toMatchObject(expected)
     expect(service.requests[0]?.body).toEqual(request)
   })
 
   it('is not read from anything else', async () => {
     service.script({ operation: 'translate', do: answering(() => ['a']) })
-    expect(await translate(client, request)).toMatchObject({ error: { kind: 'malformed', path: 'data' } })
+    expect(await requestTranslation(client, request)).toMatchObject({
+      error: { kind: 'malformed', path: 'data' },
+    })
   })
 
   it('with entities answers where they went', async () => {

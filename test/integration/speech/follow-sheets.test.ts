@@ -4,7 +4,7 @@ import { followSheets, type SheetFollowerParts } from '../../../electron/speech/
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { deleteLines } from '../../../shared/speech/commands/insert-lines'
 import type { Sheet } from '../../../shared/speech/sheet'
-import { isStale } from '../../../shared/speech/stale'
+import { isStaleTake } from '../../../shared/speech/stale'
 import { quickTime } from '../jobs/quick-time'
 import { unwrap } from '../library/library-parts'
 import { line, openSpeechEngine, type SpeechEngine, sheetOf } from './speech-engine'
@@ -63,7 +63,7 @@ describe('sounds come into the sheet', () => {
     expect(first?.seconds).toBeGreaterThan(0)
     expect(first?.speaker).not.toBe('')
     expect(unwrap(await engine.library.downloads.fileOf(first?.sound ?? ''))).not.toBeNull()
-    expect(lines.map(isStale)).toEqual([false, false])
+    expect(lines.map(isStaleTake)).toEqual([false, false])
     // Once more, when the job is surely over.
     unwrap(await speech.follower.follow(lines[0]?.run?.job ?? ''))
     expect(await engine.library.locks.isHeld(`speech-sheets/${id}`)).toBe(false)

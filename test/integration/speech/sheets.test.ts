@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { emptySheet } from '../../../shared/speech/sheet'
-import { invertPatch } from '../../../shared/speech/sheet-patch'
+import { invertSheetPatch } from '../../../shared/speech/sheet-patch'
 import { unwrap } from '../library/library-parts'
 import { line, openSpeechEngine, sheetOf } from './speech-engine'
 
@@ -34,7 +34,7 @@ describe('sheets', () => {
     const added = insertLines(held.content().sheet, 0, [{ text: 'Top' }], () => 'top')
     expect(unwrap(await held.change(() => added, 'person')).edits).toBe(3)
     expect(unwrap(await held.change(() => [], 'person')).edits).toBe(3)
-    unwrap(await held.change(() => invertPatch(added), 'undo'))
+    unwrap(await held.change(() => invertSheetPatch(added), 'undo'))
     const before = held.content().sheet
     const folder = join(first.engine.parts.folder, 'library', 'speech-sheets', id, 'edits')
     expect((await readdir(folder)).length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('sheets', () => {
     expect(again.content().sheet).toEqual(before)
     const undo = unwrap(await again.undoSteps())
     expect([undo.past.length, undo.future.length]).toEqual([2, 1])
-    unwrap(await again.change(() => invertPatch(undo.past.at(-1) ?? []), 'undo'))
+    unwrap(await again.change(() => invertSheetPatch(undo.past.at(-1) ?? []), 'undo'))
     expect(again.content().sheet.lines[0]?.text).toBe('one')
   })
 

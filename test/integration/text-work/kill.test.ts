@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createCollection } from '../../../electron/library/documents/collection'
 import { openLibrary } from '../../../electron/library/open-library'
 import { batchKind } from '../../../electron/text-work/batches/batch-kind'
-import { newRow } from '../../../shared/translate/batch'
-import { readLines } from '../../../shared/translate/read-batch-file'
+import { newBatchRow } from '../../../shared/translate/batch'
+import { readBatchLines } from '../../../shared/translate/read-batch-file'
 import { clockOf } from '../../harness/clock-of'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, tokenOf } from '../../service/start'
@@ -27,13 +27,13 @@ it(`brings every translation into the batch in a program killed ${kills} times, 
   const { folder } = await libraryParts()
   const service = await startTestService()
   onTestFinished(() => service.stop())
-  const { rows, origin } = readLines(Array.from({ length: count }, (_, at) => `Line ${at}`).join('\n'))
+  const { rows, origin } = readBatchLines(Array.from({ length: count }, (_, at) => `Line ${at}`).join('\n'))
   const library = unwrap(await openLibrary(partsIn(folder)))
   const store = library.documents(batchKind)
   const batches = createCollection(batchKind, { store, clock: clockOf(() => 1), log: () => undefined })
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
   const { id } = unwrap(
-    await batches.create('test', { name: 'B', ...languages, origin, rows: rows.map(newRow) }),
+    await batches.create('test', { name: 'B', ...languages, origin, rows: rows.map(newBatchRow) }),
   )
   await library.close()
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { type DatasetWork, openDatasets } from '../../../electron/datasets/open-datasets'
 import { openTextWork, type TextWork } from '../../../electron/text-work/open-text-work'
-import { type Batch, newRow } from '../../../shared/translate/batch'
-import { readLines } from '../../../shared/translate/read-batch-file'
+import { type Batch, newBatchRow } from '../../../shared/translate/batch'
+import { readBatchLines } from '../../../shared/translate/read-batch-file'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
 import { quickTime } from '../jobs/quick-time'
 import { unwrap } from '../library/library-parts'
@@ -51,13 +51,13 @@ function over(engine: JobEngine): TextEngine {
     batch,
     close,
     async create(lines) {
-      const { rows, origin } = readLines(lines.join('\n'))
+      const { rows, origin } = readBatchLines(lines.join('\n'))
       const batch = {
         name: 'Help',
         sourceLanguage: 'en',
         targetLanguage: 'es',
         origin,
-        rows: rows.map(newRow),
+        rows: rows.map(newBatchRow),
       }
       return unwrap(await text.batches.create(profile.id, batch)).id
     },

@@ -61,7 +61,7 @@ const others: Record<string, readonly string[]> = {
     'electron/network/pump-file.ts',
     'shared/formats/cues/break-lines.ts: lineWords',
     'shared/formats/dry-run.ts',
-    'shared/formats/lines.ts: isBlank',
+    'shared/formats/lines.ts: isBlankText',
     'shared/formats/lines.ts: withoutByteOrderMark',
     'shared/formats/name-template.ts: collisionsOf',
     'shared/translate/translation.ts',

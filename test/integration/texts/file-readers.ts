@@ -1,11 +1,11 @@
 import { reflow } from '../../../shared/formats/cues/break-lines'
 import { readCueTime } from '../../../shared/formats/cues/cue-time'
 import {
+  cueVoice,
   escapeVtt,
+  markupPieces,
   payloadWithText,
-  piecesOf,
   plainTextOf,
-  voiceOf,
 } from '../../../shared/formats/cues/markup'
 import { breakCost, endsSentence } from '../../../shared/formats/cues/phrasing'
 import { prepareWords } from '../../../shared/formats/cues/prepare-words'
@@ -25,7 +25,7 @@ import { settleSpans } from '../../../shared/formats/entities/settle-spans'
 import { readTrainingJson } from '../../../shared/formats/entities/training-json'
 import { tokensOf } from '../../../shared/formats/entities/write-conll'
 import { parseJson } from '../../../shared/formats/json-value'
-import { linesOf } from '../../../shared/formats/lines'
+import { linesOfText } from '../../../shared/formats/lines'
 import { parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
 import { excerptOf } from '../../../shared/formats/reading'
 import { readShallowYaml } from '../../../shared/formats/shallow-yaml'
@@ -48,17 +48,17 @@ import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
 import { importKindOf } from '../../../shared/speech/import/import-kind'
 import { isSpreadsheet } from '../../../shared/speech/import/import-limits'
 import { readOwnSheet } from '../../../shared/speech/import/own-sheet'
-import { readImport as readSheetImport } from '../../../shared/speech/import/read-import'
+import { readSheetImport } from '../../../shared/speech/import/read-import'
 import { readImportTable } from '../../../shared/speech/import/read-import-table'
 import { plainDefaults } from '../../../shared/speech/sheet'
 import { importFormatOf } from '../../../shared/transcripts/import/import-format'
-import { readImport } from '../../../shared/transcripts/import/read-import'
+import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
 import { readRecord } from '../../../shared/transcripts/import/read-record'
 import {
   batchFileKind,
+  readBatchLines,
   readColumn,
   readCueFile,
-  readLines,
   shapeOfTable,
 } from '../../../shared/translate/read-batch-file'
 import { annotationsAstray, bytesOf, oneLine, type Readers } from './ways'
@@ -80,7 +80,7 @@ export const fileReaders: Readers = {
     escapeVtt,
     payloadWithText: text => payloadWithText({ format: 'vtt', raw: text }, text),
     plainTextOf: text => plainTextOf({ format: 'srt', raw: text }),
-    voiceOf: text => voiceOf(piecesOf({ format: 'vtt', raw: text })),
+    cueVoice: text => cueVoice(markupPieces({ format: 'vtt', raw: text })),
   },
   'shared/formats/cues/settle-times.ts': {
     payloadLines,
@@ -148,7 +148,7 @@ export const fileReaders: Readers = {
     readTrainingJson: text => readTrainingJson(JSON.stringify([{ text, entities: annotationsAstray(text) }])),
   },
   'shared/formats/json-value.ts': { parseJson },
-  'shared/formats/lines.ts': { linesOf },
+  'shared/formats/lines.ts': { linesOfText },
   'shared/formats/name-template.ts': {
     parseTemplate,
     parseTemplateOf: text => parseTemplateOf(text, ['index']),
@@ -213,8 +213,8 @@ export const fileReaders: Readers = {
   'shared/speech/import/import-limits.ts': { isSpreadsheet },
   'shared/speech/import/own-sheet.ts': { readOwnSheet },
   'shared/speech/import/read-import.ts': {
-    readImport: text => readSheetImport({ name: 'a', bytes: bytesOf(text) }, plainDefaults),
-    'readImport, subtitles': text =>
+    readSheetImport: text => readSheetImport({ name: 'a', bytes: bytesOf(text) }, plainDefaults),
+    'readSheetImport, subtitles': text =>
       readSheetImport({ name: 'a.srt', bytes: bytesOf(srt(text)) }, plainDefaults),
   },
   'shared/speech/import/read-import-table.ts': {
@@ -223,10 +223,10 @@ export const fileReaders: Readers = {
   },
   'shared/transcripts/import/import-format.ts': { importFormatOf },
   'shared/transcripts/import/read-import.ts': {
-    readImport: text => readImport(text, 1),
-    'readImport, subtitles': text => readImport(srt(text)),
-    'readImport, a grid': text => readImport(grid(text)),
-    'readImport, a label': text => readImport(`0\t1\t${text}`),
+    readTranscriptImport: text => readTranscriptImport(text, 1),
+    'readTranscriptImport, subtitles': text => readTranscriptImport(srt(text)),
+    'readTranscriptImport, a grid': text => readTranscriptImport(grid(text)),
+    'readTranscriptImport, a label': text => readTranscriptImport(`0\t1\t${text}`),
   },
   'shared/transcripts/import/read-record.ts': {
     readRecord: text => readRecord(JSON.stringify({ timestamp: [{ start: 0, end: 1, word: text }] }), 1),
@@ -235,7 +235,7 @@ export const fileReaders: Readers = {
     batchFileKind,
     readColumn: text => readColumn(text, 0, false),
     readCueFile: text => readCueFile('vtt', vtt(text)),
-    readLines,
+    readBatchLines,
     shapeOfTable,
     'shapeOfTable, long and wide': text =>
       shapeOfTable(`${text.replaceAll('a', 'a,')}\n${text.replaceAll('a', 'a\n')}`),

@@ -6,14 +6,14 @@ import { readJsonAnswer } from '../../../electron/engines/language-model/read-js
 import { readServerAddress } from '../../../electron/engines/language-model/server-address'
 import { textBlocks, textLines } from '../../../electron/engines/language-model/text-blocks'
 import { withPlainCharacters } from '../../../electron/library/names/file-name-characters'
-import { fitted, nameLimit, sizeOf } from '../../../electron/library/names/fit-name'
+import { fittedName, nameLimit, sizeOfName } from '../../../electron/library/names/fit-name'
 import { isReservedName } from '../../../electron/library/names/reserved-names'
 import { safeFileName } from '../../../electron/library/names/safe-file-name'
 import { collisionKey } from '../../../electron/library/names/unique-file-names'
 import { addressOf, checkAddress, isLoopback } from '../../../electron/network/address'
 import { routesFromPac } from '../../../electron/network/find-routes'
-import { parseJson } from '../../../electron/network/parse-json'
-import { bodyWithout, coverSecrets, excerptOf, redact } from '../../../electron/network/redact'
+import { parseReplyJson } from '../../../electron/network/parse-json'
+import { bodyWithout, coverSecrets, redact, redactedExcerpt } from '../../../electron/network/redact'
 import { retryAt } from '../../../electron/network/retry-after'
 import { proxyRoute } from '../../../electron/network/route'
 import { multipartFrame } from '../../../electron/network/upload'
@@ -27,7 +27,7 @@ import { success } from '../../../shared/result'
 import { countGraphemes, graphemesOf } from '../../../shared/text/characters'
 import { folded } from '../../../shared/text/folded'
 import { bareWord, plainWord, withWord } from '../../../shared/text/review/suggest-words'
-import { segmentsOf } from '../../../shared/text/segments-of'
+import { textSegments } from '../../../shared/text/segments-of'
 import { spansFromAnnotations } from '../../../shared/text/spans/annotations'
 import { readBrackets } from '../../../shared/text/spans/bracket-markup'
 import { inUtf16, offsetMap } from '../../../shared/text/spans/span-offsets'
@@ -36,7 +36,7 @@ import { openParagraphs } from '../../../shared/text/transcript/open-paragraphs'
 import { malformed, readSeconds } from '../../../shared/text/transcript/read-field'
 import { readSegments } from '../../../shared/text/transcript/read-segments'
 import { readWordChunks } from '../../../shared/text/transcript/read-words'
-import { areWrittenTogether, piecesOf, splitWords } from '../../../shared/text/transcript/split-words'
+import { areWrittenTogether, splitWords, wordPieces } from '../../../shared/text/transcript/split-words'
 import { sameNumbers } from '../../../shared/translate/carried'
 import { differingParts } from '../../../shared/translate/differing-parts'
 import { isLanguageTag, isRightToLeft } from '../../../shared/translate/language-tag'
@@ -73,7 +73,7 @@ export const textReaders: Readers = {
   },
   'electron/engines/language-model/text-blocks.ts': { textBlocks, textLines },
   'electron/library/names/file-name-characters.ts': { withPlainCharacters },
-  'electron/library/names/fit-name.ts': { fitted: text => fitted(text, nameLimit), sizeOf },
+  'electron/library/names/fit-name.ts': { fittedName: text => fittedName(text, nameLimit), sizeOfName },
   'electron/library/names/reserved-names.ts': { isReservedName },
   'electron/library/names/safe-file-name.ts': {
     safeFileName,
@@ -94,11 +94,11 @@ export const textReaders: Readers = {
   'electron/network/find-routes.ts': {
     routesFromPac,
   },
-  'electron/network/parse-json.ts': { parseJson: text => parseJson(bytesOf(text)) },
+  'electron/network/parse-json.ts': { parseReplyJson: text => parseReplyJson(bytesOf(text)) },
   'electron/network/redact.ts': {
     bodyWithout: text => bodyWithout(bytesOf(`${text} ${secrets.join(' ')}`), secrets),
     coverSecrets: text => coverSecrets([...secrets, 'aaaaaa', '[[[[[[']).next(bytesOf(text)),
-    excerptOf: text => excerptOf(text, secrets),
+    redactedExcerpt: text => redactedExcerpt(text, secrets),
     redact: text => redact(text, [...secrets, 'a', '[', '\\', '"', ' ']),
   },
   'electron/network/retry-after.ts': { retryAt: text => retryAt({ 'retry-after': text, date: text }, 0) },
@@ -138,7 +138,7 @@ export const textReaders: Readers = {
     plainWord,
     withWord: text => withWord(text, text),
   },
-  'shared/text/segments-of.ts': { segmentsOf: text => [...segmentsOf(sentences, text)] },
+  'shared/text/segments-of.ts': { textSegments: text => [...textSegments(sentences, text)] },
   'shared/text/spans/annotations.ts': {
     spansFromAnnotations: text => spansFromAnnotations(text, annotationsAstray(text), 'codepoint'),
   },
@@ -162,7 +162,7 @@ export const textReaders: Readers = {
   },
   'shared/text/transcript/split-words.ts': {
     splitWords,
-    piecesOf,
+    wordPieces,
     areWrittenTogether: text => areWrittenTogether(text, text),
   },
   'shared/translate/carried.ts': { sameNumbers: text => sameNumbers(text, text) },

@@ -9,12 +9,12 @@ import {
   shortEnough,
 } from '../../../electron/transcripts/export/export-transcripts'
 import { writeTask } from '../../../electron/transcripts/export/write-task'
-import { createImport, largestFile } from '../../../electron/transcripts/import/import-transcripts'
+import { createTranscriptImport, largestFile } from '../../../electron/transcripts/import/import-transcripts'
 import { readTask } from '../../../electron/transcripts/import/read-task'
 import {
-  type ExportChoice,
   type ExportProgress,
   exportFormats,
+  type TranscriptExportChoice,
   usualExport,
 } from '../../../shared/transcripts/export-choice'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
@@ -59,14 +59,14 @@ async function openFiles() {
     recordings: async () => ({ ok: true, value: recordings }),
     tell: progress => hears.progress(progress),
   })
-  const importFiles = createImport({
+  const importFiles = createTranscriptImport({
     transcripts: bench.transcripts,
     read: readTask,
     dialogs,
     titles: () => ({ importTranscripts: 'Bring in' }),
     clock: bench.clock,
   })
-  const wanted = (change: Partial<ExportChoice> = {}): ExportChoice => ({
+  const wanted = (change: Partial<TranscriptExportChoice> = {}): TranscriptExportChoice => ({
     ids: ['t'],
     formats: ['srt'],
     options: usualExport,
@@ -302,7 +302,7 @@ describe('files on their way to transcripts', () => {
     expect(await choose(large)).toMatchObject([
       { file: 'large.json', id: null, error: { kind: 'too-large' } },
     ])
-    const refusing = createImport({
+    const refusing = createTranscriptImport({
       transcripts: { create: async () => ({ ok: false, error: { kind: 'offline' } }) },
       read: readTask,
       dialogs: { open: async () => null },

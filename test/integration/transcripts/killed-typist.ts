@@ -6,7 +6,7 @@ import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
-import { edit } from '../../../renderer/transcripts/edit-transcript'
+import { editTranscript } from '../../../renderer/transcripts/edit-transcript'
 import { openTranscript } from '../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../renderer/transcripts/store'
 import { success } from '../../../shared/result'
@@ -54,6 +54,9 @@ setInterval(() => {
   const word = words[typedWord]
   if (!word) throw new Error('The word is gone.')
   key += 1
-  const error = edit(replaceWords(words, typedWord, typedWord + 1, [{ ...word, text: `${key}` }]), 'typing')
+  const error = editTranscript(
+    replaceWords(words, typedWord, typedWord + 1, [{ ...word, text: `${key}` }]),
+    'typing',
+  )
   say(error ? { failed: error } : { typed: key, at: Date.now() })
 }, Number(pace))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { realClock } from '../../../electron/real-time'
-import { saveSounds } from '../../../electron/speech/save/save-task'
+import { saveSheetSounds } from '../../../electron/speech/save/save-task'
 import type { SpeechFileSurroundings } from '../../../electron/use-cases/speech-file-use-cases'
 import { speechFileUseCases } from '../../../electron/use-cases/speech-file-use-cases'
 import { failure, success } from '../../../shared/result'
@@ -37,7 +37,7 @@ async function program(change: Partial<SpeechFileSurroundings> = {}) {
       library: { downloads: { fileOf: async (id: string) => success(join(folder, id)) } },
       jobs: { read: async () => success(null) },
     } as never),
-    run: (plan, { progress }) => saveSounds(plan, { progress }),
+    run: (plan, { progress }) => saveSheetSounds(plan, { progress }),
     ffmpeg: async () => null,
     files: {
       write: async (file, content) => {

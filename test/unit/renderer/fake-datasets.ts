@@ -3,7 +3,7 @@ import { addRows } from '../../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../../shared/datasets/commands/patch-of-command'
 import { type Dataset, emptyDataset } from '../../../shared/datasets/dataset'
 import { columnsFromDataset } from '../../../shared/datasets/dataset-columns'
-import { type DatasetPatch, invertPatch, rowsTouched } from '../../../shared/datasets/dataset-patch'
+import { type DatasetPatch, invertDatasetPatch, rowsTouched } from '../../../shared/datasets/dataset-patch'
 import type {
   DatasetEdited,
   DatasetPush,
@@ -113,7 +113,8 @@ export function fakeDatasets(push: (message: DatasetPush) => void): FakeDatasets
       const entry = kept.get(id)
       return entry ? change(id, patchOfCommand(entry.dataset, command), by) : none
     },
-    undoDataset: async ({ id }) => change(id, invertPatch(kept.get(id)?.undo.past.at(-1) ?? []), 'undo'),
+    undoDataset: async ({ id }) =>
+      change(id, invertDatasetPatch(kept.get(id)?.undo.past.at(-1) ?? []), 'undo'),
     redoDataset: async ({ id }) => change(id, kept.get(id)?.undo.future.at(-1) ?? [], 'redo'),
     addSentences: async ({ id, sentences, labels }) => {
       const entry = kept.get(id)

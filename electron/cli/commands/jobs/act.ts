@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Command, PlainMessage } from '../../command'
+import type { CliCommand, PlainMessage } from '../../command'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { findJob } from '../../jobs/find-job'
 import { followEnding } from '../../jobs/follow-ending'
@@ -9,14 +9,14 @@ import { followJobs } from '../../jobs/follow-jobs'
 import { isHeldElsewhere } from '../../jobs/look-after'
 import { patienceGiven, patienceOption } from '../../jobs/patience'
 import { workCommand } from '../../with-program'
-import type { JobAction, Work } from '../../work-port'
+import type { CliWork, JobAction } from '../../work-port'
 
 const ids = { name: '<jobs...>', text: 'cli.jobs.ids', completes: 'nothing' } as const
 const json = '{ jobs: string[] }'
 const givenIds = z.array(z.string()).min(1)
 
 /** A command that gives one order to some jobs, and is done. */
-const order = (action: JobAction, text: PlainMessage): Command =>
+const order = (action: JobAction, text: PlainMessage): CliCommand =>
   workCommand({
     name: action,
     text,
@@ -32,7 +32,7 @@ const order = (action: JobAction, text: PlainMessage): Command =>
   })
 
 /** A command that sets jobs going again, and stays with them. */
-const orderAndFollow = (action: JobAction, text: PlainMessage): Command =>
+const orderAndFollow = (action: JobAction, text: PlainMessage): CliCommand =>
   workCommand({
     name: action,
     text,
@@ -47,13 +47,13 @@ const orderAndFollow = (action: JobAction, text: PlainMessage): Command =>
       if (acted.ending.kind !== 'done' || acted.ending.code !== exitCodes.ok) return acted.ending
       const patience = seconds * 1_000
       const followed = await followJobs(context, work, { ids: acted.ids, patience })
-      return followed.ok ? followEnding(context, followed.value, patience) : failed(followed.error)
+      return followed.ok ? followEnding(context, followed.value, patience) : failedEnding(followed.error)
     },
   })
 
 export const cancel = order('cancel', 'cli.jobs.cancel')
-export const pause = order('pause', 'cli.jobs.pause')
-export const remove = order('remove', 'cli.jobs.remove')
+export const pauseCommand = order('pause', 'cli.jobs.pause')
+export const removeJobCommand = order('remove', 'cli.jobs.remove')
 export const giveUp = order('give-up', 'cli.jobs.giveUp')
 export const resume = orderAndFollow('resume', 'cli.jobs.resume')
 export const retry = orderAndFollow('retry', 'cli.jobs.retry')
@@ -62,21 +62,21 @@ export const sendAgain = orderAndFollow('send-again', 'cli.jobs.sendAgain')
 /** All of them are found before the first is touched. */
 async function actOn(
   { t, out }: CommandContext,
-  work: Work,
+  work: CliWork,
   wanted: readonly string[],
   action: JobAction,
 ): Promise<{ ids: string[]; ending: Ending }> {
   const found: string[] = []
   for (const one of wanted) {
     const job = await findJob(work, one)
-    if (!job.ok) return { ids: found, ending: failed(job.error) }
+    if (!job.ok) return { ids: found, ending: failedEnding(job.error) }
     if (job.value === null) return { ids: found, ending: misused(t('cli.jobs.notFound', { job: one })) }
     found.push(job.value.id)
   }
   for (const id of found) {
     const acted = await work.act(id, action)
     if (acted.ok) continue
-    if (!isHeldElsewhere(acted.error)) return { ids: found, ending: failed(acted.error) }
+    if (!isHeldElsewhere(acted.error)) return { ids: found, ending: failedEnding(acted.error) }
     out.warn(t('cli.jobs.elsewhere', { job: id }))
     return { ids: found, ending: done(exitCodes.failed) }
   }

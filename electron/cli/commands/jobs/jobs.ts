@@ -2,7 +2,7 @@ import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { Translate } from '../../../../shared/language/translate'
 import type { InBackup, Problem } from '../../../../shared/problems'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed } from '../../ending'
+import { done, type Ending, failedEnding } from '../../ending'
 import { flag } from '../../given'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { stateWords } from '../../jobs/job-progress'
@@ -11,7 +11,7 @@ import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { problemJson, problemShape, tellProblems } from '../../output/tell-problems'
 import { programCommand } from '../../with-program'
-import { cancel, giveUp, pause, remove, resume, retry, sendAgain } from './act'
+import { cancel, giveUp, pauseCommand, removeJobCommand, resume, retry, sendAgain } from './act'
 import { save } from './save'
 import { show } from './show'
 import { watch, watchThem } from './watch'
@@ -37,10 +37,10 @@ async function listOrWatch(
 ): Promise<Ending> {
   // Only to look sends nothing, and leaves the jobs to whoever runs them.
   const work = await program.work(watch)
-  if (!work.ok) return failed(work.error)
+  if (!work.ok) return failedEnding(work.error)
   if (watch) return watchThem(context, work.value, null, patience)
   const listed = await work.value.list()
-  if (!listed.ok) return failed(listed.error)
+  if (!listed.ok) return failedEnding(listed.error)
   const problems = await work.value.problems()
   return tellJobs(context, listed.value, problems, await work.value.inBackups(problems))
 }
@@ -76,7 +76,19 @@ export const jobs = programCommand({
     'parlance jobs save 01k2 -o takes',
   ],
   json: listJson,
-  commands: [list, watch, show, save, retry, pause, resume, cancel, sendAgain, giveUp, remove],
+  commands: [
+    list,
+    watch,
+    show,
+    save,
+    retry,
+    pauseCommand,
+    resume,
+    cancel,
+    sendAgain,
+    giveUp,
+    removeJobCommand,
+  ],
   given: t => ({ watch: flag, ...patienceGiven(t) }),
   run: listOrWatch,
 })

@@ -4,7 +4,7 @@ import { stateOf } from '../../../../shared/jobs/job-state'
 import type { Translate } from '../../../../shared/language/translate'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { flag, listOf, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
@@ -12,8 +12,8 @@ import { findExisting } from '../../output/write-file'
 import { handOut, transcriptShape } from '../../transcripts/hand-out'
 import { spokenText, transcriptFiles, transcriptFormats } from '../../transcripts/transcript-formats'
 import { workCommand } from '../../with-program'
-import type { Work } from '../../work-port'
-import { saveSounds, soundNames, usualTemplate } from '../speak/save-sounds'
+import type { CliWork } from '../../work-port'
+import { saveSpokenSounds, soundNames, usualSoundName } from '../speak/save-sounds'
 
 const given = (t: Translate) => ({
   job: someText(t),
@@ -41,7 +41,7 @@ export const save = workCommand({
   runs: false,
   async run(context, wanted, work) {
     const found = await readJob(work, wanted.job)
-    if (!found.ok) return failed(found.error)
+    if (!found.ok) return failedEnding(found.error)
     const job = found.value
     if (job === null) return misused(context.t('cli.jobs.notFound', { job: wanted.job }))
     return job.kind === 'speech'
@@ -52,27 +52,27 @@ export const save = workCommand({
 
 async function saveSpeech(
   context: CommandContext,
-  work: Work,
+  work: CliWork,
   job: SpeechJob,
   { name, out, force }: SaveGiven,
 ): Promise<Ending> {
-  const template = parseTemplate(name ?? usualTemplate(job.rows.length))
+  const template = parseTemplate(name ?? usualSoundName(job.rows.length))
   const files = soundNames(job.rows, template, out)
   const taken = await takenPlace(context, files, force)
   if (taken) return taken
-  const missing = await saveSounds(context, work, { job, files, force })
+  const missing = await saveSpokenSounds(context, work, { job, files, force })
   return done(missing > 0 ? exitCodes.failed : exitCodes.ok)
 }
 
 async function saveTranscript(
   context: CommandContext,
-  work: Work,
+  work: CliWork,
   job: Job,
   { format, out, force }: SaveGiven,
 ): Promise<Ending> {
   const { t } = context
   const content = await work.transcriptOf(job)
-  if (!content.ok) return failed(content.error)
+  if (!content.ok) return failedEnding(content.error)
   if (content.value === null) return misused(t('cli.jobs.nothingToSave', { job: job.id }))
   const { name, source, transcript } = content.value
   const [files = null] = transcriptFiles([name], format, out)
@@ -85,7 +85,7 @@ async function saveTranscript(
     force,
     about: { job: job.id, state: stateOf(job) },
   })
-  return handed.ok ? done() : failed(handed.error)
+  return handed.ok ? done() : failedEnding(handed.error)
 }
 
 async function takenPlace(

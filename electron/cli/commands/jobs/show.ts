@@ -6,7 +6,7 @@ import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
 import type { PlainMessage } from '../../command'
 import type { CommandContext } from '../../context'
-import { done, failed, misused } from '../../ending'
+import { done, failedEnding, misused } from '../../ending'
 import { someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { jobJson, jobShape } from '../../jobs/job-json'
@@ -25,7 +25,7 @@ export const show = workCommand({
   runs: false,
   async run(context, { job: wanted }, work) {
     const found = await readJob(work, wanted)
-    if (!found.ok) return failed(found.error)
+    if (!found.ok) return failedEnding(found.error)
     if (found.value === null) return misused(context.t('cli.jobs.notFound', { job: wanted }))
     tell(context, found.value)
     return done()

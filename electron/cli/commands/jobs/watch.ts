@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Result, success } from '../../../../shared/result'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { findJob } from '../../jobs/find-job'
 import { followEnding } from '../../jobs/follow-ending'
@@ -11,7 +11,7 @@ import { isAtRest, stateWords } from '../../jobs/job-progress'
 import { patienceGiven, patienceOption } from '../../jobs/patience'
 import { tellProblems } from '../../output/tell-problems'
 import { workCommand } from '../../with-program'
-import type { Work } from '../../work-port'
+import type { CliWork } from '../../work-port'
 
 export const watch = workCommand({
   name: 'watch',
@@ -29,13 +29,13 @@ export const watch = workCommand({
 /** `wanted` null: all that have not ended. */
 export async function watchThem(
   context: CommandContext,
-  work: Work,
+  work: CliWork,
   wanted: readonly string[] | null,
   seconds: number,
 ): Promise<Ending> {
   const { t, out } = context
   const found = await idsOf(work, wanted)
-  if (!found.ok) return failed(found.error)
+  if (!found.ok) return failedEnding(found.error)
   const { ids, unknown } = found.value
   // Of jobs that were named, one that cannot be read is an error of its own.
   const problems = wanted === null ? await work.problems() : []
@@ -47,7 +47,7 @@ export async function watchThem(
   }
   for (const id of ids) {
     const taken = await work.take(id)
-    if (!taken.ok) return failed(taken.error)
+    if (!taken.ok) return failedEnding(taken.error)
   }
   const patience = seconds * 1_000
   const followed = await followJobs(context, work, {
@@ -58,13 +58,13 @@ export async function watchThem(
       out.entry(jobJson(summary))
     },
   })
-  if (!followed.ok) return failed(followed.error)
+  if (!followed.ok) return failedEnding(followed.error)
   const ending = followEnding(context, followed.value, patience)
   return ending.kind === 'done' && ending.code === exitCodes.ok ? done(code) : ending
 }
 
 async function idsOf(
-  work: Work,
+  work: CliWork,
   wanted: readonly string[] | null,
 ): Promise<Result<{ ids: string[]; unknown: string | null }>> {
   if (wanted === null) {

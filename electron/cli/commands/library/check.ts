@@ -11,7 +11,7 @@ import { meetEveryKind } from '../../../library-kinds'
 import { soundEndsBy } from '../../../media/look/sound-look'
 import { weeklyPlace, withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
-import { done, failed } from '../../ending'
+import { done, failedEnding } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
@@ -19,7 +19,7 @@ import { type Back, backJson, backOf, backShape } from '../../output/tell-proble
 import { programCommand } from '../../with-program'
 import { watchOf } from './library-progress'
 
-export const check = programCommand({
+export const checkLibraryCommand = programCommand({
   name: 'check',
   text: 'cli.library.check',
   examples: ['parlance library check', 'parlance library check --json'],
@@ -36,7 +36,7 @@ export const check = programCommand({
       return report.ok ? success(await withBack(report.value, known, library, core)) : report
     })
     watch.end(checked.ok)
-    if (!checked.ok) return failed(checked.error)
+    if (!checked.ok) return failedEnding(checked.error)
     const { findings, ...counts } = checked.value
     const canRecover = findings.some(({ back }) => back.length > 0)
     const { files, sounds } = counts

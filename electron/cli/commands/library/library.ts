@@ -6,16 +6,16 @@ import { measureLibrary } from '../../../library/measure-library'
 import { libraryHome, takeLibraryIn } from '../../../library/move/library-place'
 import { withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { flag, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { findExisting } from '../../output/write-file'
 import { programCommand } from '../../with-program'
-import { check } from './check'
+import { checkLibraryCommand } from './check'
 import { watchOf } from './library-progress'
 import { recover } from './recover'
-import { restore } from './restore'
+import { restoreCommand } from './restore'
 
 const whereJson = `{ folder: string, files: number, bytes: number, free: number | null,
   parts: { name: string, files: number, bytes: number }[] }`
@@ -31,9 +31,9 @@ const where = programCommand({
 
 async function tellWhere({ t, out }: CommandContext, _given: object, { core }: Program): Promise<Ending> {
   const home = await libraryHome(core.data.folder, realLibraryDisk)
-  if (!home.ok) return failed(home.error)
+  if (!home.ok) return failedEnding(home.error)
   const measured = await measureLibrary(libraryFolders(home.value), realLibraryDisk)
-  if (!measured.ok) return failed(measured.error)
+  if (!measured.ok) return failedEnding(measured.error)
   const { folder, files, bytes, parts } = measured.value
   out.result(folder)
   out.result(t('library.size', { files, size: formatBytes(bytes, 'en') }))
@@ -64,7 +64,7 @@ const move = programCommand({
         disk: realLibraryDisk,
         files: core.files,
       })
-      if (!taken.ok) return failed(taken.error)
+      if (!taken.ok) return failedEnding(taken.error)
       out.result(t('cli.library.taken', { folder: target }))
       out.document({ folder: target, files: 0, bytes: 0 })
       return done()
@@ -72,7 +72,7 @@ const move = programCommand({
     const watch = watchOf(context, 'moving')
     const moved = await withLibrary(core, library => library.moveTo(target, watch))
     watch.end(moved.ok)
-    if (!moved.ok) return failed(moved.error)
+    if (!moved.ok) return failedEnding(moved.error)
     const { to, files, bytes } = moved.value
     out.result(t('cli.library.moved', { files, size: formatBytes(bytes, 'en'), folder: to }))
     out.document({ folder: to, files, bytes })
@@ -100,7 +100,7 @@ const backup = programCommand({
     const watch = watchOf(context, 'backing-up')
     const made = await withLibrary(core, library => library.backUp(target, watch))
     watch.end(made.ok)
-    if (!made.ok) return failed(made.error)
+    if (!made.ok) return failedEnding(made.error)
     const { files, bytes, madeAt } = made.value
     out.result(t('cli.library.backedUp', { files, size: formatBytes(bytes, 'en'), file: target }))
     out.document({ file: target, files, bytes, madeAt: new Date(madeAt).toISOString() })
@@ -113,7 +113,7 @@ export const library = programCommand({
   text: 'cli.library',
   examples: ['parlance library', 'parlance library backup monday.zip', 'parlance library restore monday.zip'],
   json: whereJson,
-  commands: [where, check, recover, backup, restore, move],
+  commands: [where, checkLibraryCommand, recover, backup, restoreCommand, move],
   given: () => ({}),
   run: tellWhere,
 })

@@ -6,7 +6,7 @@ import type { Library } from '../../../library/open-library'
 import { meetEveryKind } from '../../../library-kinds'
 import { watchProblems } from '../../../problems/problems'
 import { weeklyPlace, withLibrary } from '../../../whole-library'
-import { done, failed, misused } from '../../ending'
+import { done, failedEnding, misused } from '../../ending'
 import { flag, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { backJson, backShape } from '../../output/tell-problems'
@@ -25,7 +25,7 @@ export const recover = programCommand({
     const back = await withLibrary(core, library => haveBack(path, backup ? 'backup' : null, library, core))
     if (!back.ok) {
       const isNowhere = back.error.kind === 'not-found'
-      return isNowhere ? misused(t('cli.library.inNoBackup', { file: path })) : failed(back.error)
+      return isNowhere ? misused(t('cli.library.inNoBackup', { file: path })) : failedEnding(back.error)
     }
     const { madeAt } = back.value
     if (madeAt === null) out.result(t('problems.isBack'))

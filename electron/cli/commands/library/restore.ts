@@ -5,7 +5,7 @@ import type { BackupLook } from '../../../../shared/library'
 import { restoreBeside, withLibrary } from '../../../whole-library'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { flag, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
@@ -19,7 +19,7 @@ const given = (t: Translate) => ({
   undo: flag,
 })
 
-export const restore = programCommand({
+export const restoreCommand = programCommand({
   name: 'restore',
   text: 'cli.library.restore',
   arguments: [{ name: '[file]', text: 'cli.library.restoreFile', completes: 'file' }],
@@ -45,7 +45,7 @@ export const restore = programCommand({
     if (file === undefined) return undoLast(context, core)
     const path = resolve(context.host.folder, file)
     const found = await withLibrary(core, library => library.readBackup(path))
-    if (!found.ok) return failed(found.error)
+    if (!found.ok) return failedEnding(found.error)
     return look ? tell(context, found.value, null) : unpack(context, core, path, found.value, wanted)
   },
 })
@@ -65,7 +65,7 @@ async function unpack(
       ? await withLibrary(core, library => library.restore(file, watch))
       : await restoreBeside(core, file, folder, watch)
   watch.end(restored.ok)
-  if (!restored.ok) return failed(restored.error)
+  if (!restored.ok) return failedEnding(restored.error)
   const told = tell(context, found, folder)
   out.note(folder === null ? t('cli.library.kept') : t('cli.library.second', { folder }))
   return told
@@ -74,7 +74,9 @@ async function unpack(
 async function undoLast({ t, out }: CommandContext, core: Program['core']): Promise<Ending> {
   const undone = await withLibrary(core, library => library.undoRestore())
   if (!undone.ok) {
-    return undone.error.kind === 'not-found' ? misused(t('cli.library.nothingToUndo')) : failed(undone.error)
+    return undone.error.kind === 'not-found'
+      ? misused(t('cli.library.nothingToUndo'))
+      : failedEnding(undone.error)
   }
   out.result(t('cli.library.undone'))
   out.document({ undone: true })

@@ -1,12 +1,12 @@
 import { builtInProfileId } from '../../../../shared/operations'
-import { done, failed } from '../../ending'
+import { done, failedEnding } from '../../ending'
 import { flag, someText, webAddress } from '../../given'
 import { findProfile } from '../../open-program'
 import { programCommand } from '../../with-program'
 import { addProfile } from '../new-profile'
 
 const service = { name: '<service>', text: 'cli.profiles.service', completes: 'profile' } as const
-const noProfile = failed({ kind: 'not-found', what: 'profile' })
+const noProfile = failedEnding({ kind: 'not-found', what: 'profile' })
 
 export const use = programCommand({
   name: 'use',
@@ -19,7 +19,7 @@ export const use = programCommand({
     const profile = findProfile(core, given.service)
     if (!profile) return noProfile
     const changed = await core.settings.change({ activeProfileId: profile.id })
-    if (!changed.ok) return failed(changed.error)
+    if (!changed.ok) return failedEnding(changed.error)
     out.note(t('cli.profiles.used', { service: profile.name }))
     out.document({ profile: profile.id })
     return done()
@@ -47,7 +47,7 @@ export const add = programCommand({
   }),
   async run({ t, out }, given, { core }) {
     const added = await addProfile(core, given)
-    if (!added.ok) return failed(added.error)
+    if (!added.ok) return failedEnding(added.error)
     const { id, name } = added.value
     out.note(t('cli.profiles.added', { service: name, id }))
     out.document({ profile: id })
@@ -55,7 +55,7 @@ export const add = programCommand({
   },
 })
 
-export const remove = programCommand({
+export const removeProfileCommand = programCommand({
   name: 'remove',
   text: 'cli.profiles.remove',
   arguments: [service],
@@ -67,12 +67,12 @@ export const remove = programCommand({
     const profile = findProfile(core, given.service)
     if (!profile) return noProfile
     const removed = await profiles.delete(profile.id)
-    if (!removed.ok) return failed(removed.error)
+    if (!removed.ok) return failedEnding(removed.error)
     const ended = await sessions.signOut(profile.id)
-    if (!ended.ok) return failed(ended.error)
+    if (!ended.ok) return failedEnding(ended.error)
     if (settings.current().activeProfileId === profile.id) {
       const changed = await settings.change({ activeProfileId: builtInProfileId })
-      if (!changed.ok) return failed(changed.error)
+      if (!changed.ok) return failedEnding(changed.error)
     }
     out.note(t('cli.profiles.removed', { service: profile.name }))
     out.document({ profile: profile.id })

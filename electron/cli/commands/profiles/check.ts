@@ -4,13 +4,13 @@ import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
 import { serviceCheck } from '../../../use-cases/service-check'
 import type { PlainMessage } from '../../command'
-import { done, failed } from '../../ending'
+import { done, failedEnding } from '../../ending'
 import { exitCodeFor, exitCodes } from '../../exit-codes'
 import { findProfile } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { programCommand } from '../../with-program'
 
-export const check = programCommand({
+export const checkProfileCommand = programCommand({
   name: 'check',
   text: 'cli.profiles.check',
   arguments: [{ name: '[service]', text: 'cli.profiles.service', completes: 'profile' }],
@@ -21,9 +21,9 @@ export const check = programCommand({
   async run({ t, out }, given, program) {
     const { core } = program
     const profile = given.service === undefined ? program.profile : findProfile(core, given.service)
-    if (!profile) return failed({ kind: 'not-found', what: 'profile' })
+    if (!profile) return failedEnding({ kind: 'not-found', what: 'profile' })
     const ready = await program.ready(profile.id)
-    if (!ready.ok) return failed(ready.error)
+    if (!ready.ok) return failedEnding(ready.error)
     const lines = await serviceCheck(core, core.profiles.get(profile.id) ?? profile)
     out.result(columns(lines.map(line => rowOf(line, t))))
     out.document({

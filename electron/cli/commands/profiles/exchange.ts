@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { profileFromFile, profileToShare } from '../../../profiles/profile-exchange'
-import { done, failed, misused } from '../../ending'
+import { done, failedEnding, misused } from '../../ending'
 import { flag, someText } from '../../given'
 import { readInput } from '../../input/read-text'
 import { findProfile } from '../../open-program'
@@ -23,7 +23,7 @@ export const exportOne = programCommand({
   given: t => ({ service: someText(t), file: z.string().default('-'), force: flag }),
   async run({ host, t, out }, { service, file, force }, { core }) {
     const profile = findProfile(core, service)
-    if (profile?.kind !== 'remote') return failed({ kind: 'not-found', what: 'profile' })
+    if (profile?.kind !== 'remote') return failedEnding({ kind: 'not-found', what: 'profile' })
     const shared = profileToShare(profile)
     const text = JSON.stringify(shared, null, 2)
     if (file === '-') {
@@ -35,7 +35,7 @@ export const exportOne = programCommand({
     if (!force && (await findExisting(host.folder, [file])) !== null)
       return misused(t('cli.exists', { file }))
     const written = await writeResult({ folder: host.folder, file, force, content: `${text}\n` })
-    if (!written.ok) return failed(written.error)
+    if (!written.ok) return failedEnding(written.error)
     out.note(t('cli.written', { file: written.value }))
     out.document({ profile: profile.id, file: written.value })
     return done()
@@ -55,12 +55,12 @@ export const importOne = programCommand({
   async run(context, { file }, { core }) {
     const { t, out } = context
     const bytes = await readInput(context, file, profileLimit)
-    if (!bytes.ok) return failed(bytes.error)
+    if (!bytes.ok) return failedEnding(bytes.error)
     const taken = core.profiles.list().map(({ id }) => id)
     const read = profileFromFile(bytes.value, taken)
-    if (!read.ok) return failed(read.error)
+    if (!read.ok) return failedEnding(read.error)
     const saved = await core.profiles.save(read.value)
-    if (!saved.ok) return failed(saved.error)
+    if (!saved.ok) return failedEnding(saved.error)
     const { id, name } = saved.value
     out.note(t('cli.profiles.added', { service: name, id }))
     out.document({ profile: id })

@@ -6,8 +6,8 @@ import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { problemJson, problemShape, tellProblems } from '../../output/tell-problems'
 import { programCommand } from '../../with-program'
-import { add, remove, use } from './change'
-import { check } from './check'
+import { add, removeProfileCommand, use } from './change'
+import { checkProfileCommand } from './check'
 import { exportOne, importOne } from './exchange'
 
 const listJson = `{ profiles: { id: string, name: string, kind: "built-in" | "remote", address: string | null,
@@ -67,7 +67,7 @@ export const profiles = programCommand({
     'parlance profiles use speech',
   ],
   json: listJson,
-  commands: [list, use, add, remove, exportOne, importOne, check],
+  commands: [list, use, add, removeProfileCommand, exportOne, importOne, checkProfileCommand],
   given: () => ({}),
   run: listProfiles,
 })

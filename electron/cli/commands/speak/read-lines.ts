@@ -15,7 +15,7 @@ import type { SpeechLine, StretchMode } from '../../../../shared/formats/speech/
 import { readTable } from '../../../../shared/formats/table/read-table'
 import type { ServiceProfile } from '../../../../shared/service-profile'
 import type { CommandContext } from '../../context'
-import { type Ending, failed, misused } from '../../ending'
+import { type Ending, failedEnding, misused } from '../../ending'
 import { readGivenText, readTextFile, shownName } from '../../input/read-text'
 import { type CheckedLines, checkLines } from './check-lines'
 
@@ -28,7 +28,7 @@ export function lineFileOf(name: string): LineFile {
   return lineFiles.find(known => known === ending) ?? 'txt'
 }
 
-export function readLines(source: string, kind: LineFile, defaults: LineDefaults): DryRun<SpeechLine> {
+export function readSpokenLines(source: string, kind: LineFile, defaults: LineDefaults): DryRun<SpeechLine> {
   switch (kind) {
     case 'txt':
       return linesFromText(source, defaults)
@@ -90,15 +90,15 @@ export async function collectLines(
   if (wanted.text === undefined && wanted.files.length === 0) return misused(t('cli.speak.noInput'))
   if (wanted.text !== undefined) {
     const text = await readGivenText(context, wanted.text)
-    if (!text.ok) return failed(text.error)
+    if (!text.ok) return failedEnding(text.error)
     // One text, however many lines it has.
-    const read = readLines(JSON.stringify([text.value]), 'json', defaults)
+    const read = readSpokenLines(JSON.stringify([text.value]), 'json', defaults)
     add(checkLines('--text', read, profile, t))
   }
   for (const file of wanted.files) {
     const source = await readTextFile(context, file, wanted.language)
-    if (!source.ok) return failed(source.error)
-    const read = readLines(source.value, wanted.as ?? lineFileOf(file), defaults)
+    if (!source.ok) return failedEnding(source.error)
+    const read = readSpokenLines(source.value, wanted.as ?? lineFileOf(file), defaults)
     add(checkLines(shownName(file, t), read, profile, t))
   }
   return all

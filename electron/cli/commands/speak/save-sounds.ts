@@ -6,7 +6,7 @@ import { createFileNames } from '../../../library/names/unique-file-names'
 import type { CommandContext } from '../../context'
 import { whyFailed } from '../../jobs/follow-ending'
 import { writeResult } from '../../output/write-file'
-import type { Work } from '../../work-port'
+import type { CliWork } from '../../work-port'
 import type { WantedLine } from './check-lines'
 
 export interface SaveSounds {
@@ -17,9 +17,9 @@ export interface SaveSounds {
 }
 
 /** Puts what was spoken where it was wanted, and says of every line what came of it. Answers how many did not. */
-export async function saveSounds(
+export async function saveSpokenSounds(
   context: CommandContext,
-  work: Work,
+  work: CliWork,
   { job, files, force }: SaveSounds,
 ): Promise<number> {
   const { t, out } = context
@@ -45,7 +45,7 @@ const noSound = failure({ kind: 'not-found', what: 'file' })
 
 async function saveOne(
   { host }: CommandContext,
-  work: Work,
+  work: CliWork,
   { phase, sound }: SpeechRow,
   { file, force }: { file: string; force: boolean },
 ): Promise<Result<string>> {
@@ -67,7 +67,7 @@ function reasonOf({ t }: CommandContext, row: SpeechRow, saved: Result<string>):
   return row.phase === 'cancelled' ? t('cli.job.cancelled') : whyFailed(row, t)
 }
 
-export const usualTemplate = (count: number): string =>
+export const usualSoundName = (count: number): string =>
   count === 1 ? '{text:40}' : `{index:${String(count).length}} {text:40}`
 
 /** What the service makes, as far as anybody knows before it is here. */

@@ -6,7 +6,7 @@ import { stretchModes } from '../../../../shared/formats/speech/speech-line'
 import type { Translate } from '../../../../shared/language/translate'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { flag, jsonObject, language, oneOf, seconds, someText } from '../../given'
 import { followEnding } from '../../jobs/follow-ending'
@@ -17,7 +17,7 @@ import { findExisting } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 import type { WantedLine } from './check-lines'
 import { collectLines, lineFiles } from './read-lines'
-import { isSoundFile, saveSounds, soundNames, usualTemplate } from './save-sounds'
+import { isSoundFile, saveSpokenSounds, soundNames, usualSoundName } from './save-sounds'
 
 const genders = ['male', 'female'] as const
 
@@ -106,7 +106,7 @@ async function planOf(
   if (lines.length > 1 && isSoundFile(wanted.out)) {
     return misused(t('cli.speak.outIsFile', { out: wanted.out }))
   }
-  const files = soundNames(lines, parseTemplate(wanted.name ?? usualTemplate(lines.length)), wanted.out)
+  const files = soundNames(lines, parseTemplate(wanted.name ?? usualSoundName(lines.length)), wanted.out)
   const existing = wanted.force ? null : await findExisting(host.folder, files)
   return existing === null ? { lines, files } : misused(t('cli.exists', { file: existing }))
 }
@@ -128,9 +128,9 @@ async function run(
   wanted: SpeakGiven,
 ): Promise<Ending> {
   const client = await program.client()
-  if (!client.ok) return failed(client.error)
+  if (!client.ok) return failedEnding(client.error)
   const opened = await program.work(true)
-  if (!opened.ok) return failed(opened.error)
+  if (!opened.ok) return failedEnding(opened.error)
   const work = opened.value
   const started = await work.start({
     kind: 'speech',
@@ -138,16 +138,16 @@ async function run(
     title: titleOf(lines, wanted.files),
     rows: [...lines],
   })
-  if (!started.ok) return failed(started.error)
+  if (!started.ok) return failedEnding(started.error)
   const patience = wanted.patience * 1_000
   const followed = await followJobs(context, work, { ids: [started.value], patience })
-  if (!followed.ok) return failed(followed.error)
+  if (!followed.ok) return failedEnding(followed.error)
   const ending = followEnding(context, followed.value, patience)
   if (followed.value.end !== 'over') return ending
   const job = await work.read(started.value)
-  if (!job.ok) return failed(job.error)
+  if (!job.ok) return failedEnding(job.error)
   if (job.value?.kind !== 'speech') return ending
-  const missing = await saveSounds(context, work, { job: job.value, files, force: wanted.force })
+  const missing = await saveSpokenSounds(context, work, { job: job.value, files, force: wanted.force })
   return missing > 0 ? done(exitCodes.failed) : ending
 }
 

@@ -5,7 +5,7 @@ import type { Translate } from '../../../../shared/language/translate'
 import { builtInProfileId } from '../../../../shared/operations'
 import type { ServiceProfile } from '../../../../shared/service-profile'
 
-export interface Recording {
+export interface GivenRecording {
   /** As it was typed. */
   given: string
   path: string
@@ -17,9 +17,9 @@ export async function findRecordings(
   folder: string,
   files: readonly string[],
   t: Translate,
-): Promise<{ recordings: Recording[]; bad: string[] }> {
+): Promise<{ recordings: GivenRecording[]; bad: string[] }> {
   const bad: string[] = []
-  const recordings: Recording[] = []
+  const recordings: GivenRecording[] = []
   for (const given of files) {
     const path = resolve(folder, given)
     const problem = await problemOf(path, t)

@@ -3,7 +3,7 @@ import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { Translate } from '../../../../shared/language/translate'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
-import { done, type Ending, failed, misused } from '../../ending'
+import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { flag, language, listOf, someText } from '../../given'
 import { followEnding } from '../../jobs/follow-ending'
@@ -21,8 +21,8 @@ import {
   transcriptFormats,
 } from '../../transcripts/transcript-formats'
 import { programCommand } from '../../with-program'
-import type { Work } from '../../work-port'
-import { findRecordings, type Recording, usualDomain, usualLanguage } from './recordings'
+import type { CliWork } from '../../work-port'
+import { findRecordings, type GivenRecording, usualDomain, usualLanguage } from './recordings'
 
 const given = (t: Translate) => ({
   files: z.array(z.string()).min(1),
@@ -37,7 +37,7 @@ const given = (t: Translate) => ({
 
 type TranscribeGiven = Given<ReturnType<typeof given>>
 
-export const transcribe = programCommand({
+export const transcribeCommand = programCommand({
   name: 'transcribe',
   text: 'cli.transcribe',
   arguments: [{ name: '<files...>', text: 'cli.transcribe.files', completes: 'file' }],
@@ -61,7 +61,7 @@ export const transcribe = programCommand({
 })
 
 interface Plan {
-  recordings: readonly Recording[]
+  recordings: readonly GivenRecording[]
   language: string
   domain: string
   /** Null: to stdout. */
@@ -77,9 +77,9 @@ async function transcribeFiles(
   const plan = await planOf(context, wanted, program)
   if ('kind' in plan) return plan
   const client = await program.client()
-  if (!client.ok) return failed(client.error)
+  if (!client.ok) return failedEnding(client.error)
   const work = await program.work(true)
-  return work.ok ? run(context, work.value, program, plan, wanted) : failed(work.error)
+  return work.ok ? run(context, work.value, program, plan, wanted) : failedEnding(work.error)
 }
 
 /** Everything that can be found wrong before anything is sent. */
@@ -112,7 +112,7 @@ async function planOf(
 
 async function run(
   context: CommandContext,
-  work: Work,
+  work: CliWork,
   program: Program,
   plan: Plan,
   { speakers, force, patience: seconds }: TranscribeGiven,
@@ -129,7 +129,7 @@ async function run(
       domain: plan.domain,
       speakers,
     })
-    if (!started.ok) return failed(started.error)
+    if (!started.ok) return failedEnding(started.error)
     places.set(started.value, place)
   }
   let lost = 0
@@ -141,7 +141,7 @@ async function run(
       if (!handed) lost += 1
     },
   })
-  if (!followed.ok) return failed(followed.error)
+  if (!followed.ok) return failedEnding(followed.error)
   const ending = followEnding(context, followed.value, patience)
   return lost > 0 && ending.kind === 'done' && ending.code === exitCodes.ok ? done(exitCodes.failed) : ending
 }
@@ -149,7 +149,7 @@ async function run(
 /** The transcript of a job that has ended. False: it is there, and could not be written. */
 async function handOver(
   context: CommandContext,
-  work: Work,
+  work: CliWork,
   plan: Plan,
   force: boolean,
   { id, state }: JobSummary,

@@ -1,7 +1,7 @@
-import { type Frame, mixed } from '../phrasing'
+import { mixed, type SentenceFrame } from '../phrasing'
 import { wordingsOf } from '../wordings'
 
-const about: readonly Frame[] = [
+const about: readonly SentenceFrame[] = [
   clause => `can you tell me ${clause}?`,
   clause => `do you know ${clause}?`,
   clause => `I'd like to know ${clause}.`,

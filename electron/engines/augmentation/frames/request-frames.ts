@@ -1,9 +1,9 @@
-import { type Frame, mixed } from '../phrasing'
+import { mixed, type SentenceFrame } from '../phrasing'
 import { isErrand, isTrifle } from '../request-verbs'
 import { gerundOf } from '../verb-forms'
 import { wordingsOf } from '../wordings'
 
-const ask: readonly Frame[] = [
+const ask: readonly SentenceFrame[] = [
   act => `could you ${act}?`,
   act => `please ${act}.`,
   act => `can you ${act}, please?`,
@@ -16,7 +16,7 @@ const ask: readonly Frame[] = [
 ]
 
 /** An errand may be told from the other side: who wants it done would do it, too. */
-const askOrWish: readonly Frame[] = [
+const askOrWish: readonly SentenceFrame[] = [
   act => `could you ${act}?`,
   act => `I'd like to ${act}.`,
   act => `please ${act}.`,

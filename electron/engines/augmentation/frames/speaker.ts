@@ -1,6 +1,6 @@
-import type { Frame } from '../phrasing'
+import type { SentenceFrame } from '../phrasing'
 
-export type Speaker = 'I' | 'we'
+export type SentenceSpeaker = 'I' | 'we'
 
 const ours: readonly [RegExp, string][] = [
   [/\bI'm\b/g, "we're"],
@@ -11,7 +11,10 @@ const ours: readonly [RegExp, string][] = [
 ]
 
 /** Frames are written for one speaker. What goes into them keeps its own persons. */
-export const bySpeaker = (frames: readonly Frame[], who: Speaker): readonly Frame[] =>
+export const bySpeaker = (
+  frames: readonly SentenceFrame[],
+  who: SentenceSpeaker,
+): readonly SentenceFrame[] =>
   who === 'I'
     ? frames
     : frames.map(frame => {

@@ -1,9 +1,9 @@
-import { type Frame, mixed } from '../phrasing'
+import { mixed, type SentenceFrame } from '../phrasing'
 import { isErrand } from '../request-verbs'
 import { wordingsOf } from '../wordings'
-import { bySpeaker, type Speaker } from './speaker'
+import { bySpeaker, type SentenceSpeaker } from './speaker'
 
-const wish: readonly Frame[] = [
+const wish: readonly SentenceFrame[] = [
   act => `I'd like to ${act}.`,
   act => `I want to ${act}.`,
   act => `I need to ${act}.`,
@@ -12,7 +12,7 @@ const wish: readonly Frame[] = [
   act => `I'm hoping to ${act}.`,
 ]
 
-const wishForHelp: readonly Frame[] = [
+const wishForHelp: readonly SentenceFrame[] = [
   act => `can you help me ${act}?`,
   act => `I'd like to ${act}.`,
   act => `could you help me ${act}, please?`,
@@ -29,7 +29,7 @@ const wishForHelp: readonly Frame[] = [
 ]
 
 /** What is done with somebody who is there: "speak to an agent". */
-const wishToMeet: readonly Frame[] = [
+const wishToMeet: readonly SentenceFrame[] = [
   act => `can I ${act}?`,
   act => `I'd like to ${act}.`,
   act => `could I ${act}, please?`,
@@ -40,7 +40,7 @@ const wishToMeet: readonly Frame[] = [
   act => `how can I ${act}?`,
 ]
 
-export function wishSentences(act: string, who: Speaker, withHelp: boolean): string[] {
+export function wishSentences(act: string, who: SentenceSpeaker, withHelp: boolean): string[] {
   const isErrandOrHelp = withHelp || isErrand(act)
   const frames = /^(?:speak|talk|chat) (?:to|with)\b/.test(act)
     ? wishToMeet
@@ -50,7 +50,7 @@ export function wishSentences(act: string, who: Speaker, withHelp: boolean): str
   return mixed(bySpeaker(frames, who), wordingsOf(act))
 }
 
-const need: readonly Frame[] = [
+const need: readonly SentenceFrame[] = [
   thing => `I'd like ${thing}, please.`,
   thing => `can I get ${thing}?`,
   thing => `I need ${thing}.`,
@@ -61,7 +61,7 @@ const need: readonly Frame[] = [
   thing => `can I have ${thing}?`,
 ]
 
-const needHelp: readonly Frame[] = [
+const needHelp: readonly SentenceFrame[] = [
   thing => `can you ${thing}?`,
   thing => `I need ${thing}.`,
   thing => `could you ${thing}, please?`,
@@ -70,5 +70,5 @@ const needHelp: readonly Frame[] = [
   thing => `I'm looking for ${thing}.`,
 ]
 
-export const needSentences = (thing: string, who: Speaker): string[] =>
+export const needSentences = (thing: string, who: SentenceSpeaker): string[] =>
   mixed(bySpeaker(/^help with\b/.test(thing) ? needHelp : need, who), wordingsOf(thing))

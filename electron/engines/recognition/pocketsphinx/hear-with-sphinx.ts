@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { openSound } from '../../audio/decode'
+import { openSoundFile } from '../../audio/decode'
 import { stopped } from '../../audio/decode-messages'
 import { encodeWav } from '../../audio/write-wav'
 import type { Answer, RecognisedWord, Watch } from '../../engine-ports'
@@ -48,7 +48,7 @@ export async function hearFile(
   { program, folder }: Omit<SphinxOptions, 'signal'>,
   watch: Watch,
 ): Promise<Answer<HeardWords>> {
-  const opened = await openSound(sound, { sampleRate: recognisedRate })
+  const opened = await openSoundFile(sound, { sampleRate: recognisedRate })
   if (!opened.ok) return opened
   const { signal } = watch
   return recogniseChunks(opened.value, chunk => hearWithSphinx(chunk, { program, folder, signal }), watch)

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import type { OfflineRecognizer, OfflineRecognizerConfig } from 'sherpa-onnx-node'
 import type { TaskWatch } from '../../../threads/task'
-import { type OpenSound, openSound } from '../../audio/decode'
+import { type OpenSound, openSoundFile } from '../../audio/decode'
 import type { Answer, RecognisedWord } from '../../engine-ports'
 import type { InstalledModel } from '../../models/installed-model'
 import type { Chunk } from '../chunks/cut-chunks'
@@ -28,7 +28,7 @@ export async function recogniseWithModel(task: ModelTask, watch: TaskWatch): Pro
   const loaded = await loadModel(task)
   if (!loaded.ok) return loaded
   watch.stage('loaded')
-  const opened = await openSound(task.file, { sampleRate: recognisedRate, program: task.ffmpeg })
+  const opened = await openSoundFile(task.file, { sampleRate: recognisedRate, program: task.ffmpeg })
   if (!opened.ok) return opened
   return recogniseAll(opened.value, loaded.value, task, watch)
 }

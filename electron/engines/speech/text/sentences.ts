@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../../../shared/text/segments-of'
+import { textSegments } from '../../../../shared/text/segments-of'
 import { cutLongSentence, type SpokenPart } from './cut-long-sentence'
 
 const afterSentence = 0.35
@@ -26,7 +26,7 @@ export const hasSpeech = (text: string): boolean => /[\p{L}\p{N}\p{S}]/u.test(te
 function sentencesOf(text: string, language: string): string[] {
   const sentences: string[] = []
   let unfinished = ''
-  for (const { segment } of segmentsOf(new Intl.Segmenter(language, { granularity: 'sentence' }), text)) {
+  for (const { segment } of textSegments(new Intl.Segmenter(language, { granularity: 'sentence' }), text)) {
     unfinished += segment
     if (abbreviation.test(unfinished)) continue
     sentences.push(unfinished)

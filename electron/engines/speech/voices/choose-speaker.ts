@@ -1,17 +1,17 @@
-import type { Answer, SpeechRequest } from '../../engine-ports'
-import { espeakSpeakers, fliteSpeakers, type Speaker } from './speakers'
-import { languageOf, type SpokenLanguage, spokenLanguage } from './spoken-language'
+import type { Answer, EngineSpeechRequest } from '../../engine-ports'
+import { espeakSpeakers, fliteSpeakers, type VoiceSpeaker } from './speakers'
+import { languageOfVoice, type SpokenLanguage, spokenLanguage } from './spoken-language'
 
 /** Flite first: of the two it is the one that people understand, so English speaks with it unless asked not to. */
-export const speakers: readonly Speaker[] = [...fliteSpeakers, ...espeakSpeakers]
+export const speakers: readonly VoiceSpeaker[] = [...fliteSpeakers, ...espeakSpeakers]
 
-type Wanted = Pick<SpeechRequest, 'gender' | 'language' | 'speakerId'>
+type Wanted = Pick<EngineSpeechRequest, 'gender' | 'language' | 'speakerId'>
 
 /** A speaker that is named wins over `gender`, but must speak the language, whatever the region. */
-export function chooseSpeaker({ gender, language, speakerId }: Wanted): Answer<Speaker> {
+export function chooseSpeaker({ gender, language, speakerId }: Wanted): Answer<VoiceSpeaker> {
   const wanted = spokenLanguage(language)
   if (!wanted) return refuse(`The field language is not a language code such as en-US: ${language}.`)
-  const ofLanguage = speakers.filter(speaker => languageOf(speaker) === wanted.language)
+  const ofLanguage = speakers.filter(speaker => languageOfVoice(speaker) === wanted.language)
   if (speakerId !== undefined) return named(speakerId, { language, ofLanguage })
   const ofGender = ofLanguage.filter(speaker => speaker.gender === gender)
   const chosen = nearest(ofGender, wanted)
@@ -20,8 +20,8 @@ export function chooseSpeaker({ gender, language, speakerId }: Wanted): Answer<S
 
 function named(
   speakerId: string,
-  { language, ofLanguage }: { language: string; ofLanguage: readonly Speaker[] },
-): Answer<Speaker> {
+  { language, ofLanguage }: { language: string; ofLanguage: readonly VoiceSpeaker[] },
+): Answer<VoiceSpeaker> {
   const found = speakers.find(speaker => speaker.id === speakerId)
   if (!found) return refuse(`The field speakerId names a speaker that is not here: ${speakerId}.`)
   if (ofLanguage.includes(found)) return { ok: true, value: found }
@@ -36,7 +36,7 @@ function named(
  * hears an American, `es-AR` a Latin American, `fr-CA` a voice from France. The engine goes before the region, so
  * that a woman's voice for `en-GB` is Flite's American one and not eSpeak's British one.
  */
-function nearest(candidates: readonly Speaker[], { regions }: SpokenLanguage): Speaker | undefined {
+function nearest(candidates: readonly VoiceSpeaker[], { regions }: SpokenLanguage): VoiceSpeaker | undefined {
   const ofEngine = candidates.filter(({ engine }) => engine === candidates[0]?.engine)
   for (const region of regions) {
     const found = ofEngine.find(speaker => spokenLanguage(speaker.language)?.regions[0] === region)
@@ -46,7 +46,7 @@ function nearest(candidates: readonly Speaker[], { regions }: SpokenLanguage): S
 }
 
 function noVoice(language: string): string {
-  const spoken = [...new Set(speakers.map(languageOf))].sort().join(', ')
+  const spoken = [...new Set(speakers.map(languageOfVoice))].sort().join(', ')
   return `There is no voice for the field language: ${language}. There are voices for ${spoken}.`
 }
 

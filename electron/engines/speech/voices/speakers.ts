@@ -1,14 +1,14 @@
-import type { Voice } from '../../engine-ports'
+import type { EngineVoice } from '../../engine-ports'
 import { espeakLanguages } from './espeak-languages'
 
 /** A voice, and what its engine has to be told to speak with it. */
-export interface Speaker extends Voice {
+export interface VoiceSpeaker extends EngineVoice {
   engine: 'flite' | 'espeak'
   /** The engine's own name for the voice. */
   engineVoice: string
 }
 
-type Row = [voice: string, name: string, gender: Speaker['gender'], language: string]
+type Row = [voice: string, name: string, gender: VoiceSpeaker['gender'], language: string]
 
 /** All English. Of a gender the first is the usual one; kal is the small voice of telephones, at 8 kHz. */
 const rows: Row[] = [
@@ -19,7 +19,7 @@ const rows: Row[] = [
   ['kal', 'KAL, telephone', 'male', 'en-US'],
 ]
 
-export const fliteSpeakers: readonly Speaker[] = rows.map(([voice, name, gender, language]) => ({
+export const fliteSpeakers: readonly VoiceSpeaker[] = rows.map(([voice, name, gender, language]) => ({
   id: `flite-${voice}`,
   name: `${name} (Flite)`,
   gender,
@@ -31,7 +31,7 @@ export const fliteSpeakers: readonly Speaker[] = rows.map(([voice, name, gender,
 /** Every voice speaks like a man, at 102 Hz; this variant of any of them like a woman, at about 210 Hz. */
 const femaleVariant = '+f3'
 
-export const espeakSpeakers: readonly Speaker[] = espeakLanguages.flatMap(([file, language, name]) => [
+export const espeakSpeakers: readonly VoiceSpeaker[] = espeakLanguages.flatMap(([file, language, name]) => [
   espeakSpeaker({ file, language, name, gender: 'male' }),
   espeakSpeaker({ file, language, name, gender: 'female' }),
 ])
@@ -45,8 +45,8 @@ function espeakSpeaker({
   file: string
   language: string
   name: string
-  gender: Speaker['gender']
-}): Speaker {
+  gender: VoiceSpeaker['gender']
+}): VoiceSpeaker {
   return {
     id: `espeak-${file}-${gender}`,
     name: `${name}, ${gender} (eSpeak NG)`,

@@ -1,4 +1,4 @@
-import type { Speaker } from './speakers'
+import type { VoiceSpeaker } from './speakers'
 
 export interface SpokenLanguage {
   /** Such as `en`, after other names of the same language were replaced. */
@@ -30,7 +30,7 @@ export function spokenLanguage(code: string): SpokenLanguage | null {
   return { language: sameVoice[language] ?? language, regions }
 }
 
-export const languageOf = (speaker: Speaker): string =>
+export const languageOfVoice = (speaker: VoiceSpeaker): string =>
   spokenLanguage(speaker.language)?.language ?? speaker.language
 
 function readLocale(code: string): Intl.Locale | null {

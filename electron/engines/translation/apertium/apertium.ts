@@ -1,9 +1,9 @@
 import type { Range } from '../../../../shared/text/characters'
 import type { Answer, Watch } from '../../engine-ports'
 import type { runProgram } from '../../programs/run-program'
-import { type Mark, type MarkedText, readParagraphs, writeParagraph } from './marked-html'
+import { type HtmlMarkedText, type Mark, readParagraphs, writeMarkedParagraph } from './marked-html'
 import { type Mode, readModes } from './modes'
-import { placeEntities } from './place-entities'
+import { placeMarkedEntities } from './place-entities'
 import { inBatches, partsWithWords } from './split-text'
 import { createTurns } from './turns'
 import { unknownWord } from './word-runs'
@@ -16,7 +16,7 @@ export interface ApertiumPorts {
 }
 
 /** An entity to be carried over, counted in UTF-16 units. */
-export interface Carried extends Range {
+export interface CarriedMarks extends Range {
   readonly value: string
 }
 
@@ -32,7 +32,7 @@ export interface Apertium {
   modes(): Promise<Mode[]>
   translate(
     mode: Mode,
-    source: { text: string; entities: readonly Carried[] },
+    source: { text: string; entities: readonly CarriedMarks[] },
     watch?: Watch,
   ): Promise<Answer<ApertiumText>>
 }
@@ -90,7 +90,7 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
   async function translateWitnesses(mode: Mode, witnesses: readonly Witness[], signal?: AbortSignal) {
     if (witnesses.length === 0) return { ok: true as const, value: [] }
     const paragraphs = witnesses.flatMap(({ alone, without }) => [alone, without])
-    const html = paragraphs.map(paragraph => writeParagraph(paragraph, []))
+    const html = paragraphs.map(paragraph => writeMarkedParagraph(paragraph, []))
     const translated = await translateParagraphs(mode, html, signal)
     if (!translated.ok) return translated
     const texts = translated.value.map(({ text }) => text)
@@ -114,14 +114,14 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
       const [asked, ...answers] = await Promise.all([
         translateWitnesses(mode, witnesses, signal),
         ...batches.map(async batch => {
-          const paragraphs = batch.map(part => writeParagraph(...lineOf(text, part, entities)))
+          const paragraphs = batch.map(part => writeMarkedParagraph(...lineOf(text, part, entities)))
           const answer = await translateParagraphs(mode, paragraphs, signal)
           progress?.(++done / batches.length)
           return answer
         }),
       ])
       if (!asked.ok) return asked
-      const lines: MarkedText[] = []
+      const lines: HtmlMarkedText[] = []
       for (const answer of answers) {
         if (!answer.ok) return answer
         lines.push(...answer.value)
@@ -134,7 +134,7 @@ export function createApertium({ find, run, env }: ApertiumPorts): Apertium {
         const all = { start: 0, end: whole.text.length }
         return { id, start, end, alone, line: line ?? all, without: line ? without : null }
       })
-      return { ok: true, value: { text: whole.text, places: placeEntities(whole, sought) } }
+      return { ok: true, value: { text: whole.text, places: placeMarkedEntities(whole, sought) } }
     },
   }
 }
@@ -147,14 +147,14 @@ interface Witness {
 const partOf = (entity: Range, parts: readonly Range[]): Range | undefined =>
   parts.find(({ start, end }) => start <= entity.start && entity.end <= end)
 
-function witnessOf(text: string, { start, end, value }: Carried, part: Range | undefined): Witness {
+function witnessOf(text: string, { start, end, value }: CarriedMarks, part: Range | undefined): Witness {
   const alone = value.replace(/\s+/g, ' ')
   if (!part) return { alone, without: '' }
   return { alone, without: text.slice(part.start, start) + unknownWord + text.slice(end, part.end) }
 }
 
 /** One part of the text, with the entities in it as marks. */
-function lineOf(text: string, part: Range, entities: readonly Carried[]): [string, Mark[]] {
+function lineOf(text: string, part: Range, entities: readonly CarriedMarks[]): [string, Mark[]] {
   const marks = entities.flatMap(({ start, end }, id) => {
     const from = Math.max(start, part.start) - part.start
     const to = Math.min(end, part.end) - part.start
@@ -163,13 +163,17 @@ function lineOf(text: string, part: Range, entities: readonly Carried[]): [strin
   return [text.slice(part.start, part.end), marks]
 }
 
-interface WholeText extends MarkedText {
+interface WholeText extends HtmlMarkedText {
   /** Where each part is now. */
   lines: Range[]
 }
 
 /** The translated parts, with what lay between them unchanged. */
-function putTogether(text: string, parts: readonly Range[], translated: readonly MarkedText[]): WholeText {
+function putTogether(
+  text: string,
+  parts: readonly Range[],
+  translated: readonly HtmlMarkedText[],
+): WholeText {
   const whole: WholeText = { text: '', marks: [], lines: [] }
   let at = 0
   for (const [index, part] of parts.entries()) {

@@ -5,7 +5,7 @@ export interface Mark extends Range {
   readonly id: number
 }
 
-export interface MarkedText {
+export interface HtmlMarkedText {
   text: string
   marks: Mark[]
 }
@@ -16,7 +16,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
  * A line as a paragraph of HTML, with its marks as elements. Apertium lets an element go with the words it is around,
  * wherever they go. Marks that overlap are cut where one begins or ends, so that elements nest.
  */
-export function writeParagraph(text: string, marks: readonly Mark[]): string {
+export function writeMarkedParagraph(text: string, marks: readonly Mark[]): string {
   const cuts = new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])])
   const places = [...cuts].filter(at => at >= 0 && at <= text.length).sort((one, other) => one - other)
   const pieces = places.slice(1).map((end, index) => {
@@ -38,10 +38,10 @@ const escapeText = (text: string): string =>
 const token = /<(\/?)([a-z]+)([^>]*)>|&(#?\w{1,8});|([^<&]+|[<&])/gi
 
 /** The paragraphs of what came back. Spaces that Apertium adds where a word moved away are dropped. */
-export function readParagraphs(html: string): MarkedText[] {
-  const paragraphs: MarkedText[] = []
+export function readParagraphs(html: string): HtmlMarkedText[] {
+  const paragraphs: HtmlMarkedText[] = []
   let open: number[] = []
-  let now: MarkedText | null = null
+  let now: HtmlMarkedText | null = null
   for (const [whole, closing, element, attributes, entity] of html.matchAll(token)) {
     if (element === 'p' && closing === '') {
       now = { text: '', marks: [] }
@@ -56,7 +56,7 @@ export function readParagraphs(html: string): MarkedText[] {
   return paragraphs.map(withoutEndSpace)
 }
 
-function append(to: MarkedText, piece: string, open: readonly number[]): void {
+function append(to: HtmlMarkedText, piece: string, open: readonly number[]): void {
   const text = piece.replace(/ {2,}/g, ' ')
   const added = /(^| )$/.test(to.text) ? text.replace(/^ /, '') : text
   const start = to.text.length
@@ -69,7 +69,7 @@ function append(to: MarkedText, piece: string, open: readonly number[]): void {
   }
 }
 
-function withoutEndSpace({ text, marks }: MarkedText): MarkedText {
+function withoutEndSpace({ text, marks }: HtmlMarkedText): HtmlMarkedText {
   const trimmed = text.trimEnd()
   const inside = marks.map(mark => ({ ...mark, end: Math.min(mark.end, trimmed.length) }))
   return { text: trimmed, marks: inside.filter(({ start, end }) => start < end) }

@@ -1,4 +1,4 @@
-import { languagesOf, readLanguageCode } from '../language-code'
+import { languagesOfPair, readLanguageCode } from '../language-code'
 
 /** A direction Apertium has data for. */
 export interface Mode {
@@ -20,8 +20,8 @@ export function readModes(listing: string): Mode[] {
       if (source === undefined || target === undefined) return []
       return {
         name,
-        sources: languagesOf(source),
-        targets: languagesOf(target),
+        sources: languagesOfPair(source),
+        targets: languagesOfPair(target),
         variant: variant === undefined ? [] : variant.toLowerCase().split('_'),
       }
     })
@@ -61,8 +61,8 @@ const oneWay = ['br-fr', 'eu-en', 'eu-es', 'mkd-eng', 'hbs-eng']
 export function packageFor(source: string, target: string): string | null {
   const pair = packaged.find(name => {
     const [one = '', other = ''] = name.split('-').map(code => (code === 'nor' ? 'nob' : code))
-    const forth = languagesOf(one).includes(source) && languagesOf(other).includes(target)
-    const back = languagesOf(other).includes(source) && languagesOf(one).includes(target)
+    const forth = languagesOfPair(one).includes(source) && languagesOfPair(other).includes(target)
+    const back = languagesOfPair(other).includes(source) && languagesOfPair(one).includes(target)
     return forth || (back && !oneWay.includes(name))
   })
   return pair === undefined ? null : `apertium-${pair}`

@@ -1,7 +1,7 @@
 import type { Range } from '../../../../shared/text/characters'
 import { overlap } from '../../../../shared/text/spans/place-span'
-import type { MarkedText } from './marked-html'
-import { alikePlaces, joined, leftOut, literalPlaces, wordsOf } from './word-runs'
+import type { HtmlMarkedText } from './marked-html'
+import { alikePlaces, apertiumWords, joinedRuns, leftOut, literalPlaces } from './word-runs'
 
 /** An entity of the source, to be found again. Its `id` is that of its marks. */
 export interface SoughtEntity extends Range {
@@ -25,8 +25,8 @@ interface Found {
  * went along only say about where: Apertium lets marks stay when it changes the order of a noun and its adjectives,
  * and then "house" is marked on what was "red". What no witness places is left out.
  */
-export function placeEntities(
-  { text, marks }: MarkedText,
+export function placeMarkedEntities(
+  { text, marks }: HtmlMarkedText,
   entities: readonly SoughtEntity[],
 ): Map<number, Range> {
   const found: Found[] = []
@@ -36,7 +36,7 @@ export function placeEntities(
   const askAll = (witness: (entity: SoughtEntity, near: Range | null) => Range[]): void => {
     for (const entity of entities) {
       if (found.some(other => other.entity === entity)) continue
-      const near = joined(
+      const near = joinedRuns(
         text,
         marks.filter(({ id }) => id === entity.id),
       )
@@ -46,7 +46,9 @@ export function placeEntities(
     }
   }
   askAll(({ alone, line }) => literalPlaces(text, line, alone))
-  askAll(({ alone, line }, near) => (near ? alikePlaces(wordsOf(text, line), wordsOf(alone)) : []))
+  askAll(({ alone, line }, near) =>
+    near ? alikePlaces(apertiumWords(text, line), apertiumWords(alone)) : [],
+  )
   askAll(({ without, line }, near) => (without === null ? [] : leftOut(text, line, without, near)))
   return new Map(found.map(({ entity, place }) => [entity.id, place]))
 }

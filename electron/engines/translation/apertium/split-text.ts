@@ -1,5 +1,5 @@
 import type { Range } from '../../../../shared/text/characters'
-import { segmentsOf } from '../../../../shared/text/segments-of'
+import { textSegments } from '../../../../shared/text/segments-of'
 
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 const longest = 1_000
@@ -25,7 +25,7 @@ export function partsWithWords(text: string, kept: readonly Range[]): Range[] {
 function sentencesOf(text: string, line: Range, kept: readonly Range[]): Range[] {
   const parts: Range[] = []
   let start = line.start
-  for (const { index, segment } of segmentsOf(sentences, text.slice(line.start, line.end))) {
+  for (const { index, segment } of textSegments(sentences, text.slice(line.start, line.end))) {
     const end = line.start + index + segment.length
     if (end < line.end && kept.some(range => range.start < end && end < range.end)) continue
     parts.push({ start, end })

@@ -19,14 +19,14 @@ export function alikePlaces(words: readonly Word[], wanted: readonly Word[]): Ra
  * near the mark is taken for the one that is gone.
  */
 export function leftOut(text: string, line: Range, without: string, near: Range | null): Range[] {
-  const rest = wordsOf(without).filter(({ folded }) => folded !== unknownWord)
-  const words = wordsOf(text, line)
+  const rest = apertiumWords(without).filter(({ folded }) => folded !== unknownWord)
+  const words = apertiumWords(text, line)
   const farFirst = near ? [...words].sort((one, other) => gap(other, near) - gap(one, near)) : words
   const { left, unused } = takeAlike(farFirst, rest)
   // An article that only changes its form with its noun, such as "la" for "el", is not what is gone.
   let changed = unused.filter(isSmall).length
   const gone = left.filter(word => !isSmall(word) || changed-- <= 0)
-  const place = joined(text, gone)
+  const place = joinedRuns(text, gone)
   return place ? [place] : []
 }
 
@@ -48,7 +48,7 @@ function takeAlike(words: readonly Word[], wanted: readonly Word[]): { left: Wor
 const smallGap = /^\P{L}*(\p{L}{1,3}\P{L}+){0,2}$/u
 
 /** The ranges in one piece, or the longest of the pieces where they stand apart. */
-export function joined(text: string, ranges: readonly Range[]): Range | null {
+export function joinedRuns(text: string, ranges: readonly Range[]): Range | null {
   const pieces: { start: number; end: number }[] = []
   for (const { start, end } of [...ranges].sort((one, other) => one.start - other.start)) {
     const last = pieces.at(-1)
@@ -65,7 +65,7 @@ interface Word extends Range {
   readonly folded: string
 }
 
-export const wordsOf = (text: string, within: Range = { start: 0, end: text.length }): Word[] =>
+export const apertiumWords = (text: string, within: Range = { start: 0, end: text.length }): Word[] =>
   Array.from(text.slice(within.start, within.end).matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ index, 0: word }) => ({
     start: within.start + index,
     end: within.start + index + word.length,

@@ -5,7 +5,7 @@ import type { Platform } from '../../../../shared/platform'
 type Advice = Extract<MessageKey, `thisComputer.advice.${string}`>
 type Manager = 'apt' | 'dnf' | 'brew' | 'winget'
 
-export interface Command {
+export interface InstallCommand {
   on: Extract<MessageKey, `thisComputer.on.${Manager}`>
   text: string
 }
@@ -52,7 +52,7 @@ const exceptions: Partial<Record<EngineAdvice, Partial<Record<Platform['os'], Ad
 export const adviceText = (advice: EngineAdvice, os: Platform['os']): Advice =>
   exceptions[advice]?.[os] ?? `thisComputer.advice.${advice}`
 
-export function commandsFor(advice: EngineAdvice, os: Platform['os']): Command[] {
+export function commandsFor(advice: EngineAdvice, os: Platform['os']): InstallCommand[] {
   return managers[os].flatMap(manager => {
     const named = packages[advice]?.[manager]
     return named ? [{ on: `thisComputer.on.${manager}` as const, text: `${installs[manager]} ${named}` }] : []

@@ -14,7 +14,7 @@ import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { useTranslate } from '../../../language/use-translate'
 import card from '../card-body.module.css'
-import type { Asked } from '../use-answer'
+import type { AnswerState } from '../use-answer'
 import { EngineRow } from './engine-row'
 import classes from './engines-card.module.css'
 
@@ -28,7 +28,7 @@ const areas: readonly { area: EngineArea; icon: TablerIcon }[] = [
 ]
 
 /** What does the work here, area by area. */
-export function EnginesCard({ engines }: { engines: Asked<FoundEngine[]> }) {
+export function EnginesCard({ engines }: { engines: AnswerState<FoundEngine[]> }) {
   const t = useTranslate()
   const { value, error, running, ask } = engines
   return (

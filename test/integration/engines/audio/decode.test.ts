@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodeSound, openSound } from '../../../../electron/engines/audio/decode'
+import { decodeSound, openSoundFile } from '../../../../electron/engines/audio/decode'
 import { encodeSound, type SoundFormat } from '../../../../electron/engines/audio/encode'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
 import type { Answer } from '../../../../electron/engines/engine-ports'
@@ -194,7 +194,9 @@ describe('WAV', () => {
     expect(resultOf(await decodeSound(file, { sampleRate: rate })).samples.length).toBe(rate / 2)
     const unfinished = Buffer.from(encodeWav(melody(rate)))
     unfinished.writeUInt32LE(0xffff_ffff, 40)
-    const opened = resultOf(await openSound(await write('unfinished.wav', unfinished), { sampleRate: rate }))
+    const opened = resultOf(
+      await openSoundFile(await write('unfinished.wav', unfinished), { sampleRate: rate }),
+    )
     expect(opened.duration).toBe(1.5)
     await opened.blocks.return(undefined)
   })
@@ -204,7 +206,7 @@ describe('block by block', () => {
   it('gives the same as the whole, and tells how far it is', async () => {
     const parts: number[] = []
     const watch = { progress: (part: number) => parts.push(part) }
-    const opened = resultOf(await openSound(inFolder('own.mp3'), { sampleRate: rate }, watch))
+    const opened = resultOf(await openSoundFile(inFolder('own.mp3'), { sampleRate: rate }, watch))
     const whole = resultOf(await decodeSound(inFolder('own.mp3'), { sampleRate: rate }))
     let at = 0
     for await (const block of opened.blocks) {
@@ -222,7 +224,7 @@ describe('block by block', () => {
   it('stops when it is told to', async () => {
     const stop = new AbortController()
     const options = { sampleRate: rate, program: ffmpeg }
-    const opened = resultOf(await openSound(inFolder('own.flac'), options, { signal: stop.signal }))
+    const opened = resultOf(await openSoundFile(inFolder('own.flac'), options, { signal: stop.signal }))
     stop.abort()
     const answers = []
     for await (const block of opened.blocks) answers.push(block)

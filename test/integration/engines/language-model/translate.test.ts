@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { TranslationRequest } from '../../../../electron/engines/engine-ports'
+import type { EngineTranslationRequest } from '../../../../electron/engines/engine-ports'
 import { createApertium } from '../../../../electron/engines/translation/apertium/apertium'
 import { createTranslationEngine } from '../../../../electron/engines/translation/translation-engine'
 import { type ChatReply, sendAnswer, sendJson, startChatServer } from './chat-server'
 
-const hello: TranslationRequest = {
+const hello: EngineTranslationRequest = {
   text: '😀 Hello from Paris and Rome',
   sourceLanguage: 'en',
   targetLanguage: 'es',

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ModelState } from '../../../../electron/engines/models/model-manager'
+import type { ManagedModelState } from '../../../../electron/engines/models/model-manager'
 import type { LibraryDisk } from '../../../../electron/library/library-disk'
 import { clockOf } from '../../../harness/clock-of'
 import { libraryParts, partsIn, systemError, unwrap } from '../../library/library-parts'
@@ -145,7 +145,7 @@ describe('pausing', () => {
     host.troubles.push({ stallAfter: 150_000 })
     const parts = await libraryParts()
     const manager = testManager(parts, { catalogue, host: host.url })
-    const states: ModelState[] = []
+    const states: ManagedModelState[] = []
     manager.watch(({ state }) => void states.push(state))
     const begun = manager.download('test-model')
     expect(manager.download('test-model')).toBe(begun)

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../../electron/engines/engine-ports'
+import type { SpokenTurn } from '../../../../electron/engines/engine-ports'
 
 /** Parts of the time that somebody really spoke. */
 export interface DiarizationError {
@@ -16,8 +16,8 @@ const nobody = -1
 
 /** How far `found` is from `truth`, with the names of the speakers matched in the best way there is. */
 export function diarizationError(
-  truth: readonly Turn[],
-  found: readonly Turn[],
+  truth: readonly SpokenTurn[],
+  found: readonly SpokenTurn[],
   collar = usualCollar,
 ): DiarizationError {
   const seconds = Math.max(0, ...[...truth, ...found].map(({ stop }) => stop))
@@ -53,7 +53,7 @@ export function diarizationError(
   }
 }
 
-function timeline(turns: readonly Turn[], length: number): { names: string[]; at: Int16Array } {
+function timeline(turns: readonly SpokenTurn[], length: number): { names: string[]; at: Int16Array } {
   const names = [...new Set(turns.map(({ user }) => user))]
   const at = new Int16Array(length).fill(nobody)
   for (const { start, stop, user } of turns) {
@@ -62,7 +62,7 @@ function timeline(turns: readonly Turn[], length: number): { names: string[]; at
   return { names, at }
 }
 
-function nearBorders(turns: readonly Turn[], length: number, collar: number): Uint8Array {
+function nearBorders(turns: readonly SpokenTurn[], length: number, collar: number): Uint8Array {
   const near = new Uint8Array(length)
   for (const border of turns.flatMap(({ start, stop }) => [start, stop])) {
     const from = Math.round((border - collar) * perSecond)

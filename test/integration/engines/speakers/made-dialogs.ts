@@ -1,5 +1,5 @@
 import { joinBlocks, resample } from '../../../../electron/engines/audio/resample'
-import type { Turn } from '../../../../electron/engines/engine-ports'
+import type { SpokenTurn } from '../../../../electron/engines/engine-ports'
 import { sampleRate } from '../../../../electron/engines/speakers/framing'
 import { speakWithEspeak } from '../../../../electron/engines/speech/espeak/espeak'
 import { speakWithFlite } from '../../../../electron/engines/speech/flite/flite'
@@ -10,7 +10,7 @@ export type VoiceName = `${'flite' | 'espeak'} ${string}`
 
 export interface Dialog {
   samples: Float32Array
-  turns: Turn[]
+  turns: SpokenTurn[]
 }
 
 export interface DialogOptions {
@@ -42,7 +42,7 @@ export async function makeDialog(voices: readonly VoiceName[], options: DialogOp
   const between = (least: number, most: number): number => least + random() * (most - least)
   const decks = new Map<VoiceName, number[]>()
   const parts: Float32Array[] = []
-  const turns: Turn[] = []
+  const turns: SpokenTurn[] = []
   let at = 0
   const add = (part: Float32Array): void => {
     parts.push(part)

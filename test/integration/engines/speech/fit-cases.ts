@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
-import type { SpeechRequest, StretchMode } from '../../../../electron/engines/engine-ports'
+import type { EngineSpeechRequest, EngineStretchMode } from '../../../../electron/engines/engine-ports'
 import { median, pitchOf } from './pitch'
 import { fingerprint, speak } from './speak'
 
 /** The modes in turn, so that each ratio meets each over the speakers. */
-const applying: Array<[ratio: number, modes: StretchMode[]]> = [
+const applying: Array<[ratio: number, modes: EngineStretchMode[]]> = [
   [0.5, ['squeeze', 'both']],
   [0.8, ['both', 'squeeze']],
   [1.25, ['stretch', 'both']],
   [1.6, ['both', 'stretch']],
   [2, ['stretch', 'both']],
 ]
-const notApplying: Array<[ratio: number, mode: StretchMode]> = [
+const notApplying: Array<[ratio: number, mode: EngineStretchMode]> = [
   [0.7, 'stretch'],
   [1.5, 'squeeze'],
   [1.5, 'none'],
@@ -23,7 +23,7 @@ function pitchShift(before: readonly number[], after: readonly number[], ratio: 
 }
 
 /** Six cases: five that fit, with the pitch measured, and one mode that does not apply. */
-export async function checkFit(request: Partial<SpeechRequest>, turn: number): Promise<void> {
+export async function checkFit(request: Partial<EngineSpeechRequest>, turn: number): Promise<void> {
   const natural = await speak(request)
   const pitch = pitchOf(natural)
   const seconds = natural.samples.length / natural.sampleRate

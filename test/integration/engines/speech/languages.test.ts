@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthOf } from '../../../../electron/engines/audio/sound'
+import { lengthOfSound } from '../../../../electron/engines/audio/sound'
 import { speakers } from '../../../../electron/engines/speech/voices/choose-speaker'
 import { median, pitchOf } from './pitch'
 import { fingerprint, speak } from './speak'
@@ -25,8 +25,8 @@ describe('the languages', () => {
     const woman = await speak({ text, language, gender: 'female' })
     const man = await speak({ text, language, gender: 'male' })
     for (const sound of [woman, man]) {
-      expect(lengthOf(sound)).toBeGreaterThan(0.6)
-      expect(lengthOf(sound)).toBeLessThan(6)
+      expect(lengthOfSound(sound)).toBeGreaterThan(0.6)
+      expect(lengthOfSound(sound)).toBeLessThan(6)
     }
     expect(median(pitchOf(woman))).toBeGreaterThan(1.25 * median(pitchOf(man)))
   })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Sound } from '../../../../electron/engines/audio/sound'
-import { lengthOf } from '../../../../electron/engines/audio/sound'
+import { lengthOfSound } from '../../../../electron/engines/audio/sound'
 import { planSpeech } from '../../../../electron/engines/speech/plan-speech'
 import { speakTask } from '../../../../electron/engines/speech/speak-task'
 import { engine, fingerprint, speak } from './speak'
@@ -53,8 +53,8 @@ describe('speakTask', () => {
   ])('speaks with %s at %d samples a second', async (speakerId, sampleRate) => {
     const sound = await speak({ speakerId, text: 'Hello there.' })
     expect(sound.sampleRate).toBe(sampleRate)
-    expect(lengthOf(sound)).toBeGreaterThan(0.5)
-    expect(lengthOf(sound)).toBeLessThan(1.5)
+    expect(lengthOfSound(sound)).toBeGreaterThan(0.5)
+    expect(lengthOfSound(sound)).toBeLessThan(1.5)
   })
 
   it.each(['flite-slt', 'espeak-en-us-female', 'espeak-en-us-male'])(
@@ -96,12 +96,12 @@ describe('speakTask', () => {
 
   it('reads what looks like markup or phonemes as text', async () => {
     const request = { speakerId: 'espeak-en-us-male' }
-    const plain = lengthOf(await speak({ ...request, text: 'Hello' }))
-    expect(lengthOf(await speak({ ...request, text: '<break time="9s"/>Hello' }))).toBeGreaterThan(
+    const plain = lengthOfSound(await speak({ ...request, text: 'Hello' }))
+    expect(lengthOfSound(await speak({ ...request, text: '<break time="9s"/>Hello' }))).toBeGreaterThan(
       plain + 0.5,
     )
-    expect(lengthOf(await speak({ ...request, text: '<break time="9s"/>Hello' }))).toBeLessThan(9)
-    expect(lengthOf(await speak({ ...request, text: "[[h@'loU]]" }))).not.toBeCloseTo(plain, 1)
+    expect(lengthOfSound(await speak({ ...request, text: '<break time="9s"/>Hello' }))).toBeLessThan(9)
+    expect(lengthOfSound(await speak({ ...request, text: "[[h@'loU]]" }))).not.toBeCloseTo(plain, 1)
   })
 
   it.each([0.01, 30])('is exact to the sample even at %d seconds', async requiredTime => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Sound } from '../../../../electron/engines/audio/sound'
-import type { SpeechRequest, Watch } from '../../../../electron/engines/engine-ports'
+import type { EngineSpeechRequest, Watch } from '../../../../electron/engines/engine-ports'
 import { speakTask } from '../../../../electron/engines/speech/speak-task'
 import { createSpeechEngine } from '../../../../electron/engines/speech/speech-engine'
 
 /** The engine on this thread. */
 export const engine = createSpeechEngine(speakTask)
 
-const usual: SpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
+const usual: EngineSpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
 
-export async function speak(request: Partial<SpeechRequest>, watch?: Watch): Promise<Sound> {
+export async function speak(request: Partial<EngineSpeechRequest>, watch?: Watch): Promise<Sound> {
   const answer = await engine.speak({ ...usual, ...request }, watch)
   if (!answer.ok) throw new Error(answer.message)
   return answer.value.sound

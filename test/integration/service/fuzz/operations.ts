@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { augment, augmentAnnotated } from '../../../../electron/service/augmentation'
-import { login } from '../../../../electron/service/auth'
+import { augmentAnnotated, requestAugmentation } from '../../../../electron/service/augmentation'
+import { requestLogin } from '../../../../electron/service/auth'
 import {
   downloadFile,
   downloadPublicFile,
@@ -8,10 +8,10 @@ import {
   fileDetails,
   uploadFile,
 } from '../../../../electron/service/files'
-import { getSegments, identifySpeakers, speakersStatus } from '../../../../electron/service/speakers'
+import { getSegments, requestSpeakers, speakersStatus } from '../../../../electron/service/speakers'
 import { speechStatus, synthesizeMany, synthesizeOne } from '../../../../electron/service/speech'
-import { transcribe, transcription } from '../../../../electron/service/transcription'
-import { translate, translateAnnotated } from '../../../../electron/service/translation'
+import { requestTranscription, transcription } from '../../../../electron/service/transcription'
+import { requestTranslation, translateAnnotated } from '../../../../electron/service/translation'
 import type { Operation } from '../../../../shared/operations'
 import type { Result } from '../../../../shared/result'
 import { deleteFile } from '../delete-file'
@@ -67,7 +67,7 @@ export const fuzzedOperations: readonly [FuzzedOperation, ...FuzzedOperation[]] 
       token: text.min(1),
     }),
     call: ({ client, network, clock }) =>
-      login({
+      requestLogin({
         profile: client.profile,
         email: 'asha@example.org',
         password,
@@ -195,7 +195,7 @@ export const fuzzedOperations: readonly [FuzzedOperation, ...FuzzedOperation[]] 
     secrets: [token],
     data: { transcribeId: 'tr1' },
     promised: z.looseObject({ transcribeId: text.min(1) }),
-    call: ({ client }) => transcribe(client, { fileId, language: 'en', domain: 'general' }),
+    call: ({ client }) => requestTranscription(client, { fileId, language: 'en', domain: 'general' }),
   },
   {
     name: 'state of a transcription',
@@ -250,7 +250,7 @@ export const fuzzedOperations: readonly [FuzzedOperation, ...FuzzedOperation[]] 
     secrets: [token],
     data: { taskId: 'sp1' },
     promised: z.looseObject({ taskId: text.min(1) }),
-    call: ({ client }) => identifySpeakers(client, fileId),
+    call: ({ client }) => requestSpeakers(client, fileId),
   },
   {
     name: 'state of an identification',
@@ -282,7 +282,7 @@ export const fuzzedOperations: readonly [FuzzedOperation, ...FuzzedOperation[]] 
     secrets: [token],
     data: { suggestions: ['good day', 'morning'] },
     promised: texts,
-    call: ({ client }) => augment(client, { text: 'Good morning', exampleCount: 2 }),
+    call: ({ client }) => requestAugmentation(client, { text: 'Good morning', exampleCount: 2 }),
   },
   {
     name: 'augmentation with entities',
@@ -303,7 +303,7 @@ export const fuzzedOperations: readonly [FuzzedOperation, ...FuzzedOperation[]] 
     secrets: [token],
     data: { translatedText: 'namaste', suggestions: ['namaste'] },
     promised: z.looseObject({ translatedText: text, suggestions: texts }),
-    call: ({ client }) => translate(client, wanted),
+    call: ({ client }) => requestTranslation(client, wanted),
   },
   {
     name: 'translation with entities',

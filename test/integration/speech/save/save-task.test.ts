@@ -6,7 +6,7 @@ import { decodeSound } from '../../../../electron/engines/audio/decode'
 import { wavLayoutOf } from '../../../../electron/engines/audio/wav/read-wav'
 import { realLibraryDisk } from '../../../../electron/library/library-disk'
 import type { SavePlan, SaveReport } from '../../../../electron/speech/save/save-plan'
-import { saveSounds } from '../../../../electron/speech/save/save-task'
+import { saveSheetSounds } from '../../../../electron/speech/save/save-task'
 import type { SaveDisk } from '../../../../electron/speech/save/staged-file'
 import type { Result } from '../../../../shared/result'
 import { secondsByFfprobe } from '../../../harness/ffprobe'
@@ -18,7 +18,7 @@ async function save(
   disk?: SaveDisk,
 ): Promise<{ result: Result<SaveReport>; parts: number[] }> {
   const parts: number[] = []
-  const answer = await saveSounds(plan, { progress: part => parts.push(part) }, disk)
+  const answer = await saveSheetSounds(plan, { progress: part => parts.push(part) }, disk)
   if (!answer.ok) throw new Error(answer.message)
   return { result: answer.value, parts }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { realLibraryDisk } from '../../../../electron/library/library-disk'
 import { realClock } from '../../../../electron/real-time'
-import { saveSounds } from '../../../../electron/speech/save/save-task'
+import { saveSheetSounds } from '../../../../electron/speech/save/save-task'
 import { createSaver, type Saver, type SaverParts } from '../../../../electron/speech/save/saver'
 import { unitSchema } from '../../../../shared/jobs/job'
 import type { Line } from '../../../../shared/speech/line'
@@ -37,7 +37,7 @@ function saverIn(folder: string, change: Partial<SaverParts> = {}): Made {
       },
     },
     downloads: { fileOf: fileOf(folder) },
-    run: (plan, { progress }) => saveSounds(plan, { progress }),
+    run: (plan, { progress }) => saveSheetSounds(plan, { progress }),
     ffmpeg: async () => null,
     disk: realLibraryDisk,
     clock: realClock,

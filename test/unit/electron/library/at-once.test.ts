@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce, readAhead } from '../../../../electron/library/at-once'
+import { atOnce, readItemsAhead } from '../../../../electron/library/at-once'
 
 it('keeps the order, and never has more under way than allowed', async () => {
   let underWay = 0
@@ -26,7 +26,7 @@ describe('reading ahead', () => {
     let most = 0
     const list = [5, 1, 4, 2, 3, 0]
     const told: [number, number][] = []
-    for await (const pair of readAhead(list, 3, async item => {
+    for await (const pair of readItemsAhead(list, 3, async item => {
       running += 1
       most = Math.max(most, running)
       for (let turn = 0; turn < item; turn += 1) await Promise.resolve()
@@ -48,7 +48,7 @@ describe('reading ahead', () => {
     }
     const seen: number[] = []
     const all = async (): Promise<void> => {
-      for await (const [item] of readAhead([1, 2, 3, 4, 5, 6], 2, task)) seen.push(item)
+      for await (const [item] of readItemsAhead([1, 2, 3, 4, 5, 6], 2, task)) seen.push(item)
     }
     await expect(all()).rejects.toThrow('torn')
     expect([seen, asked]).toEqual([[1], [1, 2, 3]])

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../../../../electron/network/parse-json'
+import { parseReplyJson } from '../../../../electron/network/parse-json'
 
-const parse = (text: string): unknown => parseJson(Buffer.from(text))
+const parse = (text: string): unknown => parseReplyJson(Buffer.from(text))
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 describe('parsing JSON', () => {
@@ -15,7 +15,7 @@ describe('parsing JSON', () => {
   })
 
   it('passes over a byte order mark', () => {
-    expect(parseJson(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('{"a":1}')]))).toEqual({
+    expect(parseReplyJson(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('{"a":1}')]))).toEqual({
       a: 1,
     })
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ClientRequest } from 'node:http'
 import { PassThrough, Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { FileChanged, pumpFile, written } from '../../../../electron/network/pump-file'
+import { FileChanged, pumpFile, writtenBytes } from '../../../../electron/network/pump-file'
 
 const content = randomBytes(3 * 512 * 1024 + 5)
 
@@ -57,7 +57,7 @@ describe('pumping a file', () => {
 describe('writing', () => {
   it('fails when the request ends before it connected', async () => {
     const never = new Writable({ write() {} })
-    const writing = written(asRequest(never), Buffer.from('a'))
+    const writing = writtenBytes(asRequest(never), Buffer.from('a'))
     never.destroy()
     await expect(writing).rejects.toThrow()
   })

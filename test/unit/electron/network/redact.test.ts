@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coverSecrets, excerptOf, redact } from '../../../../electron/network/redact'
+import { coverSecrets, redact, redactedExcerpt } from '../../../../electron/network/redact'
 
 describe('redacting', () => {
   it.each([
@@ -62,17 +62,17 @@ describe('a file that comes piece by piece', () => {
 
 describe('an excerpt', () => {
   it('is the first 200 characters', () => {
-    expect(excerptOf('x'.repeat(300), [])).toBe('x'.repeat(200))
+    expect(redactedExcerpt('x'.repeat(300), [])).toBe('x'.repeat(200))
   })
 
   it('is not cut through a secret', () => {
     const secret = 'secret-of-many-letters'
-    expect(excerptOf(`${'x'.repeat(190)}${secret}`, [secret])).toBe(`${'x'.repeat(190)}•••`)
+    expect(redactedExcerpt(`${'x'.repeat(190)}${secret}`, [secret])).toBe(`${'x'.repeat(190)}•••`)
   })
 
   it('holds no half of a secret where a long text is cut', () => {
     const secret = 'ab'.repeat(300)
     const text = secret.repeat(500)
-    expect(excerptOf(text, [secret])).not.toContain('ab')
+    expect(redactedExcerpt(text, [secret])).not.toContain('ab')
   })
 })

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { finalError, mayRepeat } from '../../../../electron/network/repeatedly'
-import type { Attempt, Effect, Reply } from '../../../../electron/network/request'
+import type { Attempt, Effect, NetworkReply } from '../../../../electron/network/request'
 import type { AppError } from '../../../../shared/errors'
 
 const effects: Effect[] = ['reads', 'acts', 'creates-work']
-const failed = (error: AppError, arrived: boolean): Attempt<Reply> => ({ ok: false, error, arrived })
-const answered = (status: number): Attempt<Reply> => ({
+const failed = (error: AppError, arrived: boolean): Attempt<NetworkReply> => ({ ok: false, error, arrived })
+const answered = (status: number): Attempt<NetworkReply> => ({
   ok: true,
   value: { status, statusText: '', headers: {}, body: Buffer.alloc(0), milliseconds: 1 },
 })
-const whoMay = (attempt: Attempt<Reply>): Effect[] => effects.filter(effect => mayRepeat(attempt, effect))
+const whoMay = (attempt: Attempt<NetworkReply>): Effect[] =>
+  effects.filter(effect => mayRepeat(attempt, effect))
 
 const host = 'speech.example'
 const refused: AppError = { kind: 'unreachable', host, reason: 'refused', code: 'ECONNREFUSED' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { builtInProfile } from '../../../../electron/profiles/built-in-profile'
-import { inOrder } from '../../../../electron/profiles/profile-store'
+import { profilesInOrder } from '../../../../electron/profiles/profile-store'
 import { remoteProfile } from './remote-profile'
 
 it('puts this computer first and the others by name as people sort', () => {
@@ -13,6 +13,6 @@ it('puts this computer first and the others by name as people sort', () => {
     builtInProfile('This computer', 'http://127.0.0.1:4000'),
   ]
   const ids = ['this-computer', 'b', 'a', 'z', 'c', 'd']
-  expect(inOrder(profiles).map(profile => profile.id)).toEqual(ids)
-  expect(inOrder(profiles.reverse()).map(profile => profile.id)).toEqual(ids)
+  expect(profilesInOrder(profiles).map(profile => profile.id)).toEqual(ids)
+  expect(profilesInOrder(profiles.reverse()).map(profile => profile.id)).toEqual(ids)
 })

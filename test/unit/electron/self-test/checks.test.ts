@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Opened } from '../../../../electron/ports'
+import type { OpenedPaths } from '../../../../electron/ports'
 import { stagesOf, type TestedProgram } from '../../../../electron/self-test/checks'
 import {
   facesAreRead,
@@ -36,7 +36,7 @@ const spoken = (loudness: number): Awaited<ReturnType<TestedProgram['speech']>> 
 })
 
 type Box = Awaited<ReturnType<TestedProgram['secretBox']>>
-const openedAs = (text: string): Opened => ({ state: 'open', text, outdated: false })
+const openedAs = (text: string): OpenedPaths => ({ state: 'open', text, outdated: false })
 const keychain: Box = {
   keeps: 'keychain',
   store: async () => ({ kind: 'keychain', name: 'Keychain' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Check, runStages, type Stage } from '../../../../electron/self-test/run-checks'
+import { runStages, type SelfCheck, type Stage } from '../../../../electron/self-test/run-checks'
 
 /** Timers that go off when the test says so. */
 function start(stages: readonly Stage[]) {
@@ -20,8 +20,8 @@ function start(stages: readonly Stage[]) {
   return { lines, end, waiting, timeIsUp }
 }
 
-const passes = (name: string): Check => ({ name, run: async () => ({ ok: true, value: 'fine' }) })
-const hangs = (name: string): Check => ({
+const passes = (name: string): SelfCheck => ({ name, run: async () => ({ ok: true, value: 'fine' }) })
+const hangs = (name: string): SelfCheck => ({
   name,
   run({ waitsFor }) {
     waitsFor('the first thing')
@@ -41,7 +41,7 @@ describe('the checks of a program that tests itself', () => {
     expect(waiting.size).toBe(0)
   })
 
-  it.each<[string, Check['run']]>([
+  it.each<[string, SelfCheck['run']]>([
     ['refuses', async () => ({ ok: false, message: 'no\n\n  such file ' })],
     ['rejects', () => Promise.reject(new Error('no such file'))],
     [

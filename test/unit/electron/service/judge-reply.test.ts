@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Reply } from '../../../../electron/network/request'
+import type { NetworkReply } from '../../../../electron/network/request'
 import { judgeReply } from '../../../../electron/service/judge-reply'
 
-const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
+const reply = (status: number, body: unknown, headers: Record<string, string> = {}): NetworkReply => ({
   status,
   statusText: 'Status text',
   headers,
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   milliseconds: 1,
 })
-const judge = (given: Reply, known = true): ReturnType<typeof judgeReply> =>
+const judge = (given: NetworkReply, known = true): ReturnType<typeof judgeReply> =>
   judgeReply(given, { secrets: ['the-secret'], now: 0, known })
-const kindOf = (given: Reply, known = true): string => {
+const kindOf = (given: NetworkReply, known = true): string => {
   const judged = judge(given, known)
   return judged.ok ? 'success' : judged.error.kind
 }
@@ -84,7 +84,7 @@ describe('a gateway that says 503', () => {
 })
 
 describe('the message', () => {
-  const messageOf = (given: Reply): unknown => {
+  const messageOf = (given: NetworkReply): unknown => {
     const judged = judge(given)
     return !judged.ok && 'message' in judged.error ? judged.error.message : undefined
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { firstProblem } from '../../../../electron/storage/first-problem'
+import { firstSchemaProblem } from '../../../../electron/storage/first-problem'
 
 const schema = z.object({
   paths: z.object({ login: z.string().startsWith('/', 'must start with /') }),
@@ -12,7 +12,7 @@ const fine = { paths: { login: '/in' }, speakers: [{ gender: 'male' }], storage:
 const problemIn = (value: unknown) => {
   const { error } = schema.safeParse(value)
   if (!error) throw new Error('The schema took it.')
-  return firstProblem(error)
+  return firstSchemaProblem(error)
 }
 
 it('names the path with dots', () => {
@@ -31,7 +31,7 @@ it('looks into alternatives that are all of another type, and names the place in
   const { error } = z
     .object({ at: z.union([z.number(), z.object({ place: z.string('must be a text') })]) })
     .safeParse({ at: { place: 1 } })
-  expect(error && firstProblem(error)).toEqual({ path: 'at.place', problem: 'must be a text' })
+  expect(error && firstSchemaProblem(error)).toEqual({ path: 'at.place', problem: 'must be a text' })
 })
 
 it('leaves the path empty for the document itself', () => {
@@ -39,5 +39,5 @@ it('leaves the path empty for the document itself', () => {
 })
 
 it('has an answer even for an error without issues', () => {
-  expect(firstProblem(new z.ZodError([]))).toEqual({ path: '', problem: 'is not valid' })
+  expect(firstSchemaProblem(new z.ZodError([]))).toEqual({ path: '', problem: 'is not valid' })
 })

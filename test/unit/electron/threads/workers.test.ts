@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TaskWorker } from '../../../../electron/threads/task-worker'
-import { createWorkers, type Place } from '../../../../electron/threads/workers'
+import { createWorkers, type WorkerPlace } from '../../../../electron/threads/workers'
 
 /** A disk holds the first, and it never ends; the others do as they are told. */
 function workersOf(most: number) {
@@ -29,7 +29,7 @@ function workersOf(most: number) {
       clear: run => void planned.delete(run as () => void),
     },
   })
-  const ask = (): Place =>
+  const ask = (): WorkerPlace =>
     workers.ask('look', async ({ last }) => {
       lent.push(last)
     })

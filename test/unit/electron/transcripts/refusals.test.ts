@@ -9,7 +9,7 @@ import { createVersions } from '../../../../electron/transcripts/versions'
 import { transcriptUseCases } from '../../../../electron/use-cases/transcript-use-cases'
 import { jobSchema } from '../../../../shared/jobs/job'
 import { failure, success } from '../../../../shared/result'
-import { sourceSchema } from '../../../../shared/transcripts/transcript-schema'
+import { transcriptSourceSchema } from '../../../../shared/transcripts/transcript-schema'
 import { clockOf } from '../../../harness/clock-of'
 
 const full = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
@@ -17,7 +17,7 @@ const refuse = async () => full
 const clock = clockOf(() => 1)
 const log = (): void => undefined
 const transcript = { words: [], speakers: [], duration: null }
-const content = newContent({ name: 'A talk', source: sourceSchema.parse({}), transcript }, 1)
+const content = newContent({ name: 'A talk', source: transcriptSourceSchema.parse({}), transcript }, 1)
 const noVersions = { put: refuse, get: refuse, remove: refuse }
 
 const refusing: TranscriptsParts['store'] = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogueModel } from '../../../../electron/engines/models/catalogue-model'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
-import type { ModelManager, ModelState } from '../../../../electron/engines/models/model-manager'
+import type { ManagedModelState, ModelManager } from '../../../../electron/engines/models/model-manager'
 import { createModelDownloads } from '../../../../electron/use-cases/model-downloads'
 import type { ModelChange } from '../../../../shared/built-in'
 import type { AppError } from '../../../../shared/errors'
@@ -32,13 +32,13 @@ const offline: AppError = { kind: 'offline' }
 
 /** A manager that does nothing by itself: the test says how each download goes on and ends. */
 function world() {
-  const states = new Map<string, ModelState>([
+  const states = new Map<string, ManagedModelState>([
     ['small', { state: 'available' }],
     ['large', { state: 'available' }],
   ])
   const ends = new Map<string, (result: Result<InstalledModel>) => void>()
-  let hear: (change: { id: string; state: ModelState }) => void = () => undefined
-  const change = (id: string, state: ModelState): void => {
+  let hear: (change: { id: string; state: ManagedModelState }) => void = () => undefined
+  const change = (id: string, state: ManagedModelState): void => {
     states.set(id, state)
     hear({ id, state })
   }

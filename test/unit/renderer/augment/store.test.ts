@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { decide, keepEdited } from '../../../../renderer/augment/decisions'
 import {
-  changeDraft,
+  changeAugmentDraft,
   generate,
   leaveAugment,
   openAugment,
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 async function ask(): Promise<void> {
   const { text, spans } = readBrackets(markup)
-  changeDraft({ text, spans })
+  changeAugmentDraft({ text, spans })
   fake.jobs.add(open)
   await generate()
 }
@@ -70,11 +70,11 @@ it('asks for nothing that cannot be answered, and says why', async () => {
   expect(useAugment.getState().problem).toEqual({ kind: 'no-text' })
   const { text, spans } = readBrackets(markup)
   for (const count of [0, 11, 2.5]) {
-    changeDraft({ text, spans, count })
+    changeAugmentDraft({ text, spans, count })
     await generate()
     expect(useAugment.getState().problem).not.toBeNull()
   }
-  changeDraft({ keepValues: false, count: 11 })
+  changeAugmentDraft({ keepValues: false, count: 11 })
   await generate()
   expect(useAugment.getState().problem).toBeNull()
   const [started] = fake.requests.filter(({ name }) => name === 'startJob')

@@ -2,7 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { decide } from '../../../../renderer/augment/decisions'
-import { changeDraft, openAugment, useAugment } from '../../../../renderer/augment/store'
+import { changeAugmentDraft, openAugment, useAugment } from '../../../../renderer/augment/store'
 import { addAccepted } from '../../../../renderer/augment/to-dataset'
 import { useOpenDataset } from '../../../../renderer/datasets/open-datasets'
 import { listenToPushes } from '../../../../renderer/program/pushes'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await openAugment('this-computer')
   const answered = augmentJob('by [train](vehicle)', [{ text: 'with a train' }])
   const { suggestions } = readSuggestions(answered, 0, [], { restoreCase: false })
-  changeDraft({ dataset: 'd', labels: [own], suggestions })
+  changeAugmentDraft({ dataset: 'd', labels: [own], suggestions })
   for (const { id } of suggestions) decide(id, 'accepted')
   // As the screen holds it.
   const { result } = renderHook(() => useOpenDataset('d'))

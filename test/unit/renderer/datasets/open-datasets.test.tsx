@@ -18,7 +18,7 @@ import {
   useDatasetLists,
 } from '../../../../renderer/datasets/store'
 import { listenToPushes } from '../../../../renderer/program/pushes'
-import { invertPatch } from '../../../../shared/datasets/dataset-patch'
+import { invertDatasetPatch } from '../../../../shared/datasets/dataset-patch'
 import { datasetOf, manySentences, marked } from '../../shared/datasets/sample-dataset'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
@@ -79,7 +79,7 @@ describe('an open dataset', () => {
     entry.edits += 1
     await act(() => editDataset('d', { do: 'rename', name: 'Later' }))
     await waitFor(() => expect(openDatasetNow('d')?.dataset.name).toBe('Later'))
-    act(() => fake.push('dataset', { ...here, edits: 1, patch: invertPatch([]) }))
+    act(() => fake.push('dataset', { ...here, edits: 1, patch: invertDatasetPatch([]) }))
     expect(openDatasetNow('d')?.dataset.name).toBe('Later')
   })
 

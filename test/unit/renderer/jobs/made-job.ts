@@ -1,9 +1,9 @@
-import { type Job, jobSchema, type Unit } from '../../../../shared/jobs/job'
+import { type Job, type JobUnit, jobSchema } from '../../../../shared/jobs/job'
 import { summaryOf } from '../../../../shared/jobs/job-state'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'
 
 /** A job of one unit. */
-export const madeJob = (id: string, unit: Partial<Unit> = {}): Job =>
+export const madeJob = (id: string, unit: Partial<JobUnit> = {}): Job =>
   jobSchema.parse({
     id,
     kind: 'speakers',

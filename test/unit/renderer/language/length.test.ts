@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthOf } from '../../../../renderer/language/length'
+import { lengthText } from '../../../../renderer/language/length'
 
 it.each([
   [0, '0:00'],
@@ -7,5 +7,5 @@ it.each([
   [2_300, '38:20'],
   [10_446, '2:54:06'],
 ])('a length of %s seconds is written %s', (seconds, written) => {
-  expect(lengthOf(seconds)).toBe(written)
+  expect(lengthText(seconds)).toBe(written)
 })

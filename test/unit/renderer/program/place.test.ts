@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { goneBack, goneForward, goneTo, type History } from '../../../../renderer/program/place'
+import { goneBack, goneForward, goneTo, type PlaceHistory } from '../../../../renderer/program/place'
 
 const place = (screen: string, section = '') => ({ screen, section })
-const start: History = { past: [], here: place('speech'), future: [] }
+const start: PlaceHistory = { past: [], here: place('speech'), future: [] }
 
 describe('history', () => {
   it('goes back and forward as a browser does', () => {

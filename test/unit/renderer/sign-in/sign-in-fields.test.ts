@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { newProfile } from '../../../../renderer/settings/services/new-profile'
 import {
   fieldsOf,
-  firstProblem,
+  firstFieldProblem,
   profileWith,
   type SignInFields,
   signInProblems,
   waitsForAgreement,
-  withField,
+  withSignInField,
 } from '../../../../renderer/sign-in/sign-in-fields'
 
 const good: SignInFields = {
@@ -25,7 +25,7 @@ describe('the sign-in form', () => {
   it('names every field that is missing, the first on screen first', () => {
     const problems = signInProblems({ ...good, baseUrl: '', email: ' ' }, '')
     expect(problems).toEqual({ baseUrl: 'missing', email: 'noEmail', password: 'noPassword' })
-    expect(firstProblem(problems)).toBe('baseUrl')
+    expect(firstFieldProblem(problems)).toBe('baseUrl')
   })
 
   it('needs no storage address, but a right one', () => {
@@ -44,9 +44,9 @@ describe('the sign-in form', () => {
 
   it('takes the agreement back when the address changes, not when it is only tidied', () => {
     const agreed = { ...good, baseUrl: 'http://api.example.com/', acceptsPlainHttp: true }
-    expect(withField(agreed, 'baseUrl', 'http://api.example.com').acceptsPlainHttp).toBe(true)
-    expect(withField(agreed, 'baseUrl', 'http://other.example.com').acceptsPlainHttp).toBe(false)
-    expect(withField(agreed, 'email', 'b@example.com').acceptsPlainHttp).toBe(true)
+    expect(withSignInField(agreed, 'baseUrl', 'http://api.example.com').acceptsPlainHttp).toBe(true)
+    expect(withSignInField(agreed, 'baseUrl', 'http://other.example.com').acceptsPlainHttp).toBe(false)
+    expect(withSignInField(agreed, 'email', 'b@example.com').acceptsPlainHttp).toBe(true)
   })
 
   it('saves a profile only when something in it changes', () => {

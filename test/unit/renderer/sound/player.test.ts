@@ -6,7 +6,7 @@ import {
   load,
   mediaElement,
   onTime,
-  pause,
+  pauseSound,
   play,
   playAll,
   seek,
@@ -77,10 +77,10 @@ describe('the player', () => {
     await toggle(a)
     expect(currentTime()).toBe(2)
     await play(talk, { from: 60 })
-    pause()
+    pauseSound()
     await toggle()
     expect(currentTime()).toBe(58)
-    pause()
+    pauseSound()
     seek(100)
     await toggle()
     expect(currentTime()).toBe(100)
@@ -128,7 +128,7 @@ describe('the player', () => {
       { sound: a, id: '1' },
       { sound: b, id: '2' },
     ])
-    pause()
+    pauseSound()
     media.end(mediaElement())
     expect(player().current).toEqual(a)
   })

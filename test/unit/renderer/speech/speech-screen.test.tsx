@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SpeechScreen } from '../../../../renderer/speech/speech-screen'
 import { closeSheet } from '../../../../renderer/speech/store/open-sheet'
-import { setFilter } from '../../../../renderer/speech/store/selection'
+import { setLineFilter } from '../../../../renderer/speech/store/selection'
 import { useSpeech } from '../../../../renderer/speech/store/speech-store'
 import { success } from '../../../../shared/result'
 import type { Sheet } from '../../../../shared/speech/sheet'
@@ -79,7 +79,7 @@ describe('the Speech screen', () => {
 
   it('says that no line is in a state, rather than that there are none', async () => {
     await show(sheetWith(lineWith('a')))
-    act(() => setFilter('done'))
+    act(() => setLineFilter('done'))
     expect(screen.getByText('No line is in this state.')).toBeTruthy()
     expect(screen.getByText('Done').getAttribute('aria-pressed')).toBe('true')
   })

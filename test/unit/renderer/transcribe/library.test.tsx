@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { isAvailable, runCommand } from '../../../../renderer/actions/run'
 import { CommandPalette } from '../../../../renderer/frame/command-palette'
 import { openLayer } from '../../../../renderer/frame/frame-store'
-import { changeFilter, select, useLibraryView } from '../../../../renderer/transcribe/store/library-view'
+import {
+  changeRecordingFilter,
+  selectRecordings,
+  useLibraryView,
+} from '../../../../renderer/transcribe/store/library-view'
 import { createTranslate } from '../../../../shared/language/translate'
 import { renderPart } from '../render'
 import { focusOn, openLibrary, press, rowOf, shownRows } from './library-page'
@@ -39,11 +43,11 @@ describe('what is deleted', () => {
     const { deleted } = await openLibrary(five)
     focusOn(rowOf('a'))
     await press('a', { ctrlKey: true })
-    act(() => changeFilter({ text: 'c' }))
+    act(() => changeRecordingFilter({ text: 'c' }))
     expect(shownRows()).toEqual(['c'])
     await press('Delete')
     expect(deleted).toEqual([['c']])
-    act(() => changeFilter({ text: '' }))
+    act(() => changeRecordingFilter({ text: '' }))
     expect([...useLibraryView.getState().selected]).toEqual(['a', 'b', 'd', 'e'])
   })
 
@@ -52,7 +56,7 @@ describe('what is deleted', () => {
     focusOn(rowOf('b'))
     await act(async () => runCommand('recordings.tags', 'menu'))
     focusOn(await screen.findByRole('button', { name: t('app.cancel') }))
-    act(() => select(['b', 'c']))
+    act(() => selectRecordings(['b', 'c']))
     await press('Delete')
     expect(deleted).toEqual([])
   })
@@ -90,14 +94,14 @@ describe('a row that goes', () => {
 describe('the box above the list', () => {
   it('is checked when every row in sight is, whatever else is selected', async () => {
     await openLibrary(five)
-    act(() => select(['a', 'b', 'c']))
-    act(() => changeFilter({ text: 'd' }))
+    act(() => selectRecordings(['a', 'b', 'c']))
+    act(() => changeRecordingFilter({ text: 'd' }))
     expect(selectAll().checked).toBe(false)
     expect(selectAll().indeterminate).toBe(false)
     fireEvent.click(selectAll())
     expect(selectAll().checked).toBe(true)
     expect([...useLibraryView.getState().selected]).toEqual(['d'])
-    act(() => changeFilter({ text: '' }))
+    act(() => changeRecordingFilter({ text: '' }))
     expect(selectAll().indeterminate).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leaveStaged } from '../../../../renderer/transcribe/add/staged'
-import { openTranscript, useLibraryView } from '../../../../renderer/transcribe/store/library-view'
+import { goToTranscript, useLibraryView } from '../../../../renderer/transcribe/store/library-view'
 import { useRecordings } from '../../../../renderer/transcribe/store/recordings'
 import TranscribeScreen from '../../../../renderer/transcribe/transcribe-screen'
 import { createTranslate } from '../../../../shared/language/translate'
@@ -22,7 +22,7 @@ const closed = (): number => fake.requests.filter(({ name }) => name === 'closeT
 async function withOpenTranscript(recordings: Recording[] = []): Promise<HTMLElement> {
   fake.parlance.listRecordings = async () => success(recordings)
   renderPart(<TranscribeScreen />)
-  act(() => openTranscript('recording-1', 'transcript-1'))
+  act(() => goToTranscript('recording-1', 'transcript-1'))
   return screen.findByRole('button', {
     name: t('workbench.rename', { name: 'Line 3 operations review' }),
   })

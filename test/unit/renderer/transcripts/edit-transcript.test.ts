@@ -4,12 +4,12 @@ import {
   addNote,
   changeFacts,
   changeNote,
-  edit,
-  redoEdit,
+  editTranscript,
+  redoTranscript,
   removeNote,
   rename,
   restoreVersion,
-  undoEdit,
+  undoTranscript,
 } from '../../../../renderer/transcripts/edit-transcript'
 import {
   allSaved,
@@ -37,7 +37,7 @@ const mainSays = ({ text }: { text: typeof first }): string =>
 function say(at: number, text: string, by: 'person' | 'typing' = 'person') {
   const { transcript } = now()
   const words = transcript.words.map((one, index) => (index === at ? { ...one, text } : one))
-  return edit(patchBetween(transcript, { ...transcript, words }), by)
+  return editTranscript(patchBetween(transcript, { ...transcript, words }), by)
 }
 
 const speakersFound = () => {
@@ -84,11 +84,11 @@ describe('the transcript on screen', () => {
     expect(removeNote('n')).toMatchObject({ kind: 'not-found' })
     expect(changeNote({ id: 'n', at: 2, text: 'x' })).toMatchObject({ kind: 'not-found' })
     expect(rename('B')).toBeNull()
-    for (let times = 0; times < 5; times++) await undoEdit()
+    for (let times = 0; times < 5; times++) await undoTranscript()
     expect(now()).toMatchObject({ name: 'A talk', notes: [], canUndo: false, canRedo: true })
     expect(said()).toBe('one two three')
-    expect(await undoEdit()).toBeNull()
-    for (let times = 0; times < 4; times++) await redoEdit()
+    expect(await undoTranscript()).toBeNull()
+    for (let times = 0; times < 4; times++) await redoTranscript()
     expect(now()).toMatchObject({ name: 'B', notes: [{ text: 'x' }] })
     await allSaved()
     expect(main.text).toMatchObject({ name: 'B', notes: [{ text: 'x' }] })
@@ -101,9 +101,9 @@ describe('the transcript on screen', () => {
     vi.advanceTimersByTime(1_500)
     for (const text of ['twen', 'twent']) say(1, text, 'typing')
     expect(now().history.past).toHaveLength(2)
-    await undoEdit()
+    await undoTranscript()
     expect(said()).toBe('one twe three')
-    await undoEdit()
+    await undoTranscript()
     expect(said()).toBe('one two three')
   })
 
@@ -111,16 +111,16 @@ describe('the transcript on screen', () => {
     const main = await open()
     say(0, 'eins')
     say(2, 'drei')
-    await undoEdit()
+    await undoTranscript()
     await allSaved()
     await closeTranscript()
     expect(now().phase).toBe('closed')
     await openTranscript('t')
     await vi.waitFor(() => expect(now().canUndo).toBe(true))
-    await redoEdit()
+    await redoTranscript()
     expect(said()).toBe('eins two drei')
-    await undoEdit()
-    await undoEdit()
+    await undoTranscript()
+    await undoTranscript()
     expect(said()).toBe('one two three')
     await allSaved()
     expect(mainSays(main)).toBe('one two three')
@@ -193,7 +193,7 @@ describe('the transcript on screen', () => {
     main.byJobs(speakersFound())()
     expect(now().transcript.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b'])
     expect(now().speakersBy).toBe('own')
-    await undoEdit()
+    await undoTranscript()
     expect(now().transcript).toEqual(first.transcript)
     await allSaved()
     expect(main.text.transcript).toEqual(first.transcript)
@@ -225,8 +225,8 @@ describe('the transcript on screen', () => {
   it('refuses an edit that does not fit, and one while nothing is open', async () => {
     await open()
     const patch = [{ kind: 'voice' as const, at: 9, count: 1, was: null, now: 'a' }]
-    expect(edit(patch)).toMatchObject({ kind: 'invalid' })
-    expect(edit([])).toBeNull()
+    expect(editTranscript(patch)).toMatchObject({ kind: 'invalid' })
+    expect(editTranscript([])).toBeNull()
     await closeTranscript()
     expect(rename('x')).toMatchObject({ kind: 'not-found' })
   })
@@ -238,7 +238,7 @@ describe('the transcript on screen', () => {
     expect(restoreVersion({ ...first.transcript, duration: 77 })).toBeNull()
     expect(said()).toBe('one two three')
     expect(now().transcript.duration).toBeNull()
-    await undoEdit()
+    await undoTranscript()
     expect(said()).toBe('eins zwei three')
   })
 
@@ -261,7 +261,7 @@ describe('the transcript on screen', () => {
     expect(await allSaved()).toBe(true)
     expect(main.steps).toHaveLength(1)
     expect(mainSays(main)).toBe('one twe three')
-    await undoEdit()
+    await undoTranscript()
     await allSaved()
     expect(mainSays(main)).toBe('one two three')
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellUnsaved, useUnsaved } from '../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../renderer/program/hand-over'
-import { edit } from '../../../../renderer/transcripts/edit-transcript'
+import { editTranscript } from '../../../../renderer/transcripts/edit-transcript'
 import { saveLeftBehind } from '../../../../renderer/transcripts/left-behind'
 import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../renderer/transcripts/store'
@@ -19,7 +19,7 @@ function sayingPatch({ transcript }: typeof first, at: number, text: string) {
   const words = transcript.words.map((one, index) => (index === at ? { ...one, text } : one))
   return patchBetween(transcript, { ...transcript, words })
 }
-const say = (at: number, text: string) => edit(sayingPatch(useTranscript.getState(), at, text))
+const say = (at: number, text: string) => editTranscript(sayingPatch(useTranscript.getState(), at, text))
 
 let main: FakeMain
 /** What the page told main of, the last time. */

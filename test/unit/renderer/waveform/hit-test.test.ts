@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hitAt } from '../../../../renderer/waveform/hit-test'
 import { layoutOf } from '../../../../renderer/waveform/paint/layout'
 import { wordTimes, xOf } from '../../../../renderer/waveform/paint/scene'
-import { turnsOf } from '../../../../renderer/waveform/turns'
+import { paintedTurns } from '../../../../renderer/waveform/turns'
 import { itemAt, visibleOf } from '../../../../renderer/waveform/visible'
 import type { Word } from '../../../../shared/text/transcript/word'
 
@@ -29,7 +29,7 @@ const scene = {
   width: 1_000,
   rem: 16,
   words,
-  lanes: [{ turns: turnsOf(words), style: 0 }],
+  lanes: [{ turns: paintedTurns(words), style: 0 }],
   moved: null,
 }
 const layout = layoutOf(1, 16)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lanesOf, nextTurn, previousTurn, turnAt, turnsOf } from '../../../../renderer/waveform/turns'
+import { lanesOf, nextTurn, paintedTurns, previousTurn, turnAt } from '../../../../renderer/waveform/turns'
 import type { Word } from '../../../../shared/text/transcript/word'
 
 const word = (start: number, end: number, speaker: string | null, opens: boolean): Word => ({
@@ -14,7 +14,7 @@ const word = (start: number, end: number, speaker: string | null, opens: boolean
   confirmed: false,
 })
 
-const turns = turnsOf([
+const turns = paintedTurns([
   word(0, 1, 'a', true),
   word(1, 2, 'a', false),
   word(3, 4, 'b', true),
@@ -30,7 +30,7 @@ describe('turns', () => {
       [10, 11, 3, 4, null],
       [12, 13, 4, 5, 'a'],
     ])
-    expect(turnsOf([])).toEqual([])
+    expect(paintedTurns([])).toEqual([])
   })
 
   it('lie in the lane of who speaks', () => {

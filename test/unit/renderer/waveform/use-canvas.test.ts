@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useCanvas } from '../../../../renderer/waveform/canvas/use-canvas'
-import { textWidth } from '../../../../renderer/waveform/paint/text-width'
+import { paintedTextWidth } from '../../../../renderer/waveform/paint/text-width'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,7 +40,7 @@ describe('useCanvas', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
     const widths: number[] = []
     const { result } = renderHook(() =>
-      useCanvas(surface => widths.push(textWidth(surface.context, 'headway'))),
+      useCanvas(surface => widths.push(paintedTextWidth(surface.context, 'headway'))),
     )
     const leave = result.current.ref(document.createElement('canvas'))
     expect(widths.at(-1)).toBe(49)

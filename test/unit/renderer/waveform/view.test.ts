@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   centred,
   firstView,
-  fitted,
+  fittedView,
   leastSpan,
   pageOf,
   panned,
@@ -35,7 +35,7 @@ describe('the part of a recording on screen', () => {
           zoomed(view, span, time),
           panned(view, time),
           centred(view, time),
-          fitted(view),
+          fittedView(view),
         ]) {
           expect(isInside(next)).toBe(true)
         }
@@ -57,7 +57,7 @@ describe('the part of a recording on screen', () => {
   })
 
   it('is told by a slider whose steps look equally large', () => {
-    expect(zoomShare(fitted(hour))).toBe(0)
+    expect(zoomShare(fittedView(hour))).toBe(0)
     expect(zoomShare(zoomed(hour, 0, 0))).toBe(1)
     for (const share of [0, 0.3, 0.64, 1]) {
       const view = zoomed(hour, spanOfShare(share, 3_600), 1_800)

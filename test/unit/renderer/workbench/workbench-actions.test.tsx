@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
 import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
-import { closeFind, useFind } from '../../../../renderer/workbench/find/store'
+import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
 import { setCaret } from '../../../../renderer/workbench/text/fields'
 import { workbenchActions } from '../../../../renderer/workbench/workbench-actions'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
@@ -36,8 +36,12 @@ describe('finding', () => {
       setCaret(field(1), 0, 'three'.length)
     })
     act(() => workbenchActions['edit.find'].do())
-    expect(useFind.getState()).toMatchObject({ isOpen: true, search: { find: 'three' }, current: 0 })
-    act(closeFind)
+    expect(useTranscriptFind.getState()).toMatchObject({
+      isOpen: true,
+      search: { find: 'three' },
+      current: 0,
+    })
+    act(closeTranscriptFind)
   })
 })
 

@@ -5,7 +5,7 @@ import { patchOfCommand } from '../../../../shared/datasets/commands/patch-of-co
 import { type Dataset, rowOf } from '../../../../shared/datasets/dataset'
 import { columnsFromDataset, datasetFromColumns } from '../../../../shared/datasets/dataset-columns'
 import type { DatasetCommand } from '../../../../shared/datasets/dataset-command'
-import { type DatasetPatch, invertPatch, rowsTouched } from '../../../../shared/datasets/dataset-patch'
+import { type DatasetPatch, invertDatasetPatch, rowsTouched } from '../../../../shared/datasets/dataset-patch'
 import { datasetPatchSchema } from '../../../../shared/datasets/dataset-schema'
 import { isRow } from '../../../../shared/datasets/row-checks'
 import { keepTally } from '../../../../shared/datasets/tally'
@@ -61,7 +61,7 @@ describe('a patch', () => {
           expect(dataset.rows.every(isRow)).toBe(true)
         }
         for (const { before, patch } of done.reverse()) {
-          dataset = after(dataset, invertPatch(patch))
+          dataset = after(dataset, invertDatasetPatch(patch))
           expect(rowsOf(dataset)).toEqual(rowsOf(before))
         }
       }),
@@ -121,8 +121,8 @@ describe('a patch', () => {
     const left = after(dataset, gone)
     expect(left.rows.map(({ key }) => key)).toEqual(['0', '2'])
     const empty = after(left, patchOfCommand(left, { do: 'delete', rows: 'all' }))
-    expect(after(empty, invertPatch(gone)).rows.map(({ key }) => key)).toEqual(['1', '3'])
-    expect(after(left, invertPatch(gone)).rows.map(({ key }) => key)).toEqual(['0', '1', '2', '3'])
+    expect(after(empty, invertDatasetPatch(gone)).rows.map(({ key }) => key)).toEqual(['1', '3'])
+    expect(after(left, invertDatasetPatch(gone)).rows.map(({ key }) => key)).toEqual(['0', '1', '2', '3'])
   })
 
   it('says how many rows it touches', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { everyRow, filterRows, isFiltering, type RowFilter } from '../../../../shared/datasets/filter-rows'
-import type { Row } from '../../../../shared/datasets/row'
+import {
+  type DatasetRowFilter,
+  everyRow,
+  filterRows,
+  isFiltering,
+} from '../../../../shared/datasets/filter-rows'
+import type { DatasetRow } from '../../../../shared/datasets/row'
 import { sortRows } from '../../../../shared/datasets/sort-rows'
 import { keepTally } from '../../../../shared/datasets/tally'
 import { after, datasetOf, marked } from './sample-dataset'
@@ -41,8 +46,8 @@ const dataset = after(
     },
   ],
 )
-const twinOf = (row: Row) => keepTally(dataset).twins().of(row)
-const found = (filter: Partial<RowFilter>): string[] =>
+const twinOf = (row: DatasetRow) => keepTally(dataset).twins().of(row)
+const found = (filter: Partial<DatasetRowFilter>): string[] =>
   filterRows(dataset.rows, { ...everyRow, ...filter }, twinOf).map(({ key }) => key)
 
 describe('filters', () => {

@@ -5,12 +5,12 @@ import {
   datasetRunPayloads,
 } from '../../../../shared/datasets/dataset-requests'
 import { datasetPatchSchema } from '../../../../shared/datasets/dataset-schema'
-import { newRow, type Row, writtenSentence } from '../../../../shared/datasets/row'
+import { type DatasetRow, newDatasetRow, writtenSentence } from '../../../../shared/datasets/row'
 import { isKey, isRow, isSuggestion } from '../../../../shared/datasets/row-checks'
 import { mostSuggestions } from '../../../../shared/datasets/run/run-plan'
 import { marked } from './sample-dataset'
 
-const good: Row = newRow('a1', marked('in [Pune](city) now', { intent: 'ask' }))
+const good: DatasetRow = newDatasetRow('a1', marked('in [Pune](city) now', { intent: 'ask' }))
 const span = { start: 3, end: 7, label: 'city', value: 'Pune' }
 const lost = { stated: span, reason: 'not-found' }
 const run = { job: 'j', row: 0, at: 1, phase: 'done', problem: null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf } from '../../../../shared/formats/lines'
+import { linesOfText } from '../../../../shared/formats/lines'
 
 describe('the lines of a file', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the lines of a file', () => {
     ['a byte order mark', '\ufeffa\nb', ['a', 'b']],
     ['no line end', 'a', ['a']],
   ])('knows %s', (_title, text, lines) => {
-    expect(linesOf(text)).toEqual(lines)
+    expect(linesOfText(text)).toEqual(lines)
   })
 })

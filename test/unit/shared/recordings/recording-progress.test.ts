@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Job, jobSchema, type Unit } from '../../../../shared/jobs/job'
+import { type Job, type JobUnit, jobSchema } from '../../../../shared/jobs/job'
 import { progressOf } from '../../../../shared/recordings/recording-progress'
 
-const jobWith = (...units: Partial<Unit>[]): Job =>
+const jobWith = (...units: Partial<JobUnit>[]): Job =>
   jobSchema.parse({
     id: 'j',
     kind: 'transcription',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isInGroup,
   isMoving,
+  isRecordingInGroup,
   recordingStates,
   stateOfRecording,
   troubleOfRecording,
@@ -71,10 +71,10 @@ describe('the state of a recording', () => {
   it('is in one tab at most beside the one for all', () => {
     for (const state of recordingStates) {
       const tabs = (['progress', 'review', 'reviewed', 'failed'] as const).filter(tab =>
-        isInGroup(state, tab),
+        isRecordingInGroup(state, tab),
       )
       expect(tabs.length).toBeLessThanOrEqual(1)
-      expect(isInGroup(state, 'all')).toBe(true)
+      expect(isRecordingInGroup(state, 'all')).toBe(true)
       if (isMoving(state)) expect(tabs).toEqual(['progress'])
     }
   })

@@ -3,7 +3,7 @@ import {
   newestFirst,
   orderAfterClick,
   type RecordingOrder,
-  secondsOf,
+  secondsOfRecording,
   sortRecordings,
 } from '../../../../shared/recordings/sort-recordings'
 import { recordingWith, transcriptWith } from './recordings'
@@ -48,7 +48,9 @@ describe('the order of the list', () => {
   })
 
   it('takes the length the service found where the file does not say', () => {
-    expect(secondsOf(recordingWith({ file: file(null), transcript: transcriptWith({ seconds: 7 }) }))).toBe(7)
-    expect(secondsOf(recordingWith({ file: file(null) }))).toBeNull()
+    expect(
+      secondsOfRecording(recordingWith({ file: file(null), transcript: transcriptWith({ seconds: 7 }) })),
+    ).toBe(7)
+    expect(secondsOfRecording(recordingWith({ file: file(null) }))).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { changeCells } from '../../../../shared/speech/commands/change-cells'
 import { renameSheet } from '../../../../shared/speech/commands/change-sheet'
 import { deleteLines } from '../../../../shared/speech/commands/insert-lines'
 import type { Sheet } from '../../../../shared/speech/sheet'
-import { invertPatch, type SheetPatch } from '../../../../shared/speech/sheet-patch'
+import { invertSheetPatch, type SheetPatch } from '../../../../shared/speech/sheet-patch'
 import { applied, lineWith, sheetOf, sheetWith, takeOf } from './sheets'
 
 function refusalOf(sheet: Sheet, patch: SheetPatch): string {
@@ -99,6 +99,6 @@ describe('five thousand lines', () => {
     const after = applied(large, removal)
     expect(after.lines).toHaveLength(2_500)
     expect(after.lines[2]?.key).toBe('k4')
-    expect(applied(after, invertPatch(removal))).toEqual(large)
+    expect(applied(after, invertSheetPatch(removal))).toEqual(large)
   })
 })

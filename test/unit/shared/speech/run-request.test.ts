@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SpeechRow } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
 import type { Line } from '../../../../shared/speech/line'
-import { planSheetRun, type RunChoice } from '../../../../shared/speech/run-request'
+import { planSheetRun, type SheetRunChoice } from '../../../../shared/speech/run-request'
 import { goodCells, lineWith, rowOf, runOf, sheetWith, takeOf } from './sheets'
 
 const rows = new Map<string, SpeechRow>()
@@ -31,7 +31,7 @@ const context = {
   profileId: 'p',
   rowOf: ({ key, run }: Line) => (run === null ? null : (rows.get(key) ?? null)),
 }
-const plan = (choice: RunChoice) => {
+const plan = (choice: SheetRunChoice) => {
   const { requests, retries, skipped } = planSheetRun(sheet, choice, context)
   return {
     asked: requests.flatMap(request => request.rows.map(({ item }) => item)),
@@ -42,7 +42,7 @@ const plan = (choice: RunChoice) => {
 const retries = [{ job: 'j1', rows: [4] }]
 
 describe('what is asked for', () => {
-  it.each<[RunChoice, string[], object[], string[]]>([
+  it.each<[SheetRunChoice, string[], object[], string[]]>([
     ['idle', ['idle'], [], ['bad problems']],
     ['stale', ['stale'], [], []],
     ['failed', ['mended'], retries, []],

@@ -7,8 +7,8 @@ import { deleteLines, duplicateLines, insertLines } from '../../../../shared/spe
 import { moveLines } from '../../../../shared/speech/commands/move-lines'
 import { pasteCells } from '../../../../shared/speech/commands/paste-cells'
 import { pasteLines } from '../../../../shared/speech/commands/paste-lines'
-import { languagesOf, type Sheet } from '../../../../shared/speech/sheet'
-import { invertPatch, type SheetPatch, touchedBy } from '../../../../shared/speech/sheet-patch'
+import { languagesOfLines, type Sheet } from '../../../../shared/speech/sheet'
+import { invertSheetPatch, type SheetPatch, touchedBy } from '../../../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
 import { sheetSchema } from '../../../../shared/speech/sheet-schema'
 import { afterEdit, noUndo, redo, undo } from '../../../../shared/speech/undo-history'
@@ -130,8 +130,8 @@ describe('a patch', () => {
           changes += 1
           expect(after).not.toEqual(sheet)
         }
-        expect(applied(after, invertPatch(patch))).toEqual(sheet)
-        expect(applied(sheet, invertPatch(invertPatch(patch)))).toEqual(after)
+        expect(applied(after, invertSheetPatch(patch))).toEqual(sheet)
+        expect(applied(sheet, invertSheetPatch(invertSheetPatch(patch)))).toEqual(after)
       }),
       { numRuns: 1_500 },
     )
@@ -144,7 +144,7 @@ describe('a patch', () => {
         const newKey = newKeys()
         const first = one(sheet, newKey)
         const patch = [...first, ...other(applied(sheet, first), newKey)]
-        expect(applied(applied(sheet, patch), invertPatch(patch))).toEqual(sheet)
+        expect(applied(applied(sheet, patch), invertSheetPatch(patch))).toEqual(sheet)
       }),
       { numRuns: 500 },
     )
@@ -199,7 +199,7 @@ describe('a patch', () => {
         const before = new Map(sheet.lines.map(line => [line.key, line]))
         for (const line of after.lines) if (!keys.has(line.key)) expect(line).toBe(before.get(line.key))
         if (!order) expect(keysOf(after)).toBe(keysOf(sheet))
-        if (!languages) expect(languagesOf(after.lines)).toEqual(languagesOf(sheet.lines))
+        if (!languages) expect(languagesOfLines(after.lines)).toEqual(languagesOfLines(sheet.lines))
       }),
       { numRuns: 500 },
     )
@@ -230,12 +230,15 @@ describe('what jobs bring while a person edits', () => {
     const sheet = sheetOf('abc')
     const removal = deleteLines(sheet, ['b'])
     const late = applied(applied(sheet, removal), arrival)
-    expect(applied(late, invertPatch(removal)).lines[1]).toMatchObject({ takes: [take], chosen: take.id })
+    expect(applied(late, invertSheetPatch(removal)).lines[1]).toMatchObject({
+      takes: [take],
+      chosen: take.id,
+    })
 
     const empty = sheetWith()
     const insertion = insertLines(empty, 0, [{ text: 'New' }], () => 'b')
     const spoken = applied(applied(empty, insertion), arrival)
-    const undone = applied(spoken, invertPatch(insertion))
+    const undone = applied(spoken, invertSheetPatch(insertion))
     expect(undone.lines).toEqual([])
     expect(applied(undone, insertion)).toEqual(spoken)
   })
@@ -244,6 +247,6 @@ describe('what jobs bring while a person edits', () => {
     const sheet = sheetOf('ac')
     const shelved = applied(sheet, arrival)
     expect(Object.keys(shelved.shelf)).toEqual(['b'])
-    expect(applied(shelved, invertPatch(arrival))).toEqual(sheet)
+    expect(applied(shelved, invertSheetPatch(arrival))).toEqual(sheet)
   })
 })

@@ -4,12 +4,12 @@ import type { SpeechJob, SpeechRow } from '../../../../shared/jobs/job'
 import { type Result, success } from '../../../../shared/result'
 import { applySheetPatch } from '../../../../shared/speech/apply-sheet-patch'
 import {
+  type LineReplacement,
   linesToSearch,
-  type Replacement,
   replacementOf,
   textOf,
 } from '../../../../shared/speech/commands/find-in-lines'
-import { type Line, type LineCells, noHistory, type Run, type Take } from '../../../../shared/speech/line'
+import { type Line, type LineCells, type LineRun, noHistory, type Take } from '../../../../shared/speech/line'
 import { emptySheet, plainDefaults, type Sheet } from '../../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../../shared/speech/sheet-patch'
 import { replaceInTexts } from '../../../../shared/text/find/find-in-texts'
@@ -81,7 +81,7 @@ export function takeOf(job: string, made: Partial<Take['made']> = {}, more: Part
   }
 }
 
-export const runOf = (job: string, row = 0, at = 1): Run => ({ job, row, at })
+export const runOf = (job: string, row = 0, at = 1): LineRun => ({ job, row, at })
 
 export const rowOf = (fields: Partial<SpeechRow> = {}): SpeechRow => ({
   item: null,
@@ -171,7 +171,7 @@ export function replaceInLines(
   search: Search,
   replacement: string,
   keys: Iterable<string> | null = null,
-): Result<Replacement> {
+): Result<LineReplacement> {
   const lines = linesToSearch(sheet, keys)
   const replaced = replaceInTexts(lines.map(textOf), search, replacement)
   return replaced.ok ? success(replacementOf(lines, replaced.value)) : replaced

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineCells, Take } from '../../../../shared/speech/line'
-import { isStale, staleReasons } from '../../../../shared/speech/stale'
+import { isStaleTake, staleReasons } from '../../../../shared/speech/stale'
 import { goodCells, lineWith, takeOf } from './sheets'
 
 const spoken = (made: Partial<Take['made']>, cells: Partial<LineCells>) => ({
@@ -29,7 +29,7 @@ describe('a line with a sound', () => {
   ])('made with %j, saying %j, is stale because of %j', (made, cells, expected) => {
     const line = spoken(made, cells)
     expect(staleReasons(line)).toEqual(expected)
-    expect(isStale(line)).toBe(expected.length > 0)
+    expect(isStaleTake(line)).toBe(expected.length > 0)
   })
 
   it('goes by the chosen take', () => {
@@ -38,11 +38,11 @@ describe('a line with a sound', () => {
       takes: [takeOf('one', { text: 'Two' }), takeOf('other', { text: 'One' })],
       chosen: 'other/0',
     }
-    expect(isStale(line)).toBe(true)
-    expect(isStale({ ...line, chosen: 'one/0' })).toBe(false)
+    expect(isStaleTake(line)).toBe(true)
+    expect(isStaleTake({ ...line, chosen: 'one/0' })).toBe(false)
   })
 
   it('without one is not', () => {
-    expect(isStale(lineWith('a'))).toBe(false)
+    expect(isStaleTake(lineWith('a'))).toBe(false)
   })
 })

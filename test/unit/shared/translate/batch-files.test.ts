@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readSrt } from '../../../../shared/formats/cues/read-srt'
 import { readTable } from '../../../../shared/formats/table/read-table'
-import { type Batch, newRow } from '../../../../shared/translate/batch'
+import { type Batch, newBatchRow } from '../../../../shared/translate/batch'
 import { cuesOf, wordFailures } from '../../../../shared/translate/cue-checks'
 import { withTarget } from '../../../../shared/translate/follow-batch'
 import {
   batchFileKind,
   type ReadBatchFile,
+  readBatchLines,
   readColumn,
   readCueFile,
-  readLines,
   shapeOfTable,
 } from '../../../../shared/translate/read-batch-file'
 import { asMarked } from '../../../../shared/translate/translation'
@@ -24,14 +24,14 @@ function translated({ origin, rows }: ReadBatchFile, say: (text: string) => stri
     origin,
     rows: rows.map(row => {
       const text = say(row.text)
-      return text === null ? newRow(row) : withTarget(newRow(row), asMarked(text))
+      return text === null ? newBatchRow(row) : withTarget(newBatchRow(row), asMarked(text))
     }),
   }
 }
 
 describe('lines', () => {
   it('are texts, with marks where they are written, and come back as lines', () => {
-    const read = readLines('to [Rome](city)\r\n\r\n second \n')
+    const read = readBatchLines('to [Rome](city)\r\n\r\n second \n')
     expect(read.rows).toEqual([
       { text: 'to Rome', spans: [{ start: 3, end: 7, label: 'city', value: 'Rome' }] },
       { text: 'second', spans: [] },

@@ -1,6 +1,6 @@
 import { jobSchema, type TranslateJob } from '../../../../shared/jobs/job'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
-import { type Batch, type BatchOrigin, newRow } from '../../../../shared/translate/batch'
+import { type Batch, type BatchOrigin, newBatchRow } from '../../../../shared/translate/batch'
 
 export function batchOf(texts: readonly string[], origin: BatchOrigin = { kind: 'lines' }): Batch {
   return {
@@ -10,7 +10,7 @@ export function batchOf(texts: readonly string[], origin: BatchOrigin = { kind: 
     origin,
     rows: texts.map(markup => {
       const { text, spans } = readBrackets(markup)
-      return newRow({ text, spans })
+      return newBatchRow({ text, spans })
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyDataset } from '../../../../shared/datasets/dataset'
-import { newRow as datasetRow, writtenSentence } from '../../../../shared/datasets/row'
-import { newRow } from '../../../../shared/translate/batch'
+import { newDatasetRow as datasetRow, writtenSentence } from '../../../../shared/datasets/row'
+import { newBatchRow } from '../../../../shared/translate/batch'
 import { withTarget } from '../../../../shared/translate/follow-batch'
 import {
   type LibraryRows,
@@ -17,7 +17,7 @@ const batchFrom = ({ origin, rows }: LibraryRows, targets: readonly (string | nu
   rows: rows.map((row, at) => {
     const text = targets[at]
     const target = { text: text ?? '', spans: [], lost: [], moved: 0 }
-    return typeof text === 'string' ? withTarget(newRow(row), target) : newRow(row)
+    return typeof text === 'string' ? withTarget(newBatchRow(row), target) : newBatchRow(row)
   }),
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Dataset } from '../../../../shared/datasets/dataset'
 import type { EntityLabel } from '../../../../shared/text/labels/entity-label'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
-import { type Batch, newRow } from '../../../../shared/translate/batch'
+import { type Batch, newBatchRow } from '../../../../shared/translate/batch'
 import { withTarget } from '../../../../shared/translate/follow-batch'
 import { rowsFromDataset } from '../../../../shared/translate/library-rows'
 import { deliverInto, isParallelOf, newParallel } from '../../../../shared/translate/parallel-dataset'
@@ -19,8 +19,8 @@ function batchWith(targets: readonly (string | null)[]): Batch {
     rows: rows.map((row, at) => {
       const markup = targets[at]
       return typeof markup === 'string'
-        ? withTarget(newRow(row), { ...readBrackets(markup), lost: [], moved: 0 })
-        : newRow(row)
+        ? withTarget(newBatchRow(row), { ...readBrackets(markup), lost: [], moved: 0 })
+        : newBatchRow(row)
     }),
   }
 }

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { differingParts } from '../../../../shared/translate/differing-parts'
 import { isLanguageTag, isRightToLeft, withRecent } from '../../../../shared/translate/language-tag'
 import { memoryKey } from '../../../../shared/translate/memory'
-import { isStale, swapped, withAnswer, withTranslations } from '../../../../shared/translate/take-translation'
+import {
+  isStaleRow,
+  swapped,
+  withAnswer,
+  withTranslations,
+} from '../../../../shared/translate/take-translation'
 import { asMarked } from '../../../../shared/translate/translation'
 import { emptyTranslationDraft } from '../../../../shared/translate/translation-draft'
 import { said, translateJob } from './batches'
@@ -15,9 +20,9 @@ it('takes the answer for what was asked, and remembers what that was', () => {
   const after = withAnswer(waiting, translateJob([{ markup: 'One', translation: said('Uno', [], ['Una']) }]))
   expect(after).toMatchObject({ asking: null, translated: asked, chosen: 0, asked: [asked] })
   expect(after.translations.map(({ text }) => text)).toEqual(['Uno', 'Una'])
-  expect(isStale(after)).toBe(false)
-  expect(isStale({ ...after, text: 'Two' })).toBe(true)
-  expect(isStale(typed)).toBe(false)
+  expect(isStaleRow(after)).toBe(false)
+  expect(isStaleRow({ ...after, text: 'Two' })).toBe(true)
+  expect(isStaleRow(typed)).toBe(false)
 })
 
 it('has nothing to do with an answer that nobody waits for', () => {

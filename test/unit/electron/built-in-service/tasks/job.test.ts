@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { hasEnded, statusOf, stepsUpTo } from '../../../../../electron/built-in-service/tasks/service-task'
+import {
+  hasTaskEnded,
+  statusOf,
+  stepsUpTo,
+} from '../../../../../electron/built-in-service/tasks/service-task'
 
 const order = ['Queued', 'Loading', 'Loaded', 'Completed']
 
@@ -16,6 +20,6 @@ it('a step brings those along that lead to it, and is never taken back', () => {
 it('the last step is the status, and two of them are the end', () => {
   expect(statusOf({ steps: ['Queued', 'Loading'] })).toBe('Loading')
   expect(
-    ['Queued', 'Loaded', 'Completed', 'Failed'].map(step => hasEnded({ steps: ['Queued', step] })),
+    ['Queued', 'Loaded', 'Completed', 'Failed'].map(step => hasTaskEnded({ steps: ['Queued', step] })),
   ).toEqual([false, false, true, true])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { TaskStore } from '../../../../../electron/built-in-service/store/task-store'
 import { openTask } from '../../../../../electron/built-in-service/tasks/open-task'
-import type { ServiceTaskKind, Work } from '../../../../../electron/built-in-service/tasks/service-task'
+import type { ServiceTaskKind, TaskWork } from '../../../../../electron/built-in-service/tasks/service-task'
 import {
   createServiceTasks,
   type ServiceTasks,
@@ -57,7 +57,7 @@ function jobsOver(store: Store, run: ServiceTaskKind<string, string>['run'], pla
   return { jobs, logged }
 }
 
-const well = ({ order }: Work<string>) => Promise.resolve({ ok: true, value: order } as const)
+const well = ({ order }: TaskWork<string>) => Promise.resolve({ ok: true, value: order } as const)
 const id = '0'.repeat(32)
 
 async function submitted(jobs: ServiceTasks<string, string>, ...orders: string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWorkQueue, inTurn } from '../../../../../electron/built-in-service/tasks/work-queue'
+import { createWorkQueue, tasksInTurn } from '../../../../../electron/built-in-service/tasks/work-queue'
 
 /** Work that ends when it is told to. */
 function piece(): { work: () => Promise<void>; end: () => void; begun: () => boolean } {
@@ -82,31 +82,31 @@ describe('work that somebody waits for', () => {
 
   it('answers, or rejects, and frees its place', async () => {
     const queue = createWorkQueue({ atOnce: 1, places: 1 })
-    expect(await inTurn(queue, never, async () => 'done')).toBe('done')
+    expect(await tasksInTurn(queue, never, async () => 'done')).toBe('done')
     await turn()
-    await expect(inTurn(queue, never, () => Promise.reject(new Error('x')))).rejects.toThrow('x')
+    await expect(tasksInTurn(queue, never, () => Promise.reject(new Error('x')))).rejects.toThrow('x')
     await turn()
-    expect(await inTurn(queue, never, async () => 'again')).toBe('again')
+    expect(await tasksInTurn(queue, never, async () => 'again')).toBe('again')
   })
 
   it('is refused where there is no place', async () => {
     const queue = createWorkQueue({ atOnce: 1, places: 0 })
-    expect(await inTurn(queue, never, async () => 'done')).toBeNull()
+    expect(await tasksInTurn(queue, never, async () => 'done')).toBeNull()
   })
 
   it('leaves the row when nobody waits any more', async () => {
     const queue = createWorkQueue({ atOnce: 1, places: 2 })
     const { work, end } = piece()
-    const first = inTurn(queue, never, work)
+    const first = tasksInTurn(queue, never, work)
     const gone = new AbortController()
     const waiting = piece()
-    const second = inTurn(queue, gone.signal, waiting.work)
+    const second = tasksInTurn(queue, gone.signal, waiting.work)
     gone.abort()
     expect(await second).toBeNull()
     expect(queue.reserve(1)).toBe(true)
     end()
     await first
     expect(waiting.begun()).toBe(false)
-    expect(await inTurn(queue, gone.signal, async () => 'done')).toBeNull()
+    expect(await tasksInTurn(queue, gone.signal, async () => 'done')).toBeNull()
   })
 })

@@ -3,14 +3,14 @@ import { commands } from '../../../../../electron/cli/command-table'
 import { commonOptions } from '../../../../../electron/cli/common-options'
 import { fishCompletion } from '../../../../../electron/cli/completion/fish'
 import { powershellCompletion } from '../../../../../electron/cli/completion/powershell'
-import { placesOf } from '../../../../../electron/cli/completion/words'
+import { placesInWords } from '../../../../../electron/cli/completion/words'
 import { zshCompletion } from '../../../../../electron/cli/completion/zsh'
 import { createTranslate } from '../../../../../shared/language/translate'
 
 const source = { commands: commands, common: commonOptions, t: createTranslate('en') }
 
 it('knows every command and option of the table', () => {
-  const places = placesOf(source)
+  const places = placesInWords(source)
   expect(places.map(({ path }) => path.join(' '))).toContain('jobs send-again')
   const speak = places.find(({ path }) => path.join(' ') === 'speak')
   expect(speak?.words).toEqual({ kind: 'file' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  placeEntities,
+  placeStatedEntities,
   readEntity,
   readEntityFile,
 } from '../../../../../electron/cli/entities/stated-entities'
@@ -38,12 +38,12 @@ describe('placing entities', () => {
   const stated = { start: 2, end: 6, label: 'city', value: null }
 
   it('counts code points', () => {
-    const { spans } = placeEntities('😀 Rome!', [stated])
+    const { spans } = placeStatedEntities('😀 Rome!', [stated])
     expect(spans).toEqual([{ start: 3, end: 7, label: 'city', value: 'Rome' }])
   })
 
   it('leaves outer space out', () => {
-    expect(placeEntities('😀 Rome !', [{ ...stated, end: 7 }])).toEqual({
+    expect(placeStatedEntities('😀 Rome !', [{ ...stated, end: 7 }])).toEqual({
       spans: [{ start: 3, end: 7, label: 'city', value: 'Rome' }],
       moved: [],
       unplaced: null,
@@ -51,7 +51,7 @@ describe('placing entities', () => {
   })
 
   it('believes a value over its place', () => {
-    const { spans, moved } = placeEntities('to Rome', [{ ...stated, value: 'Rome' }])
+    const { spans, moved } = placeStatedEntities('to Rome', [{ ...stated, value: 'Rome' }])
     expect(spans).toEqual([{ start: 3, end: 7, label: 'city', value: 'Rome' }])
     expect(moved).toEqual(spans)
   })
@@ -62,7 +62,7 @@ describe('placing entities', () => {
     ['backwards', 'to Rome', { start: 6, end: 3 }],
   ])('hands back one that is %s', (_what, text, place) => {
     const entity = { ...stated, ...place }
-    expect(placeEntities(text, [entity]).unplaced).toEqual(entity)
+    expect(placeStatedEntities(text, [entity]).unplaced).toEqual(entity)
   })
 
   it('hands back the second of two that overlap', () => {
@@ -70,6 +70,6 @@ describe('placing entities', () => {
       { start: 0, end: 4, label: 'a', value: null },
       { start: 2, end: 7, label: 'b', value: null },
     ]
-    expect(placeEntities('one two', entities).unplaced).toEqual(entities[1])
+    expect(placeStatedEntities('one two', entities).unplaced).toEqual(entities[1])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { textWidth } from '../../../../../electron/cli/output/printed-text'
+import { terminalWidth } from '../../../../../electron/cli/output/printed-text'
 import type { ProgressItem } from '../../../../../electron/cli/output/progress'
 import { progressLine } from '../../../../../electron/cli/output/progress-bars'
 
@@ -33,7 +33,7 @@ it('never wraps and never obeys, whatever the names are', () => {
   fc.assert(
     fc.property(words, words, part, fc.integer({ min: 1, max: 120 }), (label, state, done, width) => {
       const line = progressLine({ ...item, label: `${label}\u001b[2J\n`, state, part: done }, width, plain)
-      expect(textWidth(line)).toBeLessThanOrEqual(width)
+      expect(terminalWidth(line)).toBeLessThanOrEqual(width)
       expect(line.includes('\n') || line.includes('\u001b')).toBe(false)
     }),
   )

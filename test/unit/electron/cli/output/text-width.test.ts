@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitWidth, padWidth, textWidth } from '../../../../../electron/cli/output/printed-text'
+import { fitWidth, padWidth, terminalWidth } from '../../../../../electron/cli/output/printed-text'
 
 it.each([
   ['plain', 5],
@@ -15,7 +15,7 @@ it.each([
   ['🇮🇳', 2],
   ['\u200b', 0],
 ])('takes %j for %i cells', (text, cells) => {
-  expect(textWidth(text)).toBe(cells)
+  expect(terminalWidth(text)).toBe(cells)
 })
 
 it('cuts off what is too long, and no character in two', () => {
@@ -29,8 +29,8 @@ it('cuts off what is too long, and no character in two', () => {
 it('never takes more cells than there are, and fills them up when asked', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, width) => {
-      expect(textWidth(fitWidth(text, width))).toBeLessThanOrEqual(width)
-      expect(textWidth(padWidth(text, width))).toBe(Math.max(width, textWidth(text)))
+      expect(terminalWidth(fitWidth(text, width))).toBeLessThanOrEqual(width)
+      expect(terminalWidth(padWidth(text, width))).toBe(Math.max(width, terminalWidth(text)))
     }),
   )
 })

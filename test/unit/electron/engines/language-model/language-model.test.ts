@@ -3,15 +3,15 @@ import {
   type LanguageModel,
   languageModelAt,
 } from '../../../../../electron/engines/language-model/language-model'
-import type { Reply } from '../../../../../electron/network/request'
+import type { NetworkReply } from '../../../../../electron/network/request'
 import type { AppError } from '../../../../../shared/errors'
 import { failure, type Result, success } from '../../../../../shared/result'
 
-const reply = (status: number, body: string): Result<Reply> =>
+const reply = (status: number, body: string): Result<NetworkReply> =>
   success({ status, statusText: '', headers: {}, body: Buffer.from(body), milliseconds: 1 })
 
 /** A server that always answers the same, and what it was asked for. */
-function server(answer: Result<Reply>, address = 'http://127.0.0.1:1/v1') {
+function server(answer: Result<NetworkReply>, address = 'http://127.0.0.1:1/v1') {
   const asked: string[] = []
   const network = {
     send: async ({ url }: { url: string }) => {
@@ -38,7 +38,7 @@ it('names the models of its server', async () => {
   expect(asked).toEqual(['http://127.0.0.1:1/v1/models'])
 })
 
-it.each<[string, Result<Reply>, Partial<AppError>]>([
+it.each<[string, Result<NetworkReply>, Partial<AppError>]>([
   ['there is no connection', failure(offline), offline],
   [
     'the server is broken',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultModelHost, modelCatalogue } from '../../../../../electron/engines/models/catalogue'
 import {
-  bytesOf,
+  bytesOfModel,
   catalogueModelSchema,
   fileAddress,
 } from '../../../../../electron/engines/models/catalogue-model'
@@ -34,7 +34,7 @@ describe.each(modelCatalogue.map(model => [model.id, model] as const))('%s', (_i
 
 it('names each model once, smallest first among those that write words', () => {
   expect(new Set(modelCatalogue.map(({ id }) => id)).size).toBe(modelCatalogue.length)
-  const sizes = modelCatalogue.filter(({ kind }) => kind !== 'diarization').map(bytesOf)
+  const sizes = modelCatalogue.filter(({ kind }) => kind !== 'diarization').map(bytesOfModel)
   expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   findProgram,
   type ProgramPlaces,
-  placesOf,
+  placesOfPrograms,
   usualFolders,
 } from '../../../../../electron/engines/programs/find-program'
 
@@ -75,5 +75,9 @@ it('knows where a person of Linux keeps programs', () => {
 })
 
 it.each([{ PATH: '/opt/tools' }, { Path: '/opt/tools' }])('reads the PATH of %j', env => {
-  expect(placesOf('linux', env)).toMatchObject({ platform: 'linux', path: '/opt/tools', pathExt: undefined })
+  expect(placesOfPrograms('linux', env)).toMatchObject({
+    platform: 'linux',
+    path: '/opt/tools',
+    pathExt: undefined,
+  })
 })

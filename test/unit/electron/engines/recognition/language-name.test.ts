@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  languageName,
   listLanguages,
+  recognitionLanguageName,
   shortCode,
 } from '../../../../../electron/engines/recognition/language-name'
 
@@ -10,7 +10,7 @@ it('shortens codes', () => {
 })
 
 it('names languages, and leaves alone what is none', () => {
-  expect(['de', 'pt_BR', 'not a code'].map(languageName)).toEqual([
+  expect(['de', 'pt_BR', 'not a code'].map(recognitionLanguageName)).toEqual([
     'German',
     'Brazilian Portuguese',
     'not a code',

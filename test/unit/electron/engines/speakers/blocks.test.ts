@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { blocksOf } from '../../../../../electron/engines/speakers/find-speakers'
-import type { Stretch } from '../../../../../electron/engines/speakers/find-speech'
+import type { SpeechStretch } from '../../../../../electron/engines/speakers/find-speech'
 
-const islands = (count: number, length: number): Stretch[] =>
+const islands = (count: number, length: number): SpeechStretch[] =>
   Array.from({ length: count }, (_, index) => ({ from: index * length, to: (index + 1) * length }))
 
 it('keeps a short recording whole', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Turn } from '../../../../../electron/engines/engine-ports'
+import type { SpokenTurn } from '../../../../../electron/engines/engine-ports'
 import { diarizationError } from '../../../../integration/engines/speakers/diarization-error'
 
-const turn = (start: number, stop: number, user: string): Turn => ({ start, stop, user })
+const turn = (start: number, stop: number, user: string): SpokenTurn => ({ start, stop, user })
 const truth = [turn(0, 4, 'a'), turn(5, 9, 'b')]
 
 describe('diarizationError', () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { findSpeakers } from '../../../../../electron/engines/speakers/find-speakers'
 import { findSpeech } from '../../../../../electron/engines/speakers/find-speech'
 import { splitAtChanges } from '../../../../../electron/engines/speakers/split-at-changes'
-import { saidBy, turnsOf } from '../../../../../electron/engines/speakers/turns'
-import { type Voice, voiceOf } from '../../../../../electron/engines/speakers/voice'
+import { saidBy, turnsOfSpeakers } from '../../../../../electron/engines/speakers/turns'
+import { type VoicePrint, voicePrintOf } from '../../../../../electron/engines/speakers/voice'
 import { madeFrames, type Part } from './made-frames'
 
-const hear = (parts: readonly Part[]): Voice => {
+const hear = (parts: readonly Part[]): VoicePrint => {
   const frames = madeFrames(parts)
-  return voiceOf(frames, findSpeech(frames))
+  return voicePrintOf(frames, findSpeech(frames))
 }
 const pause: Part = { seconds: 0.5, speaker: null }
 const none = (): void => {}
@@ -74,8 +74,8 @@ describe('findSpeakers', () => {
   it('a short word belongs to somebody', () => {
     const frames = madeFrames([pause, { seconds: 0.3, speaker: 0 }, pause])
     const speech = findSpeech(frames)
-    const voice = voiceOf(frames, speech)
+    const voice = voicePrintOf(frames, speech)
     const said = saidBy(voice, speech, findSpeakers(voice, undefined, none))
-    expect(turnsOf(said, 1.3)).toEqual([{ start: 0.5, stop: 0.8, user: '1' }])
+    expect(turnsOfSpeakers(said, 1.3)).toEqual([{ start: 0.5, stop: 0.8, user: '1' }])
   })
 })

@@ -7,9 +7,9 @@ import {
 } from '../../../../../electron/engines/speakers/gaussian'
 import {
   closestPair,
+  type JoinLoss,
   joinClosest,
-  joined,
-  type Loss,
+  joinedClusters,
 } from '../../../../../electron/engines/speakers/join-closest'
 
 function at(...places: number[]): Gaussian {
@@ -19,9 +19,9 @@ function at(...places: number[]): Gaussian {
 }
 
 const place = ({ mean }: Gaussian): number => mean[0] ?? Number.NaN
-const distance: Loss = (one, other) => Math.abs(place(one) - place(other))
+const distance: JoinLoss = (one, other) => Math.abs(place(one) - place(other))
 const within =
-  (limit: number): Loss =>
+  (limit: number): JoinLoss =>
   (one, other) =>
     distance(one, other) > limit ? Number.POSITIVE_INFINITY : distance(one, other)
 
@@ -54,7 +54,7 @@ describe('joinClosest', () => {
     while (slow.length > 5) {
       const pair = closestPair(slow, distance)
       if (!pair) break
-      slow = joined(slow, pair)
+      slow = joinedClusters(slow, pair)
     }
     expect(fast).toEqual(slow)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Said, saidBy, turnsOf } from '../../../../../electron/engines/speakers/turns'
-import type { Voice } from '../../../../../electron/engines/speakers/voice'
+import { type Said, saidBy, turnsOfSpeakers } from '../../../../../electron/engines/speakers/turns'
+import type { VoicePrint } from '../../../../../electron/engines/speakers/voice'
 
 const said = (start: number, end: number, speaker: number): Said => ({ start, end, speaker })
 
 describe('saidBy', () => {
-  const voice = (frame: number[]): Voice => ({
+  const voice = (frame: number[]): VoicePrint => ({
     count: frame.length,
     features: new Float32Array(),
     frame: Int32Array.from(frame),
@@ -47,7 +47,7 @@ describe('saidBy', () => {
 
 describe('turnsOf', () => {
   it('sorts, and names speakers as they first speak', () => {
-    expect(turnsOf([said(4, 5, 0), said(0, 1, 7), said(2, 3, 3)], 5)).toEqual([
+    expect(turnsOfSpeakers([said(4, 5, 0), said(0, 1, 7), said(2, 3, 3)], 5)).toEqual([
       { start: 0, stop: 1, user: '1' },
       { start: 2, stop: 3, user: '2' },
       { start: 4, stop: 5, user: '3' },
@@ -55,21 +55,21 @@ describe('turnsOf', () => {
   })
 
   it('lets nobody speak while another does', () => {
-    expect(turnsOf([said(0, 4, 0), said(3, 6, 1), said(3.5, 5, 2)], 10)).toEqual([
+    expect(turnsOfSpeakers([said(0, 4, 0), said(3, 6, 1), said(3.5, 5, 2)], 10)).toEqual([
       { start: 0, stop: 4, user: '1' },
       { start: 4, stop: 6, user: '2' },
     ])
   })
 
   it('ends with the recording, at whole milliseconds', () => {
-    expect(turnsOf([said(-0.1, 1.23456, 0), said(2.5, 9, 1), said(9.5, 10, 2)], 3.4567)).toEqual([
+    expect(turnsOfSpeakers([said(-0.1, 1.23456, 0), said(2.5, 9, 1), said(9.5, 10, 2)], 3.4567)).toEqual([
       { start: 0, stop: 1.235, user: '1' },
       { start: 2.5, stop: 3.456, user: '2' },
     ])
   })
 
   it('joins what one says with a breath between, not with a pause', () => {
-    expect(turnsOf([said(0, 1, 0), said(1.4, 2, 0), said(2.6, 3, 0)], 3)).toEqual([
+    expect(turnsOfSpeakers([said(0, 1, 0), said(1.4, 2, 0), said(2.6, 3, 0)], 3)).toEqual([
       { start: 0, stop: 2, user: '1' },
       { start: 2.6, stop: 3, user: '1' },
     ])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { SpeechRequest } from '../../../../../electron/engines/engine-ports'
+import type { EngineSpeechRequest } from '../../../../../electron/engines/engine-ports'
 import { planSpeech } from '../../../../../electron/engines/speech/plan-speech'
 
-const request: SpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
+const request: EngineSpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
 
-function refusal(change: Partial<SpeechRequest>): string {
+function refusal(change: Partial<EngineSpeechRequest>): string {
   const answer = planSpeech({ ...request, ...change })
   return answer.ok ? 'planned' : answer.message
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
-  languageName,
-  languagesOf,
+  languagesOfPair,
   readLanguageCode,
+  translationLanguageName,
 } from '../../../../../electron/engines/translation/language-code'
 
 it.each([
@@ -22,13 +22,13 @@ it.each(['', 'e', 'english', '12', 'zz9', '../en'])('refuses %j', code => {
 })
 
 it('knows what one code of Apertium covers', () => {
-  expect(languagesOf('hbs')).toEqual(['sr', 'hr', 'bs'])
-  expect(languagesOf('nob')).toContain('no')
-  expect(languagesOf('cat')).toEqual(['ca'])
+  expect(languagesOfPair('hbs')).toEqual(['sr', 'hr', 'bs'])
+  expect(languagesOfPair('nob')).toContain('no')
+  expect(languagesOfPair('cat')).toEqual(['ca'])
 })
 
 it('names languages for people, and keeps a code nobody knows', () => {
-  expect(languageName('eng')).toBe('English')
-  expect(languageName('hi-IN')).toBe('Hindi')
-  expect(languageName('qqx')).toBe('qqx')
+  expect(translationLanguageName('eng')).toBe('English')
+  expect(translationLanguageName('hi-IN')).toBe('Hindi')
+  expect(translationLanguageName('qqx')).toBe('qqx')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentName, extensionOf } from '../../../../../electron/library/content/content-info'
+import { contentName, extensionOfContent } from '../../../../../electron/library/content/content-info'
 
 it.each([
   ['talk.MP3', 'mp3', 'content.mp3'],
@@ -17,6 +17,6 @@ it.each([
   ['odd.mp3\n', '', 'content'],
   ['long.extensionwithoutend', '', 'content'],
 ])('%j has the extension %j', (name, extension, content) => {
-  expect(extensionOf(name)).toBe(extension)
+  expect(extensionOfContent(name)).toBe(extension)
   expect(contentName(extension)).toBe(content)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sizeOf } from '../../../../../electron/library/names/fit-name'
+import { sizeOfName } from '../../../../../electron/library/names/fit-name'
 import { isReservedName } from '../../../../../electron/library/names/reserved-names'
 import { safeFileName } from '../../../../../electron/library/names/safe-file-name'
 
@@ -107,15 +107,15 @@ describe('safeFileName', () => {
   })
 
   it('counts as a person does, and as the disk does', () => {
-    expect(sizeOf(safeFileName('👨‍👩‍👧‍👦'.repeat(100)))).toEqual({ characters: 10, bytes: 250 })
+    expect(sizeOfName(safeFileName('👨‍👩‍👧‍👦'.repeat(100)))).toEqual({ characters: 10, bytes: 250 })
     expect(safeFileName('é'.repeat(100))).toBe('é'.repeat(80))
     expect(safeFileName(`${'e\u0301\u0323'.repeat(100)}`).normalize('NFC')).toHaveLength(102)
   })
 
   it('cuts even a single character that is longer than any name', () => {
     const name = safeFileName(`a${'\u0323'.repeat(400)}`)
-    expect(sizeOf(name).bytes).toBeLessThanOrEqual(255)
-    expect(sizeOf(name).bytes).toBeGreaterThan(200)
+    expect(sizeOfName(name).bytes).toBeLessThanOrEqual(255)
+    expect(sizeOfName(name).bytes).toBeGreaterThan(200)
   })
 
   it('is for any text a name that every system takes', () => {
@@ -123,8 +123,8 @@ describe('safeFileName', () => {
       fc.property(text, extension, (asked, ending) => {
         const name = safeFileName(asked, { extension: ending })
         expect(name).not.toBe('')
-        expect(sizeOf(name).characters).toBeLessThanOrEqual(80)
-        expect(sizeOf(name).bytes).toBeLessThanOrEqual(255)
+        expect(sizeOfName(name).characters).toBeLessThanOrEqual(80)
+        expect(sizeOfName(name).bytes).toBeLessThanOrEqual(255)
         expect(name).not.toMatch(
           /[/\\:*?"<>|\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u200b\ufeff\u2044\u2215\uff0f]/u,
         )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sizeOf } from '../../../../../electron/library/names/fit-name'
+import { sizeOfName } from '../../../../../electron/library/names/fit-name'
 import { collisionKey, createFileNames } from '../../../../../electron/library/names/unique-file-names'
 
 const taken = (texts: string[], extension = ''): string[] => {
@@ -72,7 +72,7 @@ describe('file names side by side', () => {
       fc.property(fc.array(text, { maxLength: 40 }), texts => {
         const names = taken([...texts, ...texts], 'wav')
         expect(new Set(names.map(collisionKey)).size).toBe(names.length)
-        for (const name of names) expect(sizeOf(name).characters).toBeLessThanOrEqual(80)
+        for (const name of names) expect(sizeOfName(name).characters).toBeLessThanOrEqual(80)
       }),
     )
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { requestOf, responseOf } from '../../../../../renderer/activity/state/job-records'
 import { failedLines, shownUnits, stepsOf } from '../../../../../renderer/activity/state/job-steps'
-import { type Job, jobSchema, type Unit, unitSchema } from '../../../../../shared/jobs/job'
+import { type Job, type JobUnit, jobSchema, unitSchema } from '../../../../../shared/jobs/job'
 
-const unit = (fields: Partial<Unit>): Unit => unitSchema.parse({ does: 'transcription', ...fields })
+const unit = (fields: Partial<JobUnit>): JobUnit => unitSchema.parse({ does: 'transcription', ...fields })
 const steps = (...names: string[]) => names.map((name, at) => ({ name, seenAt: at }))
-const states = (fields: Partial<Unit>): string =>
+const states = (fields: Partial<JobUnit>): string =>
   stepsOf(unit(fields))
     .slice(0, 4)
     .map(({ name, state }) => `${name} ${state}`)

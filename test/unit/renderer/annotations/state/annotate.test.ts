@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { annotate, placeLost, relabel, remove } from '../../../../../renderer/annotations/state/annotate'
+import { annotate, placeLost, relabel, removeSpan } from '../../../../../renderer/annotations/state/annotate'
 import { presentOf, startEditor, undo } from '../../../../../renderer/annotations/state/editor-state'
 import { dropLost, pickWords, stopPicking } from '../../../../../renderer/annotations/state/repair'
 import type { LostSpan } from '../../../../../shared/text/spans/repair-spans'
@@ -67,7 +67,7 @@ const selectingRange = (state: ReturnType<typeof editorOf>, start: number, end: 
 
 describe('an entity', () => {
   it('is removed and comes back', () => {
-    const state = remove(editorOf(markup), 0)
+    const state = removeSpan(editorOf(markup), 0)
     expect(valuesOf(state)).toEqual([])
     expect(state.notice).toMatchObject({ kind: 'removed', span: { value: 'four people' } })
     expect(valuesOf(undo(state))).toEqual(['four people: party'])
@@ -75,7 +75,7 @@ describe('an entity', () => {
 
   it('that is not there is left alone', () => {
     const state = editorOf(markup)
-    expect(remove(state, 7)).toBe(state)
+    expect(removeSpan(state, 7)).toBe(state)
     expect(relabel(state, 7, 'city')).toBe(state)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { annotate, relabel, remove } from '../../../../../renderer/annotations/state/annotate'
+import { annotate, relabel, removeSpan } from '../../../../../renderer/annotations/state/annotate'
 import {
   closeStep,
   dropStep,
@@ -69,7 +69,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.nat(5).map(
     (at): Act =>
       state =>
-        remove(state, at),
+        removeSpan(state, at),
   ),
   fc.record({ at: fc.nat(5), edge, unit, by: fc.constantFrom(1 as const, -1 as const) }).map(
     ({ at, edge, unit, by }): Act =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressProblem,
-  hostOf,
+  hostOfAddress,
   isPlainHttpElsewhere,
   normalizeAddress,
 } from '../../../../../renderer/settings/address/address'
@@ -32,8 +32,8 @@ describe('an address as it is typed', () => {
   })
 
   it('names the host with its port', () => {
-    expect(hostOf('https://example.com:8443/speech')).toBe('example.com:8443')
-    expect(hostOf('exam')).toBe('exam')
+    expect(hostOfAddress('https://example.com:8443/speech')).toBe('example.com:8443')
+    expect(hostOfAddress('exam')).toBe('exam')
   })
 
   it.each([

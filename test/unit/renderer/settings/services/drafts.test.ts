@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addService,
-  changeDraft,
-  choose,
+  changeProfileDraft,
+  chooseDraft,
   discardDraft,
   draftSaved,
   useDrafts,
@@ -15,21 +15,21 @@ describe('unsaved changes', () => {
   beforeEach(() => useDrafts.setState({ chosen: null, drafts: {} }))
 
   it('stay while another service is looked at', () => {
-    changeDraft(saved, { ...saved, name: 'Changed' })
-    choose('other')
+    changeProfileDraft(saved, { ...saved, name: 'Changed' })
+    chooseDraft('other')
     expect(useDrafts.getState().drafts.company?.name).toBe('Changed')
   })
 
   it('are none when what was typed is what is saved', () => {
-    changeDraft(saved, { ...saved, name: 'Changed' })
-    changeDraft(saved, { ...saved })
+    changeProfileDraft(saved, { ...saved, name: 'Changed' })
+    changeProfileDraft(saved, { ...saved })
     expect(useDrafts.getState().drafts).toEqual({})
   })
 
   it('of a new service survive a second press on "Add service"', () => {
     addService()
-    changeDraft(newProfile(), { ...newProfile(), name: 'Half typed' })
-    choose('company')
+    changeProfileDraft(newProfile(), { ...newProfile(), name: 'Half typed' })
+    chooseDraft('company')
     addService()
     expect(useDrafts.getState().chosen).toBe(newProfileId)
     expect(useDrafts.getState().drafts[newProfileId]?.name).toBe('Half typed')

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../../renderer/patterns/pattern-thread'
 import {
-  closeFind,
+  closeSheetFind,
   lookAgain,
   lookFor,
   lookWithin,
-  openFind,
+  openSheetFind,
   placeOf,
-  replaceAll,
-  replaceCurrent,
-  step,
-  useFind,
+  replaceAllInSheet,
+  replaceInSheet,
+  stepFind,
+  useSheetFind,
 } from '../../../../../renderer/speech/find/find-store'
 import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
@@ -20,7 +20,7 @@ import { lineWith, sheetWith } from '../../../shared/speech/sheets'
 import { installFakeBridge } from '../../fake-bridge'
 import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'
 
-const found = () => [placeOf(useFind.getState()), useFind.getState().count]
+const found = () => [placeOf(useSheetFind.getState()), useSheetFind.getState().count]
 const texts = () => useSpeech.getState().sheet.lines.map(({ text }) => text)
 
 beforeEach(async () => {
@@ -34,48 +34,48 @@ beforeEach(async () => {
   fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: noUndo })
   await closeSheet()
   await openSheet('s', 'this-computer')
-  closeFind()
-  openFind(true)
+  closeSheetFind()
+  openSheetFind(true)
   lookFor({ find: 'gap', matchCase: false, wholeWords: false, isPattern: false })
 })
 
 describe('find in lines', () => {
   it('goes from find to find, round and round, and takes the focus along', () => {
     expect(found()).toEqual([1, 3])
-    step(1)
-    step(1)
+    stepFind(1)
+    stepFind(1)
     expect([found(), useSpeech.getState().active]).toEqual([[3, 3], 'c'])
-    step(1)
+    stepFind(1)
     expect(found()).toEqual([1, 3])
-    step(-1)
+    stepFind(-1)
     expect(found()).toEqual([3, 3])
   })
 
   it('replaces one, then goes to the next', async () => {
-    useFind.setState({ replacement: 'step' })
-    await replaceCurrent()
+    useSheetFind.setState({ replacement: 'step' })
+    await replaceInSheet()
     expect(texts()[0]).toBe('The step, the gap')
-    await replaceCurrent()
+    await replaceInSheet()
     expect(texts()[0]).toBe('The step, the step')
-    await replaceCurrent()
+    await replaceInSheet()
     expect([texts()[2], ...found()]).toEqual(['step', 0, 0])
   })
 
   it('replaces all as one edit, or only in some lines', async () => {
     lookWithin(['c'])
     expect(found()).toEqual([1, 1])
-    useFind.setState({ replacement: 'x' })
-    await replaceAll()
+    useSheetFind.setState({ replacement: 'x' })
+    await replaceAllInSheet()
     expect(texts()).toEqual(['The gap, the gap', 'Nothing', 'x'])
     lookWithin(null)
-    await replaceAll()
+    await replaceAllInSheet()
     expect(texts()[0]).toBe('The x, the x')
     expect(useSpeech.getState().undo.past).toHaveLength(2)
   })
 
   it('says that a pattern cannot be read', () => {
     lookFor({ find: '(', isPattern: true })
-    expect(useFind.getState()).toMatchObject({ problem: 'broken', count: 0 })
+    expect(useSheetFind.getState()).toMatchObject({ problem: 'broken', count: 0 })
   })
   it('tries a pattern in a thread, and says when it takes too long', async () => {
     slowThreads()
@@ -83,12 +83,12 @@ describe('find in lines', () => {
     lookFor({ find: 'g(a)p', isPattern: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(found()).toEqual([1, 3])
-    useFind.setState({ replacement: '$1' })
-    await replaceCurrent()
+    useSheetFind.setState({ replacement: '$1' })
+    await replaceInSheet()
     expect(texts()[0]).toBe('The a, the gap')
     lookFor({ find: endless })
     await vi.advanceTimersByTimeAsync(patience)
-    expect(useFind.getState()).toMatchObject({ problem: 'slow', count: 0 })
+    expect(useSheetFind.getState()).toMatchObject({ problem: 'slow', count: 0 })
     lookAgain()
     expect(FakeThread.alive).toBe(0)
     vi.useRealTimers()

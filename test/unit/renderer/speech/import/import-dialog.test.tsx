@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ImportDialog } from '../../../../../renderer/speech/import/import-dialog'
+import { SheetImportDialog } from '../../../../../renderer/speech/import/import-dialog'
 import type {
   ImportReader,
   ImportSource,
@@ -8,7 +8,7 @@ import type {
 } from '../../../../../renderer/speech/import/import-reader'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { createTranslate } from '../../../../../shared/language/translate'
-import { openImport } from '../../../../../shared/speech/import/import-session'
+import { openImportSession } from '../../../../../shared/speech/import/import-session'
 import { emptySheet } from '../../../../../shared/speech/sheet'
 import { renderPart, startPage } from '../../render'
 
@@ -20,7 +20,7 @@ vi.mock('../../../../../renderer/speech/import/open-reader', () => ({
   openReader: ({ content, name, defaults, room }: ImportSource): ImportReader => {
     const session = content
       .arrayBuffer()
-      .then(buffer => openImport({ name, bytes: new Uint8Array(buffer) }, defaults, room))
+      .then(buffer => openImportSession({ name, bytes: new Uint8Array(buffer) }, defaults, room))
     return {
       read: async choices => answer((await session).read(choices)),
       rows: async (filter, from, to) => answer((await session).rows(filter, from, to)),
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 it('shows what each row becomes, and changes nothing until it is confirmed', async () => {
   const onClose = vi.fn()
-  renderPart(<ImportDialog sheetId="sheet" onClose={onClose} file={file('lines.csv', csv)} />)
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={onClose} file={file('lines.csv', csv)} />)
   const rows = await screen.findByRole('table', { name: t('import.preview') })
   expect(await within(rows).findByText('Hello')).toBeTruthy()
   expect(within(rows).getByText(t('import.skippedRow', { reason: t('problem.missingText') }))).toBeTruthy()
@@ -55,7 +55,7 @@ it('shows what each row becomes, and changes nothing until it is confirmed', asy
 })
 
 it('says in one sentence what cannot be imported, and offers the next file', async () => {
-  renderPart(<ImportDialog sheetId="sheet" onClose={() => undefined} file={file('book.xlsx', 'PK')} />)
+  renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} file={file('book.xlsx', 'PK')} />)
   expect((await screen.findByRole('alert')).textContent).toContain(t('import.spreadsheet'))
   expect(screen.getByRole('button', { name: t('import.choose') })).toBeTruthy()
 })

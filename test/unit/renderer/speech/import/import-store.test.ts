@@ -1,13 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fieldOf, withField } from '../../../../../renderer/speech/import/column-mapper'
+import { fieldOfColumn, withMappedField } from '../../../../../renderer/speech/import/column-mapper'
 import {
   answerQuestion,
   type OpenReader,
   type ReadAnswer,
 } from '../../../../../renderer/speech/import/import-reader'
-import { createImport, rowsInPiece, withoutColumns } from '../../../../../renderer/speech/import/import-store'
+import {
+  createSheetImport,
+  rowsInPiece,
+  withoutColumns,
+} from '../../../../../renderer/speech/import/import-store'
 import { largestImport } from '../../../../../shared/speech/import/import-limits'
-import { openImport } from '../../../../../shared/speech/import/import-session'
+import { openImportSession } from '../../../../../shared/speech/import/import-session'
 import { plainDefaults } from '../../../../../shared/speech/sheet'
 
 const target = { defaults: plainDefaults, room: 1_000 }
@@ -17,7 +21,7 @@ const answer = <T>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: tr
 function reading(text: string) {
   const closed = vi.fn()
   const openReader: OpenReader = ({ name, defaults, room }) => {
-    const session = openImport({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
+    const session = openImportSession({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
     return {
       read: choices => answer(session.read(choices)),
       rows: (filter, from, to) => answer(session.rows(filter, from, to)),
@@ -25,7 +29,7 @@ function reading(text: string) {
       close: closed,
     }
   }
-  return { made: createImport(openReader), closed }
+  return { made: createSheetImport(openReader), closed }
 }
 const blob = new Blob(['x'])
 
@@ -54,7 +58,7 @@ describe('a file', () => {
 
   it('that cannot be read says why', async () => {
     const gone: ReadAnswer<never> = { ok: false, failure: 'gone' }
-    const made = createImport(() => ({
+    const made = createSheetImport(() => ({
       read: async () => gone,
       rows: async () => gone,
       lines: async () => gone,
@@ -101,7 +105,7 @@ describe('the rows', () => {
 it('an answer that comes after the next question is not heard', async () => {
   const waiting: ((value: ReadAnswer<never>) => void)[] = []
   const late = () => new Promise<ReadAnswer<never>>(resolve => waiting.push(resolve))
-  const made = createImport(() => ({ read: late, rows: late, lines: late, close: () => undefined }))
+  const made = createSheetImport(() => ({ read: late, rows: late, lines: late, close: () => undefined }))
   const first = made.open('a.csv', blob, target)
   const second = made.choose({ encoding: 'utf-16le' })
   waiting[0]?.({ ok: false, failure: 'broke' })
@@ -114,11 +118,11 @@ it('an answer that comes after the next question is not heard', async () => {
 
 describe('columns', () => {
   it('become one field each, and a field comes from one column', () => {
-    const mapping = withField({ text: 0, language: 1 }, 1, 'text')
+    const mapping = withMappedField({ text: 0, language: 1 }, 1, 'text')
     expect(mapping).toEqual({ text: 1 })
-    expect(fieldOf(mapping, 1)).toBe('text')
-    expect(fieldOf(mapping, 0)).toBeNull()
-    expect(withField({ text: 0, gender: 2 }, 2, null)).toEqual({ text: 0 })
+    expect(fieldOfColumn(mapping, 1)).toBe('text')
+    expect(fieldOfColumn(mapping, 0)).toBeNull()
+    expect(withMappedField({ text: 0, gender: 2 }, 2, null)).toEqual({ text: 0 })
   })
 
   it('say nothing any more once the table is another', () => {
@@ -128,7 +132,11 @@ describe('columns', () => {
 })
 
 it('the thread answers each question with what the session says', () => {
-  const session = openImport({ name: 'a.txt', bytes: new TextEncoder().encode('a\n') }, plainDefaults, 9)
+  const session = openImportSession(
+    { name: 'a.txt', bytes: new TextEncoder().encode('a\n') },
+    plainDefaults,
+    9,
+  )
   expect(answerQuestion(session, { ask: 'read', choices: {} })).toMatchObject({ lines: 1 })
   expect(answerQuestion(session, { ask: 'rows', filter: 'all', from: 0, to: 1 })).toHaveLength(1)
   expect(answerQuestion(session, { ask: 'lines' })).toHaveLength(1)

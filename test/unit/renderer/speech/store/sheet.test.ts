@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { canRedo, edit, outbox, redoEdit, undoEdit } from '../../../../../renderer/speech/store/edit-sheet'
+import {
+  canRedo,
+  editSheet,
+  outbox,
+  redoSheet,
+  undoSheet,
+} from '../../../../../renderer/speech/store/edit-sheet'
 import {
   deleteTargets,
   duplicateTargets,
@@ -16,10 +22,10 @@ import {
 import { dueOf, runLines } from '../../../../../renderer/speech/store/run-lines'
 import {
   activate,
-  check,
+  checkChosenLines,
   extendTo,
   keyAt,
-  setFilter,
+  setLineFilter,
   targetsOf,
   toggleChecked,
 } from '../../../../../renderer/speech/store/selection'
@@ -45,7 +51,7 @@ let fake: FakeBridge
 const now = () => useSpeech.getState()
 const textOf = (key: string) => now().sheet.lines.find(line => line.key === key)?.text
 const setText = (key: string, text: string, by: 'person' | 'typing' = 'person') =>
-  edit(changeCells(now().sheet, [key], { text }), by)
+  editSheet(changeCells(now().sheet, [key], { text }), by)
 const sentBy = () =>
   fake.requests.flatMap(({ name, request }) => (name === 'editSheet' ? (request as { by: string }).by : []))
 
@@ -75,9 +81,9 @@ describe('a sheet on screen', () => {
   it('knows how many languages there are, and looks at a filter again when a line may be in it or not', async () => {
     await open(sheetWith(lineWith('a'), lineWith('b', { language: 'de-DE' }), lineWith('c')))
     expect(now().languages).toBe(2)
-    edit(changeCells(now().sheet, ['b'], { language: goodCells.language }))
+    editSheet(changeCells(now().sheet, ['b'], { language: goodCells.language }))
     expect(now().languages).toBe(1)
-    setFilter('problems')
+    setLineFilter('problems')
     expect(now().shown).toEqual([])
     setText('b', '')
     expect(now().shown).toEqual(['b'])
@@ -91,9 +97,9 @@ describe('a sheet on screen', () => {
   it('takes edits back and does them again, typing as one', async () => {
     await open(sheetOf('ab'))
     for (const text of ['T', 'Ty', 'Typ']) setText('a', text, 'typing')
-    undoEdit()
+    undoSheet()
     expect(textOf('a')).toBe('Text of a')
-    redoEdit()
+    redoSheet()
     expect(textOf('a')).toBe('Typ')
     expect(canRedo(now())).toBe(false)
     await outbox.settle()
@@ -177,21 +183,21 @@ describe('lines that are chosen', () => {
 
   it('are deleted together, and the focus goes on', () => {
     activate('b')
-    check(['b', 'c'])
+    checkChosenLines(['b', 'c'])
     deleteTargets()
     expect(keysOf(now().sheet)).toBe('ade')
     expect([now().active, now().checked.size]).toEqual(['d', 0])
-    undoEdit()
+    undoSheet()
     expect(keysOf(now().sheet)).toBe('abcde')
   })
 
   it('are moved, duplicated and filled down', () => {
-    check(['b', 'd'])
+    checkChosenLines(['b', 'd'])
     moveTargets(1)
     expect(keysOf(now().sheet)).toBe('acebd')
     moveTargets(-1)
     expect(keysOf(now().sheet)).toBe('acbde')
-    check(['a', 'c'])
+    checkChosenLines(['a', 'c'])
     fillDownTargets()
     expect(textOf('c')).toBe('Text of a')
     duplicateTargets()
@@ -213,14 +219,14 @@ describe('lines that are chosen', () => {
   it('stay while a filter that no longer fits them is on, until the focus goes', async () => {
     const spoken = { ...lineWith('a', { text: goodCells.text }), takes: [takeOf('j')], chosen: 'j/0' }
     await open(sheetWith(spoken, lineWith('b')))
-    check(['b'])
-    setFilter('done')
+    checkChosenLines(['b'])
+    setLineFilter('done')
     expect([now().shown, now().checked.size]).toEqual([['a'], 0])
     setText('a', 'Edited', 'typing')
     expect(now().shown).toEqual(['a'])
     activate(null)
     expect(now().shown).toEqual([])
-    setFilter('all')
+    setLineFilter('all')
     expect(now().shown).toEqual(['a', 'b'])
   })
 })
@@ -229,7 +235,7 @@ describe('asking for sounds', () => {
   it('is for the checked lines that are not on their way, or for all that are due', async () => {
     await open(sheetOf('abc'))
     expect(dueOf(now())).toEqual({ choice: 'due', count: 3 })
-    check(['a', 'c'])
+    checkChosenLines(['a', 'c'])
     expect(dueOf(now())).toEqual({ choice: { keys: ['a', 'c'] }, count: 2 })
   })
 

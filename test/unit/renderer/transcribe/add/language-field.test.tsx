@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LanguageField } from '../../../../../renderer/transcribe/add/language-field'
+import { RecordingLanguageField } from '../../../../../renderer/transcribe/add/language-field'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { thisComputer } from '../../fake-bridge'
 import { renderPart, startPage } from '../../render'
@@ -14,7 +14,7 @@ function Fields() {
   const [language, setLanguage] = useState('en-IN')
   return (
     <>
-      <LanguageField
+      <RecordingLanguageField
         profile={thisComputer}
         label="Language"
         value={language}

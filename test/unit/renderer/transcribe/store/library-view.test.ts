@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  changeFilter,
+  changeRecordingFilter,
   clearFilter,
-  closeTranscript,
-  openTranscript,
-  select,
+  goToTranscript,
+  leaveTranscript,
+  selectRecordings,
   selectUpTo,
   toggleSelected,
   useLibraryView,
@@ -17,7 +17,7 @@ beforeEach(() => useLibraryView.setState(useLibraryView.getInitialState(), true)
 
 describe('how the library is looked at', () => {
   it('selects one, some of them, and everything in between', () => {
-    select(['b'], 'b')
+    selectRecordings(['b'], 'b')
     selectUpTo('d', shown)
     expect(selected()).toBe('bcd')
     toggleSelected('c')
@@ -32,7 +32,7 @@ describe('how the library is looked at', () => {
 
   it('begins at the top with another filter, and keeps the tab when the rest is cleared', () => {
     useLibraryView.setState({ scroll: 900 })
-    changeFilter({ group: 'failed', text: 'x' })
+    changeRecordingFilter({ group: 'failed', text: 'x' })
     expect(useLibraryView.getState().scroll).toBe(0)
     clearFilter()
     expect(useLibraryView.getState().filter).toMatchObject({ group: 'failed', text: '' })
@@ -40,17 +40,17 @@ describe('how the library is looked at', () => {
 
   it('comes back from a transcript to where it was', () => {
     useLibraryView.setState({ scroll: 900 })
-    openTranscript('c', 't')
+    goToTranscript('c', 't')
     expect(useLibraryView.getState().opened).toEqual({ recording: 'c', transcript: 't', beginning: null })
-    closeTranscript()
+    leaveTranscript()
     expect(useLibraryView.getState()).toMatchObject({ opened: null, current: 'c', scroll: 900 })
   })
   it('opens a transcript at the first place of what is looked for', () => {
     const hit = { recording: 'c', count: 3, before: '', match: 'Café', after: '', at: 724.5 }
     useLibraryView.setState({ hits: new Map([['c', hit]]) })
-    openTranscript('c', 't')
+    goToTranscript('c', 't')
     expect(useLibraryView.getState().opened?.beginning).toEqual({ text: 'Café', at: 724.5 })
-    openTranscript('d', 'u')
+    goToTranscript('d', 'u')
     expect(useLibraryView.getState().opened?.beginning).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changeFilter, useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
+import { changeRecordingFilter, useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
 import { searchTexts } from '../../../../../renderer/transcribe/store/search-texts'
 import { success } from '../../../../../shared/result'
 import type { FakeBridge } from '../../fake-bridge'
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const type = (text: string): void => {
-  changeFilter({ text })
+  changeRecordingFilter({ text })
   searchTexts(text)
 }
 const hit = { recording: 'a', count: 2, before: '', match: 'train', after: '', at: 3 }
@@ -44,7 +44,7 @@ it('takes no answer to what is not asked any more', async () => {
     })
   type('train')
   await vi.runAllTimersAsync()
-  changeFilter({ text: 'bus' })
+  changeRecordingFilter({ text: 'bus' })
   answer()
   await vi.runAllTimersAsync()
   expect(found()).toEqual([])

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { undoEdit } from '../../../../../renderer/transcripts/edit-transcript'
+import { undoTranscript } from '../../../../../renderer/transcripts/edit-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { ChosenBar } from '../../../../../renderer/workbench/chosen/chosen-bar'
 import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
-import { choose, useText } from '../../../../../renderer/workbench/text/store'
+import { chooseWords, useText } from '../../../../../renderer/workbench/text/store'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import { renderPart } from '../../render'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   before = paragraphs()
   const { keys } = useText.getState().list
   // The later one first: what is copied is in the order of the text.
-  for (const at of [6, 4]) choose(keys[at] ?? -1, true)
+  for (const at of [6, 4]) chooseWords(keys[at] ?? -1, true)
   renderPart(
     <>
       <ChosenBar />
@@ -47,7 +47,7 @@ describe('the chosen paragraphs', () => {
     expect(paragraphs()).toEqual(before.filter((_, at) => at !== 4 && at !== 6))
     expect(useText.getState().chosen.size).toBe(0)
     expect(screen.queryByRole('button', { name: t('workbench.deleteChosen') })).toBeNull()
-    await undoEdit()
+    await undoTranscript()
     expect(useTranscript.getState().transcript.words).toEqual(meeting.words)
   })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ExportDialog } from '../../../../../renderer/workbench/export/export-dialog'
+import { TranscriptExportDialog } from '../../../../../renderer/workbench/export/export-dialog'
 import {
   endExportMany,
   exportMany,
@@ -8,12 +8,12 @@ import {
 } from '../../../../../renderer/workbench/export/export-many'
 import { keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
 import { success } from '../../../../../shared/result'
-import type { ExportChoice, ExportEnd } from '../../../../../shared/transcripts/export-choice'
+import type { ExportEnd, TranscriptExportChoice } from '../../../../../shared/transcripts/export-choice'
 import type { FakeBridge } from '../../fake-bridge'
 import { renderPart, startPage } from '../../render'
 
 let fake: FakeBridge
-let asked: ExportChoice[]
+let asked: TranscriptExportChoice[]
 let stopped: number
 /** What the other side says at last. */
 let answer: (end: ExportEnd | null) => void
@@ -45,7 +45,7 @@ beforeEach(() => {
     return success(null)
   }
   exportMany('all')
-  renderPart(<ExportDialog />)
+  renderPart(<TranscriptExportDialog />)
 })
 
 const button = (name: string) => screen.findByRole('button', { name })

@@ -5,10 +5,10 @@ import {
   type OpenTranscript,
   useTranscript,
 } from '../../../../../renderer/transcripts/store'
-import { ExportPanel } from '../../../../../renderer/workbench/export/export-panel'
+import { TranscriptExportPanel } from '../../../../../renderer/workbench/export/export-panel'
 import { keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
 import { success } from '../../../../../shared/result'
-import type { ExportChoice } from '../../../../../shared/transcripts/export-choice'
+import type { TranscriptExportChoice } from '../../../../../shared/transcripts/export-choice'
 import { transcriptOf, word, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { renderPart, startPage } from '../../render'
 
@@ -16,7 +16,7 @@ const words = wordsOf('good 1-1.2 morning 1.2-1.4 everybody 1.4-1.6 here 1.6-1.7
 
 function show(change: Partial<OpenTranscript> = {}) {
   const bridge = startPage()
-  const asked: ExportChoice[] = []
+  const asked: TranscriptExportChoice[] = []
   const copied: string[] = []
   bridge.parlance.copyText = async ({ text }) => {
     copied.push(text)
@@ -35,7 +35,7 @@ function show(change: Partial<OpenTranscript> = {}) {
     facts: { language: 'en', domain: '', tags: [], review: 'none' },
     ...change,
   })
-  renderPart(<ExportPanel />)
+  renderPart(<TranscriptExportPanel />)
   return { asked, copied, parlance: bridge.parlance }
 }
 

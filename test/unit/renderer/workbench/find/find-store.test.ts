@@ -3,13 +3,13 @@ import { patience } from '../../../../../renderer/patterns/pattern-thread'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import {
   changeSearch,
-  closeFind,
+  closeTranscriptFind,
   documentStart,
   moveMatch,
-  openFind,
-  replaceAll,
-  replaceCurrent,
-  useFind,
+  openTranscriptFind,
+  replaceAllInTranscript,
+  replaceInTranscript,
+  useTranscriptFind,
 } from '../../../../../renderer/workbench/find/store'
 import { commit } from '../../../../../renderer/workbench/text/editing'
 import { useText } from '../../../../../renderer/workbench/text/store'
@@ -17,7 +17,7 @@ import { editParagraph } from '../../../../../shared/text/transcript/edit-paragr
 import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'
 import { openMeeting } from '../open-meeting'
 
-const view = () => useFind.getState()
+const view = () => useTranscriptFind.getState()
 const looked = () => view().matches[view().current]
 const texts = () => useText.getState().list.items.map(({ words }) => words.map(({ text }) => text).join(' '))
 /** How many, once a thread has said it. */
@@ -30,10 +30,10 @@ function write(index: number, text: string): void {
 beforeEach(async () => {
   await openMeeting()
   slowThreads()
-  useFind.setState(useFind.getInitialState(), true)
+  useTranscriptFind.setState(useTranscriptFind.getInitialState(), true)
 })
 afterEach(() => {
-  closeFind()
+  closeTranscriptFind()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -41,7 +41,7 @@ afterEach(() => {
 describe('looking through a transcript', () => {
   it('begins where one stands, at the very word that is selected', () => {
     const start = texts()[4]?.indexOf('headway') ?? -1
-    openFind('headway', { paragraph: 4, start })
+    openTranscriptFind('headway', { paragraph: 4, start })
     expect([view().matches.length, looked()]).toEqual([3, { paragraph: 4, start, end: start + 7 }])
     changeSearch({ find: 'six' })
     expect(looked()?.paragraph).toBe(4)
@@ -50,7 +50,7 @@ describe('looking through a transcript', () => {
   })
 
   it('goes on from what was looked at', () => {
-    openFind('headway', documentStart)
+    openTranscriptFind('headway', documentStart)
     moveMatch(1)
     expect(looked()?.paragraph).toBe(1)
     changeSearch({ find: 'have' })
@@ -60,9 +60,9 @@ describe('looking through a transcript', () => {
   })
 
   it('replaces what one stands at, and then what is behind it', async () => {
-    openFind('headway', { paragraph: 1, start: 0 })
-    useFind.setState({ replacement: 'headway time' })
-    await replaceCurrent()
+    openTranscriptFind('headway', { paragraph: 1, start: 0 })
+    useTranscriptFind.setState({ replacement: 'headway time' })
+    await replaceInTranscript()
     expect(texts()[0]).not.toContain('time')
     expect(texts()[1]).toContain('shorter headway time,')
     expect(looked()?.paragraph).toBe(4)
@@ -71,27 +71,27 @@ describe('looking through a transcript', () => {
 
 describe('looking for a pattern', () => {
   it('is done in a thread, and follows the text', async () => {
-    openFind('', documentStart)
+    openTranscriptFind('', documentStart)
     changeSearch({ find: 'head\\w+', isPattern: true })
     await counted(3)
     expect(FakeThread.opened).toBe(1)
     write(3, 'A headline')
     await counted(4)
-    closeFind()
+    closeTranscriptFind()
     expect(FakeThread.alive).toBe(0)
   })
 
   it('replaces what it found with its groups', async () => {
-    openFind('', documentStart)
+    openTranscriptFind('', documentStart)
     changeSearch({ find: '(head)(way)', isPattern: true })
     await counted(3)
     moveMatch(1)
-    useFind.setState({ replacement: '$2$1' })
-    await replaceCurrent()
+    useTranscriptFind.setState({ replacement: '$2$1' })
+    await replaceInTranscript()
     expect(texts()[1]).toContain('shorter wayhead,')
     await counted(2)
     expect(looked()?.paragraph).toBe(4)
-    expect(await replaceAll()).toBe(2)
+    expect(await replaceAllInTranscript()).toBe(2)
     expect(
       texts()
         .join(' ')
@@ -100,7 +100,7 @@ describe('looking for a pattern', () => {
   })
 
   it('says at once that it cannot be read, and after a moment that it takes too long', async () => {
-    openFind('headway', documentStart)
+    openTranscriptFind('headway', documentStart)
     changeSearch({ find: '(', isPattern: true })
     expect(view()).toMatchObject({ problem: 'broken', matches: [] })
     vi.useFakeTimers()
@@ -115,7 +115,7 @@ describe('looking for a pattern', () => {
   })
 
   it('is forgotten when something else is looked for meanwhile', async () => {
-    openFind('', documentStart)
+    openTranscriptFind('', documentStart)
     changeSearch({ find: endless, isPattern: true })
     changeSearch({ find: 'headway', isPattern: false })
     expect(FakeThread.alive).toBe(0)

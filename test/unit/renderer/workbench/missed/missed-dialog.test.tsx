@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { MissedDialog } from '../../../../../renderer/workbench/missed/missed-dialog'
 import { useTimeSelection } from '../../../../../renderer/workbench/time-selection'
-import { useView } from '../../../../../renderer/workbench/view-store'
+import { useWorkbenchView } from '../../../../../renderer/workbench/view-store'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { renderPart } from '../../render'
 import { openMeeting } from '../open-meeting'
@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const times = () => [field(t('workbench.missedStart')).value, field(t('workbench.missedEnd')).value]
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: t('workbench.missedAdd') })
 async function open(): Promise<void> {
-  act(() => useView.setState({ isAddingWords: true }))
+  act(() => useWorkbenchView.setState({ isAddingWords: true }))
   await screen.findByRole('dialog')
 }
 const lastWords = (count: number) => useTranscript.getState().transcript.words.slice(-count)
@@ -22,7 +22,7 @@ const lastWords = (count: number) => useTranscript.getState().transcript.words.s
 beforeEach(async () => {
   await openMeeting({ ...meeting, duration: 70 })
   useTimeSelection.setState({ selection: null })
-  useView.setState({ isAddingWords: false })
+  useWorkbenchView.setState({ isAddingWords: false })
   renderPart(<MissedDialog />)
 })
 
@@ -38,7 +38,7 @@ describe('adding what the machine missed', () => {
       { text: 'Good', start: 68 },
       { text: 'night', end: 69.5, confirmed: true },
     ])
-    expect(useView.getState().isAddingWords).toBe(false)
+    expect(useWorkbenchView.getState().isAddingWords).toBe(false)
   })
 
   it('knows nothing of what was selected in another recording', async () => {

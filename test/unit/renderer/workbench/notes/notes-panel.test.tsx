@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { undoEdit } from '../../../../../renderer/transcripts/edit-transcript'
+import { undoTranscript } from '../../../../../renderer/transcripts/edit-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { NotesPanel } from '../../../../../renderer/workbench/notes/notes-panel'
-import { useView } from '../../../../../renderer/workbench/view-store'
+import { useWorkbenchView } from '../../../../../renderer/workbench/view-store'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { renderPart } from '../../render'
 import { openMeeting } from '../open-meeting'
@@ -22,7 +22,7 @@ async function show(...at: number[]): Promise<void> {
   renderPart(<NotesPanel />)
 }
 
-beforeEach(() => useView.setState({ tab: 'review' }))
+beforeEach(() => useWorkbenchView.setState({ tab: 'review' }))
 
 describe('the notes', () => {
   it('say what they are for while there are none, and begin with the keyboard in the new one', async () => {
@@ -30,7 +30,7 @@ describe('the notes', () => {
     expect(screen.getByText(t('workbench.noNotes'))).toBeDefined()
     fireEvent.click(button(t('workbench.addNote')))
     expect(notes()).toMatchObject([{ at: 0, text: '' }])
-    expect(useView.getState().tab).toBe('notes')
+    expect(useWorkbenchView.getState().tab).toBe('notes')
     expect(document.activeElement).toBe(fieldAt('00:00.00'))
     expect(screen.queryByText(t('workbench.noNotes'))).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('the notes', () => {
       { at: 3, text: '' },
       { at: 75.5, text: 'Check the name' },
     ])
-    await undoEdit()
+    await undoTranscript()
     expect(notes()[1]?.text).toBe('')
   })
 
@@ -50,7 +50,7 @@ describe('the notes', () => {
     await show(3, 75.5)
     fireEvent.click(button(t('workbench.removeNote', { time: '00:03.00' })))
     expect(notes().map(({ at }) => at)).toEqual([75.5])
-    await undoEdit()
+    await undoTranscript()
     expect(notes().map(({ at }) => at)).toEqual([3, 75.5])
   })
 })

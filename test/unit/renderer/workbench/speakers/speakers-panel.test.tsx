@@ -4,7 +4,7 @@ import { useRecordings } from '../../../../../renderer/transcribe/store/recordin
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { GiveChosen } from '../../../../../renderer/workbench/chosen/chosen-bar'
 import { SpeakersPanel } from '../../../../../renderer/workbench/speakers/speakers-panel'
-import { choose, chooseUpTo, useText } from '../../../../../renderer/workbench/text/store'
+import { chooseUpTo, chooseWords, useText } from '../../../../../renderer/workbench/text/store'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { recordingWith, transcriptWith } from '../../../shared/recordings/recordings'
 import { renderPart } from '../../render'
@@ -46,7 +46,7 @@ describe('several paragraphs that were chosen', () => {
   beforeEach(() => {
     renderPart(<GiveChosen />)
     act(() => {
-      choose(keyAt(0), true)
+      chooseWords(keyAt(0), true)
       chooseUpTo(keyAt(2))
     })
     press(t('workbench.giveChosen'))

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pause, play, seek, stop } from '../../../../../renderer/sound/player'
+import { pauseSound, play, seek, stop } from '../../../../../renderer/sound/player'
 import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { setFollowing, useSpoken } from '../../../../../renderer/workbench/text/follow-sound'
@@ -79,7 +79,7 @@ describe('the word that is spoken', () => {
 
   it('is not followed while the sound rests', async () => {
     wordTop = height - 30
-    act(() => pause())
+    act(() => pauseSound())
     act(() => seek(14.5))
     await waitFor(() => expect(useSpoken.getState().word).toBe(2))
     expect(scrollBy).not.toHaveBeenCalled()

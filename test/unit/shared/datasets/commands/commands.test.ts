@@ -4,7 +4,7 @@ import { addRows } from '../../../../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../../../../shared/datasets/commands/patch-of-command'
 import { type Dataset, keyNumber, rowOf } from '../../../../../shared/datasets/dataset'
 import type { DatasetCommand } from '../../../../../shared/datasets/dataset-command'
-import type { Suggestion } from '../../../../../shared/datasets/row'
+import type { RowSuggestion } from '../../../../../shared/datasets/row'
 import { keepTally } from '../../../../../shared/datasets/tally'
 import { after, datasetOf, manySentences, marked, sampleLabels } from '../sample-dataset'
 
@@ -243,8 +243,8 @@ describe('repeats', () => {
 })
 
 describe('suggestions', () => {
-  const aligned: Suggestion = { id: 'j/0/0', ...marked('seats in [Pune](city)') }
-  const astray: Suggestion = {
+  const aligned: RowSuggestion = { id: 'j/0/0', ...marked('seats in [Pune](city)') }
+  const astray: RowSuggestion = {
     id: 'j/0/1',
     ...marked('seats in Bombay'),
     lost: [{ stated: { start: 9, end: 13, label: 'city', value: 'Pune' }, reason: 'not-found' }],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '../../../../../shared/formats/cues/prepare-words'
+import { cueWords } from '../../../../../shared/formats/cues/prepare-words'
 
 it('a cue lends each word of its text a share of its time by length, and its speaker', () => {
-  const words = wordsOf({ start: 10, end: 14, text: 'one\n two  and three', speaker: 'Ann' })
+  const words = cueWords({ start: 10, end: 14, text: 'one\n two  and three', speaker: 'Ann' })
   expect(words.map(({ text, speaker }) => [text, speaker])).toEqual(
     ['one', 'two', 'and', 'three'].map(text => [text, 'Ann']),
   )
@@ -13,12 +13,12 @@ it('a cue lends each word of its text a share of its time by length, and its spe
 
 it('its own words stay as they are', () => {
   const words = [{ start: 1, end: 2, text: 'one' }]
-  expect(wordsOf({ start: 0, end: 4, text: 'two three', words })).toEqual(words)
-  expect(wordsOf({ start: 0, end: 4, text: 'two three', words: [] })).toHaveLength(2)
+  expect(cueWords({ start: 0, end: 4, text: 'two three', words })).toEqual(words)
+  expect(cueWords({ start: 0, end: 4, text: 'two three', words: [] })).toHaveLength(2)
 })
 
 it('no word of a cue that ends before it starts goes backwards', () => {
-  for (const { start, end } of wordsOf({ start: 5, end: 3, text: 'one two' })) {
+  for (const { start, end } of cueWords({ start: 5, end: 3, text: 'one two' })) {
     expect(end).toBeGreaterThanOrEqual(start)
   }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cutCues } from '../../../../../shared/formats/cues/cut-cues'
 import { readabilityFor } from '../../../../../shared/formats/cues/readability'
-import { namedWords, segmentsOf } from '../../../../../shared/formats/transcript/segments'
+import { namedWords, writtenSegments } from '../../../../../shared/formats/transcript/segments'
 import type { Word } from '../../../../../shared/text/transcript/word'
 
 const word = (text: string, start: number, speaker: string | null, opens = false, glued = false): Word => ({
@@ -25,7 +25,7 @@ const nameOf = (id: string): string => `Name of ${id}`
 
 describe('a transcript for files', () => {
   it('has a segment for each paragraph, with the name of who speaks', () => {
-    expect(segmentsOf({ words }, nameOf)).toMatchObject([
+    expect(writtenSegments({ words }, nameOf)).toMatchObject([
       {
         start: 0,
         end: 1.5,
@@ -35,7 +35,7 @@ describe('a transcript for files', () => {
       },
       { start: 2, end: 2.5, text: 'Hi' },
     ])
-    expect(segmentsOf({ words: [] }, nameOf)).toEqual([])
+    expect(writtenSegments({ words: [] }, nameOf)).toEqual([])
   })
 
   it('is cut into cues as its words are written', () => {

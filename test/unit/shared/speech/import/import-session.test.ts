@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSpreadsheet } from '../../../../../shared/speech/import/import-limits'
-import { type ImportSession, openImport } from '../../../../../shared/speech/import/import-session'
+import { type ImportSession, openImportSession } from '../../../../../shared/speech/import/import-session'
 import type { SheetDefaults } from '../../../../../shared/speech/sheet'
 
 const defaults: SheetDefaults = {
@@ -10,7 +10,7 @@ const defaults: SheetDefaults = {
   fit: { mode: 'none', seconds: '' },
 }
 const opened = (name: string, text: string, room = 100): ImportSession =>
-  openImport({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
+  openImportSession({ name, bytes: new TextEncoder().encode(text) }, defaults, room)
 
 const csv = 'text,gender\nHello,f\n,m\n"A "stray" quote",m\nLast,alien\n'
 
@@ -64,7 +64,7 @@ describe('a dry run', () => {
   it('marks what the rules say of a text, and not that a voice is still to be chosen', () => {
     const silent: SheetDefaults = { ...defaults, gender: '' }
     const bytes = new TextEncoder().encode(`fine\n${'a'.repeat(6_000)}\n`)
-    const session = openImport({ name: 'a.txt', bytes }, silent, 10)
+    const session = openImportSession({ name: 'a.txt', bytes }, silent, 10)
     session.read({})
     expect(session.rows('all', 0, 9).map(({ fate }) => fate)).toEqual(['ready', 'doubtful'])
   })

@@ -3,7 +3,7 @@ import { writeOwnSheet } from '../../../../../shared/speech/import/own-sheet'
 import {
   type ImportChoices,
   type ImportPlan,
-  readImport,
+  readSheetImport,
 } from '../../../../../shared/speech/import/read-import'
 import type { SheetDefaults } from '../../../../../shared/speech/sheet'
 import { lineWith, sheetWith } from '../sheets'
@@ -16,7 +16,7 @@ const defaults: SheetDefaults = {
 }
 const encoder = new TextEncoder()
 const planOf = (name: string, text: string, choices: ImportChoices = {}, start = defaults): ImportPlan =>
-  readImport({ name, bytes: encoder.encode(text) }, start, choices)
+  readSheetImport({ name, bytes: encoder.encode(text) }, start, choices)
 const texts = ({ rows }: ImportPlan): (string | undefined)[] => rows.map(({ item }) => item?.text)
 
 describe('a table', () => {
@@ -126,14 +126,14 @@ describe('other files', () => {
 
   it('in an old encoding, or in the one the person names, are read', () => {
     const cyrillic = new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])
-    const guessed = readImport({ name: 'a.txt', bytes: cyrillic }, { ...defaults, language: 'ru-RU' })
+    const guessed = readSheetImport({ name: 'a.txt', bytes: cyrillic }, { ...defaults, language: 'ru-RU' })
     expect(guessed).toMatchObject({ encoding: 'windows-1251', rows: [{ item: { text: 'Привет' } }] })
-    const named = readImport({ name: 'a.txt', bytes: cyrillic }, defaults, { encoding: 'windows-1251' })
+    const named = readSheetImport({ name: 'a.txt', bytes: cyrillic }, defaults, { encoding: 'windows-1251' })
     expect(texts(named)).toEqual(['Привет'])
   })
 
   it('that are no text, are empty or broken, bring a reason and no line', () => {
-    const sound = readImport({ name: 'a.csv', bytes: new Uint8Array(200) }, defaults)
+    const sound = readSheetImport({ name: 'a.csv', bytes: new Uint8Array(200) }, defaults)
     expect(sound).toMatchObject({ rows: [], problems: [{ code: 'not-text' }] })
     expect(planOf('a.txt', ' \n')).toMatchObject({ rows: [], problems: [{ code: 'empty' }] })
     expect(planOf('a.json', '{')).toMatchObject({ rows: [], problems: [{ code: 'bad-json' }] })

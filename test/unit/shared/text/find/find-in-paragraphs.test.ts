@@ -3,8 +3,8 @@ import { type Result, success } from '../../../../../shared/result'
 import {
   createFinder,
   editsOf,
-  type Match,
   type Replaced,
+  type TextMatch,
 } from '../../../../../shared/text/find/find-in-paragraphs'
 import { mostMatches, replaceInTexts } from '../../../../../shared/text/find/find-in-texts'
 import type { Search } from '../../../../../shared/text/search'
@@ -24,7 +24,7 @@ const search = (find: string, change: Partial<Search> = {}): Search => ({
 
 type Texts = typeof texts
 
-const findInParagraphs = (paragraphs: Texts, wanted: Search): Result<Match[]> =>
+const findInParagraphs = (paragraphs: Texts, wanted: Search): Result<TextMatch[]> =>
   createFinder()(paragraphs, wanted)
 
 /** As the page does it: the texts in a worker, what becomes of them here. */

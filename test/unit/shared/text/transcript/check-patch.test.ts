@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPatch } from '../../../../../shared/text/transcript/check-patch'
 import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
 import {
-  invertPatch,
+  invertTranscriptPatch,
   patchBetween,
   type TranscriptPatch,
 } from '../../../../../shared/text/transcript/transcript-patch'
@@ -39,7 +39,9 @@ describe('a patch that is checked', () => {
       { kind: 'voice', at: 0, count: 3, was: null, now: 'x' },
     ]
     expect(checkPatch(transcript, voice)).toBeNull()
-    expect(checkPatch(transcript, invertPatch(patchBetween(transcriptOf([]), transcript)))).toBeNull()
+    expect(
+      checkPatch(transcript, invertTranscriptPatch(patchBetween(transcriptOf([]), transcript))),
+    ).toBeNull()
   })
 
   it('must fit', () => {

@@ -9,7 +9,7 @@ import {
   writeParagraph,
 } from '../../../../../shared/text/transcript/paragraphs'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
-import { invertPatch } from '../../../../../shared/text/transcript/transcript-patch'
+import { invertTranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { anyText, editOf } from '../texts'
 import { anyTranscript, applied, timesOf, transcriptOf, word, wordsOf } from './transcripts'
@@ -183,7 +183,7 @@ describe('editing the text of a paragraph', () => {
         expect(squeezed(textOf(result, { from: paragraph.from, to }))).toBe(squeezed(text))
         expect(result.words.slice(to)).toEqual(transcript.words.slice(paragraph.to))
         expect(JSON.parse(JSON.stringify(patch))).toEqual(patch)
-        expect(applied(result, invertPatch(patch))).toEqual(transcript)
+        expect(applied(result, invertTranscriptPatch(patch))).toEqual(transcript)
       }),
       { numRuns: 500 },
     )
@@ -246,7 +246,7 @@ describe('editing many paragraphs', () => {
     ])
     const result = applied(transcript, patch)
     expect(timesOf(result.words)).toBe('/the 0-0.7 big 0.7-1 cat 1-2 /the 3-4 dog 4-5 /cat 7-8')
-    expect(applied(result, invertPatch(patch))).toEqual(transcript)
+    expect(applied(result, invertTranscriptPatch(patch))).toEqual(transcript)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areWrittenTogether, piecesOf, splitWords } from '../../../../../shared/text/transcript/split-words'
+import { areWrittenTogether, splitWords, wordPieces } from '../../../../../shared/text/transcript/split-words'
 import { anyText } from '../texts'
 
 const split = (text: string): string[] =>
@@ -26,11 +26,12 @@ describe('splitting text into words', () => {
         expect(tokens.map(token => token.text).join('')).toBe(text.replace(/\s+/g, ''))
         for (const token of tokens) expect(/^\S+$/.test(token.text)).toBe(true)
         expect(
-          piecesOf(text)
+          wordPieces(text)
             .map(piece => piece.text)
             .join(''),
         ).toBe(text.replace(/\s+/g, ''))
-        for (const { text: piece, start } of piecesOf(text)) expect(text.startsWith(piece, start)).toBe(true)
+        for (const { text: piece, start } of wordPieces(text))
+          expect(text.startsWith(piece, start)).toBe(true)
       }),
     )
   })
@@ -47,7 +48,7 @@ describe('pieces of a text with white space between its words', () => {
           text: piece,
           start: index,
         }))
-        expect(piecesOf(text)).toEqual(found)
+        expect(wordPieces(text)).toEqual(found)
       }),
     )
   })

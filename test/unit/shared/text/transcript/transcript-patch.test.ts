@@ -9,7 +9,7 @@ import { paragraphAt, paragraphsOf } from '../../../../../shared/text/transcript
 import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import {
-  invertPatch,
+  invertTranscriptPatch,
   patchBetween,
   replaceWords,
   type TranscriptPatch,
@@ -113,7 +113,7 @@ describe('every operation', () => {
           const patch = transcriptPatchSchema.parse(JSON.parse(JSON.stringify(run(now))))
           now = applied(now, patch)
           expect(findUnsoundWord(now.words)).toBeNull()
-          undo.unshift(invertPatch(patch))
+          undo.unshift(invertTranscriptPatch(patch))
         }
         expect(transcriptSchema.safeParse(now).success).toBe(true)
         for (const patch of undo) now = applied(now, patch)
@@ -132,7 +132,7 @@ describe('the patch between two versions', () => {
         const to = { ...other, duration: null }
         const patch = patchBetween(from, to)
         expect(applied(from, patch)).toEqual(to)
-        expect(applied(to, invertPatch(patch))).toEqual(from)
+        expect(applied(to, invertTranscriptPatch(patch))).toEqual(from)
         expect(patchBetween(from, from)).toEqual([])
       }),
     )
@@ -154,7 +154,7 @@ describe('what a patch says', () => {
       { at: 3, removed: [{ text: 'w3' }], inserted: [{ text: 'new' }] },
     ])
     expect(applied(start, patch).words).toEqual(next)
-    expect(applied(applied(start, patch), invertPatch(patch)).words).toEqual(words)
+    expect(applied(applied(start, patch), invertTranscriptPatch(patch)).words).toEqual(words)
   })
 
   it('is one change where they are near each other, as while somebody types', () => {
@@ -171,7 +171,7 @@ describe('what a patch says', () => {
       fc.property(anyNext, next => {
         const patch = replaceWords(words, 0, words.length, next)
         expect(applied(start, patch).words).toEqual(next)
-        expect(applied(applied(start, patch), invertPatch(patch)).words).toEqual(words)
+        expect(applied(applied(start, patch), invertTranscriptPatch(patch)).words).toEqual(words)
       }),
     )
   })
@@ -199,7 +199,7 @@ describe('a patch that does not fit', () => {
     ['a speaker past the end', [{ kind: 'speaker', at: 2, was: null, now: one }]],
   ])('is refused whole for %s', (_title, patch) => {
     const good: TranscriptPatch = [{ kind: 'words', at: 1, removed: [b], inserted: [{ ...b, text: 'B' }] }]
-    const back = invertPatch(good)
+    const back = invertTranscriptPatch(good)
     expect(applyPatch(transcript, [...good, ...back, ...patch])).toEqual({
       ok: false,
       error: { kind: 'invalid', path: 'patch[2]', problem: 'does not fit this transcript' },

@@ -6,7 +6,7 @@ import { editParagraph } from '../../../../../shared/text/transcript/edit-paragr
 import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
 import { paragraphAt, paragraphsOf, writeParagraph } from '../../../../../shared/text/transcript/paragraphs'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
-import { invertPatch } from '../../../../../shared/text/transcript/transcript-patch'
+import { invertTranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { anyTranscript, applied, timesOf, transcriptOf, wordsOf } from './transcripts'
 
@@ -184,7 +184,9 @@ describe('any typing', () => {
           paragraphAt(typed.transcript.words, field.at),
           field.text,
         )
-        expect(applied(applied(typed.transcript, last), invertPatch(last))).toEqual(typed.transcript)
+        expect(applied(applied(typed.transcript, last), invertTranscriptPatch(last))).toEqual(
+          typed.transcript,
+        )
       }),
       { numRuns: 150 },
     )

@@ -4,7 +4,11 @@ import { readSrt } from '../../../../../shared/formats/cues/read-srt'
 import { reportOn } from '../../../../../shared/transcripts/export/cues-report'
 import { rulesFor } from '../../../../../shared/transcripts/export/export-rules'
 import { speakerNames } from '../../../../../shared/transcripts/export/export-source'
-import { endingOf, exportCues, writeExport } from '../../../../../shared/transcripts/export/write-export'
+import {
+  endingOfExport,
+  exportCues,
+  writeExport,
+} from '../../../../../shared/transcripts/export/write-export'
 import { exportFormats, exportLevels, usualExport } from '../../../../../shared/transcripts/export-choice'
 import { transcriptOf, word, wordsOf } from '../../text/transcript/transcripts'
 import { sourceOf } from './sources'
@@ -53,7 +57,7 @@ describe('a transcript as a file', () => {
   })
 
   it('has an ending of its own for each format', () => {
-    expect(new Set(exportFormats.map(format => endingOf[format])).size).toBe(exportFormats.length)
+    expect(new Set(exportFormats.map(format => endingOfExport[format])).size).toBe(exportFormats.length)
     expect(writeExport(talk, 'docx', usualExport).content).toBeInstanceOf(Uint8Array)
   })
 

@@ -6,17 +6,20 @@ import { writeArchive } from '../../../../../shared/transcripts/export/transcrip
 import { writeExport } from '../../../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../../../shared/transcripts/export-choice'
 import { importFormatOf } from '../../../../../shared/transcripts/import/import-format'
-import { type ReadImport, readImport } from '../../../../../shared/transcripts/import/read-import'
+import {
+  readTranscriptImport,
+  type TranscriptImportReading,
+} from '../../../../../shared/transcripts/import/read-import'
 import { transcriptOf, wordsOf } from '../../text/transcript/transcripts'
 import { anySource, sourceOf } from '../export/sources'
 
-function read(text: string, duration: number | null = null): ReadImport {
-  const found = readImport(text, duration)
+function read(text: string, duration: number | null = null): TranscriptImportReading {
+  const found = readTranscriptImport(text, duration)
   if (found.transcript === null) throw new Error(JSON.stringify(found.problems))
   return found
 }
 
-const spoken = (found: ReadImport) =>
+const spoken = (found: TranscriptImportReading) =>
   segmentsOf(found.transcript.words).map(({ start, end, text, speaker }) => [
     found.transcript.speakers.find(({ id }) => id === speaker)?.name ?? null,
     Math.round(start * 100) / 100,
@@ -127,7 +130,7 @@ describe('files that hold a transcript', () => {
   })
 
   type Turn = [name: string | null, text: string]
-  const texts = (found: ReadImport): Turn[] =>
+  const texts = (found: TranscriptImportReading): Turn[] =>
     spoken(found).map(([name, , , text]) => [typeof name === 'string' ? name : null, String(text)])
 
   it('keep their words where one of many paragraphs has a colon', () => {
@@ -206,7 +209,7 @@ describe('files that hold a transcript', () => {
 
   it('that hold nothing are refused with a reason', () => {
     const refused = (text: string) => {
-      const found = readImport(text)
+      const found = readTranscriptImport(text)
       return found.transcript === null ? found.problems.map(({ code }) => code) : 'read'
     }
     expect(refused('')).toEqual(['empty'])

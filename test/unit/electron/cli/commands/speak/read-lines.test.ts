@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { lineFileOf, readLines } from '../../../../../../electron/cli/commands/speak/read-lines'
+import { lineFileOf, readSpokenLines } from '../../../../../../electron/cli/commands/speak/read-lines'
 import { itemsOf } from '../../../../../../shared/formats/dry-run'
 import { writeSheet } from '../../../../../../shared/formats/speech/sheet-file'
 
 const texts = (source: string, name: string): string[] =>
-  itemsOf(readLines(source, lineFileOf(name), {})).map(({ text }) => text)
+  itemsOf(readSpokenLines(source, lineFileOf(name), {})).map(({ text }) => text)
 
 it.each([
   ['notes.txt', 'one\n\ntwo\n', ['one', 'two']],

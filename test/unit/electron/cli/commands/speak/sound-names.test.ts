@@ -4,14 +4,14 @@ import type { WantedLine } from '../../../../../../electron/cli/commands/speak/c
 import {
   isSoundFile,
   soundNames,
-  usualTemplate,
+  usualSoundName,
 } from '../../../../../../electron/cli/commands/speak/save-sounds'
 import { parseTemplate } from '../../../../../../shared/formats/name-template'
 
 const line = (text: string): WantedLine => ({ text, gender: 'male', language: 'en-US' })
 
 it('counts with as many digits as there are lines, and takes a file for one line alone', () => {
-  const template = (count: number) => parseTemplate(usualTemplate(count))
+  const template = (count: number) => parseTemplate(usualSoundName(count))
   expect(soundNames([line('Hello')], template(1), 'out')).toEqual([join('out', 'Hello.wav')])
   expect(soundNames([line('Hello')], template(1), 'my.mp3')).toEqual(['my.mp3'])
   const many = Array.from({ length: 12 }, () => line('Hello'))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { StretchMode } from '../../../../../../electron/engines/engine-ports'
+import type { EngineStretchMode } from '../../../../../../electron/engines/engine-ports'
 import { fitSound } from '../../../../../../electron/engines/speech/sound/join-parts'
 
 const sampleRate = 16_000
 const sound = { samples: new Float32Array(16_000).fill(0.1), sampleRate }
 
 describe('fitSound', () => {
-  it.each<[StretchMode, number, number]>([
+  it.each<[EngineStretchMode, number, number]>([
     ['none', 0.5, 16_000],
     ['none', 2, 16_000],
     ['stretch', 0.5, 16_000],

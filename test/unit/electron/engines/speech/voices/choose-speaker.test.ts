@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SpeechRequest } from '../../../../../../electron/engines/engine-ports'
+import type { EngineSpeechRequest } from '../../../../../../electron/engines/engine-ports'
 import { chooseSpeaker, speakers } from '../../../../../../electron/engines/speech/voices/choose-speaker'
-import { languageOf } from '../../../../../../electron/engines/speech/voices/spoken-language'
+import { languageOfVoice } from '../../../../../../electron/engines/speech/voices/spoken-language'
 
-type Gender = SpeechRequest['gender']
+type Gender = EngineSpeechRequest['gender']
 
 function chosen(language: string, gender: Gender, speakerId?: string): string {
   const answer = chooseSpeaker({ language, gender, speakerId })
@@ -18,7 +18,7 @@ describe('the speakers', () => {
   it('offer a man and a woman in about a hundred languages', () => {
     const gendersOf = new Map<string, Set<string>>()
     for (const speaker of speakers) {
-      const language = languageOf(speaker)
+      const language = languageOfVoice(speaker)
       gendersOf.set(language, (gendersOf.get(language) ?? new Set()).add(speaker.gender))
     }
     expect(gendersOf.size).toBeGreaterThanOrEqual(100)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   readParagraphs,
-  writeParagraph,
+  writeMarkedParagraph,
 } from '../../../../../../electron/engines/translation/apertium/marked-html'
 
 describe('writing', () => {
   it('escapes what HTML would take for its own, and composes letters', () => {
-    expect(writeParagraph('R&D <b> "cafe\u0301"', [])).toBe('<p>R&amp;D &lt;b&gt; "caf\u00E9"</p>')
+    expect(writeMarkedParagraph('R&D <b> "cafe\u0301"', [])).toBe('<p>R&amp;D &lt;b&gt; "caf\u00E9"</p>')
   })
 
   it('nests marks that overlap', () => {
@@ -15,7 +15,7 @@ describe('writing', () => {
       { id: 0, start: 2, end: 9 },
       { id: 1, start: 6, end: 13 },
     ]
-    expect(writeParagraph('a red car now', marks)).toBe(
+    expect(writeMarkedParagraph('a red car now', marks)).toBe(
       '<p>a <b id="0">red </b><b id="0"><b id="1">car</b></b><b id="1"> now</b></p>',
     )
   })
@@ -67,7 +67,7 @@ it('gives back any text and mark that come back as they went', () => {
       const at = which % parts.length
       const start = parts.slice(0, at).join(' ').normalize('NFC').length + (at > 0 ? 1 : 0)
       const end = start + (parts[at]?.normalize('NFC').length ?? 0)
-      const [read] = readParagraphs(writeParagraph(text, [{ id: 7, start, end }]))
+      const [read] = readParagraphs(writeMarkedParagraph(text, [{ id: 7, start, end }]))
       expect(read).toEqual({ text, marks: [{ id: 7, start, end }] })
     }),
   )
@@ -84,6 +84,6 @@ describe('reading what nobody wrote so', () => {
   })
 
   it('writes a zero as a space', () => {
-    expect(writeParagraph('a\0b', [])).toBe('<p>a b</p>')
+    expect(writeMarkedParagraph('a\0b', [])).toBe('<p>a b</p>')
   })
 })

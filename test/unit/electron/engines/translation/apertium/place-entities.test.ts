@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark } from '../../../../../../electron/engines/translation/apertium/marked-html'
 import {
-  placeEntities,
+  placeMarkedEntities,
   type SoughtEntity,
 } from '../../../../../../electron/engines/translation/apertium/place-entities'
 
@@ -29,7 +29,7 @@ function found(shown: string, ...asked: Asked[]): Record<number, string> {
     without: null,
     ...entity,
   }))
-  const places = [...placeEntities(translation, entities)]
+  const places = [...placeMarkedEntities(translation, entities)]
   return Object.fromEntries(places.map(([id, { start, end }]) => [id, translation.text.slice(start, end)]))
 }
 
@@ -42,7 +42,7 @@ describe('an entity is found', () => {
     const translation = marked('París o 0[París], siempre París')
     const line = { start: 0, end: translation.text.length }
     const entity = { id: 0, start: 0, end: 5, alone: 'París', line, without: null }
-    expect(placeEntities(translation, [entity]).get(0)).toEqual({ start: 8, end: 13 })
+    expect(placeMarkedEntities(translation, [entity]).get(0)).toEqual({ start: 8, end: 13 })
   })
 
   it('in its own line only', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   alikePlaces,
-  joined,
+  apertiumWords,
+  joinedRuns,
   leftOut,
-  wordsOf,
 } from '../../../../../../electron/engines/translation/apertium/word-runs'
 
 describe('runs of words that are alike', () => {
   const places = (text: string, wanted: string): string[] =>
-    alikePlaces(wordsOf(text), wordsOf(wanted)).map(({ start, end }) => text.slice(start, end))
+    alikePlaces(apertiumWords(text), apertiumWords(wanted)).map(({ start, end }) => text.slice(start, end))
 
   it('are found in any form and order', () => {
     expect(places('la casa roja grande y grandes rojos', 'rojo grande')).toEqual([
@@ -61,7 +61,7 @@ describe('joining', () => {
 
   it('takes small words in between along, and leaves outer space', () => {
     expect(
-      joined(text, [
+      joinedRuns(text, [
         { start: 10, end: 17 },
         { start: 0, end: 4 },
       ]),
@@ -70,7 +70,7 @@ describe('joining', () => {
 
   it('takes the longest piece of those that stand apart', () => {
     expect(
-      joined('lo quiero girar', [
+      joinedRuns('lo quiero girar', [
         { start: 0, end: 2 },
         { start: 10, end: 15 },
       ]),
@@ -78,7 +78,7 @@ describe('joining', () => {
   })
 
   it('is nothing of nothing', () => {
-    expect(joined(text, [])).toBeNull()
-    expect(joined('  ', [{ start: 0, end: 2 }])).toBeNull()
+    expect(joinedRuns(text, [])).toBeNull()
+    expect(joinedRuns('  ', [{ start: 0, end: 2 }])).toBeNull()
   })
 })

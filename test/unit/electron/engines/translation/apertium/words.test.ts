@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
+  apertiumWords,
   isAlike,
   literalPlaces,
-  wordsOf,
 } from '../../../../../../electron/engines/translation/apertium/word-runs'
 
 const word = (text: string) => {
-  const [only] = wordsOf(text)
+  const [only] = apertiumWords(text)
   if (!only) throw new Error(`${text} is no word`)
   return only
 }
 
 it('finds words and where they are in the whole text', () => {
-  expect(wordsOf('Él, 20 años', { start: 4, end: 11 })).toEqual([
+  expect(apertiumWords('Él, 20 años', { start: 4, end: 11 })).toEqual([
     { start: 4, end: 6, folded: '20' },
     { start: 7, end: 11, folded: 'anos' },
   ])
