@@ -30,9 +30,10 @@ it('writes the newest once the fingers rest', async () => {
 })
 
 it('writes at once when the window is about to close', async () => {
-  keeper().keep('p', { text: 'a' })
+  keeper().keep('closing', { text: 'a' })
   await handOverAll()
-  expect(saved()).toHaveLength(1)
+  // Whatever else this window keeps is handed over with it: only ours is asked about.
+  expect(saved()).toContainEqual({ profileId: 'closing', screen: 'augment', draft: { text: 'a' } })
 })
 
 it('loses nothing of one profile when another comes', async () => {
