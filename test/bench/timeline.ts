@@ -8,10 +8,10 @@ import { build } from 'vite'
 import { growPeaks } from '../../electron/media/peaks-file'
 import { noFacts } from '../../shared/sound/sound-facts'
 import { findBrowser } from '../harness/find-browser'
-import { samplePeaks, sampleWords } from '../preview/timeline-samples'
 import { sizesAsked } from './asked'
 import { figuresOf } from './figures'
 import { createGrowth } from './growth'
+import { samplePeaks, sampleWords } from './timeline-page/timeline-samples'
 
 /** Ten minutes, an hour and three hours. */
 const sizes = [

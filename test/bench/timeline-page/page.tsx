@@ -10,8 +10,8 @@ import { Timeline } from '../../../renderer/waveform/timeline'
 import { defaultSettings } from '../../../shared/settings'
 import { peaksFromFile } from '../../../shared/sound/peaks'
 import type { OpenedSound } from '../../../shared/sound/sound-requests'
-import { sampleSpeakers, sampleWords } from '../../preview/timeline-samples'
 import { installFakeBridge } from '../../unit/renderer/fake-bridge'
+import { sampleSpeakers, sampleWords } from './timeline-samples'
 
 declare global {
   interface Window {

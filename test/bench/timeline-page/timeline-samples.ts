@@ -1,7 +1,7 @@
-import { bucketsPerSecond, byteOfSize, bytesPerBucket } from '../../shared/sound/peak-layout'
-import { noPeaks, type Peaks, withMorePeaks } from '../../shared/sound/peaks'
-import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
-import type { Word } from '../../shared/text/transcript/word'
+import { bucketsPerSecond, byteOfSize, bytesPerBucket } from '../../../shared/sound/peak-layout'
+import { noPeaks, type Peaks, withMorePeaks } from '../../../shared/sound/peaks'
+import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
+import type { Word } from '../../../shared/text/transcript/word'
 
 /** The same numbers at every start. */
 function numbers(seed: number): () => number {
