@@ -117,7 +117,7 @@ export function openWindowProgram(
     run: input => transcriptThread.run('writeTranscript', input),
     dialogs,
     titles,
-    countedName: number => translate()('workbench.speakerNumber', { number }),
+    countedName: number => translate()('word.speakerNumber', { number }),
     recordings: async () => {
       const opened = await recordings
       return opened.ok ? success(opened.value.recordings.all()) : opened

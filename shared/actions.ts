@@ -2,15 +2,15 @@
 export const actionGroups = {
   everywhere: 'frame.everywhere',
   edit: 'menu.edit',
-  playback: 'frame.playbackGroup',
+  playback: 'word.playback',
   transcript: 'frame.transcriptGroup',
   speech: 'frame.speech',
   transcribe: 'frame.transcribe',
   augment: 'frame.augment',
   translate: 'frame.translate',
   view: 'frame.view',
-  account: 'frame.accountGroup',
-  help: 'frame.help',
+  account: 'word.account',
+  help: 'word.help',
 } as const
 
 export type ActionGroup = keyof typeof actionGroups

@@ -74,7 +74,7 @@ function openScreen(host: CommandLineHost, t: Translate, { json, quiet }: Common
   let progress = noProgress
   const out = createOutput({ stdout, stderr, json, quiet, makeWay: () => progress.makeWay() })
   if (json || quiet) return { out, progress }
-  const more = (count: number): string => t('cli.progress.more', { count })
+  const more = (count: number): string => t('word.andMore', { count })
   progress = terminal.redraws
     ? createBars({ stream: stderr, terminal, clock, timers, more })
     : plainProgress(out.note)

@@ -92,7 +92,7 @@ async function askAbout(
 ): Promise<Answer> {
   const [first] = documents
   const choices = [
-    { answer: 'save-again', label: t('dialog.saveAgain') },
+    { answer: 'save-again', label: t('word.saveAgain') },
     { answer: 'close', label: t('dialog.closeUnsaved') },
     { answer: 'cancel', label: t('app.cancel') },
   ] as const

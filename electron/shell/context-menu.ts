@@ -24,18 +24,18 @@ export function contextMenuItems(
 ): MenuItemConstructorOptions[] {
   const { editFlags: can } = params
   if (!params.isEditable) {
-    return params.selectionText.trim() === '' ? [] : [{ role: 'copy', label: t('menu.copy') }]
+    return params.selectionText.trim() === '' ? [] : [{ role: 'copy', label: t('word.copy') }]
   }
   return [
     ...spellingItems(params, contents, t),
-    { role: 'undo', label: t('menu.undo'), enabled: can.canUndo },
-    { role: 'redo', label: t('menu.redo'), enabled: can.canRedo },
+    { role: 'undo', label: t('word.undo'), enabled: can.canUndo },
+    { role: 'redo', label: t('word.redo'), enabled: can.canRedo },
     { type: 'separator' },
     { role: 'cut', label: t('menu.cut'), enabled: can.canCut },
-    { role: 'copy', label: t('menu.copy'), enabled: can.canCopy },
+    { role: 'copy', label: t('word.copy'), enabled: can.canCopy },
     { role: 'paste', label: t('menu.paste'), enabled: can.canPaste },
     { type: 'separator' },
-    { role: 'selectAll', label: t('menu.selectAll'), enabled: can.canSelectAll },
+    { role: 'selectAll', label: t('word.selectAll'), enabled: can.canSelectAll },
   ]
 }
 

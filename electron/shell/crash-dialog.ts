@@ -29,7 +29,7 @@ export async function askAfterCrash(
     const copy = { does: 'copy', label: t(copied ? 'dialog.copyReportAgain' : 'dialog.copyReport') } as const
     const goOn = {
       does: 'go-on',
-      label: t(crash.where === 'main' ? 'dialog.restart' : 'dialog.reload'),
+      label: t(crash.where === 'main' ? 'dialog.restart' : 'word.reload'),
     } as const
     const buttons = again ? [quit, copy] : [goOn, copy, quit]
 

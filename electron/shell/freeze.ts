@@ -41,7 +41,7 @@ async function askToReload(
     type: 'warning',
     message: t('dialog.notResponding', { app: t('app.name') }),
     detail: t('dialog.notRespondingDetail'),
-    buttons: [t('dialog.wait'), t('dialog.reload')],
+    buttons: [t('dialog.wait'), t('word.reload')],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

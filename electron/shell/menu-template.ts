@@ -39,7 +39,7 @@ export function menuTemplate(parts: MenuParts): Items {
     },
     ...(isPackaged ? [] : [developerMenu(t)]),
     windowMenu(parts),
-    { role: 'help', label: t('menu.help'), submenu: helpItems(parts) },
+    { role: 'help', label: t('word.help'), submenu: helpItems(parts) },
   ]
 }
 
@@ -124,12 +124,12 @@ const editItems = ({ translate: t, ...parts }: MenuParts): Items => [
   commandItem('edit.redo', { ...parts, translate: t }),
   separator,
   { role: 'cut', label: t('menu.cut') },
-  { role: 'copy', label: t('menu.copy') },
+  { role: 'copy', label: t('word.copy') },
   { role: 'paste', label: t('menu.paste') },
   { role: 'pasteAndMatchStyle', label: t('menu.pasteAsText') },
-  { role: 'delete', label: t('menu.delete') },
+  { role: 'delete', label: t('word.delete') },
   separator,
-  { role: 'selectAll', label: t('menu.selectAll') },
+  { role: 'selectAll', label: t('word.selectAll') },
   separator,
   ...commandItems(
     idsOf('edit').filter(id => id !== 'edit.undo' && id !== 'edit.redo'),

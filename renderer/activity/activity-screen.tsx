@@ -131,7 +131,7 @@ function NoJobs() {
       <h2 className={empty.title}>{t('activity.emptyTitle')}</h2>
       <p className={empty.text}>{t('activity.emptyText')}</p>
       <Button variant="filled" onClick={() => goTo('transcribe')}>
-        {t('activity.emptyAction')}
+        {t('transcribe.add')}
       </Button>
     </section>
   )

@@ -29,14 +29,14 @@ export function JobActions({ job, isShort = false }: JobActionsProps) {
       <Button
         key={action}
         size="sm"
-        aria-label={label(t('activity.open'))}
+        aria-label={label(t('word.open'))}
         leftSection={<IconArrowRight size="0.875rem" aria-hidden />}
         onClick={event => {
           event.stopPropagation()
           goTo(screenOf[kind])
         }}
       >
-        {t('activity.open')}
+        {t('word.open')}
       </Button>
     ) : (
       <OrderButton key={action.id} order={action} job={id} label={label(t(action.text))} />

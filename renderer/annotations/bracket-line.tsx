@@ -59,10 +59,10 @@ const FootButtons = memo(function FootButtons({ onOpenPicker }: { onOpenPicker: 
       <FootButton name={t('annotations.pickLabelKeys')} disabled={!hasSelection} onPress={onOpenPicker}>
         <IconTag size="1rem" aria-hidden />
       </FootButton>
-      <FootButton name={t('annotations.undo')} disabled={!canUndo} onPress={() => editor.act(undo)}>
+      <FootButton name={t('word.undo')} disabled={!canUndo} onPress={() => editor.act(undo)}>
         <IconArrowBackUp size="1rem" aria-hidden className="mirror-rtl" />
       </FootButton>
-      <FootButton name={t('annotations.redo')} disabled={!canRedo} onPress={() => editor.act(redo)}>
+      <FootButton name={t('word.redo')} disabled={!canRedo} onPress={() => editor.act(redo)}>
         <IconArrowForwardUp size="1rem" aria-hidden className="mirror-rtl" />
       </FootButton>
       <FootButton name={t('annotations.copyBrackets')} disabled={!hasText} onPress={() => void copy()}>

@@ -42,9 +42,9 @@ export const EntityList = memo(function EntityList() {
   )
 
   return (
-    <section className={classes.section} aria-label={t('annotations.entities')}>
+    <section className={classes.section} aria-label={t('word.entities')}>
       <div className={classes.head}>
-        <h3 className={classes.title}>{t('annotations.entities')}</h3>
+        <h3 className={classes.title}>{t('word.entities')}</h3>
         <span className={classes.count}>{t('annotations.entityCount', { count: spans.length })}</span>
       </div>
       <p id={helpId} hidden>

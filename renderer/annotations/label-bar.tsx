@@ -33,7 +33,7 @@ export const LabelBar = memo(function LabelBar() {
         <Tooltip label={t('annotations.wholeWordsHelp')}>
           <Switch
             className={classes.switch ?? ''}
-            label={t('annotations.wholeWords')}
+            label={t('word.wholeWords')}
             aria-description={t('annotations.wholeWordsHelp')}
             checked={wholeWords}
             onChange={event => onWholeWordsChange(event.currentTarget.checked)}

@@ -68,6 +68,6 @@ const plain = {
   'nothing-selected': 'annotations.saidNothingSelected',
   undone: 'annotations.saidUndone',
   redone: 'annotations.saidRedone',
-  'nothing-to-undo': 'annotations.saidNothingToUndo',
+  'nothing-to-undo': 'word.nothingToUndo',
   'nothing-to-redo': 'annotations.saidNothingToRedo',
 } as const

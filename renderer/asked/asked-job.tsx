@@ -28,7 +28,7 @@ export function AskedJob({ id, text, onForget }: AskedJobProps) {
   return (
     <div className={classes.line}>
       <Loader size="0.875rem" aria-hidden />
-      <span>{isHeld ? t('augment.waiting') : text}</span>
+      <span>{isHeld ? t('word.waitingForService') : text}</span>
       {id !== null && <OrderButton order={jobOrders.cancel} job={id} />}
     </div>
   )
@@ -51,7 +51,7 @@ function Failed({ summary, id, onForget }: { summary: JobSummary; id: string; on
       <div className={classes.acts}>
         <OrderButton order={jobOrders.tryAgain} job={id} />
         <Button size="sm" variant="subtle" onClick={onForget}>
-          {t('augment.dismiss')}
+          {t('word.dismiss')}
         </Button>
       </div>
     </div>
@@ -63,7 +63,7 @@ function Unsure({ id, onForget }: { id: string; onForget: () => void }) {
   return (
     <div className={classes.bad} role="alert">
       <div>
-        <strong>{t('augment.unsure')}</strong> <span>{t('augment.unsureText')}</span>
+        <strong>{t('word.nobodyKnows')}</strong> <span>{t('augment.unsureText')}</span>
       </div>
       <div className={classes.acts}>
         <OrderButton order={jobOrders.sendAgain} job={id} />

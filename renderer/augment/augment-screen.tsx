@@ -84,7 +84,7 @@ function Actions() {
           value={shown}
           onChange={next => changeAugmentDraft({ view: next })}
           data={[
-            { value: 'sentence', label: t('augment.sentence') },
+            { value: 'sentence', label: t('word.sentence') },
             { value: 'dataset', label: t('augment.dataset') },
           ]}
         />

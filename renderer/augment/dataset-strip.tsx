@@ -28,8 +28,8 @@ export function DatasetStrip() {
           value={set}
           onChange={value => changeAugmentDraft({ set: value })}
           data={[
-            { value: 'train', label: t('augment.train') },
-            { value: 'test', label: t('augment.test') },
+            { value: 'train', label: t('datasets.train') },
+            { value: 'test', label: t('datasets.test') },
           ]}
         />
         <AddButton />
@@ -103,15 +103,15 @@ function Intents({ here }: { here: HereDataset }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('augment.intent')}</th>
+            <th scope="col">{t('word.intent')}</th>
             <th scope="col" className={classes.number}>
-              {t('augment.sentences')}
+              {t('word.sentences')}
             </th>
             <th scope="col" className={classes.number}>
-              {t('augment.written')}
+              {t('word.written')}
             </th>
             <th scope="col">{t('annotations.labels')}</th>
-            <th scope="col">{t('augment.languages')}</th>
+            <th scope="col">{t('word.languages')}</th>
           </tr>
         </thead>
         <tbody>
@@ -130,7 +130,7 @@ function IntentRow({ count, isCurrent }: { count: IntentCount; isCurrent: boolea
   return (
     <tr aria-current={isCurrent || undefined}>
       <th scope="row" dir="auto">
-        {count.intent || t('augment.noIntent')}
+        {count.intent || t('datasets.noIntent')}
       </th>
       <td className={classes.number}>{count.rows}</td>
       <td className={classes.number}>{count.written}</td>

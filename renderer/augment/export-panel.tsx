@@ -32,7 +32,7 @@ export function SuggestionsExportPanel({ here }: { here: HereDataset }) {
           disabled={tally.rows === 0}
           onClick={() => void copyDataset(dataset.rows, format)}
         >
-          {t('augment.copyFile')}
+          {t('word.copy')}
         </Button>
         <Button
           size="sm"
@@ -40,7 +40,7 @@ export function SuggestionsExportPanel({ here }: { here: HereDataset }) {
           disabled={tally.rows === 0}
           onClick={() => setIsSaving(true)}
         >
-          {t('augment.saveFile')}
+          {t('datasets.saveFile')}
         </Button>
       </div>
       <fieldset className={classes.formats} aria-label={t('augment.exportFormats')}>

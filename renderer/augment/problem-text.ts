@@ -16,7 +16,7 @@ export function augmentProblemText(problem: SentenceProblem, t: Translate): stri
         ? t('augment.tooManyWithLabels', { most: problem.most })
         : t('augment.tooMany', { most: problem.most })
     case 'bad-span':
-      return t('augment.badSpan')
+      return t('word.badSpan')
   }
 }
 

@@ -49,7 +49,7 @@ export function RawReply({ id, number, onClose }: { id: string; number: number; 
           <Block title={t('augment.rawSent')} value={exchange.sent} />
           <Block title={t('augment.rawReceived')} value={exchange.received} />
           <div className={classes.foot}>
-            <Button onClick={() => void copy()}>{t('augment.copy')}</Button>
+            <Button onClick={() => void copy()}>{t('word.copy')}</Button>
           </div>
         </>
       )}

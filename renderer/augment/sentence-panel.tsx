@@ -18,7 +18,7 @@ import { changeAugmentDraft, useAugment } from './store'
 export function SentencePanel() {
   const t = useTranslate()
   return (
-    <section className={classes.panel} aria-label={t('augment.sentence')}>
+    <section className={classes.panel} aria-label={t('word.sentence')}>
       <Facts />
       <Sentence />
       <GenerateRow />
@@ -42,9 +42,9 @@ function Facts() {
       <Autocomplete
         className={classes.intent ?? ''}
         size="md"
-        aria-label={t('augment.intent')}
+        aria-label={t('word.intent')}
         placeholder={t('augment.intentPlaceholder')}
-        leftSection={<span className={classes.factName}>{t('augment.intent')}</span>}
+        leftSection={<span className={classes.factName}>{t('word.intent')}</span>}
         leftSectionWidth="4rem"
         leftSectionPointerEvents="none"
         data={intents}
@@ -55,7 +55,7 @@ function Facts() {
         spellCheck={false}
       />
       <TranslationLanguagePicker
-        name={t('augment.language')}
+        name={t('word.language')}
         showsName
         value={language}
         choices={languages}
@@ -90,7 +90,7 @@ function Sentence() {
       }
       wholeWords={wholeWords}
       onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
-      name={t('augment.sentence')}
+      name={t('word.sentence')}
       placeholder={t('augment.sentencePlaceholder')}
       problem={problem && !isAboutCount(problem) ? augmentProblemText(problem, t) : null}
       isFirst

@@ -71,7 +71,7 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
             decide(suggestion.id, 'accepted')
           }}
         >
-          {t('augment.accept')}
+          {t('word.accept')}
         </Button>
       </div>
     </div>

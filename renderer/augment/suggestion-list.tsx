@@ -19,10 +19,10 @@ import { SuggestionRow } from './suggestion-row'
 import { SuggestionsEmpty } from './suggestions-empty'
 
 const titles = {
-  all: 'augment.filterAll',
+  all: 'word.all',
   open: 'augment.filterOpen',
-  accepted: 'augment.filterAccepted',
-  rejected: 'augment.filterRejected',
+  accepted: 'augment.accepted',
+  rejected: 'augment.rejected',
 } as const
 
 /** What came back, to be accepted, mended or rejected, by hand or by key. */

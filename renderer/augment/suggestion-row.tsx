@@ -57,7 +57,7 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
       <span className={classes.number}>{number}</span>
       <div className={classes.text}>
         <MarkedText value={suggestion} labels={labels} />
-        {edited && <span className={classes.note}>{t('augment.edited')}</span>}
+        {edited && <span className={classes.note}>{t('word.edited')}</span>}
         {!edited && moved > 0 && (
           <span
             className={classes.moved}
@@ -143,7 +143,7 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
           rightSection={<ShortcutKeys keys="A" />}
           onClick={accept}
         >
-          {t('augment.accept')}
+          {t('word.accept')}
         </Button>
         <Button
           size="sm"
@@ -151,17 +151,17 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
           rightSection={<ShortcutKeys keys="X" />}
           onClick={reject}
         >
-          {t('augment.reject')}
+          {t('word.reject')}
         </Button>
       </>
     )
   }
   return (
     <>
-      <ActionIcon size="sm" aria-label={t('augment.accept')} title={t('augment.accept')} onClick={accept}>
+      <ActionIcon size="sm" aria-label={t('word.accept')} title={t('word.accept')} onClick={accept}>
         <IconCheck size="0.9375rem" aria-hidden />
       </ActionIcon>
-      <ActionIcon size="sm" aria-label={t('augment.reject')} title={t('augment.reject')} onClick={reject}>
+      <ActionIcon size="sm" aria-label={t('word.reject')} title={t('word.reject')} onClick={reject}>
         <IconX size="0.9375rem" aria-hidden />
       </ActionIcon>
     </>
@@ -178,13 +178,15 @@ function LostLine({ lost, onPick }: { lost: LostSpan; onPick: () => void }) {
       </span>
       <span className={classes.reason}>{reason(lost, t)}</span>
       <Button size="sm" variant="subtle" onClick={onPick}>
-        {t('augment.pickWords')}
+        {t('annotations.pickWords')}
       </Button>
     </span>
   )
 }
 
 function reason({ reason: why, stated }: LostSpan, t: Translate): string {
-  if (why === 'empty-value') return t('augment.withoutWords')
-  return t(why === 'not-found' ? 'augment.notFound' : 'augment.overlapping', { value: stated.value.trim() })
+  if (why === 'empty-value') return t('annotations.lostEmpty')
+  return t(why === 'not-found' ? 'augment.notFound' : 'annotations.lostOverlaps', {
+    value: stated.value.trim(),
+  })
 }

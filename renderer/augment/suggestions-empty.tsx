@@ -18,7 +18,7 @@ export function SuggestionsEmpty({ hasSome }: { hasSome: boolean }) {
       <IconSparkles size="2rem" aria-hidden />
       <h2 className={classes.title}>{t('augment.emptyTitle')}</h2>
       <p className={classes.text}>{t('augment.emptyText')}</p>
-      {!isTyped && <Button onClick={loadExample}>{t('augment.example')}</Button>}
+      {!isTyped && <Button onClick={loadExample}>{t('word.loadExample')}</Button>}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function PasswordField({ value, onChange, problem, inputRef, ...input }: 
       rightSection={
         <ActionIcon
           size="sm"
-          aria-label={t('signIn.showPassword')}
+          aria-label={t('word.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -27,7 +27,7 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
   return (
     <section className={classes.bar} aria-label={t('datasets.bulk')}>
       <span className={classes.count} role="status">
-        {t('datasets.selected', { count })}
+        {t('word.selected', { count })}
       </span>
       <IntentPopover here={here} rows={rows} />
       <Menu position="top-start">
@@ -53,7 +53,7 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
       </Menu>
       <SplitPopover here={here} rows={rows} />
       <TranslationLanguagePicker
-        name={t('datasets.columnLanguage')}
+        name={t('word.language')}
         showsName
         value=""
         choices={[]}
@@ -70,12 +70,12 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
         leftSection={<IconTrash size="0.875rem" aria-hidden />}
         onClick={() => void applyToRows(id, { do: 'delete', rows })}
       >
-        {t('datasets.delete')}
+        {t('word.delete')}
       </Button>
       <ActionIcon
         className={classes.close ?? ''}
-        aria-label={t('datasets.clearSelection')}
-        title={t('datasets.clearSelection')}
+        aria-label={t('word.clearSelection')}
+        title={t('word.clearSelection')}
         onClick={() => changeView(id, noneSelected)}
       >
         <IconX size="1rem" aria-hidden />
@@ -97,7 +97,7 @@ function IntentPopover({ here: { id, tally }, rows }: { here: HereDataset; rows:
     <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
       <Popover.Target>
         <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
-          {t('datasets.columnIntent')}
+          {t('word.intent')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('datasets.setIntent')}>

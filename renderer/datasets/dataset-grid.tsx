@@ -67,7 +67,7 @@ export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: 
     <Table
       kit={kit}
       name="dataset"
-      label={t('datasets.sentences')}
+      label={t('word.sentences')}
       isMultiple
       className={classes.scroller}
       tableProps={{ 'aria-busy': isBehind }}
@@ -80,10 +80,10 @@ export function DatasetGrid({ here, keys, isBehind, labels, onEdit, onDelete }: 
 }
 
 const columns = [
-  { column: 'text', title: 'datasets.columnSentence' },
-  { column: 'intent', title: 'datasets.columnIntent', edge: 'start' },
+  { column: 'text', title: 'word.sentence' },
+  { column: 'intent', title: 'word.intent', edge: 'start' },
   { column: 'type', title: 'datasets.columnSet', edge: 'start' },
-  { column: 'language', title: 'datasets.columnLanguage', edge: 'start' },
+  { column: 'language', title: 'word.language', edge: 'start' },
   { column: 'suggestions', title: 'datasets.columnState', edge: 'start' },
 ] as const satisfies readonly { column: SortColumn; title: MessageKey; edge?: 'start' }[]
 

@@ -69,7 +69,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
     onChange(list.find(one => one.id !== id)?.id ?? null)
     notify({
       kind: 'info',
-      title: t('datasets.datasetDeleted', { name }),
+      title: t('word.wasDeleted', { name }),
       text: <Restore id={id} onRestored={() => onChange(id)} />,
     })
   }

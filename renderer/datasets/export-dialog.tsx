@@ -58,7 +58,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
         <Group gap="sm" align="end">
           <Select
             className={classes.format ?? ''}
-            label={t('datasets.format')}
+            label={t('word.format')}
             data={formatChoices(t)}
             value={format}
             onChange={value => setFormat(formatNamed(value) ?? format)}
@@ -70,8 +70,8 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
               value={isAll ? 'all' : 'selected'}
               onChange={value => setIsAll(value === 'all')}
               data={[
-                { value: 'selected', label: t('datasets.scopeSelected', { count: selected.length }) },
-                { value: 'all', label: t('datasets.scopeAll', { count: total }) },
+                { value: 'selected', label: t('word.selectedOf', { count: selected.length }) },
+                { value: 'all', label: t('word.allOf', { count: total }) },
               ]}
             />
           )}
@@ -159,9 +159,9 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
 }
 
 const factNames = {
-  intent: 'datasets.columnIntent',
+  intent: 'word.intent',
   type: 'datasets.columnSet',
-  language: 'datasets.columnLanguage',
+  language: 'word.language',
 } as const
 const isFact = (name: string): name is keyof typeof factNames => Object.hasOwn(factNames, name)
 

@@ -21,8 +21,8 @@ const traitNames = {
   conflicts: 'datasets.traitConflicts',
   lost: 'datasets.traitLost',
   suggestions: 'datasets.traitSuggestions',
-  failed: 'datasets.traitFailed',
-  running: 'datasets.traitRunning',
+  failed: 'word.failed',
+  running: 'word.waiting',
   unmarked: 'datasets.traitUnmarked',
 } as const satisfies Record<RowTrait, MessageKey>
 
@@ -84,14 +84,14 @@ export function FilterBar({ here, shown, searchRef }: FilterBarProps) {
         }}
         dir="auto"
       />
-      {choice(t('datasets.columnIntent'), t('datasets.allIntents'), 'intent', tally.intents)}
+      {choice(t('word.intent'), t('datasets.allIntents'), 'intent', tally.intents)}
       {choice(t('datasets.label'), t('datasets.allLabels'), 'label', tally.labels)}
       {choice(t('datasets.columnSet'), t('datasets.allSets'), 'type', tally.types)}
-      {choice(t('datasets.columnLanguage'), t('datasets.allLanguages'), 'language', tally.languages)}
+      {choice(t('word.language'), t('datasets.allLanguages'), 'language', tally.languages)}
       <Select
         className={classes.choice ?? ''}
         size="md"
-        aria-label={t('datasets.trait')}
+        aria-label={t('word.showWhat')}
         data={[
           { value: any, label: t('datasets.traitAny') },
           ...rowTraits.map(trait => ({ value: trait as string, label: t(traitNames[trait]) })),

@@ -82,7 +82,7 @@ export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps)
       <Stack gap="md">
         <Group gap="sm" align="end">
           <Select
-            label={t('datasets.format')}
+            label={t('word.format')}
             data={formatChoices(t)}
             value={format}
             disabled={isBusy}
@@ -101,7 +101,7 @@ export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps)
             value={only}
             onChange={value => setOnly(value === 'problems' ? 'problems' : 'all')}
             data={[
-              { value: 'all', label: t('datasets.importAll', { count: usable + counts.skipped }) },
+              { value: 'all', label: t('word.allOf', { count: usable + counts.skipped }) },
               {
                 value: 'problems',
                 label: t('datasets.importProblems', { count: counts.repaired + counts.skipped }),
@@ -142,7 +142,7 @@ export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps)
             ]}
           />
           <TranslationLanguagePicker
-            name={t('datasets.columnLanguage')}
+            name={t('word.language')}
             value={facts.language}
             choices={[]}
             recent={namesInUse(tally.languages)}

@@ -18,8 +18,8 @@ export function IntentField({ value, intents, onTake, onType }: IntentFieldProps
     <Autocomplete
       className={classes.intent ?? ''}
       size="md"
-      aria-label={t('datasets.columnIntent')}
-      placeholder={t('datasets.intentPlaceholder')}
+      aria-label={t('word.intent')}
+      placeholder={t('word.intent')}
       data={[...intents]}
       limit={50}
       value={typed}

@@ -10,7 +10,7 @@ const texts = {
   'outer-space': 'datasets.lossOuterSpace',
   spacing: 'datasets.lossSpacing',
   entity: 'datasets.lossEntity',
-  'nested-entity': 'datasets.lossNested',
+  'nested-entity': 'problem.overlappingSpans',
   'span-inside-token': 'datasets.lossInsideToken',
   label: 'datasets.lossLabel',
   intent: 'datasets.lossIntent',

@@ -30,7 +30,7 @@ export function NameDialog({ title, name, onCancel, onName }: NameDialogProps) {
       >
         <Stack gap="lg">
           <TextInput
-            label={t('datasets.name')}
+            label={t('word.name')}
             value={typed}
             maxLength={longestDatasetName}
             onChange={event => setTyped(event.currentTarget.value)}
@@ -42,7 +42,7 @@ export function NameDialog({ title, name, onCancel, onName }: NameDialogProps) {
               {t('app.cancel')}
             </Button>
             <Button variant="filled" type="submit" disabled={!isSound}>
-              {t('datasets.save')}
+              {t('word.save')}
             </Button>
           </Group>
         </Stack>

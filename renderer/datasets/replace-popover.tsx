@@ -21,10 +21,10 @@ export function ReplacePopover({ here: { id }, rows }: { here: HereDataset; rows
     <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
       <Popover.Target>
         <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
-          {t('datasets.replace')}
+          {t('word.replace')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('datasets.replace')}>
+      <Popover.Dropdown aria-label={t('word.replace')}>
         <form
           className={classes.form}
           onSubmit={event => {
@@ -34,26 +34,26 @@ export function ReplacePopover({ here: { id }, rows }: { here: HereDataset; rows
         >
           <TextInput
             size="md"
-            label={t('datasets.find')}
+            label={t('word.find')}
             value={find}
             onChange={event => setFind(event.currentTarget.value)}
             dir="auto"
           />
           <TextInput
             size="md"
-            label={t('datasets.replaceWith')}
+            label={t('word.replaceWith')}
             value={insert}
             onChange={event => setInsert(event.currentTarget.value)}
             dir="auto"
           />
           <Checkbox
-            label={t('datasets.matchCase')}
+            label={t('word.matchCase')}
             checked={matchCase}
             onChange={event => setMatchCase(event.currentTarget.checked)}
           />
           <div className={classes.end}>
             <Button size="md" variant="filled" type="submit" disabled={find === ''}>
-              {t('datasets.replaceAll')}
+              {t('word.replaceAll')}
             </Button>
           </div>
         </form>

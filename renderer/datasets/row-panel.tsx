@@ -46,7 +46,7 @@ function Panel({ here, row, wholeWords, onWholeWordsChange }: RowPanelProps & { 
         usage={tally.labels}
         wholeWords={wholeWords}
         onWholeWordsChange={onWholeWordsChange}
-        name={t('datasets.sentence')}
+        name={t('word.sentence')}
         placeholder={t('datasets.sentencePlaceholder')}
         {...(row.language ? { lang: row.language } : {})}
       />
@@ -90,7 +90,7 @@ function Facts({ here: { id, tally }, row }: { here: HereDataset; row: DatasetRo
         ]}
       />
       <TranslationLanguagePicker
-        name={t('datasets.columnLanguage')}
+        name={t('word.language')}
         value={row.language}
         choices={[]}
         recent={languages}

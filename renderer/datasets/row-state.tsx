@@ -32,9 +32,8 @@ export function DatasetRowState({ row }: { row: DatasetRow }) {
 }
 
 function shownOf(row: DatasetRow, t: Translate): Shown {
-  if (row.run?.phase === 'asked') return { icon: IconClock, text: t('datasets.stateAsked'), tone: 'accent' }
-  if (row.run?.phase === 'failed')
-    return { icon: IconAlertTriangle, text: t('datasets.stateFailed'), tone: 'danger' }
+  if (row.run?.phase === 'asked') return { icon: IconClock, text: t('word.waiting'), tone: 'accent' }
+  if (row.run?.phase === 'failed') return { icon: IconAlertTriangle, text: t('word.failed'), tone: 'danger' }
   if (row.run?.phase === 'unsure')
     return { icon: IconHelpCircle, text: t('datasets.stateUnsure'), tone: 'warn' }
   if (row.lost.length > 0) {
@@ -45,7 +44,11 @@ function shownOf(row: DatasetRow, t: Translate): Shown {
     }
   }
   if (row.found.length > 0) {
-    return { icon: IconBulb, text: t('datasets.stateFound', { count: row.found.length }), tone: 'accent' }
+    return {
+      icon: IconBulb,
+      text: t('datasets.suggestionsCount', { count: row.found.length }),
+      tone: 'accent',
+    }
   }
   switch (row.origin) {
     case 'augmented':
@@ -55,6 +58,6 @@ function shownOf(row: DatasetRow, t: Translate): Shown {
     case 'imported':
       return { icon: IconPencil, text: t('datasets.stateImported'), tone: 'plain' }
     case 'written':
-      return { icon: IconPencil, text: t('datasets.stateWritten'), tone: 'plain' }
+      return { icon: IconPencil, text: t('word.written'), tone: 'plain' }
   }
 }

@@ -56,15 +56,15 @@ export function RowSuggestions({ here, row }: { here: HereDataset; row: DatasetR
               )}
             </div>
             <ActionIcon
-              aria-label={t('datasets.accept')}
-              title={t('datasets.accept')}
+              aria-label={t('word.accept')}
+              title={t('word.accept')}
               onClick={() => void decide('accept', [suggestion.id])}
             >
               <IconCheck size="1rem" aria-hidden />
             </ActionIcon>
             <ActionIcon
-              aria-label={t('datasets.reject')}
-              title={t('datasets.reject')}
+              aria-label={t('word.reject')}
+              title={t('word.reject')}
               onClick={() => void decide('reject', [suggestion.id])}
             >
               <IconX size="1rem" aria-hidden />

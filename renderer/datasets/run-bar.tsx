@@ -48,7 +48,7 @@ function RunLine({ job }: { job: string }) {
     hold?.reason === 'signed-out'
       ? t('datasets.runSignedOut')
       : hold
-        ? t('datasets.runHeld')
+        ? t('word.waitingForService')
         : t(isPaused ? 'datasets.runPaused' : 'datasets.runGoing', { done, total })
   return (
     <div className={classes.line}>

@@ -71,12 +71,12 @@ export function DatasetRunDialog({
             onChange={value => setChosen(value === 'selected' || value === 'shown' ? value : 'all')}
             data={[
               ...(selected.length > 0
-                ? [{ value: 'selected', label: t('datasets.scopeSelected', { count: selected.length }) }]
+                ? [{ value: 'selected', label: t('word.selectedOf', { count: selected.length }) }]
                 : []),
               ...(shown.length < total
                 ? [{ value: 'shown', label: t('datasets.scopeShown', { count: shown.length }) }]
                 : []),
-              { value: 'all', label: t('datasets.scopeAll', { count: total }) },
+              { value: 'all', label: t('word.allOf', { count: total }) },
             ]}
           />
         )}

@@ -13,7 +13,7 @@ export const panelNames = ['sentence', 'counts', 'twins'] as const
 export type PanelName = (typeof panelNames)[number]
 
 const titles = {
-  sentence: 'datasets.sentence',
+  sentence: 'word.sentence',
   counts: 'datasets.counts',
   twins: 'datasets.twins',
 } as const

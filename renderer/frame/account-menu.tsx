@@ -51,7 +51,7 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
           {translate('frame.manageServices')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogin size="1rem" />} onClick={askToSignIn}>
-          {translate('frame.signInElsewhere')}
+          {translate('signIn.newTitle')}
         </Menu.Item>
         {isPossible(signOut) && <ActionItem action={signOut} iconSize="1rem" />}
       </Menu.Dropdown>
@@ -66,7 +66,7 @@ function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & Componen
   const service = profile?.kind === 'built-in' ? profile.name : hostOfProfile(profile)
   const session = useActiveSession()
   const { state } = useConnection(({ connection }) => connection)
-  const user = session.state === 'signed-out' ? translate('frame.signedOut') : session.user.name
+  const user = session.state === 'signed-out' ? translate('word.signedOut') : session.user.name
   const initials = session.state === 'signed-out' ? '' : initialsOf(session.user.name)
   return (
     <button
@@ -76,7 +76,7 @@ function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & Componen
       data-collapsed={collapsed || undefined}
       title={collapsed ? user : undefined}
     >
-      <span className={shared.spoken}>{translate('frame.account')}</span>
+      <span className={shared.spoken}>{translate('word.account')}</span>
       <span className={classes.avatar} aria-hidden="true" translate="no">
         {initials || <IconUser size="1rem" />}
         <span className={classes.presence} data-state={state} />

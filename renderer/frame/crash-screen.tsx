@@ -24,7 +24,7 @@ export function CrashScreen({ title, text }: { title?: string; text?: ReactNode 
           leftSection={<IconRefresh size="1rem" />}
           onClick={() => window.location.reload()}
         >
-          {translate('frame.reload')}
+          {translate('word.reload')}
         </Button>
       </div>
     </section>

@@ -54,7 +54,7 @@ function PasswordForm({ profileId, email }: { profileId: string; email: string }
         className={classes.password ?? ''}
         size="md"
         aria-label={translate('frame.password', { email })}
-        placeholder={translate('frame.passwordShort')}
+        placeholder={translate('word.password')}
         value={password}
         onChange={setPassword}
         problem={error && describeError(error, translate, 'sign-in').text}
@@ -62,7 +62,7 @@ function PasswordForm({ profileId, email }: { profileId: string; email: string }
         readOnly={busy}
       />
       <Button type="submit" size="md" loading={busy} disabled={password === ''}>
-        {translate('frame.signIn')}
+        {translate('word.signIn')}
       </Button>
     </form>
   )

@@ -18,7 +18,7 @@ export function LibraryAway({ folder }: { folder: string }) {
       text={`${t('libraryPlace.away', { folder })} ${t('libraryPlace.awayHint')}`}
     >
       <Button size="sm" onClick={() => void told(bridge.startAgain())}>
-        {t('libraryPlace.again')}
+        {t('word.lookAgain')}
       </Button>
       <Button size="sm" onClick={() => void told(bridge.findLibrary())}>
         {t('libraryPlace.find')}

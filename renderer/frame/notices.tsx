@@ -64,7 +64,7 @@ function Plain({ notice }: { notice: BannerNotice }) {
           {translate('frame.showFolder')}
         </Button>
       )}
-      <CloseButton size="sm" aria-label={translate('frame.dismiss')} onClick={() => dismissNotice(notice)} />
+      <CloseButton size="sm" aria-label={translate('word.dismiss')} onClick={() => dismissNotice(notice)} />
     </Banner>
   )
 

@@ -41,7 +41,7 @@ export function OfflineBanner() {
           leftSection={<IconDeviceLaptop size="0.875rem" />}
           onClick={() => void switchService(here.id)}
         >
-          {translate('frame.workHere')}
+          {translate('signIn.localTitle')}
         </Button>
       )}
     </Banner>

@@ -38,7 +38,7 @@ export const screens = {
     component: later(() => import('../activity/activity-screen').then(module => module.default)),
   },
   settings: {
-    title: 'frame.settings',
+    title: 'word.settings',
     component: later(() => import('../settings/settings-screen').then(module => module.SettingsScreen)),
   },
 } as const satisfies Record<ScreenId, Screen>

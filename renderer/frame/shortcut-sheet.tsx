@@ -23,8 +23,8 @@ export function ShortcutSheet() {
       opened={opened}
       onClose={closeLayer}
       size="40rem"
-      title={translate('frame.shortcuts')}
-      closeButtonProps={{ 'aria-label': translate('frame.dismiss') }}
+      title={translate('word.shortcuts')}
+      closeButtonProps={{ 'aria-label': translate('word.dismiss') }}
     >
       <div className={classes.groups}>
         {groupNames.map(group => {

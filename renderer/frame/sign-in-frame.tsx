@@ -11,7 +11,7 @@ import { useWindowTitle } from './use-window-title'
 /** The window while there is no session. `canLeave`: another service has one, so the work is a step away. */
 export function SignInFrame({ canLeave }: { canLeave: boolean }) {
   const translate = useTranslate()
-  useWindowTitle(translate('frame.signIn'))
+  useWindowTitle(translate('word.signIn'))
 
   return (
     <div className={classes.window} data-plain>

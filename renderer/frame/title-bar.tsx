@@ -34,8 +34,8 @@ export function TitleBar(props: Props) {
         {'plain' in props && props.canLeave && (
           <ActionIcon
             size="sm"
-            aria-label={translate('frame.back')}
-            title={translate('frame.back')}
+            aria-label={translate('word.back')}
+            title={translate('word.back')}
             onClick={leaveSignIn}
           >
             <IconArrowLeft size="1rem" className="mantine-rotate-rtl" />

@@ -31,7 +31,7 @@ export function UnsavedBanner() {
       text={first.error ? describeError(first.error, t).text : t('frame.unsavedText')}
     >
       <Button size="sm" loading={isTrying} onClick={() => void saveAgain()}>
-        {t('frame.saveAgain')}
+        {t('word.saveAgain')}
       </Button>
     </Banner>
   )

@@ -23,7 +23,7 @@ export function LostEdits({ what, item }: { what: ProblemSubject; item: string }
       text={t('problems.lostEditsText', { file: problem.file })}
     >
       <Button size="sm" onClick={() => void showProblem(problem)}>
-        {t('problems.showFile')}
+        {t('word.showInFolder')}
       </Button>
       {problem.state === 'damaged' && (
         <Button size="sm" title={t('problems.settleTitle')} onClick={() => void settleProblem(problem)}>

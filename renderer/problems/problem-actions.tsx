@@ -57,7 +57,7 @@ export function ProblemActions({ lost, from, madeAt, canSettle, onDone }: Proble
         leftSection={<IconFolderOpen size="0.875rem" aria-hidden />}
         onClick={() => void showProblem(lost)}
       >
-        {t('problems.showFile')}
+        {t('word.showInFolder')}
       </Button>
       {canSettle && (
         <Button

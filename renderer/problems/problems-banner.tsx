@@ -17,9 +17,9 @@ export function ProblemsBanner() {
   return (
     <Banner icon={IconFileAlert} title={t('problems.banner', { count })} text={t('problems.bannerText')}>
       <Button size="sm" onClick={() => openLayer('problems')}>
-        {t('problems.show')}
+        {t('word.show')}
       </Button>
-      <CloseButton size="sm" aria-label={t('frame.dismiss')} onClick={sendBannerAway} />
+      <CloseButton size="sm" aria-label={t('word.dismiss')} onClick={sendBannerAway} />
     </Banner>
   )
 }

@@ -24,20 +24,20 @@ const icons: Record<State, TablerIcon> = {
 const words = {
   ok: 'settings.checkOk',
   warning: 'settings.checkWarning',
-  failed: 'settings.checkFailed',
-  skipped: 'settings.checkSkipped',
+  failed: 'word.failed',
+  skipped: 'word.skipped',
 } as const satisfies Record<State, string>
 
 const names = {
-  address: 'settings.checkAddress',
+  address: 'word.address',
   certificate: 'settings.checkCertificate',
-  service: 'settings.checkService',
+  service: 'word.service',
   'sign-in': 'settings.checkSignIn',
   storage: 'settings.checkStorage',
   clock: 'settings.checkClock',
   disk: 'settings.checkDisk',
   'token-store': 'settings.checkTokenStore',
-  proxy: 'settings.checkProxy',
+  proxy: 'settings.proxy',
 } as const satisfies Record<CheckLine['check'], string>
 
 /** A report, line by line: what was looked at, how it went, and what to do where it went wrong. */
@@ -74,7 +74,7 @@ function Line({ line, action }: { line: CheckLine; action: ReactNode }) {
         )}
       </div>
       <div className={classes.end}>
-        {action ?? (milliseconds === null ? endWord() : t('settings.milliseconds', { milliseconds }))}
+        {action ?? (milliseconds === null ? endWord() : t('word.milliseconds', { milliseconds }))}
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import { hostOfAddress } from './address/address'
 
 /** People know a service by its host; its own name stands below it. */
 export function profileTitle(profile: ServiceProfile, t: Translate): string {
-  if (profile.kind === 'built-in') return t('signIn.thisComputer')
+  if (profile.kind === 'built-in') return t('app.thisComputer')
   return profile.baseUrl === '' ? t('signIn.newService') : hostOfAddress(profile.baseUrl)
 }
 
@@ -13,7 +13,7 @@ export function profileTitle(profile: ServiceProfile, t: Translate): string {
 export function profileNote(profile: ServiceProfile, session: Session, t: Translate): string {
   if (profile.kind === 'built-in') return t('signIn.thisComputerNote')
   if (session.state === 'live') return t('signIn.signedInNote', { user: session.user.name || profile.email })
-  if (session.state === 'ended') return t('signIn.endedNote')
+  if (session.state === 'ended') return t('word.sessionEnded')
   const named = profile.name !== '' && profile.name !== hostOfAddress(profile.baseUrl)
   return named ? profile.name : t('signIn.remoteNote')
 }

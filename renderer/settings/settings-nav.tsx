@@ -25,7 +25,7 @@ export function SettingsNav({ current }: { current: SectionId }) {
   return (
     <nav className={classes.nav} aria-labelledby="settings-title">
       <h1 id="settings-title" className={classes.title}>
-        {t('settings.title')}
+        {t('word.settings')}
       </h1>
       <ul ref={list} className={classes.list}>
         {sectionIds.map(id => {

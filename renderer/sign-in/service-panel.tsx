@@ -83,7 +83,7 @@ function LivePanel({ profile, user }: { profile: ServiceProfile; user: SessionUs
           {t('signIn.continue', { service })}
         </Button>
         <Button size="xl" variant="subtle" color="gray" onClick={() => void end()}>
-          {t('signIn.signOut')}
+          {t('word.signOut')}
         </Button>
       </div>
     </>

@@ -87,7 +87,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
         />
       )}
       <TextInput
-        label={t('signIn.email')}
+        label={t('word.email')}
         type="email"
         autoComplete="username"
         dir="auto"
@@ -101,7 +101,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
         withAsterisk={false}
       />
       <PasswordField
-        label={t('signIn.password')}
+        label={t('word.password')}
         value={form.password}
         onChange={form.changePassword}
         problem={inWords('password')}
@@ -111,7 +111,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
       <KeepChoice keep={keep} onKeep={setKeep} disabled={busy} />
       <div className={classes.actions}>
         <Button type="submit" size="xl" variant="filled" loading={busy}>
-          {t('signIn.submit')}
+          {t('word.signIn')}
         </Button>
         {busy ? (
           <Button size="xl" variant="subtle" color="gray" onClick={form.cancel}>

@@ -52,7 +52,7 @@ export function SignInScreen() {
               leftSection={<IconPlus size="1rem" />}
               onClick={() => chooseService(newProfileId, true)}
             >
-              {t('signIn.addService')}
+              {t('word.addService')}
             </Button>
           )}
           <Foot />
@@ -111,7 +111,7 @@ function Foot() {
         variant="transparent"
         onClick={() => openLayer('shortcuts')}
       >
-        {t('signIn.shortcuts')}
+        {t('word.shortcuts')}
       </Button>
     </div>
   )

@@ -53,7 +53,7 @@ export function SmallWaveform({ sound: ref, seconds, stale, interactive = true, 
       className={classes.wave}
       dir="ltr"
       role="img"
-      aria-label={label ?? t('sound.timeline')}
+      aria-label={label ?? t('word.waveform')}
       data-interactive={interactive || undefined}
       onPointerDown={listenHere}
     >

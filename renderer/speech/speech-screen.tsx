@@ -70,7 +70,7 @@ function CannotOpen() {
   return (
     <div className={classes.failed}>
       {error && <ErrorAlert error={error} />}
-      <Button onClick={() => void openLastSheet(profileId, defaults)}>{t('speech.tryAgain')}</Button>
+      <Button onClick={() => void openLastSheet(profileId, defaults)}>{t('word.tryAgain')}</Button>
     </div>
   )
 }

@@ -16,9 +16,9 @@ export function Alternatives() {
   const language = useTranslation(({ draft }) => draft.translated?.targetLanguage ?? draft.targetLanguage)
   const [first] = translations
   return (
-    <section className={classes.section} aria-label={t('translate.alternatives')}>
+    <section className={classes.section} aria-label={t('word.alternatives')}>
       <h2 className={classes.title}>
-        {t('translate.alternatives')}
+        {t('word.alternatives')}
         <span className={classes.aside}>
           {translations.length > 0 && t('translate.alternativeCount', { count: translations.length })}
         </span>
@@ -27,7 +27,7 @@ export function Alternatives() {
         <p className={classes.empty}>{t('translate.noAlternatives')}</p>
       ) : (
         <Radio.Group
-          aria-label={t('translate.alternatives')}
+          aria-label={t('word.alternatives')}
           value={String(chosen)}
           onChange={at => changeTranslation({ chosen: Number(at) })}
         >

@@ -22,9 +22,9 @@ export function CarriedList() {
     [source, target],
   )
   return (
-    <section className={classes.section} aria-label={t('translate.entities')}>
+    <section className={classes.section} aria-label={t('word.entities')}>
       <h2 className={classes.title}>
-        {t('translate.entities')} <span className={classes.aside}>{t('translate.sourceToTarget')}</span>
+        {t('word.entities')} <span className={classes.aside}>{t('translate.sourceToTarget')}</span>
       </h2>
       {carried.length === 0 ? (
         <p className={classes.empty}>{t('translate.noEntities')}</p>

@@ -64,7 +64,7 @@ const problems = {
   'no-text': 'translate.noText',
   'no-language': 'translate.chooseLanguages',
   'same-language': 'translate.sameLanguage',
-  'bad-span': 'translate.badSpan',
+  'bad-span': 'word.badSpan',
 } as const
 
 type Problem = keyof typeof problems
@@ -141,7 +141,7 @@ function AskState() {
     <div aria-live="polite">
       {error && <ErrorAlert error={error} />}
       {(isSending || asking !== null) && (
-        <AskedJob id={asking} text={t('translate.asking')} onForget={forgetAskedTranslate} />
+        <AskedJob id={asking} text={t('translate.rowSending')} onForget={forgetAskedTranslate} />
       )}
     </div>
   )

@@ -54,7 +54,7 @@ function ViewSwitch() {
       value={view}
       onChange={next => changeTranslation({ view: next })}
       data={[
-        { value: 'text', label: t('translate.text') },
+        { value: 'text', label: t('word.text') },
         { value: 'batch', label: t('translate.batch') },
       ]}
     />

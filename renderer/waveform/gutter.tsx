@@ -75,7 +75,7 @@ function LaneLabels({ speakers }: { speakers: readonly TranscriptSpeaker[] }) {
   return (
     <ul className={classes.lanes} style={{ paddingBlock: `${rowRem.lanesPadding}rem` }}>
       {speakers.map(({ id, name, style }, at) => {
-        const shown = name || t('sound.unnamedSpeaker', { number: at + 1 })
+        const shown = name || t('word.speakerNumber', { number: at + 1 })
         return (
           <li
             key={id}

@@ -45,7 +45,7 @@ export function Timeline(props: TimelineProps) {
   }
 
   return (
-    <section className={classes.timeline} aria-label={t('sound.timeline')}>
+    <section className={classes.timeline} aria-label={t('word.waveform')}>
       <div className={classes.box}>
         <div className={classes.overviewLabel}>
           <span>{t('sound.overview')}</span>

@@ -24,6 +24,7 @@ import { thisComputerMessages } from './en/this-computer'
 import { transcribeMessages } from './en/transcribe'
 import { transcriptMessages } from './en/transcripts'
 import { translateMessages } from './en/translate'
+import { wordMessages } from './en/words'
 import { workbenchMessages } from './en/workbench'
 
 /** Every sentence and label of the program, in English, as ICU messages. Other languages have the same keys. */
@@ -53,8 +54,9 @@ export const english = {
   ...thisComputerMessages,
   ...transcribeMessages,
   ...transcriptMessages,
-  ...workbenchMessages,
   ...translateMessages,
+  ...wordMessages,
+  ...workbenchMessages,
 } as const
 
 export type MessageKey = keyof typeof english

@@ -120,13 +120,13 @@ function backup({ reason, problem }: Backup, t: Translate): ErrorDescription {
       return {
         title: t('error.backupOccupiedTitle'),
         text: t('error.backupOccupied', { folder: problem }),
-        hint: t('error.backupOccupiedHint'),
+        hint: t('word.chooseEmptyFolder'),
         whose: 'you',
       }
     case 'no-room-to-upgrade':
     case 'not-upgraded':
       return {
-        title: t('error.notUpgradedTitle'),
+        title: t('word.libraryNotOpened'),
         text: t('error.notUpgraded'),
         hint: t(reason === 'not-upgraded' ? 'error.storageHint' : 'error.noRoomToUpgradeHint'),
         whose: 'computer',
@@ -221,10 +221,10 @@ function library({ reason, folder }: LibraryError, t: Translate): ErrorDescripti
     return { title: t('libraryPlace.awayTitle'), text, hint: t('libraryPlace.awayHint'), whose: 'you' }
   }
   if (reason === 'newer') {
-    return { title: t('libraryPlace.newerTitle'), text, hint: t('libraryPlace.newerHint'), whose: 'you' }
+    return { title: t('word.libraryNotOpened'), text, hint: t('libraryPlace.newerHint'), whose: 'you' }
   }
   if (reason === 'differs') {
     return { title: t('libraryPlace.refusedTitle'), text, hint: t('error.storageHint'), whose: 'computer' }
   }
-  return { title: t('libraryPlace.refusedTitle'), text, hint: t('libraryPlace.refusedHint'), whose: 'you' }
+  return { title: t('libraryPlace.refusedTitle'), text, hint: t('word.chooseEmptyFolder'), whose: 'you' }
 }

@@ -86,7 +86,7 @@ function timeout({ host, phase, seconds }: Timeout, t: Translate): ErrorDescript
       return {
         title: t('error.timeoutWholeTitle', { host }),
         text: t('error.timeoutWhole', { seconds }),
-        hint: t('error.timeoutWholeHint'),
+        hint: t('error.serverHint'),
         whose: 'service',
       }
   }

@@ -30,7 +30,7 @@ const budgets = {
 const name = 'A long talk'
 const t = createTranslate('en')
 const textList = `section[aria-label="${t('workbench.text')}"]`
-const timeline = `section[aria-label="${t('sound.timeline')}"] canvas`
+const timeline = `section[aria-label="${t('word.waveform')}"] canvas`
 
 const growth = createGrowth()
 
@@ -144,7 +144,7 @@ async function measureFrames(page: Page, session: CDPSession, what: string, isOu
 
 async function measureFind(page: Page, session: CDPSession): Promise<void> {
   await page.keyboard.press('ControlOrMeta+F')
-  const label = t('workbench.findIn')
+  const label = t('word.find')
   await page.getByRole('textbox', { name: label }).waitFor()
   await page.evaluate(findText, { label, text: 'the old iro' })
   const find = () => page.evaluate(findText, { label, text: 'river' })
@@ -163,7 +163,7 @@ async function measureFind(page: Page, session: CDPSession): Promise<void> {
     ['river', 'stream'],
   ] as const) {
     await page.evaluate(findText, { label, text: from })
-    await page.getByRole('textbox', { name: t('workbench.replaceWith') }).fill(to)
+    await page.getByRole('textbox', { name: t('word.replaceWith') }).fill(to)
     const replace = () => page.evaluate(pressButton, all)
     replaced.push(await (from === 'river' ? tracedWork(session, 'replacing', replace) : replace()))
   }

@@ -7,7 +7,7 @@ test('who comes to Augment or Translate can type at once, and is told there what
   const places = [
     {
       keys: 'ControlOrMeta+3',
-      name: t('augment.sentence'),
+      name: t('word.sentence'),
       ask: 'ControlOrMeta+Enter',
       missing: t('augment.noText'),
     },

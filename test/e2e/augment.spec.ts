@@ -18,7 +18,7 @@ test('one sentence becomes many, with its words kept and marked, and into a data
   const { page, complaints } = await open()
   await startHere(page)
   await goThere(page)
-  await page.getByRole('button', { name: t('augment.example') }).click()
+  await page.getByRole('button', { name: t('word.loadExample') }).click()
   await page.keyboard.press('ControlOrMeta+Enter')
   const list = suggestionsOf(page)
   const rows = list.getByRole('listitem')
@@ -56,8 +56,8 @@ test('replies that are not as promised: spans astray, lists too short, too few a
     profiles: [profileOf(service)],
     settings: { activeProfileId: 'office' },
   })
-  await page.getByLabel(t('signIn.email')).fill(testAccount.email)
-  await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
+  await page.getByLabel(t('word.email')).fill(testAccount.email)
+  await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
   await page.evaluate(draft => window.parlance.saveDraft({ profileId: 'office', screen: 'augment', draft }), {
@@ -90,7 +90,7 @@ test('replies that are not as promised: spans astray, lists too short, too few a
       }),
     },
   })
-  await expect(page.getByRole('textbox', { name: t('augment.sentence'), exact: true })).toHaveValue(/Mumbai/)
+  await expect(page.getByRole('textbox', { name: t('word.sentence'), exact: true })).toHaveValue(/Mumbai/)
   await page.keyboard.press('ControlOrMeta+Enter')
   const list = suggestionsOf(page)
   const rows = list.getByRole('listitem')
@@ -102,7 +102,7 @@ test('replies that are not as promised: spans astray, lists too short, too few a
   // The lost one is placed by selecting its words.
   await rows
     .nth(1)
-    .getByRole('button', { name: t('augment.pickWords') })
+    .getByRole('button', { name: t('annotations.pickWords') })
     .click()
   await page.getByRole('button', { name: t('annotations.pickWords') }).click()
   await page.getByRole('textbox', { name: /Suggestion/ }).evaluate((field: HTMLTextAreaElement) => {

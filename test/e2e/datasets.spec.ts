@@ -6,8 +6,8 @@ import { answerDialog } from '../harness/outside'
 import { expect, picture, runCommand, startHere, t, test } from './fixtures'
 
 /** For what the disk or a restart is waited for. */
-const grid = (page: Page) => page.getByRole('grid', { name: t('datasets.sentences') })
-const sentence = (page: Page) => page.getByRole('textbox', { name: t('datasets.sentence'), exact: true })
+const grid = (page: Page) => page.getByRole('grid', { name: t('word.sentences') })
+const sentence = (page: Page) => page.getByRole('textbox', { name: t('word.sentence'), exact: true })
 const rowWith = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -15,8 +15,8 @@ async function newDataset(page: Page, name: string): Promise<void> {
   await runCommand(page, t('command.go.augment'))
   await page.getByRole('button', { name: t('datasets.choose') }).click()
   await page.getByRole('menuitem', { name: t('command.datasets.new') }).click()
-  await page.getByRole('textbox', { name: t('datasets.name') }).fill(name)
-  await action(page, t('datasets.save')).click()
+  await page.getByRole('textbox', { name: t('word.name') }).fill(name)
+  await action(page, t('word.save')).click()
   await page.getByRole('button', { name: t('augment.openTable') }).click()
   await expect(page.getByText(t('datasets.emptyTitle'))).toBeVisible()
 }
@@ -61,7 +61,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await expect(page.getByText(t('datasets.shownOf', { shown: 2, count: 6 }))).toBeVisible()
     await grid(page).focus()
     await page.keyboard.press('ControlOrMeta+A')
-    await expect(page.getByText(t('datasets.selected', { count: 2 }))).toBeVisible()
+    await expect(page.getByText(t('word.selected', { count: 2 }))).toBeVisible()
     await page
       .getByRole('region', { name: t('datasets.bulk') })
       .getByRole('button', { name: t('datasets.columnSet') })
@@ -89,7 +89,7 @@ test('a file becomes a dataset, is put in order, and leaves as a file again', as
     await page.getByRole('tab', { name: t('datasets.counts') }).click()
     await picture(page, 'counts')
     await rowWith(page, 'tonight').click()
-    await page.getByRole('tab', { name: t('datasets.sentence') }).click()
+    await page.getByRole('tab', { name: t('word.sentence') }).click()
     await sentence(page).press('End')
     await sentence(page).pressSequentially(', thanks')
     await expect(rowWith(page, 'tonight, thanks')).toBeVisible()
@@ -150,7 +150,7 @@ test('a run over a dataset says what it costs, and brings suggestions to their r
   await picture(page, 'suggestions')
   const before = await panel.getByRole('listitem').count()
   await panel
-    .getByRole('button', { name: t('datasets.accept'), exact: true })
+    .getByRole('button', { name: t('word.accept'), exact: true })
     .first()
     .click()
   await expect(grid(page).getByRole('row')).toHaveCount(4)

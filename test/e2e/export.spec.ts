@@ -71,7 +71,7 @@ test('subtitles are chosen, looked at and written @smoke', async ({ open, userDa
   await expect(page.getByRole('button', { name: t('export.nextCue') })).toBeVisible()
   await picture(page, 'light')
 
-  await page.getByRole('button', { name: t('export.preview'), exact: true }).click()
+  await page.getByRole('button', { name: t('word.preview'), exact: true }).click()
   const preview = page.getByRole('dialog', { name: t('export.previewTitle', { format: 'SRT' }) })
   await expect(preview.getByRole('textbox')).toHaveValue(/-->/)
   await page.keyboard.press('Escape')
@@ -182,7 +182,7 @@ test('a version is kept, compared with now and brought back', async ({ open, use
   await kept.click()
   await expect(versions.getByRole('insertion')).toContainText('Quite new.')
   await picture(page, 'light')
-  await versions.getByRole('button', { name: t('history.restore') }).click()
+  await versions.getByRole('button', { name: t('word.restore') }).click()
   await expect(first).not.toContainText('Quite new.')
   await expect(versions.getByText(t('history.same'))).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Z')

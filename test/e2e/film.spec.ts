@@ -67,7 +67,7 @@ test('a transcript without its recording is found by its words, given its film, 
     await search.fill('fourteenth')
     await expect(row).toContainText('2 places')
     await row.dblclick()
-    const bar = page.getByRole('textbox', { name: t('workbench.findIn') })
+    const bar = page.getByRole('textbox', { name: t('word.find') })
     await expect(bar).toHaveValue('fourteenth')
     await expect(bar).toBeFocused()
     const [first] = meeting.words.filter(({ text }) => text.startsWith('fourteenth'))

@@ -28,7 +28,7 @@ for (const theme of ['light', 'dark'] as const) {
       },
     })
     await toLibrary(first.page)
-    await first.page.getByRole('button', { name: t('libraryCheck.begin') }).click()
+    await first.page.getByRole('button', { name: t('word.checkNow') }).click()
     await expect(first.page.getByText(t('libraryCheck.fault.missing'), { exact: false })).toBeVisible()
     await expect(first.page.getByText('talk.wav', { exact: true })).toBeVisible()
     await picture(first.page, `checked-${theme}`)

@@ -4,11 +4,11 @@ import { expect, t } from './fixtures'
 
 export async function toLibrary(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: t('frame.settings') })
+    .getByRole('button', { name: t('word.settings') })
     .first()
     .click()
   await page
-    .getByRole('navigation', { name: t('settings.title') })
+    .getByRole('navigation', { name: t('word.settings') })
     .getByRole('button', { name: t('settings.sectionLibrary') })
     .click()
   await expect(page.getByText(t('library.weekly'))).toBeVisible()

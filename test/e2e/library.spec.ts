@@ -29,7 +29,7 @@ test('the library is backed up, looked at, restored and had back by one press @s
   await expect(dialog.getByRole('row', { name: /Recordings 2 MB/ })).toBeVisible()
   await picture(first.page, 'look')
   expect(await isThere(join(userData, laterSound))).toBe(true)
-  await pressedToTheEnd(first.app, dialog.getByRole('button', { name: t('library.replace'), exact: true }))
+  await pressedToTheEnd(first.app, dialog.getByRole('button', { name: t('word.restore'), exact: true }))
   expect(await isThere(join(userData, sound))).toBe(true)
   expect(await isThere(join(userData, laterSound))).toBe(false)
 

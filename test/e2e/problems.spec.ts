@@ -49,7 +49,7 @@ test('a banner counts what is damaged, a list names it, and one press has it bac
     await page.getByRole('button', { name: t('workbench.back') }).click()
   })
 
-  await button(page, t('problems.show')).focus()
+  await button(page, t('word.show')).focus()
   await page.keyboard.press('Enter')
   const list = page.getByRole('list', { name: t('problems.list') })
   const line = list.getByRole('listitem')
@@ -110,7 +110,7 @@ test('what nothing is left of is had back from a backup, in the list and in the 
     files: { ...rest, ...backedUp(whole), 'library/transcripts/transcript-1.json': half },
   })
   const time = new Date(madeAt)
-  await button(page, t('problems.show')).click()
+  await button(page, t('word.show')).click()
   const line = page.getByRole('list', { name: t('problems.list') }).getByRole('listitem')
   await expect(line).toContainText(t('problems.damagedInBackup'))
   const file = (await line.getByText('.malformed-').textContent()) ?? ''
@@ -124,7 +124,7 @@ test('what nothing is left of is had back from a backup, in the list and in the 
   expect(await readFile(`${file}.settled`, 'utf8')).toBe(half)
 
   await toLibrary(page)
-  await button(page, t('libraryCheck.begin')).click()
+  await button(page, t('word.checkNow')).click()
   await expect(page.getByText(t('libraryCheck.found', { count: 1 }))).toBeVisible()
   await picture(page, 'check-from-backup')
   await button(page, t('problems.bringBackFromNamed', { time, title: 'talk.wav' })).click()
@@ -150,7 +150,7 @@ test('edits that could not be read are told of in the document, until somebody i
   await expect(page.getByText(t('problems.lostEdits'))).toBeVisible()
   await runCommand(page, t('command.theme.dark'))
   await picture(page, 'lost-edits-dark')
-  await button(page, t('problems.show')).click()
+  await button(page, t('word.show')).click()
   await picture(page, 'list-dark')
   await button(page, t('problems.settleNamed', { title })).click()
   await expect(page.getByText(t('problems.none'))).toBeVisible()
@@ -168,7 +168,7 @@ test('what a newer version wrote is told of, left alone, and not called damaged'
   files[path] = { ...files[path], version: 99 }
   const { page } = await open({ settings: atWork, files })
   await expect(banner(page)).toBeVisible()
-  await button(page, t('problems.show')).click()
+  await button(page, t('word.show')).click()
   const line = page.getByRole('list', { name: t('problems.list') }).getByRole('listitem')
   await expect(line).toContainText(title)
   await expect(line).toContainText(t('problems.newer'))

@@ -9,11 +9,11 @@ import { expect, profileOf, runCommand, t, test } from './fixtures'
 const office = { activeProfileId: 'office' }
 
 async function fillIn(page: Page, password = testAccount.password): Promise<void> {
-  await page.getByLabel(t('signIn.email')).fill(testAccount.email)
-  await page.getByLabel(t('signIn.password'), { exact: true }).fill(password)
+  await page.getByLabel(t('word.email')).fill(testAccount.email)
+  await page.getByLabel(t('word.password'), { exact: true }).fill(password)
 }
 const submit = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
+  page.getByRole('button', { name: t('word.signIn'), exact: true }).click()
 const inside = (page: Page) => page.getByRole('navigation', { name: t('frame.navigation') })
 
 async function signIn(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ const tokensOf = ({ world }: TestService): string[] => [...world.tokens.keys()]
 
 test('adds a service, signs in to it, and is still signed in after a restart', async ({ open, service }) => {
   const { page, app, complaints } = await open()
-  await page.getByRole('button', { name: t('signIn.addService') }).click()
+  await page.getByRole('button', { name: t('word.addService') }).click()
   await page.getByLabel(t('signIn.address'), { exact: true }).fill(service.url)
   await signIn(page)
   await expect(page.getByText(testAccount.name)).toBeVisible()
@@ -47,7 +47,7 @@ test('a keychain that is none keeps nothing, and the form says so', async ({ ope
   await signIn(page)
   await app.close()
   const again = await open({ env })
-  await expect(again.page.getByLabel(t('signIn.password'), { exact: true })).toBeVisible()
+  await expect(again.page.getByLabel(t('word.password'), { exact: true })).toBeVisible()
   expect(await readdir(userData)).not.toContain('tokens')
 })
 
@@ -98,7 +98,7 @@ test('a sign-in that was sealed with an older key is sealed anew', async ({ open
 test('a keychain that asks a person holds up only what asks it', async ({ open, service }) => {
   const env = { STANDIN_SAFE_STORAGE: 'gnome_libsecret+asks' }
   const { page, app } = await open({ profiles: [profileOf(service)], settings: office, env })
-  await expect(page.getByText(t('signIn.keepAsking'))).toBeVisible()
+  await expect(page.getByText(t('word.askingKeychain'))).toBeVisible()
   await app.evaluate(() => globalThis.standin?.pretend({ keyringUnlocked: true }))
   await expect(page.getByText(t('signIn.keepInKeychain', { store: 'GNOME Keyring' }))).toBeVisible()
 })
@@ -165,7 +165,7 @@ test('a session that dies asks for the password in place, and nothing else chang
   await expect(page.getByText(t('frame.ended', { service: 'Office' }))).toBeVisible()
   await expect(page.getByRole('heading', { name: t('frame.augment'), exact: true })).toBeVisible()
   await page.getByLabel(t('frame.password', { email: testAccount.email })).fill(testAccount.password)
-  await page.getByRole('button', { name: t('frame.signIn'), exact: true }).click()
+  await page.getByRole('button', { name: t('word.signIn'), exact: true }).click()
   await expect(page.getByText(t('frame.ended', { service: 'Office' }))).toBeHidden()
   await expect(page.getByRole('heading', { name: t('frame.augment'), exact: true })).toBeVisible()
 })
@@ -200,6 +200,6 @@ test('a service that goes away and comes back', async ({ open, service }) => {
   const host = new URL(service.url).host
   await expect(page.getByText(t('frame.offline', { host }))).toBeVisible()
   await expect(page.getByText(testAccount.name)).toBeVisible()
-  await page.getByRole('button', { name: t('frame.workHere') }).click()
+  await page.getByRole('button', { name: t('signIn.localTitle') }).click()
   await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
 })

@@ -147,10 +147,10 @@ test('a loudspeaker is chosen by its name, and is used for what is played later'
   await noteLoudspeakers(page)
   await page
     .getByRole('navigation', { name: t('frame.navigation') })
-    .getByRole('button', { name: t('frame.settings') })
+    .getByRole('button', { name: t('word.settings') })
     .click()
   await page
-    .getByRole('navigation', { name: t('settings.title') })
+    .getByRole('navigation', { name: t('word.settings') })
     .getByRole('button', { name: t('settings.sectionPlayback') })
     .click()
   await page.getByRole('combobox', { name: t('sound.device') }).click()

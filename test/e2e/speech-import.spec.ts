@@ -131,7 +131,7 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
       .toEqual([two, three, one, ...rest])
     await lineAt(page, 3).locator('[data-column="text"]').click({ button: 'right' })
     const menu = page.getByRole('menu', { name: t('speech.lineMenu') })
-    await expect(menu.getByRole('menuitem', { name: t('speech.playLine') })).toBeDisabled()
+    await expect(menu.getByRole('menuitem', { name: t('sound.play') })).toBeDisabled()
     await picture(page, 'row-menu')
     await menu.getByRole('menuitem', { name: t('short.speech.duplicate') }).click()
     await expect.poll(async () => (await linesOf(page))[3]?.text).toBe(one)

@@ -116,14 +116,14 @@ test('sounds are saved as files, an archive and a track, and can be dragged out'
 
   await test.step('a file each in a folder, with a manifest', async () => {
     await save()
-    await saveDialog(page).getByLabel(t('save.template')).fill('{text:20}')
+    await saveDialog(page).getByLabel(t('word.fileNames')).fill('{text:20}')
     await expect(saveDialog(page).getByText(t('save.collisions', { count: 2 }))).toBeVisible()
     await picture(page, 'save-folder')
     await write(folder, 'showOpenDialog')
     await expect(saveDialog(page).getByText(t('save.saved', { count: 3 }))).toBeVisible()
     await picture(page, 'save-saved')
     await saveDialog(page)
-      .getByRole('button', { name: t('save.show') })
+      .getByRole('button', { name: t('word.showInFolder') })
       .click()
     await expect.poll(() => recordedCalls(app, 'shell.showItemInFolder')).toEqual([[folder]])
     await closeDialog()

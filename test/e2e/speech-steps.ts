@@ -37,9 +37,9 @@ export const atService = (service: TestService): OpenOptions => ({
 
 /** What is first seen after a start waits for the screen to be loaded, on a machine that may be busy. */
 export async function signInToOffice(page: Page): Promise<void> {
-  await page.getByLabel(t('signIn.email')).fill(testAccount.email)
-  await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
-  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
+  await page.getByLabel(t('word.email')).fill(testAccount.email)
+  await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: t('word.signIn'), exact: true }).click()
   await expect(page.getByLabel(t('speech.typeLine'))).toBeVisible()
 }
 

@@ -166,8 +166,8 @@ test('a session that dies, a kill and a restart in the middle lose nothing and a
   })
 
   async function signInAgain(): Promise<void> {
-    await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
-    await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
+    await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
+    await page.getByRole('button', { name: t('word.signIn'), exact: true }).click()
     await expect(lineAt(page, 1)).toBeVisible()
   }
 })

@@ -83,13 +83,13 @@ test('lines are typed, fitted, spoken, changed and taken back without a mouse @s
 
   await test.step('find and replace', async () => {
     await press('ControlOrMeta+h')
-    await page.getByRole('textbox', { name: t('speech.findText'), exact: true }).fill('gap')
+    await page.getByRole('textbox', { name: t('word.find'), exact: true }).fill('gap')
     await expect(page.getByText(t('speech.matches', { at: 1, count: 2 }))).toBeVisible()
-    await page.getByLabel(t('speech.replaceText')).fill('step')
+    await page.getByLabel(t('word.replaceWith')).fill('step')
     await picture(page, 'find')
-    await page.getByRole('button', { name: t('speech.replaceAll') }).press('Enter')
+    await page.getByRole('button', { name: t('word.replaceAll') }).press('Enter')
     await expect(cellOf(lineAt(page, 4), 'text')).toHaveText('Mind the step.')
-    await page.getByRole('textbox', { name: t('speech.findText'), exact: true }).press('Escape')
+    await page.getByRole('textbox', { name: t('word.find'), exact: true }).press('Escape')
     await expectCount(page, 'stale', 2)
   })
 

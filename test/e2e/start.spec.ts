@@ -4,7 +4,7 @@ import { expect, startHere, t, test } from './fixtures'
 
 test('a newcomer starts without an account, and finds every function @smoke', async ({ open }) => {
   const { page, complaints } = await open()
-  await expect(page.getByRole('radio', { name: t('signIn.thisComputer') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('app.thisComputer') })).toBeChecked()
   await startHere(page)
   await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
   for (const screen of ['transcribe', 'augment', 'translate', 'dub', 'activity', 'speech'] as const) {

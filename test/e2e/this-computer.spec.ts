@@ -120,12 +120,12 @@ test('settings tell which engines this computer has @smoke', async ({ open }) =>
   const { page } = await open()
   await startHere(page)
   await page
-    .getByRole('button', { name: t('frame.settings') })
+    .getByRole('button', { name: t('word.settings') })
     .first()
     .click()
   const name = t('settings.sectionThisComputer')
   await page
-    .getByRole('navigation', { name: t('settings.title') })
+    .getByRole('navigation', { name: t('word.settings') })
     .getByRole('button', { name })
     .click()
   await expect(page.getByRole('region', { name }).first()).toBeVisible()

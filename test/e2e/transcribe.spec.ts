@@ -59,9 +59,9 @@ async function add(app: ElectronApplication, page: Page, filePaths: string[]): P
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(t('signIn.email')).fill(testAccount.email)
-  await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
-  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
+  await page.getByLabel(t('word.email')).fill(testAccount.email)
+  await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: t('word.signIn'), exact: true }).click()
   await goTo(page, 'frame.transcribe')
 }
 
@@ -75,10 +75,10 @@ test('a dialog is spoken, transcribed, told apart, edited, exported and read aga
   await goTo(page, 'frame.transcribe')
   await expect(page.getByRole('heading', { name: t('transcribe.emptyTitle') })).toBeVisible()
   await picture(page, 'empty')
-  await page.getByRole('button', { name: t('transcribe.emptyExample') }).click()
+  await page.getByRole('button', { name: t('word.loadExample') }).click()
   const example = row(page, t('transcribe.exampleName'))
   await expect(example).toContainText(/Review|Ready/, { timeout: 150_000 })
-  const both = [1, 2].map(number => t('transcribe.unnamedSpeaker', { number }))
+  const both = [1, 2].map(number => t('word.numberedSpeaker', { number }))
   const speakers = t('transcribe.speakerNames', { names: both.join(', ') })
   await expect(example.getByRole('img', { name: speakers, exact: true })).toBeVisible()
   await picture(page, 'done')
@@ -140,7 +140,7 @@ test('recordings in every state', async ({ open, service, userData }) => {
   await writeFile(text, 'no sound'.repeat(1_000))
 
   await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [done ?? '', text, empty] })
-  await page.getByRole('button', { name: t('transcribe.emptyAction') }).click()
+  await page.getByRole('button', { name: t('transcribe.add') }).click()
   await expect(page.getByText(t('transcribe.problem.empty'))).toBeVisible()
   await picture(page, 'add')
   await page.getByRole('button', { name: t('transcribe.leaveOut', { name: 'A text named.mp3' }) }).click()
@@ -166,7 +166,7 @@ test('recordings in every state', async ({ open, service, userData }) => {
   await expect(uploading).toContainText(t('transcribe.pausedUpload'))
   await row(page, 'Line 3 operations review').click()
   await row(page, 'Radio log 0412').click({ modifiers: ['ControlOrMeta'] })
-  await expect(page.getByRole('toolbar', { name: t('transcribe.selected', { count: 2 }) })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: t('word.selected', { count: 2 }) })).toBeVisible()
   await picture(page, 'selected')
   await goTo(page, 'frame.activity')
   await page.getByRole('row', { name: 'Radio log 0412' }).click()

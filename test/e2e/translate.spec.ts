@@ -13,8 +13,8 @@ const office = { activeProfileId: 'office' }
 const ticket = 'Your train to [Andheri West](place) leaves at [6:40 pm](time) from [platform 2](platform).'
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(t('signIn.email')).fill(testAccount.email)
-  await page.getByLabel(t('signIn.password'), { exact: true }).fill(testAccount.password)
+  await page.getByLabel(t('word.email')).fill(testAccount.email)
+  await page.getByLabel(t('word.password'), { exact: true }).fill(testAccount.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: t('frame.navigation') })).toBeVisible()
 }
@@ -33,7 +33,7 @@ const leave = (page: Page, profileId: string, markup: string, target: string): P
   ] as const)
 
 async function importFile(page: Page, name: string, content: string): Promise<void> {
-  await page.getByRole('button', { name: t('translate.import') }).click()
+  await page.getByRole('button', { name: t('word.import') }).click()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
@@ -42,7 +42,7 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
 }
 
 async function takeFromLibrary(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: t('translate.import') }).click()
+  await page.getByRole('button', { name: t('word.import') }).click()
   await page.getByRole('combobox', { name: t('translate.fromLibrary') }).click()
   await page.getByRole('option', { name }).click()
   await page.getByRole('button', { name: /^Take / }).click()
@@ -87,7 +87,7 @@ test('a text with its entities into another language and back, from memory the s
   const target = page.getByRole('textbox', { name: t('translate.target') })
   await expect(target).toHaveValue(/روانہ/)
   await expect(target).toHaveCSS('direction', 'rtl')
-  const entities = page.getByRole('region', { name: t('translate.entities'), exact: true })
+  const entities = page.getByRole('region', { name: t('word.entities'), exact: true })
   await expect(entities.getByText(t('translate.carried'))).toHaveCount(2)
   await expect(entities.getByText(t('translate.toPlace'))).toBeVisible()
   // The lost one is placed by selecting its words.

@@ -40,15 +40,15 @@ test.describe('a reply to the sign-in that is none', () => {
     profiles: [profileOf(service)],
     settings: { activeProfileId: 'office' },
   }))
-  const submit = () => opened().page.getByRole('button', { name: t('signIn.submit'), exact: true })
+  const submit = () => opened().page.getByRole('button', { name: t('word.signIn'), exact: true })
 
   test.beforeEach(async () => {
     const { page, service } = opened()
     service.forgetScript()
     // Nothing is left of what was said about the reply before.
     await page.reload()
-    await page.getByLabel(t('signIn.email')).fill('ada@example.org')
-    await page.getByLabel(t('signIn.password'), { exact: true }).fill('secret')
+    await page.getByLabel(t('word.email')).fill('ada@example.org')
+    await page.getByLabel(t('word.password'), { exact: true }).fill('secret')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -63,7 +63,7 @@ test.describe('a reply to the sign-in that is none', () => {
       service.script({ operation: 'login', do: misbehaviour })
       await submit().click()
       await expect(page.getByRole('alert').first()).toBeVisible()
-      await expect(page.getByLabel(t('signIn.email'))).toHaveValue('ada@example.org')
+      await expect(page.getByLabel(t('word.email'))).toHaveValue('ada@example.org')
       await expect(submit()).toBeEnabled()
     })
   }
@@ -101,7 +101,7 @@ test('a page that dies is offered a reload, with a report, and comes back', asyn
     () => Reflect.get(globalThis, 'asked') as { buttons: string[]; message: string }[],
   )
   expect(asked[0]?.message).toBe(t('dialog.crashedPage', { app: t('app.name') }))
-  expect(asked[0]?.buttons).toEqual([t('dialog.reload'), t('dialog.copyReport'), t('dialog.quit')])
+  expect(asked[0]?.buttons).toEqual([t('word.reload'), t('dialog.copyReport'), t('dialog.quit')])
   expect(asked[1]?.buttons).toContain(t('dialog.copyReportAgain'))
   const report = await app.evaluate(({ clipboard }) => clipboard.readText())
   expect(report).toContain('[program]')
@@ -139,7 +139,7 @@ test('what a crash leaves is kept on this computer, offered, and in no report', 
   await expect.poll(report).toMatch(/\[crash-dumps\]\nkept 1\n/)
   expect(await report()).not.toContain('MDMP')
 
-  await page.getByRole('button', { name: t('settings.deleteCrashDumps') }).click()
+  await page.getByRole('button', { name: t('word.delete') }).click()
   await expect(page.getByText(t('settings.crashDumpsNone'))).toBeVisible()
   expect(await readdir(completed)).toEqual([])
 })

@@ -16,7 +16,7 @@ test('a library of an older form is backed up before it is opened, and a form th
   await expect(page.getByText(t('frame.libraryBackedUp'))).toBeVisible()
   const [zip = ''] = await readdir(join(userData, 'library-before-upgrade'))
   await expect(page.getByText(zip)).toBeVisible()
-  await page.getByRole('button', { name: t('problems.show'), exact: true }).click()
+  await page.getByRole('button', { name: t('word.show'), exact: true }).click()
   const line = page.getByRole('list', { name: t('problems.list') }).getByRole('listitem')
   await expect(line).toContainText(t('problems.form'))
   await expect(line).toContainText(t('problems.damagedForm'))

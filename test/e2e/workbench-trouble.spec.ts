@@ -60,8 +60,8 @@ test('edits that the disk refuses outlive their screen, and the window asks befo
     await picture(page, 'left')
     await runCommand(page, t('command.theme.dark'))
     await picture(page, 'left-dark')
-    await page.getByRole('button', { name: t('frame.saveAgain') }).click()
-    await expect(page.getByRole('button', { name: t('frame.saveAgain') })).toBeEnabled()
+    await page.getByRole('button', { name: t('word.saveAgain') }).click()
+    await expect(page.getByRole('button', { name: t('word.saveAgain') })).toBeEnabled()
     await expect(page.getByText(t('frame.unsavedOne', { name }))).toBeVisible()
   })
 

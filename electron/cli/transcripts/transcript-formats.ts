@@ -57,7 +57,7 @@ export const spokenText = (
   language,
   transcript,
   translation: null,
-  nameOf: speakerNames(transcript.speakers, number => t('cli.transcript.speaker', { number })),
+  nameOf: speakerNames(transcript.speakers, number => t('word.numberedSpeaker', { number })),
 })
 
 export type TranscriptFiles = ReadonlyMap<TranscriptFormat, string>

@@ -65,10 +65,10 @@ function Facts({
   const locale = localeOf(useLanguage())
   const service = useProfiles(({ profiles }) => profiles.find(profile => profile.id === profileId)?.name)
   const facts = [
-    [t('activity.id'), id],
-    [t('activity.service'), service ?? profileId],
+    [t('word.job'), id],
+    [t('word.service'), service ?? profileId],
     [t('activity.started'), formatStarted(createdAt, now, locale)],
-    [t('activity.tookLong'), lengthText(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
+    [t('activity.column.took'), lengthText(Math.max(0, (endedAt ?? now) - createdAt) / 1000)],
   ]
   return (
     <dl className={classes.list}>
@@ -87,7 +87,7 @@ function Parts({ job }: { job: Job }) {
   return (
     <Tabs defaultValue="steps" className={classes.tabs ?? ''} keepMounted={false}>
       <Tabs.List aria-label={t('activity.tabs')}>
-        <Tabs.Tab value="steps">{t('activity.stepsTab')}</Tabs.Tab>
+        <Tabs.Tab value="steps">{t('word.steps')}</Tabs.Tab>
         <Tabs.Tab value="request">{t('activity.requestTab')}</Tabs.Tab>
         <Tabs.Tab value="response">{t('activity.responseTab')}</Tabs.Tab>
       </Tabs.List>

@@ -29,9 +29,9 @@ export function JobProgress({ job }: { job: JobSummary }) {
   const ended = counts.done + counts.failed + counts.cancelled + counts.unsure
   const end = transfer
     ? transfer.bytesPerSecond && t('transcribe.speed', { speed: bytes(transfer.bytesPerSecond) })
-    : t('activity.of', { done: counts.done, total: counts.total })
+    : t('word.countOf', { done: counts.done, total: counts.total })
   const text = transfer
-    ? t('activity.bytesOf', { done: bytes(transfer.done), total: bytes(transfer.total ?? transfer.done) })
+    ? t('word.bytesOf', { done: bytes(transfer.done), total: bytes(transfer.total ?? transfer.done) })
     : textOf(job, live, t)
   const part = transfer?.total ? transfer.done / transfer.total : ended / Math.max(1, counts.total)
   const partly = isPartly(job)
@@ -64,11 +64,11 @@ function textOf(
     case 'failed':
       return problem ? describeError(problem, t).title : message || t('activity.state.failed')
     case 'unsure':
-      return t('activity.unsureText')
+      return t('word.nobodyKnows')
     case 'done':
       return t('activity.completed')
     case 'cancelled':
-      return t('activity.cancelledText')
+      return t('word.cancelledByYou')
     case 'paused':
     case 'pausing':
       return t('activity.pausedText')

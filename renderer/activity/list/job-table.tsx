@@ -45,15 +45,10 @@ export function JobTable({ jobs }: { jobs: readonly JobSummary[] }) {
       className={classes.scroller}
       head={
         <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
-          <HeadCell column="job" title={t('activity.column.job')} edge="end" />
+          <HeadCell column="job" title={t('word.job')} edge="end" />
           <HeadCell column="progress" title={t('activity.column.progress')} className={classes.middle} />
-          <HeadCell column="state" title={t('activity.column.state')} edge="start" />
-          <HeadCell
-            column="started"
-            title={t('activity.column.started')}
-            edge="start"
-            className={classes.wide}
-          />
+          <HeadCell column="state" title={t('word.status')} edge="start" />
+          <HeadCell column="started" title={t('activity.started')} edge="start" className={classes.wide} />
           <HeadCell
             column="took"
             title={t('activity.column.took')}

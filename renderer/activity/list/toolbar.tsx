@@ -21,7 +21,7 @@ export function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
   return (
     <div className={bar.toolbar}>
       <fieldset className={bar.groups}>
-        <legend className={bar.legend}>{t('activity.group')}</legend>
+        <legend className={bar.legend}>{t('word.showWhat')}</legend>
         {jobGroups.map(name => (
           <button
             key={name}
@@ -49,7 +49,7 @@ export function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
         <Select
           className={classes.choice ?? ''}
           size="md"
-          aria-label={t('activity.when')}
+          aria-label={t('activity.started')}
           data={spanNames.map(name => ({ value: name, label: t(`activity.when.${name}`) }))}
           value={spanName}
           onChange={name => changeJobFilter({ span: spans[spanNames.find(one => one === name) ?? 'any'] })}

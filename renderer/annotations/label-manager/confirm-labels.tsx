@@ -46,7 +46,7 @@ export function ConfirmLabels({ question, usage, onCancel, onConfirm }: ConfirmL
     return {
       title: t('annotations.deleteTitle', { label: from }),
       text: usage === 0 ? t('annotations.deleteUnused') : t('annotations.deleteText', { count: usage }),
-      confirm: t('annotations.deleteLabel'),
+      confirm: t('word.delete'),
     }
   }
 }

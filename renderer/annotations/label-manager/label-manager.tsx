@@ -30,7 +30,7 @@ export function LabelManager({ onClose }: { onClose: () => void }) {
         opened
         onClose={onClose}
         size="44rem"
-        title={t('annotations.managerTitle')}
+        title={t('annotations.labels')}
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
         {labels.length === 0 ? (

@@ -75,7 +75,7 @@ export function LabelRow({ label, usage, onAsk }: LabelRowProps) {
             leftSection={<IconTrash size="0.875rem" aria-hidden />}
             onClick={() => onAsk({ kind: 'delete', from: label.name })}
           >
-            {t('annotations.deleteLabel')}
+            {t('word.delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -14,12 +14,12 @@ import { quoted } from '../quoted'
 import classes from './look-picker.module.css'
 
 const colorNames = {
-  1: 'annotations.color1',
-  2: 'annotations.color2',
-  3: 'annotations.color3',
+  1: 'word.blue',
+  2: 'word.orange',
+  3: 'word.green',
   4: 'annotations.color4',
-  5: 'annotations.color5',
-  6: 'annotations.color6',
+  5: 'word.olive',
+  6: 'word.violet',
 } as const satisfies Record<LabelColor, string>
 
 const patternNames = {
@@ -48,7 +48,7 @@ export function LookPicker({ label }: { label: EntityLabel }) {
       <Popover.Dropdown aria-label={name}>
         <div className={classes.choices}>
           <fieldset>
-            <legend className={classes.legend}>{t('annotations.color')}</legend>
+            <legend className={classes.legend}>{t('word.colour')}</legend>
             {labelColors.map(color => (
               <Choice
                 key={color}

@@ -44,7 +44,7 @@ function CheckNow({ updates }: { updates: Updates }) {
       loading={updates.step === 'checking'}
       onClick={() => void actOnUpdate('checkForUpdates')}
     >
-      {t('settings.checkNow')}
+      {t('word.checkNow')}
     </Button>
   )
 }
@@ -67,7 +67,7 @@ function Newer({ updates, newer }: { updates: Updates; newer: { version: string;
           </Button>
         ) : (
           <Button size="sm" onClick={() => void actOnUpdate('downloadUpdate')}>
-            {t('settings.download')}
+            {t('word.download')}
           </Button>
         )
       }

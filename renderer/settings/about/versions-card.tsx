@@ -40,7 +40,7 @@ export function VersionsCard() {
           leftSection={<IconCopy size="0.875rem" />}
           onClick={() => void copy(asText)}
         >
-          {t('settings.copyVersions')}
+          {t('word.copy')}
         </Button>
       }
     >

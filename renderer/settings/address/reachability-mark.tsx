@@ -34,7 +34,7 @@ export function ReachabilityMark({
   return (
     <span className={classes.mark} data-state="reachable">
       <IconCircleCheck size="0.875rem" aria-hidden />
-      {brief ? t('settings.milliseconds', { milliseconds }) : t('signIn.reachable', { milliseconds })}
+      {brief ? t('word.milliseconds', { milliseconds }) : t('signIn.reachable', { milliseconds })}
     </span>
   )
 }

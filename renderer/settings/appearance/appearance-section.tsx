@@ -34,7 +34,7 @@ export function AppearanceSection() {
           </Column>
         </Columns>
         <ColorsCard />
-        <Card title={t('settings.preview')}>
+        <Card title={t('word.preview')}>
           <div className={classes.preview}>
             <WavePreview />
             <LanePreview />
@@ -46,12 +46,12 @@ export function AppearanceSection() {
 }
 
 const colors = [
-  { number: 1, name: 'settings.colorBlue' },
-  { number: 2, name: 'settings.colorOrange' },
-  { number: 3, name: 'settings.colorGreen' },
+  { number: 1, name: 'word.blue' },
+  { number: 2, name: 'word.orange' },
+  { number: 3, name: 'word.green' },
   { number: 4, name: 'settings.colorMagenta' },
-  { number: 5, name: 'settings.colorOlive' },
-  { number: 6, name: 'settings.colorViolet' },
+  { number: 5, name: 'word.olive' },
+  { number: 6, name: 'word.violet' },
 ] as const
 
 /** The colours of speakers and labels, with the numbers that go with them where colour alone would not do. */
@@ -79,7 +79,7 @@ function WaveformCard() {
   const t = useTranslate()
   const { waveStyle, lanePatterns } = useSettings(settings => settings.appearance)
   return (
-    <Card title={t('settings.waveform')}>
+    <Card title={t('word.waveform')}>
       <SettingRow label={t('settings.waveStyle')}>
         {label => (
           <SegmentedControl<WaveStyle>

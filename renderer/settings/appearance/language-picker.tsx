@@ -7,7 +7,7 @@ import { useSettings } from '../../program/settings'
 import { type LanguageSetting, languageChoices } from './language-choices'
 
 const names = {
-  system: 'settings.languageSystem',
+  system: 'settings.sameAsSystem',
   en: 'settings.languageEnglish',
   pseudo: 'settings.languagePseudo',
 } as const satisfies Record<LanguageSetting, string>

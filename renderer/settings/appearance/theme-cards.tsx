@@ -8,7 +8,7 @@ import { ThemePicture } from './theme-picture'
 type Theme = Settings['appearance']['theme']
 
 const names = {
-  system: 'settings.themeSystem',
+  system: 'settings.sameAsSystem',
   light: 'settings.themeLight',
   dark: 'settings.themeDark',
 } as const satisfies Record<Theme, string>

@@ -38,7 +38,7 @@ export function CrashDumpsCard() {
         }
         help={
           <>
-            {time && `${t('settings.crashDumpsNewest', { time })} `}
+            {time && `${t('word.newestIsOf', { time })} `}
             {t('settings.crashDumpsHelp')}
           </>
         }
@@ -51,10 +51,10 @@ export function CrashDumpsCard() {
                 aria-label={t('settings.showCrashFolder')}
                 onClick={() => void showFolder('crashes')}
               >
-                {t('settings.showFolder')}
+                {t('word.show')}
               </Button>
               <Button size="sm" onClick={() => void bridge.deleteCrashDumps().then(take)}>
-                {t('settings.deleteCrashDumps')}
+                {t('word.delete')}
               </Button>
             </>
           )

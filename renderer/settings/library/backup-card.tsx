@@ -78,9 +78,7 @@ function WeeklyState({ weekly: { folder, madeAt, problem } }: { weekly: LibraryB
   const time = useTime()
   return (
     <>
-      {madeAt === null
-        ? !problem && t('library.weeklyNone')
-        : t('library.weeklyLast', { time: time(madeAt) })}{' '}
+      {madeAt === null ? !problem && t('library.weeklyNone') : t('word.newestIsOf', { time: time(madeAt) })}{' '}
       {problem && t('library.weeklyProblem', { problem: describeError(problem, t).text })}
       <PathText path={folder} />
     </>

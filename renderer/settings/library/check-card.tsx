@@ -41,7 +41,7 @@ export function CheckCard() {
             disabled={task !== null}
             onClick={() => void take(bridge.checkLibrary(), setReport)}
           >
-            {t('libraryCheck.begin')}
+            {t('word.checkNow')}
           </Button>
         )}
       </SettingRow>

@@ -65,7 +65,7 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
     <Card title={t('library.where')}>
       <SettingRow
         label={
-          facts ? t('library.size', { size: bytes(facts.bytes), files: facts.files }) : t('library.measuring')
+          facts ? t('library.size', { size: bytes(facts.bytes), files: facts.files }) : t('word.measuring')
         }
         help={
           facts && (
@@ -78,7 +78,7 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
       >
         {() => (
           <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void show()}>
-            {t('library.show')}
+            {t('word.show')}
           </Button>
         )}
       </SettingRow>

@@ -22,7 +22,7 @@ export function RestoreCard({ now }: { now: LibraryFacts | null }) {
     else if (answer.value) setLook(answer.value.look)
   }
   return (
-    <Card title={t('library.restore')}>
+    <Card title={t('word.restore')}>
       <SettingRow label={t('library.fromBackup')} help={t('library.fromBackupHelp')}>
         {() => (
           <Button size="sm" disabled={task !== null} onClick={() => void choose()}>

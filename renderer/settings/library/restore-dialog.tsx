@@ -29,7 +29,7 @@ export function RestoreDialog({ look, now, onClose }: RestoreDialogProps) {
       opened={look !== null}
       size="34rem"
       title={t('library.look')}
-      confirm={t('library.replace')}
+      confirm={t('word.restore')}
       between={<Button onClick={beside}>{t('library.beside')}</Button>}
       onConfirm={() => void runAlone(bridge.restoreLibrary)}
       onClose={onClose}
@@ -85,7 +85,7 @@ function Comparison({ look, now }: { look: BackupLook; now: LibraryFacts | null 
         <tr>
           <th scope="row">{t('library.lookAll')}</th>
           <td>{bytes(look.bytes)}</td>
-          <td>{now ? bytes(now.bytes) : t('library.measuring')}</td>
+          <td>{now ? bytes(now.bytes) : t('word.measuring')}</td>
         </tr>
       </tbody>
     </table>

@@ -21,7 +21,7 @@ export function ForgetCard() {
             leftSection={<IconTrash size="0.875rem" />}
             onClick={() => setAsking(true)}
           >
-            {t('settings.forgetEverythingButton')}
+            {t('settings.forgetEverything')}
           </Button>
         )}
       </SettingRow>

@@ -5,7 +5,7 @@ import { useTokenStore } from '../../program/sessions'
 export function useKeptWhere(): string {
   const t = useTranslate()
   const store = useTokenStore()
-  if (store === null) return t('signIn.keepAsking')
+  if (store === null) return t('word.askingKeychain')
   if (store.kind === 'keychain') return t('signIn.keepInKeychain', { store: store.name })
   if (store.kind === 'file') return t('signIn.keepInFile')
   return t(inMemory[store.reason])

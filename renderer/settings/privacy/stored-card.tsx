@@ -26,7 +26,7 @@ export function StoredCard() {
               <PathText path={storage.folder} />
             </>
           ) : (
-            t('settings.measuring')
+            t('word.measuring')
           )
         }
       >
@@ -54,7 +54,7 @@ function ShowFolder({ folder, label }: { folder: 'data' | 'logs'; label: string 
   }
   return (
     <Button size="sm" aria-label={label} onClick={() => void show()}>
-      {t('settings.showFolder')}
+      {t('word.show')}
     </Button>
   )
 }

@@ -49,7 +49,7 @@ export function TokenRow({ profile }: { profile: ServiceProfile }) {
           aria-label={t('settings.signOutOf', { service: title })}
           onClick={() => void run(signOut(profile.id))}
         >
-          {t('settings.signOut')}
+          {t('word.signOut')}
         </Button>
       )}
     </li>
@@ -57,7 +57,7 @@ export function TokenRow({ profile }: { profile: ServiceProfile }) {
 
   function where(): string {
     if (session.state === 'signed-out') return t(session.waits ? 'settings.tokenWaits' : 'settings.tokenNone')
-    if (session.state === 'ended') return t('settings.tokenEnded')
+    if (session.state === 'ended') return t('word.sessionEnded')
     return session.kept === 'keychain' && store?.kind === 'keychain'
       ? t('settings.tokenKept', { store: store.name })
       : t('settings.tokenInMemory')

@@ -54,7 +54,7 @@ function StoreRow() {
   )
 
   function title() {
-    if (store === null) return 'settings.tokensAsking'
+    if (store === null) return 'word.askingKeychain'
     return safe ? 'settings.tokensEncrypted' : 'settings.tokensInMemory'
   }
 

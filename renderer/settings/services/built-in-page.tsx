@@ -41,9 +41,9 @@ export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; act
         </>
       }
     >
-      <Card title={t('signIn.thisComputer')}>
+      <Card title={t('app.thisComputer')}>
         <SettingRow
-          label={t('settings.builtInAddress')}
+          label={t('word.address')}
           help={
             <span className={classes.address} dir="ltr" translate="no">
               {profile.baseUrl}
@@ -52,7 +52,7 @@ export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; act
         >
           {() => <ReachabilityMark reachability={reachability} />}
         </SettingRow>
-        <SettingRow label={t('settings.account')} help={t('settings.builtInAccount')}>
+        <SettingRow label={t('word.account')} help={t('settings.builtInAccount')}>
           {() => null}
         </SettingRow>
         <SettingRow label={t('thisComputer.openLabel')} help={t('thisComputer.openHelp')}>
@@ -64,7 +64,7 @@ export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; act
               size="md"
               onClick={() => goTo('settings', 'this-computer')}
             >
-              {t('thisComputer.open')}
+              {t('word.open')}
             </Button>
           )}
         </SettingRow>

@@ -29,7 +29,7 @@ export function IdentityFields({ form }: { form: ProfileForm }) {
     <>
       <div className={classes.pair}>
         <TextInput
-          label={t('settings.name')}
+          label={t('word.name')}
           name="name"
           value={draft.name}
           placeholder={hostOfAddress(draft.baseUrl).slice(0, profileLimits.name)}
@@ -98,7 +98,7 @@ function AccountField({ form }: { form: ProfileForm }) {
 
   return (
     <TextInput
-      label={t('settings.account')}
+      label={t('word.account')}
       name="email"
       type="email"
       value={live ? session.user.email || session.user.name : draft.email}
@@ -116,7 +116,7 @@ function AccountField({ form }: { form: ProfileForm }) {
               variant="transparent"
               onClick={() => (live ? void leave() : askToSignInTo(draft.id))}
             >
-              {t(live ? 'settings.signOut' : 'settings.signIn')}
+              {t(live ? 'word.signOut' : 'word.signIn')}
             </Button>
           </span>
         )

@@ -34,7 +34,7 @@ export function LanguageFields({ form }: { form: ProfileForm }) {
             value={codes}
             onChange={value => set(list, value)}
             data={known.filter(code => !codes.includes(code))}
-            placeholder={t('settings.addLanguage')}
+            placeholder={t('word.add')}
             splitChars={[',', ';', ' ']}
             error={fieldError(problem ? profileProblemText(problem, t) : null)}
             description={list === 'speech' ? t('settings.languagesHelp') : null}

@@ -18,9 +18,9 @@ export const listName = (list: LanguageList, t: Translate): string => t(lists[li
 export function fieldName(problem: ProfileProblem, t: Translate): string {
   switch (problem.field) {
     case 'name':
-      return t('settings.name')
+      return t('word.name')
     case 'email':
-      return t('settings.account')
+      return t('word.account')
     case 'baseUrl':
       return t('settings.baseUrl')
     case 'storageUrl':
@@ -44,7 +44,7 @@ export function profileProblemText(problem: ProfileProblem, t: Translate): strin
     case 'name':
       return problem.problem === 'missing'
         ? t('settings.nameMissing')
-        : t('settings.nameTooLong', { limit: profileLimits.name })
+        : t('word.nameTooLong', { limit: profileLimits.name })
     case 'email':
       return t('signIn.emailTooLong', { limit: profileLimits.email })
     case 'baseUrl':

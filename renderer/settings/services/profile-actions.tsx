@@ -47,7 +47,7 @@ export function ProfileActions({ profile }: { profile: ServiceProfile }) {
             leftSection={<IconFileExport size="1rem" />}
             onClick={() => void exportIt(profile.id)}
           >
-            {t('settings.exportService')}
+            {t('word.export')}
           </Button>
           <Button
             size="md"
@@ -56,7 +56,7 @@ export function ProfileActions({ profile }: { profile: ServiceProfile }) {
             leftSection={<IconTrash size="1rem" />}
             onClick={() => setDeleting(true)}
           >
-            {t('settings.deleteService')}
+            {t('word.delete')}
           </Button>
           <ConfirmDialog
             opened={deleting}

@@ -66,7 +66,7 @@ function Item({ profile, chosen, changed }: { profile: ServiceProfile; chosen: b
 
   function note(): string {
     if (isNew) return t('signIn.newServiceNote')
-    if (profile.kind === 'remote' && session.state === 'signed-out') return t('settings.signedOut')
+    if (profile.kind === 'remote' && session.state === 'signed-out') return t('word.signedOut')
     return profileNote(profile, session, t)
   }
 

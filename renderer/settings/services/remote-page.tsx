@@ -62,7 +62,7 @@ function DomainsEditor({ form }: { form: ProfileForm }) {
       empty={t('settings.domainsEmpty')}
       addLabel={t('settings.addDomain')}
       removeLabel={row => t('settings.removeDomain', { row })}
-      columns={[t('settings.domainLanguage'), t('settings.domain')]}
+      columns={[t('word.language'), t('word.domain')]}
       rows={draft.domains}
       added={() => ({ language: draft.languages.transcription[0] ?? '', domain: '' })}
       onChange={domains => change({ domains })}

@@ -23,7 +23,7 @@ export function RequestsCard({ form }: { form: ProfileForm }) {
             {...label}
             data={[
               { value: 'codepoint', label: t('settings.offsetsCodepoint') },
-              { value: 'utf16', label: t('settings.offsetsUtf16') },
+              { value: 'utf16', label: t('word.utf16Units') },
             ]}
             value={draft.offsets}
             onChange={offsets => change({ offsets })}

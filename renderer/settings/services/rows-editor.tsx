@@ -32,7 +32,7 @@ export function RowsEditor<Row>(props: RowsEditorProps<Row>) {
   }
 
   return (
-    <Card title={props.title} aside={rows.length > 0 ? t('settings.rows', { count: rows.length }) : null}>
+    <Card title={props.title} aside={rows.length > 0 ? t('word.rowCount', { count: rows.length }) : null}>
       {rows.length === 0 ? (
         <p className={classes.empty}>{props.empty}</p>
       ) : (

@@ -37,7 +37,7 @@ export function SaveBar({ form, check }: { form: ProfileForm; check: ServiceChec
         {t('settings.testConnection')}
       </Button>
       <Button variant="filled" loading={saving} disabled={!dirty || blocked} onClick={form.save}>
-        {t('settings.save')}
+        {t('word.save')}
       </Button>
     </footer>
   )

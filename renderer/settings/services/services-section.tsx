@@ -34,7 +34,7 @@ function Actions() {
         color="gray"
         onClick={() => void importAndChoose()}
       >
-        {t('settings.importService')}
+        {t('word.import')}
       </Button>
       <Button leftSection={<IconPlus size="1rem" />} onClick={addService}>
         {t('settings.addService')}

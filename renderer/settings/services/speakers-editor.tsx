@@ -5,7 +5,7 @@ import { profileProblemText } from './problem-messages'
 import { RowsEditor } from './rows-editor'
 import type { ProfileForm } from './use-profile-form'
 
-const genders = { male: 'settings.male', female: 'settings.female' } as const
+const genders = { male: 'speech.male', female: 'speech.female' } as const
 
 /** The voices of a service: it has no operation that would list them. */
 export function SpeakersEditor({ form }: { form: ProfileForm }) {
@@ -19,16 +19,11 @@ export function SpeakersEditor({ form }: { form: ProfileForm }) {
   })
   return (
     <RowsEditor
-      title={t('settings.speakers')}
+      title={t('word.speakers')}
       empty={t('settings.speakersEmpty')}
-      addLabel={t('settings.addSpeaker')}
+      addLabel={t('word.addSpeaker')}
       removeLabel={row => t('settings.removeSpeaker', { row })}
-      columns={[
-        t('settings.speakerId'),
-        t('settings.speakerName'),
-        t('settings.speakerGender'),
-        t('settings.speakerLanguage'),
-      ]}
+      columns={[t('settings.speakerId'), t('word.name'), t('word.voice'), t('word.language')]}
       rows={draft.speakers}
       added={added}
       onChange={speakers => change({ speakers })}

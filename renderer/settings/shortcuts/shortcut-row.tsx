@@ -91,7 +91,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
               ref={change}
               size="sm"
               aria-label={t('settings.changeShortcut', { command })}
-              title={t('settings.change')}
+              title={t('word.change')}
               onClick={() => {
                 setRefused(null)
                 setRecording(true)

@@ -27,12 +27,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Icon = copied ? IconCheck : IconCopy
   return (
     <>
-      <Tooltip label={t(copied ? 'thisComputer.copied' : 'thisComputer.copy')}>
+      <Tooltip label={t(copied ? 'word.copied' : 'word.copy')}>
         <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
           <Icon size="0.875rem" />
         </ActionIcon>
       </Tooltip>
-      <output className={shared.spoken}>{copied ? t('thisComputer.copied') : ''}</output>
+      <output className={shared.spoken}>{copied ? t('word.copied') : ''}</output>
     </>
   )
 }

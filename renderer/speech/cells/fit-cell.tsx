@@ -46,14 +46,14 @@ export const FitCell = memo(function FitCell({ line }: { line: Line }) {
       <div className={classes.top} title={words}>
         {mode !== 'none' && <Icon className={classes.mode} size="0.75rem" role="img" aria-label={modeName} />}
         {required === null ? (
-          <span>{actual === null ? seconds : t('speech.lengthInSeconds', { seconds: format(actual) })}</span>
+          <span>{actual === null ? seconds : t('word.seconds', { seconds: format(actual) })}</span>
         ) : (
           <>
             <span className={classes.quiet}>
               {spoken === null ? t('speech.to') : format(spoken)}
               {spoken !== null && <span className={classes.arrow}>→</span>}
             </span>
-            <span>{t('speech.lengthInSeconds', { seconds: format(required) })}</span>
+            <span>{t('word.seconds', { seconds: format(required) })}</span>
           </>
         )}
         <span className={classes.end} data-hard={(speed ?? 0) > hardToFollow || undefined}>

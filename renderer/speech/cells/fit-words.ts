@@ -14,7 +14,7 @@ export function fitWords({ difference }: FitReport, t: Translate, format: Format
 export function gaugeWords(report: FitReport, t: Translate, format: Format): string {
   const { natural, actual, required } = report
   if (actual === null) return t('speech.notSpoken')
-  if (required === null) return t('speech.lengthInSeconds', { seconds: format(actual) })
+  if (required === null) return t('word.seconds', { seconds: format(actual) })
   const lengths =
     natural === null
       ? t('speech.gauge', { actual: format(actual), required: format(required) })

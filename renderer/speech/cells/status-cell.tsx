@@ -129,7 +129,7 @@ export function reasonOf({ message, problem }: Of<'failed'>, t: Translate): stri
 function Failed({ line, state }: { line: Line; state: Of<'failed'> }) {
   const t = useTranslate()
   const reason = reasonOf(state, t)
-  const title = state.name === '' ? t('speech.failedPlain') : t('speech.state.failedAt', { step: state.name })
+  const title = state.name === '' ? t('word.failed') : t('speech.state.failedAt', { step: state.name })
   return (
     <div className={classes.status} data-is="failed">
       <div className={classes.top}>

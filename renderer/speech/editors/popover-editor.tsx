@@ -52,7 +52,7 @@ export function PopoverEditor({
       </Popover.Target>
       <Popover.Dropdown aria-label={label} onKeyDown={onKeyDown}>
         {editor}
-        {count > 1 && <p className={classes.note}>{t('speech.selected', { count })}</p>}
+        {count > 1 && <p className={classes.note}>{t('word.selected', { count })}</p>}
       </Popover.Dropdown>
     </Popover>
   )

@@ -59,7 +59,7 @@ export function FirstLine() {
         leftSection={<IconCornerDownLeft className="mirror-rtl" size="1rem" />}
         disabled={typed.trim() === ''}
       >
-        {t('speech.add')}
+        {t('word.add')}
       </Button>
     </form>
   )

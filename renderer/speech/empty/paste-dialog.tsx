@@ -26,7 +26,7 @@ export function PasteDialog() {
       opened
       onClose={closeDialog}
       size="36rem"
-      title={t('speech.pasteTitle')}
+      title={t('speech.pasteLines')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <form className={classes.form} onSubmit={submit}>
@@ -43,7 +43,7 @@ export function PasteDialog() {
         <div className={classes.buttons}>
           <Button onClick={closeDialog}>{t('app.cancel')}</Button>
           <Button type="submit" variant="filled" disabled={count === 0}>
-            {count === 0 ? t('speech.add') : t('speech.pasteAdd', { count })}
+            {count === 0 ? t('word.add') : t('speech.pasteAdd', { count })}
           </Button>
         </div>
       </form>

@@ -39,7 +39,7 @@ export function FitFields({ value, label, hasLabel = true, error = null, onChang
           inputMode="decimal"
           value={value.seconds}
           error={error !== null}
-          rightSection={<span className={classes.note}>{t('speech.secondsShort')}</span>}
+          rightSection={<span className={classes.note}>{t('word.secondsUnit')}</span>}
           rightSectionPointerEvents="none"
           dir="ltr"
           onChange={event => onChange({ ...value, seconds: event.currentTarget.value }, 'typed')}

@@ -37,7 +37,7 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
       />
       {error && <p className={classes.error}>{error}</p>}
       <Autocomplete
-        label={t('speech.speaker')}
+        label={t('word.speaker')}
         size="md"
         data={fitting.map(speaker => speaker.id)}
         value={value.speakerId}

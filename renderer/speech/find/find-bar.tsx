@@ -61,8 +61,8 @@ export function SheetFindBar() {
           ref={field}
           className={classes.field ?? ''}
           size="md"
-          aria-label={t('speech.findText')}
-          placeholder={t('speech.findText')}
+          aria-label={t('word.find')}
+          placeholder={t('word.find')}
           value={search.find}
           dir="auto"
           spellCheck={false}
@@ -70,11 +70,11 @@ export function SheetFindBar() {
         />
         <Switches />
         <Count />
-        <IconButton label={t('speech.previousMatch')} icon={IconChevronUp} onClick={() => stepFind(-1)} />
-        <IconButton label={t('speech.nextMatch')} icon={IconChevronDown} onClick={() => stepFind(1)} />
+        <IconButton label={t('word.previousMatch')} icon={IconChevronUp} onClick={() => stepFind(-1)} />
+        <IconButton label={t('word.nextMatch')} icon={IconChevronDown} onClick={() => stepFind(1)} />
         {!replaces && (
           <Button size="sm" onClick={() => useSheetFind.setState({ replaces: true })}>
-            {t('speech.showReplace')}
+            {t('word.replace')}
           </Button>
         )}
         <IconButton label={t('speech.closeFind')} icon={IconX} onClick={closeSheetFind} />
@@ -84,18 +84,18 @@ export function SheetFindBar() {
           <TextInput
             className={classes.field ?? ''}
             size="md"
-            aria-label={t('speech.replaceText')}
-            placeholder={t('speech.replaceText')}
+            aria-label={t('word.replaceWith')}
+            placeholder={t('word.replaceWith')}
             value={replacement}
             dir="auto"
             spellCheck={false}
             onChange={event => useSheetFind.setState({ replacement: event.currentTarget.value })}
           />
           <Button size="md" disabled={count === 0} onClick={() => void replaceInSheet()}>
-            {t('speech.replace')}
+            {t('word.replace')}
           </Button>
           <Button size="md" disabled={count === 0} onClick={() => void replaceAllInSheet()}>
-            {t('speech.replaceAll')}
+            {t('word.replaceAll')}
           </Button>
         </div>
       )}
@@ -127,19 +127,19 @@ function Switches() {
   return (
     <>
       <IconButton
-        label={t('speech.matchCase')}
+        label={t('word.matchCase')}
         icon={IconLetterCase}
         pressed={matchCase}
         onClick={() => lookFor({ matchCase: !matchCase })}
       />
       <IconButton
-        label={t('speech.wholeWords')}
+        label={t('word.wholeWords')}
         icon={IconLetterW}
         pressed={wholeWords}
         onClick={() => lookFor({ wholeWords: !wholeWords })}
       />
       <IconButton
-        label={t('speech.pattern')}
+        label={t('word.regularExpression')}
         icon={IconRegex}
         pressed={isPattern}
         onClick={() => lookFor({ isPattern: !isPattern })}

@@ -17,7 +17,7 @@ export const ColumnMapper = memo(function ColumnMapper({ table }: { table: Impor
   return (
     <section className={classes.mapper} aria-labelledby="import-columns">
       <h3 id="import-columns" className={classes.title}>
-        {t('import.columns')}
+        {t('word.columns')}
       </h3>
       <p className={classes.text}>{t('import.columnsText')}</p>
       <div className={classes.scroll}>

@@ -41,7 +41,7 @@ export const DryRunTableRow = memo(function DryRunRow({ row, place, top }: DryRu
         <bdi title={cells?.language}>{cells?.language}</bdi>
       </Cell>
       <Cell>{cells && <Voice gender={cells.gender} speaker={cells.speakerId} />}</Cell>
-      <Cell>{cells && cells.fit.seconds !== '' && t('import.seconds', { seconds: cells.fit.seconds })}</Cell>
+      <Cell>{cells && cells.fit.seconds !== '' && t('word.seconds', { seconds: cells.fit.seconds })}</Cell>
       <Cell>{row && <Check row={row} />}</Cell>
     </div>
   )

@@ -39,7 +39,7 @@ function Lines({ problems, left }: { problems: readonly FormatProblem[]; left: n
             : t('import.fileProblem', { line: problem.line, problem: problemSentence(problem, t) })}
         </li>
       ))}
-      {left > 0 && <li>{t('import.moreProblems', { count: left })}</li>}
+      {left > 0 && <li>{t('word.andMore', { count: left })}</li>}
     </ul>
   )
 }

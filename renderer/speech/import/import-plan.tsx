@@ -124,7 +124,7 @@ function Foot({
         loading={busy}
         onClick={() => void confirm()}
       >
-        {count === 0 ? t('import.confirm') : t('import.lines', { count })}
+        {count === 0 ? t('word.import') : t('import.lines', { count })}
       </Button>
     </div>
   )

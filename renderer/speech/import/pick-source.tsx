@@ -47,7 +47,7 @@ export function PickSource({ onPick, onPaste }: PickSourceProps) {
         <FileButton accept={acceptedFiles} onChange={file => file && onPick(file)}>
           {props => (
             <Button {...props} variant="filled" data-autofocus>
-              {t('import.choose')}
+              {t('word.chooseFile')}
             </Button>
           )}
         </FileButton>

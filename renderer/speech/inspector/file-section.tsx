@@ -29,13 +29,13 @@ function Facts({ sound }: { sound: string }) {
         : t('speech.channels', { count: channels })
   const format = [container.toUpperCase(), codec, t('speech.rate', { rate }), voices]
   return (
-    <section className={classes.section} aria-label={t('speech.file')}>
+    <section className={classes.section} aria-label={t('word.file')}>
       <dl className={classes.facts}>
-        <dt>{t('speech.file')}</dt>
+        <dt>{t('word.file')}</dt>
         <dd>
           <bdi>{bytes(opened.bytes)}</bdi>
         </dd>
-        <dt>{t('speech.format')}</dt>
+        <dt>{t('word.format')}</dt>
         <dd>
           <bdi>
             {new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(format.filter(Boolean))}

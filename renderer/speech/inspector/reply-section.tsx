@@ -44,7 +44,7 @@ export function ReplySection({ row, run }: { row: SpeechRow; run: LineRun }) {
           </details>
         ))}
         <Button size="sm" leftSection={<IconCopy size="0.875rem" />} onClick={copy}>
-          {t('speech.copyReply')}
+          {t('word.copy')}
         </Button>
       </details>
     </section>

@@ -33,9 +33,9 @@ function Steps({ row }: { row: SpeechRow }) {
   const total = (Math.max(...seen) - Math.min(...seen)) / 1000
   if (row.steps.length === 0) return null
   return (
-    <section className={classes.section} aria-label={t('speech.stepsTitle')}>
+    <section className={classes.section} aria-label={t('word.steps')}>
       <h3 className={classes.title}>
-        {t('speech.stepsTitle')}
+        {t('word.steps')}
         <span className={classes.aside}>
           {total > 0 && t('speech.stepsTotal', { seconds: format(total) })}
         </span>

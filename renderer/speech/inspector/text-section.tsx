@@ -27,7 +27,7 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
   // People count what they see, not the units of a computer.
   const characters = useMemo(() => [...line.text].length, [line.text])
   return (
-    <section className={classes.section} aria-label={t('speech.text')}>
+    <section className={classes.section} aria-label={t('word.text')}>
       <Textarea
         aria-label={t('speech.textOf', { number })}
         value={line.text}
@@ -119,8 +119,8 @@ export const FitSection = memo(function FitSection({ line }: { line: Line }) {
         <h3>{t('speech.fitToLength')}</h3>
         {spoken !== null && required !== null && speed !== null && (
           <span className={classes.aside}>
-            {t('speech.lengthInSeconds', { seconds: format(spoken) })} →{' '}
-            {t('speech.lengthInSeconds', { seconds: format(required) })}{' '}
+            {t('word.seconds', { seconds: format(spoken) })} →{' '}
+            {t('word.seconds', { seconds: format(required) })}{' '}
             <span className={classes.strong} title={t('speech.speedHint', { factor: format(speed) })}>
               {t('speech.speed', { factor: format(speed) })}
             </span>

@@ -31,7 +31,7 @@ export function NameFields({ choice, preview, onChange }: NameFieldsProps) {
     <div className={classes.field}>
       <TextInput
         ref={input}
-        label={t('save.template')}
+        label={t('word.fileNames')}
         value={template}
         onChange={event => onChange({ template: event.currentTarget.value })}
         error={fieldError(unknown === undefined ? null : t('save.unknownField', { field: unknown }))}

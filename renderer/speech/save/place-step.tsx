@@ -43,7 +43,7 @@ export function PlaceStep(props: PlaceStepProps) {
           {t('save.otherPlace')}
         </Button>
         <Button variant="subtle" color="gray" onClick={props.onBack}>
-          {t('save.back')}
+          {t('word.back')}
         </Button>
         <Button variant="filled" loading={busy} onClick={props.onStart}>
           {t('save.start', { count: sounds })}

@@ -92,8 +92,8 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
           value={choice.lines === 'all' ? 'all' : 'selected'}
           onChange={value => change({ lines: value === 'all' ? 'all' : lines })}
           choices={[
-            { value: 'selected', label: t('save.selected', { count: lines.length }) },
-            { value: 'all', label: t('save.all', { count: all }) },
+            { value: 'selected', label: t('word.selectedOf', { count: lines.length }) },
+            { value: 'all', label: t('word.allOf', { count: all }) },
           ]}
         />
       )}
@@ -145,7 +145,7 @@ function Format({ choice, onChange }: { choice: SaveChoice; onChange(part: Parti
   const nameOf = (value: SaveChoice['format']) => (value === 'received' && as === 'joined' ? 'wav' : value)
   return (
     <Segments
-      label={t('save.format')}
+      label={t('word.format')}
       help={t(`save.formatText.${nameOf(format)}`)}
       value={format}
       onChange={value => onChange({ format: value })}

@@ -61,7 +61,7 @@ function Running({
       <p className={classes.hint}>{t('save.runningHint')}</p>
       <div className={classes.foot}>
         <Button variant="subtle" color="gray" onClick={() => void bridge.cancelSave({ id })}>
-          {t('save.stop')}
+          {t('word.stop')}
         </Button>
         <Button onClick={onClose} data-autofocus>
           {t('app.close')}
@@ -92,7 +92,7 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
       )}
       <div className={classes.foot}>
         <Button leftSection={<IconFolderOpen size="1rem" />} onClick={() => void showSaved(id)}>
-          {t('save.show')}
+          {t('word.showInFolder')}
         </Button>
         <Button variant="filled" onClick={onClose} data-autofocus>
           {t('app.close')}
@@ -110,7 +110,7 @@ function Ends({ onClose, onAgain }: { onClose(): void; onAgain(): void }) {
         {t('app.close')}
       </Button>
       <Button variant="filled" onClick={onAgain}>
-        {t('save.again')}
+        {t('word.saveAgain')}
       </Button>
     </div>
   )

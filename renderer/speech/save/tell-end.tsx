@@ -33,7 +33,7 @@ export function tellEnd(update: SaveUpdate): void {
             void showSaved(id)
           }}
         >
-          {t('save.show')}
+          {t('word.showInFolder')}
         </Button>
       </span>
     ),

@@ -44,7 +44,7 @@ export function TrackFields({ choice, track, onChange }: TrackFieldsProps) {
           max={longestGap}
           step={0.1}
           decimalScale={3}
-          suffix={` ${t('save.secondsUnit')}`}
+          suffix={` ${t('word.secondsUnit')}`}
         />
       )}
       {track && <TrackRemarks track={track} />}

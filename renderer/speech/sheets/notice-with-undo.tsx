@@ -25,7 +25,7 @@ export function noticeWithUndo({ id, title, text, undo }: UndoNotice): void {
       <span className={classes.line}>
         {text}
         <Button size="sm" onClick={run}>
-          {currentTranslate()('speech.undo')}
+          {currentTranslate()('word.undo')}
         </Button>
       </span>
     ),

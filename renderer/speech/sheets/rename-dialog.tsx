@@ -22,7 +22,7 @@ export function RenameDialog({ name, onClose }: { name: string; onClose: () => v
     >
       <form className={classes.form} onSubmit={submit}>
         <TextInput
-          label={t('speech.sheetName')}
+          label={t('word.name')}
           value={typed}
           maxLength={longestSheetName}
           dir="auto"

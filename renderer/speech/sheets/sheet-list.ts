@@ -100,7 +100,7 @@ export async function deleteOpenSheet(): Promise<void> {
   const t = currentTranslate()
   noticeWithUndo({
     id: `deleted ${id}`,
-    title: t('speech.sheetDeleted', { name: sheet.name }),
+    title: t('word.wasDeleted', { name: sheet.name }),
     text: t('speech.sheetDeletedText'),
     undo: () => void restoreSheet(id),
   })

@@ -63,7 +63,7 @@ export function SheetMenu() {
             disabled={!isHere}
             onClick={() => setRenaming(true)}
           >
-            {t('speech.rename')}
+            {t('word.rename')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy {...Icon} />}

@@ -43,7 +43,7 @@ function RowMenu({ at, onClose }: { at: PointInBox; onClose: () => void }) {
   return (
     <PointMenu at={at} label={t('speech.lineMenu')} onClose={onClose}>
       <Menu.Item disabled={!hasSound} onClick={() => void playLine(line.key)}>
-        {t('speech.playLine')}
+        {t('sound.play')}
       </Menu.Item>
       <ActionItem
         action={speechActions['speech.again']}

@@ -66,7 +66,7 @@ function Filters() {
 function ColumnsButton() {
   const t = useTranslate()
   const columns = useColumns()
-  const label = t('speech.columns')
+  const label = t('word.columns')
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>

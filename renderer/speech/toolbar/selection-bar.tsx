@@ -26,7 +26,7 @@ export function LineSelectionBar() {
   if (count === 0) return null
   return (
     <span className={classes.selection}>
-      {t('speech.selected', { count })}
+      {t('word.selected', { count })}
       <Popover
         opened={part !== null}
         onChange={() => setPart(null)}

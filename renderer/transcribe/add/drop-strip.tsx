@@ -49,7 +49,7 @@ function Defaults({ profile }: { profile: ServiceProfile }) {
           value={choice.language}
           // What is no language is not remembered: files that come meanwhile are in the one before.
           onChange={language => language !== '' && change(withLanguage(choice, language, profile))}
-          label={t('transcribe.language')}
+          label={t('word.language')}
           isBare
         />
       </div>
@@ -60,7 +60,7 @@ function Defaults({ profile }: { profile: ServiceProfile }) {
             language={choice.language}
             value={choice.domain}
             onChange={domain => change({ domain })}
-            label={t('transcribe.domain')}
+            label={t('word.domain')}
             isBare
           />
         </div>

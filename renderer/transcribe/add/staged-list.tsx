@@ -35,7 +35,7 @@ export function StagedList({ files, profile }: StagedListProps) {
       <ul
         className={classes.rows}
         style={{ blockSize: rows.places.height }}
-        aria-label={t('transcribe.file')}
+        aria-label={t('word.file')}
         onFocus={touch}
       >
         {rows.drawn.map(at => {

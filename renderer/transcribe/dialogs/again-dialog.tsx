@@ -64,14 +64,14 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
           profile={profile}
           value={choice.language}
           onChange={language => change(withLanguage(choice, language, profile))}
-          label={t('transcribe.language')}
+          label={t('word.language')}
         />
         <DomainField
           profile={profile}
           language={choice.language}
           value={choice.domain}
           onChange={domain => change({ domain })}
-          label={t('transcribe.domain')}
+          label={t('word.domain')}
         />
         <Switch
           label={t('transcribe.speakers')}

@@ -80,7 +80,7 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
         <TextInput
           dir="auto"
           maxLength={longestName}
-          label={t('transcribe.remoteName')}
+          label={t('word.name')}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
@@ -90,14 +90,14 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
               profile={profile}
               value={choice.language}
               onChange={language => change(withLanguage(choice, language, profile))}
-              label={t('transcribe.language')}
+              label={t('word.language')}
             />
             <DomainField
               profile={profile}
               language={choice.language}
               value={choice.domain}
               onChange={domain => change({ domain })}
-              label={t('transcribe.domain')}
+              label={t('word.domain')}
             />
             <Switch
               label={t('transcribe.speakers')}
@@ -110,7 +110,7 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
       <Group justify="flex-end" mt="md" gap="xs">
         <Button onClick={onEnd}>{t('app.cancel')}</Button>
         <Button type="submit" variant="filled" loading={isSending} disabled={!isComplete}>
-          {t('transcribe.remoteStart')}
+          {t('word.add')}
         </Button>
       </Group>
     </form>

@@ -54,7 +54,7 @@ function TagsForm({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void })
       <Group justify="flex-end" mt="md" gap="xs">
         <Button onClick={onEnd}>{t('app.cancel')}</Button>
         <Button type="submit" variant="filled">
-          {t('transcribe.save')}
+          {t('word.save')}
         </Button>
       </Group>
     </form>

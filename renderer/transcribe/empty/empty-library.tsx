@@ -23,13 +23,13 @@ export function EmptyLibrary({ profile, isOver, onBrowse }: EmptyLibraryProps) {
       <div className={classes.choices}>
         <Choice
           icon={IconFilePlus}
-          title={t('transcribe.emptyAction')}
+          title={t('transcribe.add')}
           text={t('transcribe.dropText')}
           onClick={onBrowse}
         />
         <Choice
           icon={IconSparkles}
-          title={t('transcribe.emptyExample')}
+          title={t('word.loadExample')}
           text={t('transcribe.emptyExampleText')}
           onClick={() => void addExample(profile.id)}
         />

@@ -30,19 +30,19 @@ export function FilterMenu({ all }: { all: readonly ListedRecording[] }) {
       <Popover.Dropdown>
         <Stack gap="sm" w="18rem">
           <Several
-            label={t('transcribe.filterLanguages')}
+            label={t('word.languages')}
             data={choices.languages}
             value={filter.languages}
             onChange={languages => changeRecordingFilter({ languages })}
           />
           <Several
-            label={t('transcribe.filterSpeakers')}
+            label={t('word.speakers')}
             data={choices.speakers}
             value={filter.speakers}
             onChange={speakers => changeRecordingFilter({ speakers })}
           />
           <Several
-            label={t('transcribe.filterTags')}
+            label={t('transcribe.tagsLabel')}
             data={choices.tags}
             value={filter.tags}
             onChange={tags => changeRecordingFilter({ tags })}

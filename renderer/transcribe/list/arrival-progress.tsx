@@ -22,7 +22,7 @@ export function ArrivalProgress({ recording, arrival }: { recording: Recording; 
   const text =
     total === null
       ? t('transcribe.waitsToCome')
-      : t('transcribe.copied', { done: bytes(done), total: bytes(total) })
+      : t('word.bytesOf', { done: bytes(done), total: bytes(total) })
   return (
     <div className={classes.progress}>
       <div className={classes.top}>

@@ -4,5 +4,5 @@ import { useTranslate } from '../../language/use-translate'
 /** Said, not shown: the list is there to be seen. Null: it is not narrowed. */
 export function FoundCount({ count }: { count: number | null }) {
   const t = useTranslate()
-  return <output className={shared.spoken}>{count !== null && t('transcribe.found', { count })}</output>
+  return <output className={shared.spoken}>{count !== null && t('transcribe.count', { count })}</output>
 }

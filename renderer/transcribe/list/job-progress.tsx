@@ -87,7 +87,7 @@ function UploadText({ live }: { live: JobLive | undefined }) {
   const { done, total } = transfer
   return (
     <span className={classes.text}>
-      {t('transcribe.sent', { done: bytes(done), total: bytes(total ?? done) })}
+      {t('word.bytesOf', { done: bytes(done), total: bytes(total ?? done) })}
     </span>
   )
 }

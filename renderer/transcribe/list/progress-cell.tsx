@@ -81,7 +81,7 @@ function Ended({ listed }: { listed: ListedRecording }) {
       </Line>
     )
   }
-  if (state === 'cancelled') return <Line text={t('transcribe.cancelledText')}>{orders}</Line>
+  if (state === 'cancelled') return <Line text={t('word.cancelledByYou')}>{orders}</Line>
   const why = summary?.problem
     ? describeError(summary.problem, t).title
     : summary?.message || t('transcribe.state.failed')

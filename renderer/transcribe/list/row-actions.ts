@@ -13,19 +13,15 @@ import { canChooseSound, canFetchSound, chooseSound, fetchSound } from '../store
 type ActionTitle =
   | JobOrder['text']
   | `transcribe.${
-      | 'open'
       | 'transcribe'
       | 'transcribeAgain'
-      | 'rename'
       | 'tags'
-      | 'markReviewed'
       | 'markNotReviewed'
       | 'attach'
       | 'fetchSound'
       | 'chooseSound'
-      | 'showFile'
-      | 'showJob'
-      | 'delete'}`
+      | 'showJob'}`
+  | `word.${'open' | 'rename' | 'markReviewed' | 'showInFolder' | 'delete'}`
 
 export interface RowAction {
   title: ActionTitle
@@ -40,7 +36,7 @@ export function actionsOf(listed: ListedRecording): RowAction[] {
 
 function openActions({ recording: { id, transcript } }: ListedRecording): RowAction[] {
   if (!transcript) return []
-  return [{ title: 'transcribe.open', group: 'open', run: () => goToTranscript(id, transcript.id) }]
+  return [{ title: 'word.open', group: 'open', run: () => goToTranscript(id, transcript.id) }]
 }
 
 function jobActions(listed: ListedRecording): RowAction[] {
@@ -63,11 +59,11 @@ function editActions({ recording }: ListedRecording): RowAction[] {
   const { id, transcript, reviewed } = recording
   const action = (title: RowAction['title'], run: () => void): RowAction => ({ title, group: 'edit', run })
   const review = action(
-    reviewed ? 'transcribe.markNotReviewed' : 'transcribe.markReviewed',
+    reviewed ? 'transcribe.markNotReviewed' : 'word.markReviewed',
     () => void reviewRecordings([id], !reviewed),
   )
   return [
-    action('transcribe.rename', () => startRenaming(id)),
+    action('word.rename', () => startRenaming(id)),
     action('transcribe.tags', () => editTags([id])),
     ...(transcript ? [review] : []),
     action('transcribe.attach', () => void attachTranscript(id)),
@@ -80,10 +76,10 @@ function placeActions({ recording: { id, media, job } }: ListedRecording): RowAc
   return [
     ...(media === null
       ? []
-      : [{ title: 'transcribe.showFile', group: 'place', run: () => void showRecordingFile(id) } as const]),
+      : [{ title: 'word.showInFolder', group: 'place', run: () => void showRecordingFile(id) } as const]),
     ...(job === null
       ? []
       : [{ title: 'transcribe.showJob', group: 'place', run: () => goTo('activity', job) } as const]),
-    { title: 'transcribe.delete', group: 'delete', run: () => void deleteAndTell([id]) },
+    { title: 'word.delete', group: 'delete', run: () => void deleteAndTell([id]) },
   ]
 }

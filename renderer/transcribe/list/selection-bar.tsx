@@ -19,8 +19,8 @@ export function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecor
   const failed = failedJobsOf(chosen)
   const transcripts = transcriptsOf(chosen)
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('transcribe.selected', { count: ids.length })}>
-      <output className={classes.count}>{t('transcribe.selected', { count: ids.length })}</output>
+    <div className={classes.bar} role="toolbar" aria-label={t('word.selected', { count: ids.length })}>
+      <output className={classes.count}>{t('word.selected', { count: ids.length })}</output>
       <Button size="sm" leftSection={<IconTag size="0.875rem" aria-hidden />} onClick={() => editTags(ids)}>
         {t('transcribe.tags')}
       </Button>
@@ -35,7 +35,7 @@ export function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecor
             )
           }
         >
-          {t('transcribe.markReviewed')}
+          {t('word.markReviewed')}
         </Button>
       )}
       {transcripts.length > 0 && (
@@ -44,7 +44,7 @@ export function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecor
           leftSection={<IconDownload size="0.875rem" aria-hidden />}
           onClick={() => exportMany(transcripts)}
         >
-          {t('transcribe.export')}
+          {t('word.export')}
         </Button>
       )}
       {failed.length > 0 && (
@@ -61,9 +61,9 @@ export function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecor
         leftSection={<IconTrash size="0.875rem" aria-hidden />}
         onClick={() => void deleteAndTell(ids)}
       >
-        {t('transcribe.delete')}
+        {t('word.delete')}
       </Button>
-      <ActionIcon size="sm" aria-label={t('transcribe.clearSelection')} onClick={clearSelection}>
+      <ActionIcon size="sm" aria-label={t('word.clearSelection')} onClick={clearSelection}>
         <IconX size="0.875rem" />
       </ActionIcon>
     </div>

@@ -40,7 +40,7 @@ function useSpeakersMissing(recording: Recording): boolean {
 
 function Avatars({ speakers }: { speakers: readonly RecordedSpeaker[] }) {
   const t = useTranslate()
-  const named = speakers.map(({ name }, at) => name || t('transcribe.unnamedSpeaker', { number: at + 1 }))
+  const named = speakers.map(({ name }, at) => name || t('word.numberedSpeaker', { number: at + 1 }))
   const shown = speakers.slice(0, speakers.length > mostShown ? mostShown - 1 : mostShown)
   const label = t('transcribe.speakerNames', { names: named.join(', ') })
   return (

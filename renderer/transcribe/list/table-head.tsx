@@ -35,7 +35,7 @@ function SelectAll({ listed }: { listed: readonly ListedRecording[] }) {
   const isSome = useLibraryView(({ selected }) => listed.some(one => isSelected(one, selected)))
   return (
     <Checkbox
-      aria-label={t('transcribe.selectAll')}
+      aria-label={t('word.selectAll')}
       checked={isAll}
       indeterminate={isSome && !isAll}
       onChange={() =>

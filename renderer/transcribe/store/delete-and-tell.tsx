@@ -22,7 +22,7 @@ export async function deleteAndTell(ids: string[]): Promise<void> {
       <>
         <span>{t('transcribe.deletedText')}</span>{' '}
         <Button size="sm" onClick={undo}>
-          {t('transcribe.undo')}
+          {t('word.undo')}
         </Button>
       </>
     ),

@@ -47,7 +47,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
   return (
     <div className={classes.bar}>
       <BatchMenu here={here} />
-      <span className={classes.badge}>{t('translate.rowCount', { count: batch.rows.length })}</span>
+      <span className={classes.badge}>{t('word.rowCount', { count: batch.rows.length })}</span>
       <span className={classes.languages}>
         {t('translate.fromInto', {
           source: names.name(batch.sourceLanguage),
@@ -72,7 +72,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
         {t('translate.memory')}
       </Button>
       <Button size="md" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
-        {t('translate.import')}
+        {t('word.import')}
       </Button>
       <Button
         size="md"
@@ -96,10 +96,10 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
 }
 
 const saveTitles = {
-  lines: 'translate.save',
-  table: 'translate.save',
-  srt: 'translate.save',
-  vtt: 'translate.save',
+  lines: 'word.save',
+  table: 'word.save',
+  srt: 'word.save',
+  vtt: 'word.save',
   transcript: 'translate.toTranscript',
   dataset: 'translate.toDataset',
 } as const
@@ -117,13 +117,13 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
   const isHeld = useJobs(({ live }) => live.get(summary.id)?.hold != null)
   const { counts, batch } = here
   const total = batch.rows.length - counts.blank
-  const text = t('translate.doneOf', { done: counts.done, total })
+  const text = t('word.countOf', { done: counts.done, total })
   const failed = summary.problem && summary.counts.failed > 0 ? describeError(summary.problem, t).title : null
   return (
     <div className={classes.running}>
       <Meter part={counts.done / Math.max(1, total)} label={t('translate.progress')} text={text} isShort />
       <span className={classes.small}>
-        {isHeld ? t('augment.waiting') : text}
+        {isHeld ? t('word.waitingForService') : text}
         {failed && `. ${failed}`}
       </span>
       {ordersOf(summary.state).map(order => (
@@ -154,9 +154,7 @@ function BatchMenu({ here }: { here: HereBatch }) {
           <Menu.Item
             key={id}
             onClick={() => changeTranslation({ batch: id })}
-            rightSection={
-              <span className={classes.small}>{t('translate.doneOf', { done, total: rows })}</span>
-            }
+            rightSection={<span className={classes.small}>{t('word.countOf', { done, total: rows })}</span>}
           >
             <bdi>{name}</bdi>
           </Menu.Item>
@@ -183,7 +181,7 @@ async function remove(id: string, name: string): Promise<void> {
   const t = currentTranslate()
   notify({
     kind: 'info',
-    title: t('translate.batchDeleted', { name }),
+    title: t('word.wasDeleted', { name }),
     text: (
       <Button
         size="sm"
@@ -194,7 +192,7 @@ async function remove(id: string, name: string): Promise<void> {
           })
         }}
       >
-        {t('translate.restore')}
+        {t('word.restore')}
       </Button>
     ),
   })

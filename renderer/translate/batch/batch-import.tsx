@@ -117,7 +117,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
             leftSection={<IconFileImport size="1rem" aria-hidden />}
             onClick={() => input.current?.click()}
           >
-            {t('translate.chooseFile')}
+            {t('word.chooseFile')}
           </Button>
           <span className={classes.hint}>
             {file ? <bdi>{file.name}</bdi> : t('translate.fileKinds', { kinds: batchFileEndings.join(', ') })}
@@ -126,7 +126,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
             ref={input}
             type="file"
             hidden
-            aria-label={t('translate.chooseFile')}
+            aria-label={t('word.chooseFile')}
             accept={batchFileEndings.map(ending => `.${ending}`).join(',')}
             onChange={({ currentTarget }) => {
               void take(currentTarget.files?.[0])
@@ -195,7 +195,7 @@ function Preview({ read: { rows, problems }, lang }: { read: ReadBatchFile; lang
         ))}
       </ol>
       {rows.length > shownRows && (
-        <p className={classes.hint}>{t('translate.andMore', { count: rows.length - shownRows })}</p>
+        <p className={classes.hint}>{t('word.andMore', { count: rows.length - shownRows })}</p>
       )}
       {problems.length > 0 && (
         <p className={classes.problem}>

@@ -94,13 +94,13 @@ function Status({ row, at, batch, cues, isSending }: StatusProps) {
     case 'due':
       return (
         <span className={classes.quiet}>
-          <IconCircleDashed {...icon} /> {t(row.target ? 'translate.rowOld' : 'translate.rowDue')}
+          <IconCircleDashed {...icon} /> {t(row.target ? 'translate.stale' : 'translate.rowDue')}
         </span>
       )
     case 'asked':
       return (
         <span className={classes.quiet}>
-          <IconClock {...icon} /> {t('translate.rowAsked')}
+          <IconClock {...icon} /> {t('word.waiting')}
         </span>
       )
     case 'failed': {
@@ -113,7 +113,7 @@ function Status({ row, at, batch, cues, isSending }: StatusProps) {
     }
     case 'unsure':
       return (
-        <span className={classes.warning} title={t('augment.unsure')}>
+        <span className={classes.warning} title={t('word.nobodyKnows')}>
           <IconHelp {...icon} /> {t('translate.rowUnsure')}
         </span>
       )
@@ -158,7 +158,7 @@ function Done({ row, at, batch, cues }: Omit<StatusProps, 'isSending'>) {
 const doneTitles = {
   service: 'translate.rowDone',
   memory: 'translate.rowRemembered',
-  person: 'translate.rowEdited',
+  person: 'word.edited',
 } as const
 
 /** Why a translated cue is hard to read. */

@@ -17,10 +17,10 @@ import type { HereBatch } from './open-batches'
 type Shown = 'all' | 'due' | 'check' | 'failed'
 const filters = ['all', 'due', 'check', 'failed'] as const
 const filterTitles = {
-  all: 'translate.filterAll',
-  due: 'translate.filterDue',
+  all: 'word.all',
+  due: 'translate.rowDue',
   check: 'translate.filterCheck',
-  failed: 'translate.filterFailed',
+  failed: 'word.failed',
 } as const
 
 /** The rows, of which only those in sight are there. */
@@ -85,8 +85,8 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
             <HeadCell column="number" title={t('translate.columnNumber')} />
             <HeadCell column="source" title={names.name(batch.sourceLanguage)} edge="end" translate="no" />
             <HeadCell column="target" title={names.name(batch.targetLanguage)} translate="no" />
-            <HeadCell column="entities" title={t('translate.entities')} edge="start" />
-            <HeadCell column="status" title={t('translate.columnStatus')} edge="start" />
+            <HeadCell column="entities" title={t('word.entities')} edge="start" />
+            <HeadCell column="status" title={t('word.status')} edge="start" />
           </tr>
         }
         row={rowAt}

@@ -86,7 +86,7 @@ function Empty({ onImport }: { onImport: () => void }) {
       <h2 className={classes.emptyTitle}>{t('translate.batchEmptyTitle')}</h2>
       <p>{t('translate.batchEmptyText')}</p>
       <Button variant="filled" leftSection={<IconFileImport size="1rem" aria-hidden />} onClick={onImport}>
-        {t('translate.import')}
+        {t('word.import')}
       </Button>
     </div>
   )

@@ -76,11 +76,11 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
           }
         />
       ) : (
-        <p className={classes.quiet}>{t('translate.rowAsked')}</p>
+        <p className={classes.quiet}>{t('word.waiting')}</p>
       )}
       {row.others.length > 0 && (
-        <section aria-label={t('translate.alternatives')}>
-          <h3 className={classes.language}>{t('translate.alternatives')}</h3>
+        <section aria-label={t('word.alternatives')}>
+          <h3 className={classes.language}>{t('word.alternatives')}</h3>
           <ul>
             {row.others.map(other => (
               <li key={other.text} className={classes.other}>

@@ -39,7 +39,7 @@ export function Transport({ store, sound, seconds, actions }: TransportProps) {
   const t = useTranslate()
   const isLooping = usePlayer(player => player.loop !== null)
   return (
-    <div className={classes.transport} role="toolbar" aria-label={t('sound.playback')}>
+    <div className={classes.transport} role="toolbar" aria-label={t('word.playback')}>
       <TimeShown sound={sound} seconds={seconds} />
       <PlayButtons sound={sound} actions={actions} />
       <SpeedSelect />

@@ -56,7 +56,7 @@ function useSpanText(span: number): string {
   const locale = localeOf(useLanguage())
   if (span >= countedInSeconds) return clockOf(span)
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return t('sound.visibleSeconds', { seconds: new Intl.NumberFormat(locale, options).format(span) })
+  return t('word.seconds', { seconds: new Intl.NumberFormat(locale, options).format(span) })
 }
 
 export function FitAndFollow({ store, actions }: Pick<ZoomProps, 'store' | 'actions'>) {

@@ -23,13 +23,13 @@ export function ChosenBar() {
       <span className={classes.count}>{t('workbench.paragraphsChosen', { count })}</span>
       <GiveChosen />
       <Button size="sm" leftSection={<IconCopy size="0.875rem" />} onClick={() => void copyChosen()}>
-        {t('workbench.copyChosen')}
+        {t('word.copy')}
       </Button>
       <Button size="sm" leftSection={<IconTrash size="0.875rem" />} onClick={deleteChosen}>
-        {t('workbench.deleteChosen')}
+        {t('word.delete')}
       </Button>
       <Button size="sm" leftSection={<IconX size="0.875rem" />} onClick={chooseNone}>
-        {t('workbench.chooseNone')}
+        {t('word.clearSelection')}
       </Button>
     </fieldset>
   )

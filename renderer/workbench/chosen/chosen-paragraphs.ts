@@ -27,7 +27,7 @@ export async function copyChosen(): Promise<void> {
     language: facts.language,
     transcript: { ...transcript, words: items.flatMap(({ words }) => words) },
     translation: null,
-    nameOf: speakerNames(transcript.speakers, number => t('workbench.speakerNumber', { number })),
+    nameOf: speakerNames(transcript.speakers, number => t('word.speakerNumber', { number })),
   }
   if (!(await copyExport(writePlainText(segmentsFor(source, 'segments')).text))) return
   notify({ kind: 'ok', id: 'paragraphs copied', title: t('workbench.copied', { count: items.length }) })

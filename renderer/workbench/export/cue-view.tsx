@@ -24,7 +24,7 @@ export function CueView({ cues, rules, at, onGo }: CueViewProps) {
   const speed = check?.charactersPerSecond ?? 0
   const fails = (check?.failures.length ?? 0) > 0
   return (
-    <section aria-label={t('export.preview')}>
+    <section aria-label={t('word.preview')}>
       <div className={classes.screen}>
         <span className={classes.text} dir="auto">
           {cue.text}

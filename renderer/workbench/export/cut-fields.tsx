@@ -69,7 +69,7 @@ export function MoreFields({ options, hasCues }: { options: ExportOptions; hasCu
         <div className={classes.open} id={id}>
           <div className={classes.checks}>
             <Checkbox
-              label={t('export.speakers')}
+              label={t('word.speakers')}
               checked={options.speakers}
               onChange={event => changeOptions({ speakers: event.currentTarget.checked })}
             />
@@ -95,7 +95,7 @@ export function MoreFields({ options, hasCues }: { options: ExportOptions; hasCu
           )}
           <TextInput
             size="md"
-            label={t('export.names')}
+            label={t('word.fileNames')}
             description={t('export.namesHint', { fields })}
             inputWrapperOrder={['label', 'input', 'description']}
             dir="auto"
@@ -135,7 +135,7 @@ export function CutLanguageField({ language }: Pick<ExportOptions, 'language'>) 
   return (
     <Select
       size="md"
-      aria-label={t('export.language')}
+      aria-label={t('word.language')}
       data={[
         { value: '', label: asSpoken },
         ...translations.map(one => ({ value: one.language, label: one.language })),

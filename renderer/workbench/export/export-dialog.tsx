@@ -65,7 +65,7 @@ function Form({ ids, isRunning, onRun, onLeave }: FormProps) {
       <MoreFields options={options} hasCues={hasCues} />
       {isRunning && <ExportProgress />}
       <Group justify="flex-end" gap="xs">
-        <Button onClick={onLeave}>{t(isRunning ? 'export.stop' : 'app.cancel')}</Button>
+        <Button onClick={onLeave}>{t(isRunning ? 'word.stop' : 'app.cancel')}</Button>
         <Button
           variant="filled"
           loading={isRunning}

@@ -70,7 +70,7 @@ function Foot({ source, options, formats }: FootProps) {
     const written = await exportText(source, format, options)
     if (!written.ok) notifyError(written.error)
     else if (await copyExport(written.value))
-      notify({ kind: 'ok', id: 'export copied', title: t('export.copied') })
+      notify({ kind: 'ok', id: 'export copied', title: t('word.copied') })
   }
   if (first === undefined) {
     return (
@@ -84,7 +84,7 @@ function Foot({ source, options, formats }: FootProps) {
   const copied = formats.find(isText)
   return (
     <div className={classes.foot}>
-      <Button onClick={() => setPreviewing(true)}>{t('export.preview')}</Button>
+      <Button onClick={() => setPreviewing(true)}>{t('word.preview')}</Button>
       {copied && <CopyButton format={copied} onCopy={() => void copy(copied)} />}
       <Button
         className={classes.export ?? ''}
@@ -130,7 +130,7 @@ function useExportSource(language: string): ExportSource {
   const translation = useTranslation(language)
   const { speakers } = transcript
   const nameOf = useMemo(
-    () => speakerNames(speakers, number => t('workbench.speakerNumber', { number })),
+    () => speakerNames(speakers, number => t('word.speakerNumber', { number })),
     [speakers, t],
   )
   return useMemo(

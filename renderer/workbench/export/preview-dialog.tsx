@@ -46,7 +46,7 @@ export function PreviewDialog({ source, options, formats, onClose }: PreviewDial
         readOnly
         rows={20}
         classNames={{ input: classes.text ?? '' }}
-        aria-label={t('export.preview')}
+        aria-label={t('word.preview')}
         dir="auto"
         spellCheck={false}
         value={shown.text}
@@ -95,7 +95,7 @@ function CopyButton({ text }: { text: string }) {
       disabled={text === ''}
       onClick={async () => setCopied(await copyExport(text))}
     >
-      <span aria-live="polite">{t(isCopied ? 'export.copied' : 'export.copy')}</span>
+      <span aria-live="polite">{t(isCopied ? 'word.copied' : 'word.copy')}</span>
     </Button>
   )
 }

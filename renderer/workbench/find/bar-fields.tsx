@@ -81,7 +81,7 @@ export function FindField() {
     <BarField
       name="find"
       className={classes.find ?? ''}
-      label={t('workbench.findIn')}
+      label={t('word.find')}
       icon={IconSearch}
       value={find}
       isBad={isBad}
@@ -112,7 +112,7 @@ export const ReplaceField = memo(function ReplaceField() {
     <BarField
       name="replace"
       className={classes.replace ?? ''}
-      label={t('workbench.replaceWith')}
+      label={t('word.replaceWith')}
       icon={IconReplace}
       value={replacement}
       onType={value => useTranscriptFind.setState({ replacement: value })}
@@ -133,7 +133,7 @@ export const ReplaceButtons = memo(function ReplaceButtons() {
   return (
     <>
       <Button size="md" disabled={count === 0} onClick={() => void replaceInTranscript()}>
-        {t('workbench.replace')}
+        {t('word.replace')}
       </Button>
       <Button size="md" disabled={count === 0} onClick={() => void replaceEverywhere()}>
         {t('workbench.replaceAll', { count })}

@@ -20,9 +20,9 @@ import { fromCaret, leaveFind } from './find-in-text'
 import { changeSearch, type FindView, moveMatch, useTranscriptFind } from './store'
 
 const toggles = [
-  { name: 'matchCase', icon: IconLetterCase, title: 'workbench.matchCase' },
-  { name: 'wholeWords', icon: IconQuote, title: 'workbench.wholeWords' },
-  { name: 'isPattern', icon: IconRegex, title: 'workbench.pattern' },
+  { name: 'matchCase', icon: IconLetterCase, title: 'word.matchCase' },
+  { name: 'wholeWords', icon: IconQuote, title: 'word.wholeWords' },
+  { name: 'isPattern', icon: IconRegex, title: 'word.regularExpression' },
 ] as const satisfies readonly { name: keyof Search; icon: TablerIcon; title: MessageKey }[]
 
 /**
@@ -57,13 +57,13 @@ const Steps = memo(function Steps() {
   return (
     <>
       <FindButton
-        label={t('workbench.previousMatch')}
+        label={t('word.previousMatch')}
         icon={IconChevronUp}
         isOff={isOff}
         onClick={() => moveMatch(-1)}
       />
       <FindButton
-        label={t('workbench.nextMatch')}
+        label={t('word.nextMatch')}
         icon={IconChevronDown}
         isOff={isOff}
         onClick={() => moveMatch(1)}

@@ -31,7 +31,7 @@ export function SavedNote() {
         <IconAlertTriangle aria-hidden />
         {t('workbench.notSaved')}
         <Button size="sm" onClick={saveAgain}>
-          {t('workbench.saveAgain')}
+          {t('word.tryAgain')}
         </Button>
       </span>
     )

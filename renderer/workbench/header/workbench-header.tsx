@@ -31,7 +31,7 @@ export function WorkbenchHeader({ onBack }: { onBack: () => void }) {
     <header className={classes.header}>
       <h1 className={classes.title}>
         <button type="button" className={classes.crumb} onClick={onBack} aria-label={t('workbench.back')}>
-          {t('workbench.transcribe')}
+          {t('transcribe.transcribe')}
         </button>
         <IconChevronRight className={`${classes.arrow} mirror-rtl`} aria-hidden />
         <NameField />
@@ -104,7 +104,7 @@ function ReviewState() {
           leftSection={isDone ? <IconRefresh size="1rem" /> : <IconCircleCheck size="1rem" />}
           onClick={() => void set()}
         >
-          {t(isDone ? 'workbench.markInReview' : 'workbench.markReviewed')}
+          {t(isDone ? 'workbench.markInReview' : 'word.markReviewed')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -61,7 +61,7 @@ function ChangesSince({ version }: { version: Transcript }) {
           leftSection={<IconArrowBackUp size="1rem" aria-hidden />}
           onClick={() => restore(version, t)}
         >
-          {t('history.restore')}
+          {t('word.restore')}
         </Button>
       )}
     </div>
@@ -82,7 +82,7 @@ function Place({ place }: { place: ChangedPlace }) {
     <li className={classes.place}>
       <UnstyledButton
         className={classes.time}
-        aria-label={t('history.goTo', { time })}
+        aria-label={t('word.goToTime', { time })}
         onClick={() => void seekTo(seconds)}
       >
         {time}

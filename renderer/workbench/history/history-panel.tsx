@@ -72,7 +72,7 @@ function SaveVersion() {
         onChange={event => setName(event.currentTarget.value)}
       />
       <Button size="md" type="submit" loading={isSaving} disabled={given === ''}>
-        {t('history.saveButton')}
+        {t('word.save')}
       </Button>
     </form>
   )

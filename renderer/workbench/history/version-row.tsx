@@ -73,7 +73,7 @@ function About({ version: { kind, at, edits } }: { version: TranscriptVersion })
       {dayAndTime(at, locale)}
     </time>
   )
-  const what = <span>{isMachine ? machine : t('history.edits', { count: edits })}</span>
+  const what = <span>{isMachine ? machine : t('word.editCount', { count: edits })}</span>
   return (
     <span className={classes.about}>
       {isMachine ? what : time}
@@ -108,9 +108,9 @@ function VersionMenu({ name, onRename, onRemove }: VersionMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onRename}>{t('history.rename')}</Menu.Item>
+        <Menu.Item onClick={onRename}>{t('word.rename')}</Menu.Item>
         <Menu.Item color="danger" onClick={onRemove}>
-          {t('history.remove')}
+          {t('word.delete')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -25,7 +25,7 @@ export function MissedDialog() {
       onClose={close}
       title={t('workbench.missedTitle')}
       size="28rem"
-      closeButtonProps={{ 'aria-label': t('frame.dismiss') }}
+      closeButtonProps={{ 'aria-label': t('word.dismiss') }}
     >
       {isOpen && <Form />}
     </Modal>
@@ -78,7 +78,7 @@ function Form() {
         <Seconds label={t('workbench.missedEnd')} value={end} last={last} onChange={setEnd} />
       </div>
       <Select
-        label={t('workbench.missedSpeaker')}
+        label={t('word.speaker')}
         data={choices}
         value={speaker}
         onChange={value => setSpeaker(value ?? nobody)}
@@ -91,7 +91,7 @@ function Form() {
       <div className={classes.foot}>
         <Button onClick={close}>{t('app.cancel')}</Button>
         <Button variant="filled" type="submit" disabled={!isPossible}>
-          {t('workbench.missedAdd')}
+          {t('word.add')}
         </Button>
       </div>
     </form>

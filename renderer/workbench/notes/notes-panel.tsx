@@ -60,12 +60,7 @@ function NoteRow({ note }: { note: Note }) {
   return (
     <li className={classes.note}>
       <div className={classes.head}>
-        <button
-          type="button"
-          className={classes.time}
-          aria-label={t('workbench.goToNote', { time })}
-          onClick={go}
-        >
+        <button type="button" className={classes.time} aria-label={t('word.goToTime', { time })} onClick={go}>
           <IconBookmark aria-hidden />
           {time}
         </button>

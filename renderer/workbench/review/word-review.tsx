@@ -52,10 +52,10 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
       <Context at={at} word={word} />
       <p className={classes.when}>
         {word.speaker === null
-          ? t('workbench.spokenAt', times)
+          ? t('workbench.span', times)
           : t('workbench.spokenBy', { speaker: speakerName(speakers, word.speaker, t), ...times })}
       </p>
-      <fieldset className={classes.alternatives} aria-label={t('workbench.alternatives')}>
+      <fieldset className={classes.alternatives} aria-label={t('word.alternatives')}>
         {suggestions.map((suggestion, index) => (
           <button
             key={suggestion}
@@ -90,7 +90,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           rightSection={<ShortcutKeys keys="Enter" />}
           onClick={settle}
         >
-          {text === word.text ? t('workbench.markCorrect') : t('workbench.replace')}
+          {text === word.text ? t('workbench.markCorrect') : t('word.replace')}
         </Button>
         <Tooltip label={t('workbench.playWord')}>
           <ActionIcon

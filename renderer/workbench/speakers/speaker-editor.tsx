@@ -42,12 +42,12 @@ export function SpeakerEditor({ speaker, onEnd, share }: Props) {
       <div className={classes.head}>
         <SpeakerNameField speaker={speaker} className={classes.name ?? ''} value={name} onChange={setName} />
         <Button size="md" variant="filled" type="submit">
-          {t('workbench.saveName')}
+          {t('word.save')}
         </Button>
       </div>
       {share}
-      <div className={classes.colours} role="radiogroup" aria-label={t('workbench.colour')}>
-        <span className={classes.label}>{t('workbench.colour')}</span>
+      <div className={classes.colours} role="radiogroup" aria-label={t('word.colour')}>
+        <span className={classes.label}>{t('word.colour')}</span>
         {styles.map(one => (
           <label key={one} className={`${classes.swatch} ${look}`} data-color={speakerColour(one)}>
             <input

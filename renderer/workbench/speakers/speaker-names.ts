@@ -6,7 +6,7 @@ import type { TranscriptSpeaker } from '../../../shared/text/transcript/transcri
 export function speakerName(speakers: readonly TranscriptSpeaker[], id: string | null, t: Translate): string {
   const speaker = speakers.find(one => one.id === id)
   if (!speaker) return t('workbench.noSpeaker')
-  return speaker.name.trim() || t('workbench.speakerNumber', { number: numberOf(speakers, speaker) })
+  return speaker.name.trim() || t('word.speakerNumber', { number: numberOf(speakers, speaker) })
 }
 
 const numberOf = (speakers: readonly TranscriptSpeaker[], { id }: TranscriptSpeaker): number =>

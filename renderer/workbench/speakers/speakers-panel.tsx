@@ -66,7 +66,7 @@ export function SpeakersPanel() {
           leftSection={<IconUserPlus size="1rem" />}
           onClick={() => setEditing(addOneSpeaker())}
         >
-          {t('workbench.addSpeaker')}
+          {t('word.addSpeaker')}
         </Button>
         {hasSelection && meantWords(null).length > 0 && (
           <Button

@@ -135,7 +135,7 @@ function Note({ itemKey: key, index }: Pick<Props, 'itemKey' | 'index'>) {
         edits > 0 && (
           <span className={classes.chip}>
             <IconPencil aria-hidden />
-            {t('workbench.edits', { count: edits })}
+            {t('word.editCount', { count: edits })}
           </span>
         )
       )}

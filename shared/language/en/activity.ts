@@ -20,7 +20,6 @@ export const activityMessages = {
   'activity.retried': '{count, plural, one {# job goes on} other {# jobs go on}}',
   'activity.loading': 'Loading jobs',
 
-  'activity.group': 'Show',
   'activity.group.all': 'All',
   'activity.group.running': 'Running',
   'activity.group.waiting': 'Waiting',
@@ -29,7 +28,6 @@ export const activityMessages = {
   'activity.group.cancelled': 'Cancelled',
   'activity.kinds': 'Kind of work',
   'activity.allKinds': 'All kinds',
-  'activity.when': 'Started',
   'activity.when.any': 'At any time',
   'activity.when.day': 'In the last day',
   'activity.when.week': 'In the last week',
@@ -49,10 +47,7 @@ export const activityMessages = {
   'activity.sub.segments': 'Segments',
 
   'activity.list': 'Jobs',
-  'activity.column.job': 'Job',
   'activity.column.progress': 'Progress',
-  'activity.column.state': 'Status',
-  'activity.column.started': 'Started',
   'activity.column.took': 'Took',
   'activity.column.action': 'Action',
 
@@ -76,25 +71,16 @@ export const activityMessages = {
   'activity.does.translate': 'Translating',
   'activity.queued': 'Waits for its turn',
   'activity.completed': 'Everything is done',
-  'activity.cancelledText': 'Cancelled by you',
   'activity.pausedText': 'Paused by you',
-  'activity.unsureText': 'Nobody knows whether the request arrived',
-  'activity.of': '{done, number} of {total, number}',
-  'activity.bytesOf': '{done} of {total}',
 
-  'activity.open': 'Open',
   'activity.actionOf': '{action} “{name}”',
 
   'activity.details': 'Details of “{name}”',
   'activity.copy': 'Copy the details',
   'activity.copied': 'The details are copied',
   'activity.close': 'Close the details',
-  'activity.id': 'Job',
-  'activity.service': 'Service',
   'activity.started': 'Started',
-  'activity.tookLong': 'Took',
   'activity.gone': 'This job was removed.',
-  'activity.stepsTab': 'Steps',
   'activity.requestTab': 'Request',
   'activity.responseTab': 'Response',
   'activity.tabs': 'What is shown of the job',
@@ -109,7 +95,6 @@ export const activityMessages = {
   'activity.emptyTitle': 'Nothing has been asked for yet',
   'activity.emptyText':
     'Everything you send to a service shows here with its steps: speech, transcriptions, suggestions, translations.',
-  'activity.emptyAction': 'Add recordings',
   'activity.noneFound': 'No job fits',
   'activity.showAll': 'Show all jobs',
 } as const

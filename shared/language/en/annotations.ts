@@ -2,10 +2,7 @@
 export const annotationMessages = {
   'annotations.keysHelp':
     'Select words and press the number of a label to mark them. Alt and arrow down opens the labels. Shift, Alt and the arrows left and right move the end of the entity that holds the caret.',
-  'annotations.wholeWords': 'Whole words',
   'annotations.wholeWordsHelp': 'A selection grows until it cuts no word.',
-  'annotations.undo': 'Undo',
-  'annotations.redo': 'Redo',
 
   'annotations.copyBrackets': 'Copy as bracket text',
   'annotations.unwritten':
@@ -29,7 +26,6 @@ export const annotationMessages = {
   'annotations.noLabelFound': 'No label has this name.',
   'annotations.removeEntity': 'Remove this entity',
 
-  'annotations.entities': 'Entities',
   'annotations.entityCount': '{count, plural, one {# entity} other {# entities}}',
   'annotations.entitiesEmpty': 'No words are marked yet.',
   'annotations.position': '{start, number} to {end, number}',
@@ -82,23 +78,15 @@ export const annotationMessages = {
   'annotations.saidShortest': '“{value}” cannot be shorter. Remove it instead.',
   'annotations.saidUndone': 'Undone.',
   'annotations.saidRedone': 'Done again.',
-  'annotations.saidNothingToUndo': 'There is nothing to undo.',
   'annotations.saidNothingToRedo': 'There is nothing to do again.',
 
-  'annotations.managerTitle': 'Labels',
   'annotations.usage': '{count, plural, one {# time} other {# times}}',
   'annotations.nameOf': 'Name of {label}',
   'annotations.numberOf': 'Number of {label}',
   'annotations.lookOf': 'Look of {label}',
   'annotations.noNumber': 'None',
-  'annotations.color': 'Colour',
   'annotations.pattern': 'Line',
-  'annotations.color1': 'Blue',
-  'annotations.color2': 'Orange',
-  'annotations.color3': 'Green',
   'annotations.color4': 'Pink',
-  'annotations.color5': 'Olive',
-  'annotations.color6': 'Violet',
   'annotations.patternSolid': 'Solid',
   'annotations.patternDashed': 'Dashed',
   'annotations.patternDotted': 'Dotted',
@@ -106,7 +94,6 @@ export const annotationMessages = {
   'annotations.patternZigzag': 'Zigzag',
   'annotations.patternTicks': 'Ticks',
   'annotations.nameEmpty': 'A label needs a name.',
-  'annotations.nameTooLong': 'A name has at most {limit, number} characters.',
   'annotations.nameLineBreak': 'A name stands on one line.',
   'annotations.nameTaken': 'There is a label of this name. Merge the two to use one for both.',
   'annotations.moreForLabel': 'More for {label}',
@@ -116,7 +103,6 @@ export const annotationMessages = {
     '{count, plural, one {# entity changes from {from} to {into}.} other {# entities change from {from} to {into}.}}',
   'annotations.mergeUnused': 'No entity has the label {from}. Only the list of labels changes.',
   'annotations.merge': 'Merge',
-  'annotations.deleteLabel': 'Delete',
   'annotations.deleteTitle': 'Delete the label {label}?',
   'annotations.deleteText':
     '{count, plural, one {# entity loses its mark. The words stay.} other {# entities lose their marks. The words stay.}}',

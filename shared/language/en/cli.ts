@@ -46,13 +46,11 @@ Exit codes:
   'cli.profiles': 'The services: list, choose, add, remove, share and check them',
   'cli.profiles.list': 'List the services',
   'cli.profiles.use': 'Choose the service to use from now on',
-  'cli.profiles.add': 'Add a service',
   'cli.profiles.remove': 'Remove a service from the list, and forget its token',
   'cli.profiles.export': 'Write a service to a file that others can import; it holds no account and no token',
   'cli.profiles.import': 'Add a service from such a file',
   'cli.profiles.check': 'Check whether a service can be used: address, certificate, sign-in, storage, clock',
   'cli.profiles.service': 'A service, by its id or name',
-  'cli.profiles.exportFile': 'The file to write; stdout if left out',
   'cli.profiles.importFile': 'The file to read, or - for stdin',
 
   'cli.speak': 'Turn text into speech',

@@ -44,7 +44,6 @@ export const errorMessages = {
   'error.timeoutWholeTitle': '{host} answers too slowly',
   'error.timeoutWhole':
     '{seconds, plural, one {Its answer was not complete after # second, so it was not waited for any longer.} other {Its answer was not complete after # seconds, so it was not waited for any longer.}}',
-  'error.timeoutWholeHint': 'Try again in a while. If it stays so, tell whoever runs the service.',
   'error.timeoutHint': 'The service may be busy. Try again in a while.',
 
   'error.wrongPasswordTitle': 'Sign-in was refused',
@@ -138,8 +137,6 @@ export const errorMessages = {
   'error.backupNewerHint': 'Update Parlance, then try again.',
   'error.backupOccupiedTitle': 'There is a library already',
   'error.backupOccupied': '{folder} holds one. Nothing was changed.',
-  'error.backupOccupiedHint': 'Choose an empty folder.',
-  'error.notUpgradedTitle': 'The library was not opened',
   'error.notUpgraded':
     'This version of Parlance keeps it in a newer form, and backs it up first. That failed, so nothing was changed.',
   'error.noRoomToUpgradeHint': 'Make room for a copy of the library, then start Parlance again.',

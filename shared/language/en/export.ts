@@ -20,10 +20,8 @@ export const exportMessages = {
   'export.format.rttm': 'RTTM',
   'export.format.rttmAbout': 'Speaker turns',
 
-  'export.language': 'Language',
   'export.asSpoken': 'As spoken',
   'export.asSpokenIn': 'As spoken ({language})',
-  'export.speakers': 'Speakers',
   'export.times': 'Times',
   'export.level': 'Cut into',
   'export.level.cues': 'Subtitles',
@@ -43,7 +41,6 @@ export const exportMessages = {
   'export.shortestLong': 'Shortest subtitle in seconds',
   'export.longestLong': 'Longest subtitle in seconds',
   'export.gapLong': 'Seconds between two subtitles',
-  'export.names': 'File names',
   'export.namesHint': 'May hold {fields}.',
 
   'export.cutting': 'Cutting subtitles',
@@ -70,14 +67,11 @@ export const exportMessages = {
   'export.problem.show': 'Go to the next one',
   'export.tooFast': 'Where people speak faster than others read, cutting does not help: shorten the text.',
 
-  'export.preview': 'Preview',
   'export.previewTitle': 'Preview of {format}',
   'export.previewCut': 'The first {count, plural, one {# line} other {# lines}}. The file holds all of it.',
   'export.previewDocx': 'As the document will read',
   'export.closePreview': 'Close the preview',
-  'export.copy': 'Copy',
   'export.copyAs': 'Copy as {format}',
-  'export.copied': 'Copied',
   'export.button': 'Export {format}',
   'export.buttonSeveral': 'Export {count, plural, one {# format} other {# formats}}',
   'export.chooseFormat': 'Choose a format',
@@ -95,7 +89,6 @@ export const exportMessages = {
   'export.nothing': 'There is nothing to export yet',
   'export.unsaved': 'The last edits are not on disk yet. Export again when they are saved.',
 
-  'export.stop': 'Stop',
   'export.closeDialog': 'Close the export',
   'export.libraryTitle': 'Export transcripts',
   'export.libraryCount': '{count, plural, one {# transcript} other {# transcripts}}',

@@ -5,7 +5,6 @@ export const frameMessages = {
 
   'frame.menu': 'Menu',
   'frame.withKeys': '{label} ({keys})',
-  'frame.back': 'Back',
   'frame.search': 'Search or run a command',
 
   'frame.navigation': 'Main',
@@ -15,16 +14,12 @@ export const frameMessages = {
   'frame.translate': 'Translate',
   'frame.dub': 'Dub',
   'frame.activity': 'Activity',
-  'frame.settings': 'Settings',
   'frame.collapse': 'Collapse',
   'frame.expandRail': 'Expand navigation',
   'frame.activityWithCount': 'Activity, {count, plural, one {# job running} other {# jobs running}}',
 
-  'frame.account': 'Account',
   'frame.accountOffline': 'Offline',
-  'frame.signedOut': 'Signed out',
   'frame.services': 'Services',
-  'frame.signInElsewhere': 'Sign in to a service',
   'frame.manageServices': 'Manage services',
 
   'frame.noJobs': 'No jobs running',
@@ -42,19 +37,15 @@ export const frameMessages = {
   'frame.dropped':
     '{count, plural, one {# edit of {name} could not be placed: it was changed meanwhile} other {# edits of {name} could not be placed: it was changed meanwhile}}',
   'frame.unsavedText': 'The disk does not answer.',
-  'frame.saveAgain': 'Save again',
   'frame.offline': 'Cannot reach {host}.',
   'frame.offlineText': 'You can keep editing. Work that needs the service waits for it.',
   'frame.nextTry': 'Next try in {seconds, number} s',
   'frame.trying': 'Trying',
   'frame.tryNow': 'Try now',
-  'frame.workHere': 'Work on this computer',
 
   'frame.ended': 'Your session with {service} has ended.',
   'frame.endedText': 'Sign in again as {email} and work goes on. Nothing is lost.',
   'frame.password': 'Password of {email}',
-  'frame.passwordShort': 'Password',
-  'frame.signIn': 'Sign in',
 
   'frame.settingsMalformed': 'The settings could not be read, so Parlance started with its defaults.',
   'frame.settingsNewer': 'The settings are from a newer Parlance, so this one started with its defaults',
@@ -86,7 +77,6 @@ export const frameMessages = {
   'frame.setAside': 'The file is kept as {file}.',
   'frame.leftInPlace': 'The file was left where it is: {file}.',
   'frame.showFolder': 'Show folder',
-  'frame.dismiss': 'Dismiss',
 
   'frame.palette': 'Command palette',
   'frame.paletteResults': 'Commands',
@@ -95,14 +85,10 @@ export const frameMessages = {
   'frame.paletteCount': '{count, plural, =0 {# commands} one {# command} other {# commands}}',
   'frame.recent': 'Recent',
   'frame.everywhere': 'Everywhere',
-  'frame.playbackGroup': 'Playback',
   'frame.transcriptGroup': 'Transcript',
   'frame.view': 'View',
-  'frame.accountGroup': 'Account',
-  'frame.help': 'Help',
   'frame.switchTo': 'Switch to {service}',
 
-  'frame.shortcuts': 'Keyboard shortcuts',
   'frame.changeShortcuts': 'Change shortcuts',
   'frame.keyControl': 'Ctrl',
   'frame.keyShift': 'Shift',
@@ -125,7 +111,6 @@ export const frameMessages = {
   'frame.crashed': 'This screen stopped working',
   'frame.crashedText': 'Parlance made a mistake. Your work is on disk; reloading the window brings it back.',
   'frame.startFailed': 'Parlance could not start',
-  'frame.reload': 'Reload',
 
   'frame.notYet': '{screen} is not in this version yet',
   'frame.dubNotYet': 'Here you will give a recording a voice in another language.',

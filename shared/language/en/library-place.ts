@@ -6,7 +6,6 @@ export const libraryPlaceMessages = {
   'libraryPlace.away': 'It was in {folder}, and cannot be found there now.',
   'libraryPlace.awayHint': 'Connect its disk and look again, or say where the library is.',
   'libraryPlace.refusedTitle': 'The library stays where it is',
-  'libraryPlace.refusedHint': 'Choose an empty folder.',
   'libraryPlace.noLibrary': 'There is no library in {folder}.',
   'libraryPlace.same': 'The library is in {folder} already.',
   'libraryPlace.inside': '{folder} is a part of the library itself.',
@@ -17,11 +16,9 @@ export const libraryPlaceMessages = {
   'libraryPlace.link':
     '{folder} in the library is a link or something else that is no file, and would not be the same elsewhere.',
   'libraryPlace.differs': '{folder} could not be read back as it was written.',
-  'libraryPlace.newerTitle': 'The library was not opened',
   'libraryPlace.newer':
     'A newer version of Parlance keeps the one in {folder} in a form of its own. Nothing was changed.',
   'libraryPlace.newerHint': 'Update Parlance, then start it again.',
-  'libraryPlace.again': 'Look again',
   'libraryPlace.find': 'Choose its folder',
   'libraryPlace.begin': 'Begin an empty library',
   'libraryPlace.beginTitle': 'Begin an empty library?',
@@ -42,7 +39,6 @@ export const libraryPlaceMessages = {
   'libraryCheck.label': 'Look through the library',
   'libraryCheck.help':
     'Every file is read, and the first and last second of every sound. Nothing is changed.',
-  'libraryCheck.begin': 'Check now',
   'libraryCheck.fine':
     '{files, plural, one {# file and {sounds, plural, one {# sound} other {# sounds}}: nothing is wrong.} other {# files and {sounds, plural, one {# sound} other {# sounds}}: nothing is wrong.}}',
   'libraryCheck.found': '{count, plural, one {# thing to look at} other {# things to look at}}',

@@ -4,8 +4,6 @@ export const libraryMessages = {
   'library.where': 'Where it is',
   'library.size': '{files, plural, one {{size} in # file} other {{size} in # files}}',
   'library.free': '{size} free',
-  'library.measuring': 'Measuring',
-  'library.show': 'Show',
   'library.showFolder': 'Show the folder of the library',
 
   'library.part.recordings': 'Recordings',
@@ -34,7 +32,6 @@ export const libraryMessages = {
   'library.weekly': 'Each week by itself',
   'library.weeklyHelp':
     'Into a folder of your choice, best on another disk. The last {count, number} are kept.',
-  'library.weeklyLast': 'The newest is of {time}.',
   'library.weeklyNone': 'There is none yet.',
   'library.weeklyProblem': 'The last one could not be made. {problem}',
   'library.chooseFolder': 'Choose a folder',
@@ -42,7 +39,6 @@ export const libraryMessages = {
   'library.stopWeekly': 'Turn off',
   'library.stopWeeklyLabel': 'Turn the weekly backups off',
 
-  'library.restore': 'Restore',
   'library.fromBackup': 'From a backup',
   'library.fromBackupHelp': 'You see what is in it before anything is changed.',
   'library.chooseBackup': 'Choose a backup',
@@ -64,7 +60,6 @@ export const libraryMessages = {
   'library.lookNow': 'Now',
   'library.lookAll': 'All',
   'library.none': 'none',
-  'library.replace': 'Restore',
   'library.beside': 'Unpack beside',
   'library.unpacked': 'Unpacked',
   'library.unpackedText': 'A second library is in {folder}.',
@@ -84,7 +79,6 @@ export const libraryMessages = {
   'cli.library.into': 'Unpack it as a second library, to be used with --data-folder',
   'cli.library.undo': 'Bring back what the last restore replaced',
   'cli.library.exists': '{file} is there already. Use --force to replace it.',
-  'cli.library.done': 'done',
   'cli.library.backedUpFirst':
     'From now on the library is kept in a newer form. As it was before, it is in {file}',
   'cli.library.notDone': 'not done',
@@ -94,6 +88,5 @@ export const libraryMessages = {
   'cli.library.kept': 'The library as it was is kept. To have it back: parlance library restore --undo',
   'cli.library.second': 'It is used with: --data-folder {folder}',
   'cli.library.fileOrUndo': 'Name a backup, or use --undo alone.',
-  'cli.library.nothingToUndo': 'There is nothing to undo.',
   'cli.library.undone': 'The library is as it was before the last restore.',
 } as const

@@ -5,7 +5,6 @@ export const menuMessages = {
   'menu.go': 'Go',
   'menu.view': 'View',
   'menu.window': 'Window',
-  'menu.help': 'Help',
   'menu.developer': 'Developer',
 
   'menu.about': 'About {app}',
@@ -16,14 +15,9 @@ export const menuMessages = {
   'menu.showAll': 'Show all',
   'menu.quit': 'Quit {app}',
 
-  'menu.undo': 'Undo',
-  'menu.redo': 'Redo',
   'menu.cut': 'Cut',
-  'menu.copy': 'Copy',
   'menu.paste': 'Paste',
   'menu.pasteAsText': 'Paste as plain text',
-  'menu.delete': 'Delete',
-  'menu.selectAll': 'Select all',
   'menu.addToDictionary': 'Add to dictionary',
 
   'menu.fullScreen': 'Full screen',

@@ -2,7 +2,6 @@
 export const problemMessages = {
   'problems.banner': '{count, plural, one {# item cannot be read.} other {# items cannot be read.}}',
   'problems.bannerText': 'Nothing was overwritten. See what can be had back.',
-  'problems.show': 'Show',
   'problems.list': 'What cannot be read',
   'problems.none': 'Everything can be read.',
 
@@ -48,7 +47,6 @@ export const problemMessages = {
   'problems.bringBackNamed': 'Have it back: {title}',
   'problems.bringBackFrom': 'Have it back from the backup of {time, date, medium}',
   'problems.bringBackFromNamed': 'Have it back from the backup of {time, date, medium}: {title}',
-  'problems.showFile': 'Show in folder',
   'problems.showFileNamed': 'Show in folder: {title}',
   'problems.settle': 'Done with it',
   'problems.settleNamed': 'Done with it: {title}',

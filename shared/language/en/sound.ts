@@ -4,7 +4,6 @@ export const soundMessages = {
   'sound.unplayableText': 'This computer has no decoder for it, or the file is damaged.',
   'sound.noSuchDevice': 'That loudspeaker is no longer connected',
 
-  'sound.timeline': 'Waveform',
   'sound.overview': 'Overview',
   'sound.visiblePart': 'Visible part',
   'sound.visiblePartIs': '{from} to {to}',
@@ -14,7 +13,6 @@ export const soundMessages = {
   'sound.stereo': '{rate} kHz, stereo',
   'sound.channels': '{rate} kHz, {channels, plural, =1 {# channel} other {# channels}}',
   'sound.words': 'Words',
-  'sound.unnamedSpeaker': 'Speaker {number}',
   'sound.computing': 'Drawing, {percent}',
   'sound.computingUnknown': 'Drawing',
   'sound.gone': 'The recording is no longer in the library',
@@ -25,7 +23,6 @@ export const soundMessages = {
   'sound.problemDamaged': 'The recording is damaged, and not all of it can be shown',
   'sound.problemUnreadable': 'The recording could not be read from disk',
 
-  'sound.playback': 'Playback',
   'sound.play': 'Play',
   'sound.pause': 'Pause',
   'sound.back': 'Back {seconds, plural, =1 {# second} other {# seconds}}',
@@ -38,7 +35,6 @@ export const soundMessages = {
   'sound.systemDevice': 'As the system is set',
   'sound.unnamedDevice': 'Loudspeaker {number}',
   'sound.zoom': 'Zoom',
-  'sound.visibleSeconds': '{seconds} s',
   'sound.video': 'Picture',
   'sound.largerVideo': 'Show the picture larger',
   'sound.smallerVideo': 'Show the picture smaller',

@@ -3,7 +3,6 @@ export const speechFileMessages = {
   'import.title': 'Import lines',
   'import.drop': 'Drop a file here, or choose one',
   'import.kinds': 'CSV, TSV, TXT, JSON, SRT, VTT, or a sheet saved by Parlance',
-  'import.choose': 'Choose a file',
   'import.paste': 'Or paste lines, a table or subtitles',
   'import.pasteHint': 'A line of text each, or cells copied from a spreadsheet',
   'import.readPasted': 'Read what I pasted',
@@ -33,7 +32,6 @@ export const speechFileMessages = {
   'import.cueMode.squeeze': 'Squeeze only',
   'import.cueMode.stretch': 'Stretch only',
 
-  'import.columns': 'Columns',
   'import.columnsText':
     'Say what each column of the file becomes. What no column says comes from the defaults.',
   'import.column': 'Column {number, number}',
@@ -61,7 +59,6 @@ export const speechFileMessages = {
   'import.check': 'Check',
   'import.female': 'Female',
   'import.male': 'Male',
-  'import.seconds': '{seconds} s',
   'import.ready': 'Comes in',
   'import.more': '{first} (and {count, number} more)',
   'import.skippedRow': 'Left out: {reason}',
@@ -70,11 +67,9 @@ export const speechFileMessages = {
   'import.fileProblem': 'Line {line, number}: {problem}',
   'import.fileProblems':
     '{count, plural, one {# place in the file needs a look} other {# places in the file need a look}}',
-  'import.moreProblems': '{count, plural, one {and # more} other {and # more}}',
   'import.quoted': '{problem}: {excerpt}',
 
   'import.nothing': 'There is nothing to import in this file.',
-  'import.confirm': 'Import',
   'import.lines': '{count, plural, one {Import # line} other {Import # lines}}',
   'import.atEnd': 'They are added at the end of the sheet. One undo takes them back.',
   'import.leftOut':
@@ -92,13 +87,10 @@ export const speechFileMessages = {
 
   'save.title': 'Save audio',
   'save.what': 'Save',
-  'save.all': 'All {count, number}',
-  'save.selected': 'Selected {count, number}',
   'save.as': 'As',
   'save.as.folder': 'Files in a folder',
   'save.as.zip': 'Zip archive',
   'save.as.joined': 'One track',
-  'save.format': 'Format',
   'save.format.received': 'As received',
   'save.format.wav': 'WAV',
   'save.format.mp3': 'MP3',
@@ -107,7 +99,6 @@ export const speechFileMessages = {
   'save.formatText.wav': 'Without loss, large',
   'save.formatText.mp3': 'Small, 96 kbit/s',
   'save.formatText.flac': 'Without loss, about half the size',
-  'save.template': 'File names',
   'save.templateHelp': 'Press a field to put it in. A number behind a colon cuts or pads it.',
   'save.insert': 'Insert {field}',
   'save.unknownField': '{field} is no field, and stays as it is.',
@@ -119,7 +110,6 @@ export const speechFileMessages = {
   'save.spacing.gap': 'One after the other',
   'save.spacing.start': 'At the start of each line',
   'save.gap': 'Gap',
-  'save.secondsUnit': 's',
   'save.trackLength': 'The track lasts {length}.',
   'save.withoutStart':
     '{count, plural, one {# line has no start: it follows the one above.} other {# lines have no start: each follows the one above.}}',
@@ -141,17 +131,13 @@ export const speechFileMessages = {
   'save.keep': 'Keep both, with numbers',
   'save.replace': 'Replace them',
   'save.existingChoice': 'Files that are there',
-  'save.back': 'Back',
   'save.start': '{count, plural, one {Save # sound} other {Save # sounds}}',
   'save.running': '{done, number} of {total, number} sounds written',
   'save.runningHint': 'You can close this: saving goes on, and you are told when it is done.',
-  'save.stop': 'Stop',
   'save.saved': '{count, plural, one {# sound saved} other {# sounds saved}}',
   'save.savedTo': 'In {path}',
   'save.failedSounds':
     '{count, plural, one {# sound could not be read: {reason}} other {# sounds could not be read. The first: {reason}}}',
-  'save.show': 'Show in folder',
-  'save.again': 'Save again',
   'save.stopped': 'Saving was stopped. Nothing was left behind.',
   'save.dragHint': 'Drag to a folder or another program',
   'save.copied': '{count, plural, one {# line copied} other {# lines copied}}',

@@ -39,7 +39,7 @@ test('the palette has the focus before the next key can come', async () => {
 
 test('the palette gives the focus back, and takes it from a menu', async () => {
   const { page } = opened()
-  const account = page.getByRole('button', { name: t('frame.account') })
+  const account = page.getByRole('button', { name: t('word.account') })
   await account.focus()
   await page.keyboard.press('ControlOrMeta+K')
   await expect(palette(page)).toBeFocused()

@@ -39,12 +39,12 @@ const section = (key: Section) => ({
   name: `settings, ${key.toLowerCase()}`,
   reach: async (page: Page, t: Translate) => {
     await page
-      .getByRole('button', { name: t('frame.settings') })
+      .getByRole('button', { name: t('word.settings') })
       .first()
       .click()
     const name = t(`settings.section${key}`)
     await page
-      .getByRole('navigation', { name: t('settings.title') })
+      .getByRole('navigation', { name: t('word.settings') })
       .getByRole('button', { name })
       .click()
     await expect(page.getByRole('region', { name }).first()).toBeVisible()
@@ -66,7 +66,7 @@ const remoteService = {
   reach: async (page: Page, t: Translate) => {
     await page.getByRole('button', { name: '127.0.0.1:9' }).click()
     await page.getByRole('button', { name: t('settings.showAll', { count: operations.length }) }).click()
-    await page.getByRole('button', { name: t('settings.addSpeaker') }).click()
+    await page.getByRole('button', { name: t('word.addSpeaker') }).click()
     await expect(page.getByText(t('signIn.unreachable')).first()).toBeVisible()
   },
 }
@@ -121,7 +121,7 @@ const speechSave = {
     const play = page.getByRole('button', { name: t('speech.play', { number: 1 }) })
     await expect(play).toBeVisible()
     await page.keyboard.press('ControlOrMeta+S')
-    await expect(page.getByRole('dialog').getByLabel(t('save.template'))).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel(t('word.fileNames'))).toBeVisible()
   },
 }
 
@@ -137,15 +137,15 @@ const activityJob = {
   name: 'activity, a job',
   reach: async (page: Page, t: Translate) => {
     await page.locator('[data-job]').first().click()
-    await expect(page.getByRole('tab', { name: t('activity.stepsTab') })).toBeVisible()
+    await expect(page.getByRole('tab', { name: t('word.steps') })).toBeVisible()
   },
 }
 
 const augmentExample = {
   name: 'augment, a marked sentence',
   reach: async (page: Page, t: Translate) => {
-    await page.getByRole('button', { name: t('augment.example') }).click()
-    await expect(page.getByRole('region', { name: t('annotations.entities') })).toContainText('Mumbai')
+    await page.getByRole('button', { name: t('word.loadExample') }).click()
+    await expect(page.getByRole('region', { name: t('word.entities') })).toContainText('Mumbai')
   },
 }
 
@@ -153,7 +153,7 @@ const translateBatch = {
   name: 'translate, many texts',
   reach: async (page: Page, t: Translate) => {
     await page.getByText(t('translate.batch'), { exact: true }).click()
-    await page.getByRole('button', { name: t('translate.import') }).click()
+    await page.getByRole('button', { name: t('word.import') }).click()
     await page.getByLabel(t('translate.pasteLines')).fill('One line.\nAnother line.')
     await page.getByRole('button', { name: t('translate.makeBatch', { count: 2 }) }).click()
     await expect(page.getByRole('grid')).toContainText('Another line.')
@@ -224,8 +224,8 @@ export const places: Place[] = [
       {
         name: 'a service',
         reach: async (page, t) => {
-          await page.getByRole('button', { name: t('signIn.addService') }).click()
-          await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
+          await page.getByRole('button', { name: t('word.addService') }).click()
+          await page.getByRole('button', { name: t('word.signIn'), exact: true }).click()
           await expect(page.getByText(t('signIn.addressMissing'))).toBeVisible()
         },
       },

@@ -36,12 +36,12 @@ function tell({ t, out }: CommandContext, job: Job): void {
   const summary = summaryOf(job)
   const { counts } = summary
   const rows = [
-    [t('cli.jobs.fieldJob'), summary.id],
+    [t('word.job'), summary.id],
     [t('cli.jobs.fieldTitle'), summary.title],
-    [t('cli.jobs.fieldService'), summary.profileId],
+    [t('word.service'), summary.profileId],
     [t('cli.jobs.fieldBegun'), t('cli.jobs.createdAt', { time: new Date(summary.createdAt) })],
     [t('cli.jobs.fieldState'), stateWords(summary, t)],
-    [t('cli.jobs.fieldDone'), t('cli.jobs.counts', { done: counts.done, total: counts.total })],
+    [t('cli.jobs.fieldDone'), t('word.countOf', { done: counts.done, total: counts.total })],
   ]
   if (summary.problem) {
     const { title, text } = describeError(summary.problem, t)

@@ -24,7 +24,7 @@ export function watchOf(
     end: well =>
       progress.show({
         ...item,
-        state: t(well ? 'cli.library.done' : 'cli.library.notDone'),
+        state: t(well ? 'cli.job.done' : 'cli.library.notDone'),
         part: 1,
         ended: well ? 'well' : 'badly',
       }),

@@ -74,9 +74,7 @@ async function unpack(
 async function undoLast({ t, out }: CommandContext, core: Program['core']): Promise<Ending> {
   const undone = await withLibrary(core, library => library.undoRestore())
   if (!undone.ok) {
-    return undone.error.kind === 'not-found'
-      ? misused(t('cli.library.nothingToUndo'))
-      : failedEnding(undone.error)
+    return undone.error.kind === 'not-found' ? misused(t('word.nothingToUndo')) : failedEnding(undone.error)
   }
   out.result(t('cli.library.undone'))
   out.document({ undone: true })

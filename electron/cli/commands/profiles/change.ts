@@ -28,7 +28,7 @@ export const use = programCommand({
 
 export const add = programCommand({
   name: 'add',
-  text: 'cli.profiles.add',
+  text: 'word.addService',
   arguments: [{ name: '<address>', text: 'cli.login.address', completes: 'nothing' }],
   options: [
     { flags: '--name <name>', text: 'cli.login.name', completes: 'nothing' },

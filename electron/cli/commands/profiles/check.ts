@@ -37,26 +37,26 @@ export const checkProfileCommand = programCommand({
 })
 
 const names = {
-  address: 'settings.checkAddress',
+  address: 'word.address',
   certificate: 'settings.checkCertificate',
-  service: 'settings.checkService',
+  service: 'word.service',
   'sign-in': 'settings.checkSignIn',
   storage: 'settings.checkStorage',
   clock: 'settings.checkClock',
   disk: 'settings.checkDisk',
   'token-store': 'settings.checkTokenStore',
-  proxy: 'settings.checkProxy',
+  proxy: 'settings.proxy',
 } as const satisfies Record<CheckLine['check'], PlainMessage>
 
 const states = {
   ok: 'settings.checkOk',
   warning: 'settings.checkWarning',
-  failed: 'settings.checkFailed',
-  skipped: 'settings.checkSkipped',
+  failed: 'word.failed',
+  skipped: 'word.skipped',
 } as const satisfies Record<CheckLine['state'], PlainMessage>
 
 function rowOf({ check: name, state, milliseconds, detail, error }: CheckLine, t: Translate): string[] {
-  const time = milliseconds === null ? '' : t('cli.milliseconds', { milliseconds })
+  const time = milliseconds === null ? '' : t('word.milliseconds', { milliseconds })
   const words = error ? describeError(error, t) : null
   const said = words ? `${words.title}. ${words.text}` : ''
   return [t(states[state]), t(names[name]), [detail, time, said].filter(part => part !== '').join('  ')]

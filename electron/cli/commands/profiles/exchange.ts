@@ -15,7 +15,7 @@ export const exportOne = programCommand({
   text: 'cli.profiles.export',
   arguments: [
     { name: '<service>', text: 'cli.profiles.service', completes: 'profile' },
-    { name: '[file]', text: 'cli.profiles.exportFile', completes: 'file' },
+    { name: '[file]', text: 'cli.segments.out', completes: 'file' },
   ],
   options: [{ flags: '--force', text: 'cli.option.force' }],
   examples: ['parlance profiles export speech speech.json', 'parlance profiles export speech > speech.json'],

@@ -64,7 +64,7 @@ function moreOf({ id, state, advice }: FoundEngine) {
   if (id !== 'whisper-cpp') return null
   return {
     advice: 'name-whisper-model',
-    label: 'thisComputer.change',
+    label: 'word.change',
     labelOf: 'thisComputer.changeModelFileOf',
   } as const
 }

@@ -44,7 +44,7 @@ export function EnginesCard({ engines }: { engines: AnswerState<FoundEngine[]> }
           loading={running}
           onClick={ask}
         >
-          {t('thisComputer.lookAgain')}
+          {t('word.lookAgain')}
         </Button>
       }
     >

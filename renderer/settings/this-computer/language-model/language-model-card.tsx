@@ -28,7 +28,7 @@ export function LanguageModelCard() {
       <div className={card.padded}>
         <p className={card.lead}>{t('thisComputer.languageModelLead')}</p>
         <TextSetting
-          label={t('thisComputer.address')}
+          label={t('word.address')}
           help={t('thisComputer.addressHelp')}
           placeholder="http://localhost:11434"
           value={address}

@@ -93,7 +93,7 @@ function Controls({ model }: { model: Model }) {
           aria-label={t('thisComputer.downloadModel', { name, size: bytes(model.bytes) })}
           onClick={begin}
         >
-          {t('thisComputer.download')}
+          {t('word.download')}
         </Button>
       )}
       {state.state === 'downloading' && (
@@ -103,7 +103,7 @@ function Controls({ model }: { model: Model }) {
           aria-label={t('thisComputer.pauseModel', { name })}
           onClick={() => void told(bridge.pauseModel({ id }))}
         >
-          {t('thisComputer.pause')}
+          {t('sound.pause')}
         </Button>
       )}
       {state.state === 'paused' && (

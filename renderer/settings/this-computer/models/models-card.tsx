@@ -21,7 +21,7 @@ export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => voi
         <div className={card.padded}>
           <ErrorAlert error={error} />
           <Button size="sm" onClick={again}>
-            {t('thisComputer.tryAgain')}
+            {t('word.tryAgain')}
           </Button>
         </div>
       )}

@@ -113,16 +113,16 @@ function Credentials({ server: { address, email, password } }: { server: Running
   const Eye = shown ? IconEyeOff : IconEye
   return (
     <>
-      <Fact name={t('thisComputer.address')} value={address}>
+      <Fact name={t('word.address')} value={address}>
         <CopyButton text={address} label={t('thisComputer.copyAddress')} />
       </Fact>
-      <Fact name={t('thisComputer.email')} value={email}>
+      <Fact name={t('word.email')} value={email}>
         <CopyButton text={email} label={t('thisComputer.copyEmail')} />
       </Fact>
-      <Fact name={t('thisComputer.password')} value={shown ? password : hidden}>
+      <Fact name={t('word.password')} value={shown ? password : hidden}>
         <ActionIcon
           size="sm"
-          aria-label={t('thisComputer.showPassword')}
+          aria-label={t('word.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -30,7 +30,7 @@ export function TrialCard() {
           <>
             <ErrorAlert error={error} />
             <Button size="sm" onClick={ask}>
-              {t('thisComputer.tryAgain')}
+              {t('word.tryAgain')}
             </Button>
           </>
         )}
@@ -54,7 +54,7 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
     <>
       <VoicePicker voices={voices} voice={voice} />
       <Textarea
-        label={t('thisComputer.sentence')}
+        label={t('word.sentence')}
         placeholder={t('thisComputer.sentenceIn', { language: name(voice.language) })}
         value={text}
         maxLength={longestTrial}
@@ -73,7 +73,7 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
         {isRunning ? (
           <>
             <Button leftSection={<IconPlayerStop size="1rem" />} onClick={stopTrying}>
-              {t('thisComputer.stop')}
+              {t('word.stop')}
             </Button>
             <span className={card.line} role="status">
               <Loader size="xs" /> {t('thisComputer.trying')}
@@ -106,14 +106,14 @@ function VoicePicker({ voices, voice }: { voices: readonly BuiltInVoice[]; voice
   return (
     <div className={classes.pickers}>
       <Select
-        label={t('thisComputer.language')}
+        label={t('word.language')}
         data={languages}
         value={voice.language}
         searchable
         onChange={chooseLanguage}
       />
       <Select
-        label={t('thisComputer.voice')}
+        label={t('word.voice')}
         data={voices
           .filter(({ language }) => language === voice.language)
           .map(({ id, name: voiceName }) => ({ value: id, label: voiceName }))}

@@ -44,7 +44,7 @@ it('stays away once it was sent away, until there is more', async () => {
   const fake = startPage()
   fake.parlance.listProblems = async () => success([sheet])
   renderPart(<ProblemsBanner />)
-  fireEvent.click(await screen.findByRole('button', { name: t('frame.dismiss') }))
+  fireEvent.click(await screen.findByRole('button', { name: t('word.dismiss') }))
   expect(screen.queryByText(status(1))).toBeNull()
   act(() => fake.push('problems', { changed: [{ ...sheet, name: 'Noon' }], removed: [] }))
   expect(screen.queryByText(status(1))).toBeNull()

@@ -16,7 +16,7 @@ import { focusOn, openLibrary, press, rowOf, shownRows } from './library-page'
 const t = createTranslate('en')
 const five = ['a', 'b', 'c', 'd', 'e']
 
-const selectAll = (): HTMLInputElement => screen.getByLabelText(t('transcribe.selectAll'))
+const selectAll = (): HTMLInputElement => screen.getByLabelText(t('word.selectAll'))
 
 describe('what is deleted', () => {
   it('is nothing, where nobody pointed at anything', async () => {

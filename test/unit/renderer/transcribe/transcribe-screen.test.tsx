@@ -96,7 +96,7 @@ describe('an open transcript whose sound is with the service', () => {
       expect(fake.requests).toContainEqual({ name: 'cancelArrival', request: { id: 'recording-1' } }),
     )
     push({ media: 'sound-1' })
-    expect(await screen.findByRole('region', { name: t('sound.timeline') })).toBeDefined()
+    expect(await screen.findByRole('region', { name: t('word.waveform') })).toBeDefined()
     expect(screen.queryByText(t('transcribe.noSoundYet'))).toBeNull()
   })
 

@@ -66,14 +66,14 @@ const startOf = (text: string, from = 0): number =>
 describe('a transcript that is opened at what was looked for', () => {
   it('begins there in its sound, with the bar open for the other places', async () => {
     show({ text: 'headway', at: 0.1 })
-    const field = await screen.findByRole('textbox', { name: t('workbench.findIn') })
+    const field = await screen.findByRole('textbox', { name: t('word.find') })
     expect(field).toHaveProperty('value', 'headway')
     expect(document.activeElement).toBe(field)
     expect(screen.getByText(t('workbench.matchOf', { at: 1, count: 3 }))).toBeDefined()
     openSound()
     await waitFor(() => expect(currentTime()).toBe(startOf('headway')))
     fireEvent.keyDown(field, { key: 'Escape' })
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: t('workbench.findIn') })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: t('word.find') })).toBeNull())
   })
 
   it('begins at the second where the words are no longer there', async () => {
@@ -87,7 +87,7 @@ describe('a transcript that is opened at what was looked for', () => {
     show(null)
     openSound()
     await screen.findByRole('region', { name: t('workbench.text') })
-    expect(screen.queryByRole('textbox', { name: t('workbench.findIn') })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: t('word.find') })).toBeNull()
     expect(currentTime()).toBe(0)
   })
 })
@@ -107,7 +107,7 @@ describe('the picture of a film', () => {
   it('is the one that plays, small beside the waveform, and large beside the text', async () => {
     show(null)
     const small = await pane()
-    const timeline = screen.getByRole('region', { name: t('sound.timeline') })
+    const timeline = screen.getByRole('region', { name: t('word.waveform') })
     expect(timeline.contains(small)).toBe(true)
     expect(small.contains(mediaElement())).toBe(true)
 

@@ -27,7 +27,7 @@ describe('translate', () => {
   it('puts names and numbers where they belong, with and without the rules of a language', () => {
     const t = createTranslate('en')
     expect(t('signIn.version', { version: '1.2.3' })).toContain('1.2.3')
-    expect(t('workbench.speakerNumber', { number: 3 })).toMatch(/3/)
+    expect(t('word.speakerNumber', { number: 3 })).toMatch(/3/)
   })
 
   it('wraps, accents and lengthens in the pseudo-locale', () => {

@@ -57,5 +57,5 @@ it('shows what each row becomes, and changes nothing until it is confirmed', asy
 it('says in one sentence what cannot be imported, and offers the next file', async () => {
   renderPart(<SheetImportDialog sheetId="sheet" onClose={() => undefined} file={file('book.xlsx', 'PK')} />)
   expect((await screen.findByRole('alert')).textContent).toContain(t('import.spreadsheet'))
-  expect(screen.getByRole('button', { name: t('import.choose') })).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('word.chooseFile') })).toBeTruthy()
 })

@@ -20,7 +20,7 @@ async function ask(fields: Partial<Recording>): Promise<void> {
   await screen.findByRole('dialog')
 }
 const submit = (): HTMLButtonElement => screen.getByRole('button', { name: t('transcribe.transcribe') })
-const language = (): HTMLElement => screen.getByRole('combobox', { name: t('transcribe.language') })
+const language = (): HTMLElement => screen.getByRole('combobox', { name: t('word.language') })
 
 beforeEach(() => {
   act(() => transcribeAgain(null))

@@ -21,9 +21,9 @@ it('what the service has is asked for once, and in a language', async () => {
   }
   let ends = 0
   renderPart(<RemoteDialog profile={company} isOpen onClose={() => (ends += 1)} />)
-  const button: HTMLButtonElement = screen.getByRole('button', { name: t('transcribe.remoteStart') })
+  const button: HTMLButtonElement = screen.getByRole('button', { name: t('word.add') })
   fireEvent.change(screen.getByLabelText(t('transcribe.remoteFileId')), { target: { value: 'file-7' } })
-  const language = screen.getByRole('combobox', { name: t('transcribe.language') })
+  const language = screen.getByRole('combobox', { name: t('word.language') })
   fireEvent.change(language, { target: { value: 'klingonese' } })
   fireEvent.blur(language)
   expect(button.disabled).toBe(true)

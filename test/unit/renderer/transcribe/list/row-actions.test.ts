@@ -68,7 +68,7 @@ describe('what can be done with a recording', () => {
     const all = actionsOf({ recording: recordingWith({ media: null }), state: 'new' }).map(
       ({ title }) => title,
     )
-    expect(all).not.toContain('transcribe.showFile')
+    expect(all).not.toContain('word.showInFolder')
     expect(all).not.toContain('transcribe.showJob')
   })
 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('the chosen paragraphs', () => {
   it('are copied as a text file has them', async () => {
-    fireEvent.click(button(t('workbench.copyChosen')))
+    fireEvent.click(button(t('word.copy')))
     await waitFor(() => expect(copyText).toHaveBeenCalledOnce())
     expect(copyText.mock.calls[0]?.[0].text).toBe(
       `[0:00:52.00] Meera Kulkarni: ${before[4]}\n\n[0:01:06.00] Speaker 5: Thank you.\n`,
@@ -43,10 +43,10 @@ describe('the chosen paragraphs', () => {
   })
 
   it('are deleted in one step, which is taken back as one', async () => {
-    fireEvent.click(button(t('workbench.deleteChosen')))
+    fireEvent.click(button(t('word.delete')))
     expect(paragraphs()).toEqual(before.filter((_, at) => at !== 4 && at !== 6))
     expect(useText.getState().chosen.size).toBe(0)
-    expect(screen.queryByRole('button', { name: t('workbench.deleteChosen') })).toBeNull()
+    expect(screen.queryByRole('button', { name: t('word.delete') })).toBeNull()
     await undoTranscript()
     expect(useTranscript.getState().transcript.words).toEqual(meeting.words)
   })

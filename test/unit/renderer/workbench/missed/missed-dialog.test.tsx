@@ -12,7 +12,7 @@ import { meeting } from '../sample-transcript'
 const t = createTranslate('en')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const times = () => [field(t('workbench.missedStart')).value, field(t('workbench.missedEnd')).value]
-const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: t('workbench.missedAdd') })
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: t('word.add') })
 async function open(): Promise<void> {
   act(() => useWorkbenchView.setState({ isAddingWords: true }))
   await screen.findByRole('dialog')

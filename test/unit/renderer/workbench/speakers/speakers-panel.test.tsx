@@ -90,19 +90,19 @@ describe('the speakers of a transcript', () => {
     expect(split?.words.map(({ speaker }) => speaker)).toEqual(['speaker-6', 'speaker-6', 'speaker-6'])
     expect(after?.words[0]).toMatchObject({ speaker: 'S2', opens: true })
     fireEvent.change(nameField(), { target: { value: ' Asha ' } })
-    press(t('workbench.saveName'))
+    press(t('word.save'))
     expect(transcript().speakers.at(-1)).toMatchObject({ id: 'speaker-6', name: 'Asha' })
   })
 
   it('have a colour that can be chosen', () => {
     press(t('workbench.renameSpeaker', { speaker: 'Arjun Nair' }))
-    const colours = within(screen.getByRole('radiogroup', { name: t('workbench.colour') }))
+    const colours = within(screen.getByRole('radiogroup', { name: t('word.colour') }))
     const colour = (number: number) =>
       colours.getByRole('radio', { name: t('workbench.colourNumber', { number }) })
     expect(colour(2)).toHaveProperty('checked', true)
     fireEvent.click(colour(6))
     expect(colour(6)).toHaveProperty('checked', true)
-    press(t('workbench.saveName'))
+    press(t('word.save'))
     expect(transcript().speakers[1]).toEqual({ id: 'S2', name: 'Arjun Nair', style: 5 })
   })
 
@@ -144,7 +144,7 @@ describe('the name of a speaker', () => {
     expect(key('Enter')).toBe(false)
     expect(nameField().value).toBe('Zubin Mehta')
     expect(transcript().speakers.at(-1)?.name).toBe('')
-    press(t('workbench.saveName'))
+    press(t('word.save'))
     expect(transcript().speakers.at(-1)?.name).toBe('Zubin Mehta')
   })
 
@@ -161,7 +161,7 @@ describe('the name of a speaker', () => {
     fireEvent.change(nameField(), { target: { value: 'Nobody yet' } })
     expect(isOffering()).toBe('false')
     expect(key('Enter')).toBe(true)
-    press(t('workbench.saveName'))
+    press(t('word.save'))
     expect(transcript().speakers.at(-1)?.name).toBe('Nobody yet')
   })
 })
