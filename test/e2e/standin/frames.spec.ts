@@ -1,6 +1,13 @@
+import type { ElectronApplication } from 'playwright/test'
 import { expect, pageOf, test } from './fixture'
 
 const ask = 'window.fixture.invoke("frame")'
+
+/** The main process hears of a frame after the page has it. */
+const frameNames = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.mainFrame.frames.map(frame => frame.name),
+  )
 
 test('the main frame says who it is', async ({ sharedPage: page }) => {
   expect(await page.evaluate(ask)).toEqual({
@@ -25,10 +32,7 @@ test('a frame inside it does not pass for it', async ({ freshApp: app, freshPage
     parent: inner.top,
     isMain: false,
   })
-  const names = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.mainFrame.frames.map(frame => frame.name),
-  )
-  expect(names).toEqual(['inner'])
+  await expect.poll(() => frameNames(app)).toEqual(['inner'])
 })
 
 test('a frame without an origin of its own has the origin null', async ({ freshPage: page }) => {
@@ -63,6 +67,7 @@ test('a frame that was removed cannot be used any more', async ({ freshApp: app,
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('iframe'), { name: 'gone' })),
   )
+  await expect.poll(() => frameNames(app)).toEqual(['gone'])
   const frame = await app.evaluateHandle(({ BrowserWindow }) => {
     const [first] = BrowserWindow.getAllWindows()[0]?.webContents.mainFrame.frames ?? []
     if (!first) throw new Error('no frame')
