@@ -117,7 +117,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
     // It was deleted meanwhile: there is nothing left that the edits could belong to.
     if (answer.ok || answer.error.kind === 'not-found') forget(id, way)
     else if (unsavedOf(id).length > 0) {
-      tellProblem(id, way, answer.error)
+      tellProblem(id, way, answer.error, true)
       setTimeout(() => void settled(id), readAgainAfter)
     }
     return answer
@@ -187,11 +187,16 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
     documents.set(id, here => ({ ...here, saved: saving }))
   }
 
-  function tellProblem(id: string, way: Way<Edit>, error: AppError | null): void {
+  function tellProblem(
+    id: string,
+    way: Way<Edit>,
+    error: AppError | null,
+    isLeft = !documents.isUsed(id),
+  ): void {
     way.problem = { error }
     const here = documents.here(id)
     if (here) way.name = kind.nameOf(here)
-    setUnsaved({ kind: kind.name, id, name: way.name, error, isLeft: !documents.isUsed(id) })
+    setUnsaved({ kind: kind.name, id, name: way.name, error, isLeft })
   }
 
   function allSaved(id: string, way: Way<Edit>): void {

@@ -3,13 +3,11 @@ import type { Result } from '../../shared/result'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { patchBetween, type TranscriptPatch } from '../../shared/text/transcript/transcript-patch'
 import type { Note } from '../../shared/transcripts/note'
-import { afterStep, redo, undo } from '../../shared/transcripts/step-history'
 import type { TranscriptFacts } from '../../shared/transcripts/transcript-facts'
 import { isEmptyStep, type TranscriptStep } from '../../shared/transcripts/transcript-text'
 import { bridge } from '../bridge'
-import { loadOlder, make } from './open-transcript'
+import { loadOlder, transcriptsOnPage } from './open-transcript'
 import { useTranscript } from './store'
-import { takeTyped } from './typed-text'
 
 /** A pause this long, and what is typed next is an edit of its own. */
 const typingPause = 1_000
@@ -43,7 +41,7 @@ function makeStep(step: TranscriptStep, by: 'person' | 'typing' = 'person'): App
   if (isEmptyStep(step)) return null
   const maker = by === 'typing' && goesOnTyping() ? 'typing' : 'person'
   if (by === 'person') lastTyped = Number.NEGATIVE_INFINITY
-  return make({ step, by: maker }, now => afterStep(now, maker, step))
+  return transcriptsOnPage.edit(useTranscript.getState().id, step, maker)
 }
 
 function goesOnTyping(): boolean {
@@ -54,23 +52,16 @@ function goesOnTyping(): boolean {
 }
 
 /** Takes the last edit back; one from before the last start may have to be fetched first. */
-export async function undoTranscript(): Promise<TranscriptStep | null> {
-  if (useTranscript.getState().history.past.length === 0) await loadOlder()
-  return travel(undo, 'undo')
-}
-
-export async function redoTranscript(): Promise<TranscriptStep | null> {
-  if (useTranscript.getState().history.future.length === 0) await loadOlder()
-  return travel(redo, 'redo')
-}
+export const undoTranscript = (): Promise<TranscriptStep | null> => travel('undo', 'past')
+export const redoTranscript = (): Promise<TranscriptStep | null> => travel('redo', 'future')
 
 /** Answers what was done, so that a screen can show the place. */
-function travel(way: typeof undo, by: 'undo' | 'redo'): TranscriptStep | null {
-  takeTyped()
+async function travel(way: 'undo' | 'redo', steps: 'past' | 'future'): Promise<TranscriptStep | null> {
+  const { id, history } = useTranscript.getState()
+  if (history[steps].length === 0) await loadOlder(id)
+  const step = transcriptsOnPage[way](id)
   lastTyped = Number.NEGATIVE_INFINITY
-  const next = way(useTranscript.getState().history)
-  if (!next) return null
-  return make({ step: next.edit, by }, () => next.history) === null ? next.edit : null
+  return step
 }
 
 /** Not part of undo: each is one click to set back. */

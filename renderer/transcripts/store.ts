@@ -1,39 +1,34 @@
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
-import { noSteps, type StepHistory } from '../../shared/transcripts/step-history'
+import { transcriptUndo } from '../../shared/transcripts/step-history'
 import type {
   Merger,
   TranscriptFacts,
   TranscriptSource,
   TranslationSummary,
 } from '../../shared/transcripts/transcript-facts'
-import type { TranscriptText } from '../../shared/transcripts/transcript-text'
+import type { TranscriptStep, TranscriptText } from '../../shared/transcripts/transcript-text'
+import type { EditedHere } from '../documents/edited-documents'
 import { type MachineWords, noMachineWords } from './machine-words'
 
-/** `failed` says so until it succeeds; what was edited stays in the page, and is sent again. */
-export type SaveState =
-  | { state: 'saved'; at: number }
-  | { state: 'saving' }
-  | { state: 'failed'; error: AppError }
-
-/** The transcript on screen: one at a time. The truth is on disk; edits are shown at once and sent after. */
-export interface OpenTranscript extends TranscriptText {
-  id: string
-  phase: 'closed' | 'opening' | 'open' | 'failed'
-  /** Why it could not be opened. */
-  error: AppError | null
+export interface HereTranscript extends EditedHere<TranscriptStep>, TranscriptText {
   machine: MachineWords
   facts: TranscriptFacts
   source: TranscriptSource
   speakersBy: Merger
   translations: readonly TranslationSummary[]
-  saved: SaveState
-  history: StepHistory
+  /** What was done before it was read: whether there is more, and how many steps of it are in the history. */
+  older: { hasMore: boolean; known: number }
+}
+
+/** The transcript on screen: one at a time. */
+export interface OpenTranscript extends Omit<HereTranscript, 'state' | 'edits' | 'older'> {
+  phase: 'closed' | 'opening' | 'open' | 'failed'
+  /** Why it could not be opened. */
+  error: AppError | null
   /** Something can be taken back, perhaps from before the last start. */
   canUndo: boolean
   canRedo: boolean
-  /** Edits that could no longer be placed after jobs had changed the same words. */
-  dropped: number
 }
 
 export const closedTranscript: OpenTranscript = {
@@ -59,10 +54,9 @@ export const closedTranscript: OpenTranscript = {
   speakersBy: 'none',
   translations: [],
   saved: { state: 'saved', at: 0 },
-  history: noSteps,
+  history: transcriptUndo.none,
   canUndo: false,
   canRedo: false,
-  dropped: 0,
 }
 
 /** What is on screen; `open-transcript.ts` opens it, `edit-transcript.ts` holds what a person can do to it. */

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { usePlatform } from '../program/startup'
-import { closeTranscript, openTranscript } from '../transcripts/open-transcript'
+import { closeTranscript, knowSound, openTranscript } from '../transcripts/open-transcript'
 import { useTranscript } from '../transcripts/store'
 import { type Beginning, useBeginning } from './begin-at'
 import { ChosenBar } from './chosen/chosen-bar'
@@ -115,14 +115,12 @@ function NotYet({ onBack, hasFailed }: { onBack: () => void; hasFailed: boolean 
 
 /** A transcript knows the sound it was made from. One that came after it is the recording's, and heard all the same. */
 function useLateSound(media: string | null): void {
-  const source = useTranscript(transcript => transcript.source)
+  const known = useTranscript(({ source }) => source.media)
   const isOpen = useTranscript(({ phase }) => phase === 'open')
   useLayoutEffect(() => {
     // One that was there before may be of another recording, whose words were attached to this one.
-    if (isOpen && media !== null && media !== source.media) {
-      useTranscript.setState({ source: { ...source, media } })
-    }
-  }, [media, source, isOpen])
+    if (isOpen && media !== null && media !== known) knowSound(media)
+  }, [media, known, isOpen])
 }
 
 /** At the foot of the text: how much of it there is, and what its marks mean. */

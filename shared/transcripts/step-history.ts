@@ -10,10 +10,8 @@ export const transcriptUndo = undoOf<TranscriptStep>({
   takesBackJobs: true,
 })
 
-export const { none: noSteps, undo, redo, after: afterStep, replay: replaySteps } = transcriptUndo
-
 /** Null: they are two steps. */
-export function joinSteps(one: TranscriptStep, other: TranscriptStep): TranscriptStep | null {
+function joinSteps(one: TranscriptStep, other: TranscriptStep): TranscriptStep | null {
   if (one.kind === 'name' && other.kind === 'name') return { kind: 'name', was: one.was, now: other.now }
   if (one.kind === 'note' && other.kind === 'note') {
     const isOneNote = one.now !== null && one.now.id === other.was?.id

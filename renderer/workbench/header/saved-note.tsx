@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react'
 import { memo, useEffect, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
-import { notify, notifyError } from '../../components/notify'
+import type { Saved } from '../../documents/edited-documents'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { saveAgain } from '../../transcripts/open-transcript'
-import { type SaveState, useTranscript } from '../../transcripts/store'
+import { useTranscript } from '../../transcripts/store'
 import classes from './saved-note.module.css'
 
 /** What is saved sooner than this needs no word. */
@@ -15,17 +15,9 @@ const slow = 400
 export function SavedNote() {
   const t = useTranslate()
   const language = useLanguage()
-  const error = useTranscript(({ saved }) => (saved.state === 'failed' ? saved.error : null))
-  const dropped = useTranscript(transcript => transcript.dropped)
+  const hasFailed = useTranscript(({ saved }) => saved.state === 'failed')
   const { isSlow, savedAt } = useSaving()
-  useEffect(() => {
-    if (error) notifyError(error)
-  }, [error])
-  useEffect(() => {
-    if (dropped > 0)
-      notify({ kind: 'warning', title: t('workbench.dropped', { count: dropped }), id: 'dropped' })
-  }, [dropped, t])
-  if (error) {
+  if (hasFailed) {
     return (
       <span className={classes.note} data-kind="danger" role="alert">
         <IconAlertTriangle aria-hidden />
@@ -53,7 +45,7 @@ function useSaving(): { isSlow: boolean; savedAt: number } {
   const [savedAt, setSavedAt] = useState(() => minuteOf(useTranscript.getState().saved) ?? 0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (saved: SaveState): void => {
+    const look = (saved: Saved): void => {
       const minute = minuteOf(saved)
       if (minute !== null) setSavedAt(minute)
       if (saved.state === 'saving') timer ??= setTimeout(() => setIsSlow(true), slow)
@@ -75,7 +67,7 @@ function useSaving(): { isSlow: boolean; savedAt: number } {
   return { isSlow, savedAt }
 }
 
-const minuteOf = (saved: SaveState): number | null =>
+const minuteOf = (saved: Saved): number | null =>
   saved.state === 'saved' ? saved.at - (saved.at % 60_000) : null
 
 /** Making a formatter costs more than a key may. */

@@ -11,8 +11,6 @@ export const workbenchMessages = {
   'workbench.saved': 'Saved {time}',
   'workbench.saving': 'Saving',
   'workbench.notSaved': 'Not saved',
-  'workbench.dropped':
-    '{count, plural, one {# edit} other {# edits}} could not be placed after the speakers had been found',
   'workbench.history': 'History',
   'workbench.export': 'Export',
 

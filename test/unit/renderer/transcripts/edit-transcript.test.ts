@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { notifications } from '@mantine/notifications'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import {
   addNote,
@@ -18,6 +19,7 @@ import {
   saveAgain,
 } from '../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../renderer/transcripts/store'
+import { createTranslate } from '../../../../shared/language/translate'
 import { mergeWordsWithSpeakers } from '../../../../shared/text/transcript/merge-words-with-speakers'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
@@ -55,6 +57,8 @@ async function open(text = first) {
   return main
 }
 
+const told = vi.spyOn(notifications, 'show')
+beforeEach(() => void told.mockClear())
 afterEach(async () => {
   vi.useRealTimers()
   await closeTranscript()
@@ -139,7 +143,7 @@ describe('the transcript on screen', () => {
     expect(said()).toBe('one two drei')
     expect(now().transcript.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b'])
     expect(main.text.transcript).toEqual(now().transcript)
-    expect(now().dropped).toBe(0)
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('takes what is typed while it reads anew, and never shows an older text in between', async () => {
@@ -155,7 +159,7 @@ describe('the transcript on screen', () => {
     expect([...shown]).toEqual(['eins two drei'])
     expect(mainSays(main)).toBe('eins two drei')
     expect(now().transcript.words.map(({ speaker }) => speaker)).toEqual(['a', 'a', 'b'])
-    expect(now().dropped).toBe(0)
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('is closed while it reads anew without losing what was typed', async () => {
@@ -171,7 +175,7 @@ describe('the transcript on screen', () => {
 
   it('comes back on screen while its last edit is on its way', async () => {
     const main = await open()
-    let arrive = (): void => undefined
+    let arrive = (): void => expect.fail('It is not on its way yet.')
     const { editTranscript } = main.bridge.parlance
     main.bridge.parlance.editTranscript = async request => {
       await new Promise<void>(resolve => {
@@ -205,7 +209,8 @@ describe('the transcript on screen', () => {
     const patch = [{ kind: 'words' as const, at: 1, removed: words.slice(1), inserted: [] }]
     main.byJobs({ kind: 'patch', patch })
     say(2, 'drei')
-    await vi.waitFor(() => expect(now().dropped).toBe(1))
+    const title = createTranslate('en')('frame.dropped', { count: 1, name: 'A talk' })
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title })))
     expect(said()).toBe('one')
   })
 

@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { closedTranscript } from '../../../../renderer/transcripts/store'
+import type { AppError } from '../../../../shared/errors'
 import { failure, success } from '../../../../shared/result'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'
 import { columnsFromWords } from '../../../../shared/text/transcript/word-columns'
-import { replaySteps } from '../../../../shared/transcripts/step-history'
+import { transcriptUndo } from '../../../../shared/transcripts/step-history'
 import type { MadeStep, SpokenColumns } from '../../../../shared/transcripts/transcript-requests'
 import { applyStep, type TranscriptText } from '../../../../shared/transcripts/transcript-text'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
@@ -19,7 +21,7 @@ export interface FakeMain {
   text: TranscriptText
   steps: MadeStep[]
   /** Answers this instead of taking an edit. */
-  refuse: { kind: 'offline' } | null
+  refuse: AppError | null
   /** What jobs do. Answers a function that tells the page. */
   byJobs(step: MadeStep['step']): () => void
 }
@@ -64,7 +66,7 @@ export function fakeMain(first: TranscriptText): FakeMain {
         spoken: columnsOf(transcript),
         notes,
         facts,
-        source: {},
+        source: closedTranscript.source,
         speakersBy: 'none',
         translations: [],
         createdAt: 1,
@@ -79,7 +81,9 @@ export function fakeMain(first: TranscriptText): FakeMain {
       return success({ edits: main.steps.length, editedAt: 99 })
     },
     getUndoSteps: async ({ known }: { known: number }) => {
-      const { past, future } = replaySteps(main.steps.slice(0, openedAt).map(({ by, step }) => [by, step]))
+      const { past, future } = transcriptUndo.replay(
+        main.steps.slice(0, openedAt).map(({ by, step }) => [by, step]),
+      )
       return success({ past: past.slice(0, past.length - known), future, hasMore: false })
     },
     getVersion: async () => success(columnsOf(first.transcript)),

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
-import { closedTranscript, useTranscript } from '../../../../renderer/transcripts/store'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'
 import type { Note } from '../../../../shared/transcripts/note'
 import type { FakeBridge } from '../fake-bridge'
@@ -21,6 +20,5 @@ export async function openMeeting(
   Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
   const { bridge } = fakeMain({ name: 'Line 3', transcript, notes })
   await openTranscript('t')
-  useTranscript.setState({ source: closedTranscript.source })
   return bridge
 }

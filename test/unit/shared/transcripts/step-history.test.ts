@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  afterStep,
-  noSteps,
-  redo,
-  replaySteps,
-  type StepHistory,
-  undo,
-} from '../../../../shared/transcripts/step-history'
+import { type StepHistory, transcriptUndo } from '../../../../shared/transcripts/step-history'
 import type { TranscriptStep, TranscriptText } from '../../../../shared/transcripts/transcript-text'
 import { word } from '../text/transcript/transcripts'
 import { anyEdits, applied, textOf, wordsStep } from './texts'
+
+const { none: noSteps, undo, redo, after: afterStep, replay: replaySteps } = transcriptUndo
 
 /** Letter after letter in the second word. */
 function typed(text: TranscriptText, letters: string): { steps: TranscriptStep[]; text: TranscriptText } {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { useOpenedSounds } from '../../../../../renderer/sound/opened-sounds'
 import { mediaElement } from '../../../../../renderer/sound/player'
-import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { knowSound } from '../../../../../renderer/transcripts/open-transcript'
 import { success } from '../../../../../shared/result'
 import type { OpenedSound } from '../../../../../shared/sound/sound-requests'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
@@ -23,7 +23,6 @@ export async function showTextWithSound(transcript: Transcript): Promise<(time: 
   const { bridge } = await showText(transcript)
   useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
   bridge.parlance.openSound = async () => success(sound)
-  const { source } = useTranscript.getState()
-  act(() => useTranscript.setState({ source: { ...source, media: sound.ref.id } }))
+  act(() => knowSound(sound.ref.id))
   return time => act(() => media.reach(mediaElement(), time))
 }

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
-import { saveLeftBehind } from '../../../../../renderer/transcripts/left-behind'
 import { allSaved, closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { takeTyped } from '../../../../../renderer/transcripts/typed-text'
@@ -94,7 +93,7 @@ describe('what was typed last is in the transcript', () => {
     const closing = closeTranscript()
     type('!')
     await act(() => closing)
-    await saveLeftBehind()
+    await handOverAll()
     expect(onDisk()).toEqual(['one', 'two!!', 'three'])
   })
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellUnsaved, useUnsaved } from '../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../renderer/program/hand-over'
 import { editTranscript } from '../../../../renderer/transcripts/edit-transcript'
-import { saveLeftBehind } from '../../../../renderer/transcripts/left-behind'
 import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../renderer/transcripts/store'
+import type { AppError } from '../../../../shared/errors'
 import { failure } from '../../../../shared/result'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'
 import { textOf } from '../../shared/transcripts/texts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   main.refuse = null
   await closeTranscript()
-  await saveLeftBehind()
+  await handOverAll()
   expect(unsaved()).toEqual([])
   vi.useRealTimers()
 })
@@ -85,22 +85,22 @@ describe('edits that the disk refused', () => {
     await leave()
     main.refuse = null
     main.byJobs(saying('ein'))
-    await saveLeftBehind()
+    await handOverAll()
     expect(wordsIn(main.text)).toBe('ein zwei three')
 
     await leave('dos')
     main.refuse = null
     main.byJobs({ kind: 'patch', patch: sayingPatch(main.text, 1, 'deux') })
-    await saveLeftBehind()
+    await handOverAll()
     expect(wordsIn(main.text)).toBe('ein deux three')
   })
 
   it('go with a transcript that was deleted', async () => {
     await leave()
-    Object.assign(main.bridge.parlance, {
-      openTranscript: async () => failure({ kind: 'not-found', what: 'file' }),
-    })
-    await saveLeftBehind()
+    const gone: AppError = { kind: 'not-found', what: 'file' }
+    main.refuse = gone
+    Object.assign(main.bridge.parlance, { openTranscript: async () => failure(gone) })
+    await handOverAll()
     expect(unsaved()).toEqual([])
   })
 
@@ -108,13 +108,14 @@ describe('edits that the disk refused', () => {
     await leave()
     const { openTranscript: works } = main.bridge.parlance
     Object.assign(main.bridge.parlance, { openTranscript: async () => failure({ kind: 'offline' }) })
+    main.byJobs(saying('ein'))()
     await openTranscript('t')
     expect(useTranscript.getState().phase).toBe('failed')
     expect(unsaved()).toMatchObject([{ id: 't', isLeft: true }])
     Object.assign(main.bridge.parlance, { openTranscript: works })
     main.refuse = null
-    await saveLeftBehind()
-    expect(wordsIn(main.text)).toBe('one zwei three')
+    await handOverAll()
+    expect(wordsIn(main.text)).toBe('ein zwei three')
   })
 })
 
