@@ -44,14 +44,14 @@ export const EntityList = memo(function EntityList() {
   return (
     <section className={classes.section} aria-label={t('word.entities')}>
       <div className={classes.head}>
-        <h3 className={classes.title}>{t('word.entities')}</h3>
+        <h3 className="semibold">{t('word.entities')}</h3>
         <span className={classes.count}>{t('annotations.entityCount', { count: spans.length })}</span>
       </div>
       <p id={helpId} hidden>
         {t('annotations.entityKeys')}
       </p>
       {spans.length === 0 ? (
-        <p className={classes.empty}>{t('annotations.entitiesEmpty')}</p>
+        <p className="quiet">{t('annotations.entitiesEmpty')}</p>
       ) : (
         <ol ref={list} className={classes.list} {...roving.container}>
           {spans.map((span, at) => (

@@ -71,7 +71,7 @@ function Items({ at, label, onRemoved }: Omit<EntityMenuProps, 'tabIndex'>) {
             rightSection={other.number}
             onChange={name => editor.act(state => relabel(state, at, name))}
           >
-            <span className={classes.choice}>
+            <span className="abreast">
               <LabelSwatch label={other} />
               <bdi>{other.name}</bdi>
             </span>

@@ -26,7 +26,7 @@ export const LabelBar = memo(function LabelBar() {
   const press = (name: string): void => editor.act(state => annotate(state, name, { wholeWords }))
 
   return (
-    <section className={classes.section} aria-label={t('annotations.labels')}>
+    <section className="stack-sm" aria-label={t('annotations.labels')}>
       <div className={classes.head}>
         <h3 className={classes.title}>{t('annotations.labels')}</h3>
         <span className={classes.hint}>{t('annotations.labelsHint')}</span>
@@ -47,7 +47,7 @@ export const LabelBar = memo(function LabelBar() {
           <IconAdjustmentsHorizontal size="1rem" aria-hidden />
         </ActionIcon>
       </div>
-      {labels.length === 0 && <p className={classes.empty}>{t('annotations.labelsEmpty')}</p>}
+      {labels.length === 0 && <p className="quiet">{t('annotations.labelsEmpty')}</p>}
       <div className={classes.bar}>
         <div
           className={classes.labels}

@@ -98,7 +98,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
               key={label.name}
               value={choice + label.name}
               active={label.name === active?.label}
-              className={classes.option ?? ''}
+              className="abreast"
             >
               <LabelSwatch label={label} />
               <bdi className={classes.name} title={label.name}>
@@ -108,7 +108,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
             </Combobox.Option>
           ))}
           {canCreate && (
-            <Combobox.Option value={creation} className={classes.option ?? ''}>
+            <Combobox.Option value={creation} className="abreast">
               <IconPlus size="0.875rem" aria-hidden />
               <span className={classes.name}>
                 {t('annotations.createLabel', { name: quoted(query.trim()) })}
@@ -116,7 +116,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
             </Combobox.Option>
           )}
           {active && query === '' && (
-            <Combobox.Option value={removal} className={classes.option ?? ''}>
+            <Combobox.Option value={removal} className="abreast">
               <IconTrash size="0.875rem" aria-hidden />
               <span className={classes.name}>{t('annotations.removeEntity')}</span>
             </Combobox.Option>

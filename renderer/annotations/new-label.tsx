@@ -47,7 +47,7 @@ export function NewLabel() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('annotations.newLabelName')}>
-        <form className={classes.form} onSubmit={submit}>
+        <form className="stack" onSubmit={submit}>
           <TextInput
             label={t('annotations.newLabelName')}
             value={name}

@@ -17,7 +17,7 @@ export const RepairList = memo(function RepairList() {
   if (lost.length === 0) return null
   return (
     <section className={classes.section} aria-label={t('annotations.lost')}>
-      <h3 className={classes.title}>{t('annotations.lost')}</h3>
+      <h3 className="semibold">{t('annotations.lost')}</h3>
       <ul>
         {lost.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lost ones may say the same.

@@ -33,7 +33,7 @@ export function DatasetStrip() {
           ]}
         />
         <AddButton />
-        <span className={classes.space} />
+        <span className="space" />
         {dataset !== null && (
           <Button
             size="sm"
@@ -147,7 +147,7 @@ function IntentRow({ count, isCurrent }: { count: IntentCount; isCurrent: boolea
       <td>
         <span className={classes.labels}>
           {[...count.languages.keys()].map(code => (
-            <span key={code} className={classes.code} translate="no">
+            <span key={code} className="tag" translate="no">
               {code}
             </span>
           ))}

@@ -41,7 +41,7 @@ export function RawReply({ id, number, onClose }: { id: string; number: number; 
       size="lg"
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      <p className={classes.lead}>
+      <p className="soft">
         {t('augment.rawHelp')} {exchange && !exchange.isWhole && t('augment.rawGone')}
       </p>
       {exchange && (

@@ -112,19 +112,19 @@ function GenerateRow() {
   return (
     <div className={classes.card}>
       <div className={classes.row}>
-        <span className={classes.title}>{t('augment.count')}</span>
+        <span className="medium">{t('augment.count')}</span>
         <CountField
           value={count}
           most={most}
           hasProblem={isAboutCount(problem)}
           onChange={value => changeAugmentDraft({ count: value })}
         />
-        <span className={classes.hint}>
+        <span className="quiet">
           {isAnnotated ? t('augment.mostWithLabels', { most }) : t('augment.mostPlain', { most })}
         </span>
         <Tooltip label={t('augment.restoreCaseHelp')} multiline w={260}>
           <Switch
-            className={classes.switch ?? ''}
+            className="to-end"
             label={t('augment.restoreCase')}
             aria-description={t('augment.restoreCaseHelp')}
             checked={restoreCase}

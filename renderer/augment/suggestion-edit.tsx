@@ -8,7 +8,6 @@ import { sameValue } from '../annotations/state/annotation-value'
 import { useTranslate } from '../language/use-translate'
 import { decide, keepEdited } from './decisions'
 import { changeAugmentDraft, useAugment } from './store'
-import classes from './suggestion-edit.module.css'
 
 interface SuggestionEditProps {
   suggestion: Suggestion
@@ -44,7 +43,7 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
     return () => here?.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <div ref={box} className={classes.edit}>
+    <div ref={box} className="stack">
       <AnnotationEditor
         value={value}
         onChange={setValue}
@@ -59,7 +58,7 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
         onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
         name={t('augment.number', { number })}
       />
-      <div className={classes.foot}>
+      <div className="flow">
         <Button size="md" onClick={keep}>
           {t('augment.doneEditing')}
         </Button>

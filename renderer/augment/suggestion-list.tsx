@@ -146,7 +146,7 @@ function AcceptAligned() {
   const count = useAugment(({ draft }) => alignedOpen(draft.suggestions).length)
   return (
     <Button
-      className={classes.accept ?? ''}
+      className="to-end"
       size="sm"
       disabled={count === 0}
       leftSection={<IconChecks size="1rem" aria-hidden />}

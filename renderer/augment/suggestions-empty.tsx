@@ -14,7 +14,7 @@ export function SuggestionsEmpty({ hasSome }: { hasSome: boolean }) {
   const isTyped = useAugment(({ draft }) => draft.text.trim() !== '')
   if (hasSome) return <p className={classes.none}>{t('augment.noneHere')}</p>
   return (
-    <div className={classes.empty}>
+    <div className="empty">
       <IconSparkles size="2rem" aria-hidden />
       <h2 className={classes.title}>{t('augment.emptyTitle')}</h2>
       <p className={classes.text}>{t('augment.emptyText')}</p>

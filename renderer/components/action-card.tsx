@@ -15,8 +15,8 @@ export function ActionCard({ icon: Icon, title, text, keys, run }: CardAction) {
   return (
     <button type="button" className={classes.card} onClick={run}>
       <Icon className={classes.icon} size="1.25rem" aria-hidden />
-      <span className={classes.title}>{title}</span>
-      <span className={classes.text}>{text}</span>
+      <span className="semibold">{title}</span>
+      <span className="help">{text}</span>
       {keys && (
         <span className={classes.keys}>
           <ShortcutKeys keys={keys} />

@@ -19,8 +19,8 @@ export function NoticeBox({ kind, title, icon, urgent = false, children }: Notic
   return (
     <div className={classes.notice} data-kind={kind} role={urgent ? 'alert' : undefined}>
       <Icon size="1rem" aria-hidden className={classes.icon} />
-      <div className={classes.text}>
-        <div className={classes.title}>{title}</div>
+      <div className="grows">
+        <div className="medium">{title}</div>
         <div className={classes.body}>{children}</div>
       </div>
     </div>

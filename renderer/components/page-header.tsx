@@ -14,7 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, crumb, sub, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>
-      <div className={classes.titles}>
+      <div className="shrinks">
         {crumb ? (
           <div className={classes.crumbs}>
             <h1 className={classes.parent}>{title}</h1>

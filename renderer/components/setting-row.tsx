@@ -33,7 +33,7 @@ export function SettingRow({
 }: Omit<RowProps, 'children'> & { children: (label: GroupLabel) => ReactNode }) {
   const id = useId()
   const words = help && (
-    <div id={`${id}-help`} className={classes.help}>
+    <div id={`${id}-help`} className="help">
       {help}
     </div>
   )
@@ -67,7 +67,7 @@ export function FieldRow({
   children: (field: FieldLabel) => ReactNode
 }) {
   const id = useId()
-  const words = help && <div className={classes.help}>{help}</div>
+  const words = help && <div className="help">{help}</div>
   return (
     <Row
       label={

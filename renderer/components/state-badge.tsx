@@ -14,7 +14,7 @@ export function StateBadge({ kind, icon: Icon, children }: StateBadgeProps) {
   return (
     <span className={classes.badge} data-kind={kind}>
       {Icon && <Icon className={classes.icon} size="0.75rem" aria-hidden />}
-      <span className={classes.word} title={children}>
+      <span className="ellipsis" title={children}>
         {children}
       </span>
     </span>

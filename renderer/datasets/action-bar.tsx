@@ -24,7 +24,7 @@ export function ActionBar({ here: { id, tally }, isReading, actions }: ActionBar
       <ActionButton action={actions['datasets.add']} size="md" />
       <ActionTool action={actions['edit.undo']} />
       <ActionTool action={actions['edit.redo']} />
-      <span className={classes.spacer} />
+      <span className="space" />
       {tally.aligned > 0 && (
         <Button
           size="md"

@@ -73,7 +73,7 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
         {t('word.delete')}
       </Button>
       <ActionIcon
-        className={classes.close ?? ''}
+        className="to-end"
         aria-label={t('word.clearSelection')}
         title={t('word.clearSelection')}
         onClick={() => changeView(id, noneSelected)}
@@ -109,7 +109,7 @@ function IntentPopover({ here: { id, tally }, rows }: { here: HereDataset; rows:
           }}
         >
           <IntentField value={intent} intents={intents} onTake={setIntent} onType={setIntent} />
-          <div className={classes.end}>
+          <div className="foot">
             <Button size="md" variant="filled" type="submit">
               {t('datasets.setIntent')}
             </Button>
@@ -159,8 +159,8 @@ function SplitPopover({ here: { id }, rows }: { here: HereDataset; rows: RowChoi
             value={percent}
             onChange={setPercent}
           />
-          <p className={classes.note}>{t('datasets.splitNote')}</p>
-          <div className={classes.end}>
+          <p className="quiet">{t('datasets.splitNote')}</p>
+          <div className="foot">
             <Button size="md" variant="filled" type="submit" disabled={!isSound}>
               {t('datasets.splitDo')}
             </Button>

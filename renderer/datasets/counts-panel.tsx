@@ -36,14 +36,14 @@ export function CountsPanel({ here }: { here: HereDataset }) {
               <span className={classes.name} dir="auto">
                 {count.intent || t('datasets.noIntent')}
               </span>
-              <span className={classes.number}>{t('datasets.number', { count: count.rows })}</span>
+              <span className="faint">{t('datasets.number', { count: count.rows })}</span>
               <Bar count={count} most={intents[0]?.rows ?? 1} />
             </UnstyledButton>
           </li>
         ))}
       </ul>
       <h3 className={classes.title}>{t('datasets.labelsCount', { count: used.length })}</h3>
-      {used.length === 0 && <p className={classes.none}>{t('datasets.noLabels')}</p>}
+      {used.length === 0 && <p className="faint">{t('datasets.noLabels')}</p>}
       <ul>
         {used.map(([name, count]) => (
           <li key={name}>
@@ -53,7 +53,7 @@ export function CountsPanel({ here }: { here: HereDataset }) {
               onClick={() => changeView(id, view => filtered(view, { label: label === name ? null : name }))}
             >
               <LabelName name={name} label={labels.get(name)} />
-              <span className={classes.number}>{t('datasets.number', { count })}</span>
+              <span className="faint">{t('datasets.number', { count })}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -110,7 +110,7 @@ function Here({ here }: { here: HereDataset }) {
     if (rows.length > 0) void applyToRows(id, { do: 'delete', rows })
   }
   return (
-    <div className={classes.view}>
+    <div className="fill">
       <ActionBar here={here} isReading={isReading} actions={actions} />
       <RunBar here={here} />
       {dataset.rows.length === 0 ? (
@@ -172,7 +172,7 @@ function DatasetEmpty({ actions }: { actions: Beginnings }) {
     <div className={classes.empty}>
       <h2 className={classes.title}>{t('datasets.emptyTitle')}</h2>
       <p className={classes.text}>{t('datasets.emptyText')}</p>
-      <div className={classes.actions}>
+      <div className="flow">
         <ActionButton action={actions['datasets.import']} variant="filled" />
         <ActionButton action={actions['datasets.add']} />
       </div>

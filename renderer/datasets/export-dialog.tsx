@@ -151,9 +151,7 @@ function Checked({ id, check, onClose }: { id: string; check: ExportCheck | null
       <pre className={classes.head} dir="ltr" tabIndex={-1}>
         {head.split('\n').slice(0, 14).join('\n')}
       </pre>
-      <p className={classes.size}>
-        {t('datasets.fileSize', { size: Math.max(1, Math.round(bytes / 1_000)) })}
-      </p>
+      <p className="quiet">{t('datasets.fileSize', { size: Math.max(1, Math.round(bytes / 1_000)) })}</p>
     </>
   )
 }
@@ -184,7 +182,7 @@ function Loss({ id, loss: { code, count, examples }, onClose }: LossProps) {
   }
   return (
     <>
-      {lossText(code, t)} <span className={classes.count}>{t('datasets.number', { count })}</span>
+      {lossText(code, t)} <span className="faint">{t('datasets.number', { count })}</span>
       <span className={classes.examples}>
         {examples.slice(0, 3).map(({ key, excerpt }) => (
           <Button key={`${key} ${excerpt}`} size="sm" variant="subtle" onClick={() => goTo(key)}>

@@ -57,7 +57,7 @@ const outcomeTexts = {
 
 function Shown({ row, labels }: { row: DatasetImportRow | null; labels: ReadonlyMap<string, EntityLabel> }) {
   const t = useTranslate()
-  if (!row) return <span className={classes.waiting}>…</span>
+  if (!row) return <span className="faint">…</span>
   const { line, outcome, problems, source, sentence } = row
   const Icon = icons[outcome]
   return (

@@ -51,7 +51,7 @@ export function ReplacePopover({ here: { id }, rows }: { here: HereDataset; rows
             checked={matchCase}
             onChange={event => setMatchCase(event.currentTarget.checked)}
           />
-          <div className={classes.end}>
+          <div className="foot">
             <Button size="md" variant="filled" type="submit" disabled={find === ''}>
               {t('word.replaceAll')}
             </Button>

@@ -69,7 +69,7 @@ function Facts({ here: { id, tally }, row }: { here: HereDataset; row: DatasetRo
   const intents = namesInUse(tally.intents)
   const languages = namesInUse(tally.languages)
   return (
-    <div className={classes.facts}>
+    <div className="cluster">
       <IntentField
         key={`${row.key} ${row.intent}`}
         value={row.intent}

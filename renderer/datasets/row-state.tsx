@@ -26,7 +26,7 @@ export function DatasetRowState({ row }: { row: DatasetRow }) {
   return (
     <span className={classes.state} data-tone={tone} title={text}>
       <Icon size="0.875rem" aria-hidden />
-      <span className={classes.word}>{text}</span>
+      <span className="ellipsis">{text}</span>
     </span>
   )
 }

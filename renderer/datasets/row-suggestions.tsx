@@ -37,10 +37,10 @@ export function RowSuggestions({ here, row }: { here: HereDataset; row: DatasetR
           {t('datasets.rejectAll')}
         </Button>
       </div>
-      <ul className={classes.list}>
+      <ul>
         {found.map(suggestion => (
           <li key={suggestion.id} className={classes.suggestion}>
-            <div className={classes.text}>
+            <div className="grows">
               <MarkedText
                 value={suggestion}
                 labels={labels}

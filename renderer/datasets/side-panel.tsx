@@ -42,7 +42,7 @@ export function DatasetSidePanel({ here, panel, onPanel, panelRef }: SidePanelPr
           ))}
         </Tabs.List>
         <Tabs.Panel value={panel} className={classes.panel ?? ''} tabIndex={-1}>
-          {panel === 'sentence' && !isThere && <p className={classes.hint}>{t('datasets.chooseSentence')}</p>}
+          {panel === 'sentence' && !isThere && <p className="nothing">{t('datasets.chooseSentence')}</p>}
           {panel === 'sentence' && isThere && (
             <DatasetRowPanel
               here={here}

@@ -40,7 +40,7 @@ export function TwinsPanel({ here }: { here: HereDataset }) {
   if (groups.length === 0) return <p className={classes.none}>{t('datasets.noTwins')}</p>
   return (
     <div className={classes.panel}>
-      <p className={classes.sum}>
+      <p className="soft">
         {t('datasets.twinsSum', { conflicts: counts.conflicts, repeats: counts.repeats })}
       </p>
       <div className={classes.actions}>

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { isPossible } from '../actions/action'
 import { ActionItem } from '../actions/action-button'
 import { programActions } from '../actions/program-actions'
-import shared from '../components/shared.module.css'
 import { useTranslate } from '../language/use-translate'
 import { useConnection } from '../program/connection'
 import { goTo } from '../program/navigation'
@@ -76,13 +75,13 @@ function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & Componen
       data-collapsed={collapsed || undefined}
       title={collapsed ? user : undefined}
     >
-      <span className={shared.spoken}>{translate('word.account')}</span>
+      <span className="spoken">{translate('word.account')}</span>
       <span className={classes.avatar} aria-hidden="true" translate="no">
         {initials || <IconUser size="1rem" />}
         <span className={classes.presence} data-state={state} />
       </span>
       {collapsed ? (
-        <span className={shared.spoken}>
+        <span className="spoken">
           {user} {service}
         </span>
       ) : (
@@ -96,13 +95,13 @@ function AccountButton({ collapsed, ...menu }: { collapsed: boolean } & Componen
             </span>
           </span>
           {state === 'offline' ? (
-            <IconCloudOff className={classes.offline} size="0.875rem" />
+            <IconCloudOff className="warn-text" size="0.875rem" />
           ) : (
-            <IconSelector className={classes.selector} size="0.875rem" />
+            <IconSelector className="faint" size="0.875rem" />
           )}
         </>
       )}
-      {state === 'offline' && <span className={shared.spoken}>{translate('frame.accountOffline')}</span>}
+      {state === 'offline' && <span className="spoken">{translate('frame.accountOffline')}</span>}
     </button>
   )
 }

@@ -15,9 +15,9 @@ export function Banner(props: {
     <div className={classes.banner} data-kind={kind}>
       <Icon className={classes.icon} size="1.125rem" aria-hidden="true" />
       <div className={classes.words} role="status">
-        <span className={classes.title}>{title}</span> <span className={classes.text}>{text}</span>
+        <span className="medium">{title}</span> <span className="soft">{text}</span>
       </div>
-      {children && <div className={classes.actions}>{children}</div>}
+      {children && <div className="cluster">{children}</div>}
     </div>
   )
 }

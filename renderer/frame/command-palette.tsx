@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { recentCommands } from '../actions/recent'
-import shared from '../components/shared.module.css'
 import { useFocusReturn } from '../components/use-focus-return'
 import { useTranslate } from '../language/use-translate'
 import { useProfiles } from '../program/profiles'
@@ -81,7 +80,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   return (
     <>
       <div className={classes.field}>
-        <IconSearch className={classes.icon} size="1.125rem" />
+        <IconSearch className="faint" size="1.125rem" />
         <input
           ref={field}
           className={classes.input}
@@ -135,7 +134,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           <p>{translate('frame.paletteHint')}</p>
         </div>
       )}
-      <div className={shared.spoken} role="status">
+      <div className="spoken" role="status">
         {translate('frame.paletteCount', { count: entries.length })}
       </div>
     </>

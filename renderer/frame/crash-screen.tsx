@@ -13,7 +13,7 @@ export function CrashScreen({ title, text }: { title?: string; text?: ReactNode 
   const translate = useTranslate()
   return (
     <section className={classes.screen} role="alert">
-      <h2 className={classes.title}>{title ?? translate('frame.crashed')}</h2>
+      <h2 className="heading">{title ?? translate('frame.crashed')}</h2>
       <div className={classes.text}>{text ?? translate('frame.crashedText')}</div>
       <div className={classes.actions}>
         <Button leftSection={<IconClipboardText size="1rem" />} onClick={() => void bridge.copyReport()}>

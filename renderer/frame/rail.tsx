@@ -3,7 +3,6 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { keyLabels, useShortcutOf } from '../actions/keys'
 import { programActions } from '../actions/program-actions'
 import { ariaShortcut, parseShortcut } from '../actions/shortcut'
-import shared from '../components/shared.module.css'
 import { runningCount, useJobs } from '../jobs/store'
 import { useTranslate } from '../language/use-translate'
 import { usePlace } from '../program/navigation'
@@ -103,11 +102,7 @@ function Toggle({ collapsed }: { collapsed: boolean }) {
         onClick={() => void programActions['rail.toggle'].do()}
       >
         <Icon className="mantine-rotate-rtl" size="1.125rem" />
-        {collapsed ? (
-          <span className={shared.spoken}>{label}</span>
-        ) : (
-          <span>{translate('frame.collapse')}</span>
-        )}
+        {collapsed ? <span className="spoken">{label}</span> : <span>{translate('frame.collapse')}</span>}
       </button>
     </Tooltip>
   )

@@ -91,10 +91,10 @@ function SearchField() {
       onClick={() => void programActions['palette.open'].do()}
     >
       <IconSearch size="0.875rem" />
-      <span className={classes.searchText} title={translate('frame.search')}>
+      <span className="ellipsis" title={translate('frame.search')}>
         {translate('frame.search')}
       </span>
-      <span className={classes.searchKeys}>
+      <span className="to-end">
         <ShortcutKeys keys={keys} />
       </span>
     </button>

@@ -33,7 +33,7 @@ export function ProblemsDialog() {
         ))}
       </ul>
       {problems.size === 0 && (
-        <p className={classes.text} role="status">
+        <p className="soft" role="status">
           {t('problems.none')}
         </p>
       )}
@@ -52,7 +52,7 @@ function Line({ problem, onGone }: { problem: Problem; onGone: () => void }) {
       <div className={classes.title} dir="auto">
         {title}
       </div>
-      <div className={classes.text}>
+      <div className="soft">
         {text} {since !== null && t('problems.since', { time: new Date(since) })}
       </div>
       <div className={classes.file}>

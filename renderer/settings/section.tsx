@@ -14,15 +14,15 @@ interface SectionProps {
 /** One page of the settings: a head, and under it what scrolls. */
 export function Section({ title, lead, actions, footer, children }: SectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section className="fill" aria-label={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className={classes.scroll} tabIndex={0}>
         <header className={classes.head}>
           <div className={classes.titles}>
             <h2 className={classes.title}>{title}</h2>
-            {lead && <p className={classes.lead}>{lead}</p>}
+            {lead && <p className="faint">{lead}</p>}
           </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions && <div className="cluster">{actions}</div>}
         </header>
         {children}
       </div>

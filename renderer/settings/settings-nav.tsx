@@ -38,7 +38,7 @@ export function SettingsNav({ current }: { current: SectionId }) {
                 onClick={() => goTo('settings', id)}
               >
                 <Icon size="1rem" aria-hidden className={classes.icon} />
-                <span className={classes.name}>{t(title)}</span>
+                <span className="grows">{t(title)}</span>
                 {marks[id]}
               </UnstyledButton>
             </li>
@@ -65,7 +65,7 @@ function useMarks(): Partial<Record<SectionId, ReactNode>> {
           shortcuts: (
             <IconAlertTriangle
               size="0.875rem"
-              className={classes.warning}
+              className="warn-text"
               role="img"
               aria-label={t('settings.conflictsMark')}
             />

@@ -21,7 +21,7 @@ export function ProfileChoice({
   onChoose(id: string): void
 }) {
   return (
-    <div role="radiogroup" aria-label={label} className={classes.group}>
+    <div role="radiogroup" aria-label={label} className="stack-sm">
       {choices.map(({ id, title, note, builtIn }) => {
         const Icon = builtIn ? IconDeviceLaptop : IconServer
         return (
@@ -29,7 +29,7 @@ export function ProfileChoice({
             <span className={classes.icon}>
               <Icon size="1.25rem" aria-hidden />
             </span>
-            <span className={classes.text}>
+            <span className="shrinks">
               <span className={classes.title} title={title}>
                 <bdi>{title}</bdi>
               </span>

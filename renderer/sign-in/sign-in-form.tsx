@@ -73,7 +73,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
           label={
             <span className={classes.label}>
               {t('signIn.storage')}
-              <span className={classes.optional}>{t('signIn.optional')}</span>
+              <span className="lighter">{t('signIn.optional')}</span>
             </span>
           }
           name="storageUrl"
@@ -109,7 +109,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
         readOnly={busy}
       />
       <KeepChoice keep={keep} onKeep={setKeep} disabled={busy} />
-      <div className={classes.actions}>
+      <div className="cluster">
         <Button type="submit" size="xl" variant="filled" loading={busy}>
           {t('word.signIn')}
         </Button>
@@ -122,7 +122,7 @@ export function SignInForm({ profile, knownEmail, onUseThisComputer }: SignInFor
             {t('signIn.useThisComputer')}
           </Button>
         )}
-        <output className={classes.announcement}>{busy ? t('signIn.submitting') : ''}</output>
+        <output className="spoken">{busy ? t('signIn.submitting') : ''}</output>
       </div>
     </form>
   )

@@ -33,7 +33,7 @@ export function SignInScreen() {
       <StageWave />
       <section className={classes.card} aria-labelledby={titleId}>
         <div className={classes.services}>
-          <h1 id={titleId} className={classes.title}>
+          <h1 id={titleId} className="heading">
             {t('signIn.title')}
           </h1>
           <p className={classes.subtitle}>{t('signIn.subtitle')}</p>

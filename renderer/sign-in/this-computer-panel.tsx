@@ -43,14 +43,14 @@ export function ThisComputerPanel({ busy, error, onStart }: ThisComputerPanelPro
 
   return (
     <>
-      <h2 className={classes.title}>{t('signIn.localTitle')}</h2>
+      <h2 className="heading">{t('signIn.localTitle')}</h2>
       <p className={classes.subtitle}>{t('signIn.localSubtitle')}</p>
       <ul className={classes.facts}>
         {facts.map(({ icon: Icon, title, text }) => (
           <li key={title} className={classes.fact}>
             <Icon size="1.125rem" aria-hidden className={classes.icon} />
             <div>
-              <div className={classes.factTitle}>{t(title)}</div>
+              <div className="medium">{t(title)}</div>
               <div className={classes.factText}>{t(text)}</div>
             </div>
           </li>

@@ -52,7 +52,7 @@ function Workplace() {
   const detailsOpen = useSpeech(state => state.detailsOpen)
   return (
     <div className={classes.split}>
-      <div className={classes.lines}>
+      <div className="fill">
         <LineToolbar />
         {isFinding && <SheetFindBar />}
         <LineTable />
@@ -154,5 +154,5 @@ function RunAnnouncer() {
     before.current = { id, counts, isBusy }
   }, [id, counts, isBusy, t])
 
-  return <output className={classes.spoken}>{said}</output>
+  return <output className="spoken">{said}</output>
 }

@@ -19,12 +19,12 @@ export function Alternatives() {
     <section className={classes.section} aria-label={t('word.alternatives')}>
       <h2 className={classes.title}>
         {t('word.alternatives')}
-        <span className={classes.aside}>
+        <span className="aside">
           {translations.length > 0 && t('translate.alternativeCount', { count: translations.length })}
         </span>
       </h2>
       {first === undefined ? (
-        <p className={classes.empty}>{t('translate.noAlternatives')}</p>
+        <p className="faint">{t('translate.noAlternatives')}</p>
       ) : (
         <Radio.Group
           aria-label={t('word.alternatives')}

@@ -24,10 +24,10 @@ export function CarriedList() {
   return (
     <section className={classes.section} aria-label={t('word.entities')}>
       <h2 className={classes.title}>
-        {t('word.entities')} <span className={classes.aside}>{t('translate.sourceToTarget')}</span>
+        {t('word.entities')} <span className="aside">{t('translate.sourceToTarget')}</span>
       </h2>
       {carried.length === 0 ? (
-        <p className={classes.empty}>{t('translate.noEntities')}</p>
+        <p className="faint">{t('translate.noEntities')}</p>
       ) : (
         <ul>
           {carried.map(one => (
@@ -60,7 +60,7 @@ function CarriedRow({ carried, from, into, isTranslated }: CarriedRowProps) {
     <li className={classes.row}>
       <span className={classes.kind}>
         <LabelSwatch label={label} />
-        <bdi className={classes.name} title={source.label}>
+        <bdi className="ellipsis" title={source.label}>
           {source.label}
         </bdi>
       </span>
@@ -69,7 +69,7 @@ function CarriedRow({ carried, from, into, isTranslated }: CarriedRowProps) {
       {target ? (
         <Value text={target.value} lang={into} start={target.start} end={target.end} />
       ) : (
-        <span className={classes.none}>{isTranslated ? t('translate.lost') : ''}</span>
+        <span className="quiet">{isTranslated ? t('translate.lost') : ''}</span>
       )}
       <span className={classes.state}>
         {isTranslated && (

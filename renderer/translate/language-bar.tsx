@@ -34,12 +34,7 @@ export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }
         />
         <LanguageFacts code={source} />
       </div>
-      <ActionTool
-        action={translationActions['translate.swap']}
-        className={classes.swap ?? ''}
-        variant="default"
-        size="lg"
-      />
+      <ActionTool action={translationActions['translate.swap']} variant="default" size="lg" />
       <div className={classes.side}>
         <TranslationLanguagePicker
           name={t('translate.into')}
@@ -53,7 +48,7 @@ export function LanguageBar({ withoutCarry = false }: { withoutCarry?: boolean }
         {!withoutCarry && (
           <Tooltip label={t('translate.carryHelp')} multiline w={260}>
             <Switch
-              className={classes.carry ?? ''}
+              className="to-end"
               label={t('translate.carry')}
               aria-description={t('translate.carryHelp')}
               checked={carry}
@@ -70,11 +65,11 @@ function LanguageFacts({ code }: { code: string }) {
   const t = useTranslate()
   return (
     <>
-      <span className={classes.code} translate="no">
+      <span className="tag" translate="no">
         {code}
       </span>
       {isRightToLeft(code) && (
-        <span className={classes.code}>
+        <span className="tag">
           <IconTextDirectionRtl size="0.875rem" aria-hidden />
           {t('translate.rightToLeft')}
         </span>

@@ -69,7 +69,7 @@ export function TranslationLanguagePicker(props: LanguagePickerProps) {
           rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
           onClick={() => combobox.toggleDropdown()}
         >
-          <span className={showsName ? classes.field : classes.spoken}>{name}</span>{' '}
+          <span className={showsName ? classes.field : 'spoken'}>{name}</span>{' '}
           <bdi className={classes.value} {...(value === '' ? {} : { translate: 'no' })}>
             {showsName && value !== '' ? value : shown}
           </bdi>
@@ -105,10 +105,10 @@ export function TranslationLanguagePicker(props: LanguagePickerProps) {
                   key={choice.code}
                   value={choice.code}
                   active={choice.code === value}
-                  className={classes.option ?? ''}
+                  className="abreast"
                 >
-                  <bdi className={classes.name}>{choice.name}</bdi>
-                  <span className={classes.code}>{choice.code}</span>
+                  <bdi className="grows">{choice.name}</bdi>
+                  <span className="quiet">{choice.code}</span>
                   {choice.code === value && <IconCheck size="0.875rem" aria-hidden />}
                 </Combobox.Option>
               ))}

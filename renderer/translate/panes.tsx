@@ -40,12 +40,12 @@ export function SourcePane() {
         lang={language}
         without={withoutEntities}
       />
-      <p className={classes.problem} role="alert">
+      <p className="problem" role="alert">
         {problem && !isAboutText(problem) && t(problems[problem])}
       </p>
       <div className={classes.foot}>
         <span>{t('translate.characters', { count: text.length })}</span>
-        <span className={classes.space} />
+        <span className="space" />
         <AskedMenu />
         <ActionIcon
           disabled={text === ''}
@@ -104,8 +104,8 @@ export function TargetPane() {
               {t('translate.fromMemory')}
             </span>
           )}
-          {stale && <span className={classes.stale}>{t('translate.stale')}</span>}
-          <span className={classes.space} />
+          {stale && <span className="warn-text">{t('translate.stale')}</span>}
+          <span className="space" />
           <ActionTool action={translationActions['translate.copy']} />
         </div>
       )}
@@ -164,7 +164,7 @@ function AskedMenu() {
             key={at}
             onClick={() => changeTranslation({ text, spans, lost: [], sourceLanguage, targetLanguage })}
             rightSection={
-              <span className={classes.code} translate="no">
+              <span className="quiet" translate="no">
                 {targetLanguage}
               </span>
             }

@@ -91,7 +91,7 @@ function LaneLabels({ speakers }: { speakers: readonly TranscriptSpeaker[] }) {
               aria-hidden
             />
             {height >= leastForName && (
-              <span className={classes.name} dir="auto">
+              <span className="ellipsis" dir="auto">
                 {shown}
               </span>
             )}

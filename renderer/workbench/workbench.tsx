@@ -88,7 +88,7 @@ function Opened({ onBack, beginning, noSound }: Pick<Props, 'onBack' | 'beginnin
 function Told() {
   const { text, times } = useTold()
   return (
-    <div className={classes.told} role="status">
+    <div className="spoken" role="status">
       <span key={times}>{text}</span>
     </div>
   )
@@ -141,7 +141,7 @@ function StatusLine() {
       <span>
         <span className={classes.filled}>{t('workbench.legendFilled')}</span> {t('workbench.legendSpoken')}
       </span>
-      <span className={classes.hint}>
+      <span className="to-end">
         {t('workbench.hint', { key: os === 'macos' ? '⌘' : t('frame.keyControl') })}
       </span>
     </footer>

@@ -5,11 +5,11 @@ const root = join(import.meta.dirname, '../..')
 const rooms = ['electron', 'renderer', 'shared', 'assets']
 
 /** Every source file of the program and of its build, without its tests, and its text. */
-export function readSources(): Map<string, string> {
+export function readSources(ending = /\.tsx?$/): Map<string, string> {
   const files = rooms.flatMap(room =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .map(name => `${room}/${name.replaceAll('\\', '/')}`)
-      .filter(name => /\.tsx?$/.test(name)),
+      .filter(name => ending.test(name)),
   )
   return new Map([...files, 'vite.config.ts'].map(file => [file, readFileSync(join(root, file), 'utf8')]))
 }

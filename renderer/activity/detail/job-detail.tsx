@@ -42,7 +42,7 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
       <div className={classes.facts}>
         <JobBadge job={summary} />
         <Facts summary={summary} now={now} />
-        <div className={classes.actions}>
+        <div className="flow">
           <JobActions job={summary} />
         </div>
       </div>

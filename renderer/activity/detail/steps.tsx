@@ -19,7 +19,7 @@ export function Steps({ job }: { job: Job }) {
   const t = useTranslate()
   const { shown, more } = shownUnits(job)
   return (
-    <div className={classes.steps}>
+    <div className="stack-lg">
       {shown.map(unit => {
         const at = job.units.indexOf(unit)
         return <UnitSteps key={at} unit={unit} number={at + 1} count={job.units.length} />
@@ -56,7 +56,7 @@ function StepLine({ step: { name, at, state } }: { step: ShownStep }) {
   return (
     <li className={classes.step} data-state={state}>
       <Mark className={classes.mark} size="1rem" aria-hidden />
-      <time className={classes.time}>{at === null ? '' : formatStep(at, locale)}</time>
+      <time className="faint">{at === null ? '' : formatStep(at, locale)}</time>
       <span className={classes.name} dir="auto">
         {state === 'ahead' ? t('activity.notReached', { step: name }) : name}
       </span>

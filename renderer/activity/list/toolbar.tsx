@@ -21,7 +21,7 @@ export function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
   return (
     <div className={bar.toolbar}>
       <fieldset className={bar.groups}>
-        <legend className={bar.legend}>{t('word.showWhat')}</legend>
+        <legend className="spoken">{t('word.showWhat')}</legend>
         {jobGroups.map(name => (
           <button
             key={name}

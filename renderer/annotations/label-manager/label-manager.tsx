@@ -5,7 +5,6 @@ import { useTranslate } from '../../language/use-translate'
 import { useEditor, useEditorState } from '../editor'
 import { presentOf } from '../state/editor-state'
 import { ConfirmLabels, type Question } from './confirm-labels'
-import classes from './label-manager.module.css'
 import { LabelRow } from './label-row'
 
 /** The labels as their user wants them: what is changed here changes everywhere. */
@@ -36,7 +35,7 @@ export function LabelManager({ onClose }: { onClose: () => void }) {
         {labels.length === 0 ? (
           <p>{t('annotations.labelsEmpty')}</p>
         ) : (
-          <ul className={classes.rows}>
+          <ul>
             {labels.map((label, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a label that is renamed stays where it is.
               <LabelRow key={at} label={label} usage={usageOf(label.name)} onAsk={setQuestion} />

@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import shared from '../shared.module.css'
 import { useFocusReturn } from '../use-focus-return'
 import classes from './point-menu.module.css'
 
@@ -32,7 +31,7 @@ export function PointMenu({ at, label, onClose, children }: PointMenuProps) {
       <Menu.Target>
         <span className={classes.anchor} style={{ left: at.x, top: at.y }}>
           {/* A menu is called what its target is called. */}
-          <span className={shared.spoken}>{label}</span>
+          <span className="spoken">{label}</span>
         </span>
       </Menu.Target>
       <Menu.Dropdown onKeyDown={event => event.stopPropagation()}>{children}</Menu.Dropdown>

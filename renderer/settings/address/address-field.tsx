@@ -66,7 +66,7 @@ export function AddressField(props: AddressFieldProps) {
         spellCheck={false}
         dir="ltr"
       />
-      <output className={classes.announcement} aria-live="polite">
+      <output className="spoken" aria-live="polite">
         {reachability.state === 'reachable' &&
           t('signIn.reachable', { milliseconds: reachability.milliseconds })}
       </output>

@@ -61,7 +61,7 @@ function ColorsCard() {
     <Card title={t('settings.colors')} aside={t('settings.colorsAside', { count: colors.length })}>
       <ul className={classes.colors}>
         {colors.map(({ number, name }) => (
-          <li key={number} className={classes.color}>
+          <li key={number} className="abreast">
             <span className={classes.number} data-color={number}>
               {number}
             </span>

@@ -32,7 +32,7 @@ export function LanePreview() {
   const t = useTranslate()
   const patterns = useSettings(settings => settings.appearance.lanePatterns)
   return (
-    <div role="img" aria-label={t('settings.previewLanes')} dir="ltr" className={classes.lanes}>
+    <div role="img" aria-label={t('settings.previewLanes')} dir="ltr" className="stack-sm">
       {lanes.map(({ color, turns }) => (
         <div key={color} className={classes.lane} data-color={color} data-patterns={patterns || undefined}>
           {turns.map(({ start, length }) => (

@@ -55,7 +55,7 @@ export function DiagnosticsSection() {
         <Column>
           <section>
             <div className={classes.logHead}>
-              <h3 className={classes.logTitle}>{t('settings.log')}</h3>
+              <h3 className="subheading">{t('settings.log')}</h3>
               <ActionTool action={programActions['logs.show']} size="sm" />
             </div>
             <LogTail lines={log} />
@@ -89,7 +89,7 @@ function LogTail({ lines }: { lines: readonly string[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section ref={box} className={classes.log} aria-label={t('settings.log')} tabIndex={0}>
       {lines.length === 0 ? (
-        <p className={classes.empty}>{t('settings.logEmpty')}</p>
+        <p className="quiet">{t('settings.logEmpty')}</p>
       ) : (
         <pre className={classes.lines} dir="ltr" translate="no">
           {lines.map((line, index) => (
@@ -106,7 +106,7 @@ function Line({ line }: { line: string }) {
   const { time, text, level } = readLogLine(line)
   return (
     <span className={classes.line} data-level={level}>
-      <time className={classes.time}>{time}</time> {text}
+      <time className="faint">{time}</time> {text}
       {'\n'}
     </span>
   )

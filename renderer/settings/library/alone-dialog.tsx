@@ -3,7 +3,6 @@ import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { useAlone } from '../../program/library'
-import classes from './restore-dialog.module.css'
 import { TaskCard } from './task-card'
 
 /** Before everything else, for as long as the library is nobody's: nothing could be done behind it. */
@@ -21,7 +20,7 @@ export function AloneDialog() {
       closeOnClickOutside={false}
     >
       {alone?.error ? (
-        <div className={classes.question}>
+        <div className="stack">
           <ErrorAlert error={alone.error} />
           <p>{t('library.aloneFailed')}</p>
           <Group justify="flex-end">
@@ -31,7 +30,7 @@ export function AloneDialog() {
           </Group>
         </div>
       ) : (
-        <div className={classes.question}>
+        <div className="stack">
           <p>{t('library.aloneText')}</p>
           <TaskCard />
         </div>

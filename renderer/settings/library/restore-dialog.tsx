@@ -38,8 +38,8 @@ export function RestoreDialog({ look, now, onClose }: RestoreDialogProps) {
         <>
           <p>{t('library.lookMade', { time: time(look.madeAt), version: look.application })}</p>
           <Comparison look={look} now={now} />
-          <p className={classes.help}>{t('library.lookText')}</p>
-          <p className={classes.help}>{t('library.lookBeside')}</p>
+          <p className="soft">{t('library.lookText')}</p>
+          <p className="soft">{t('library.lookBeside')}</p>
         </>
       )}
     </ConfirmDialog>

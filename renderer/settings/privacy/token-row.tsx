@@ -29,7 +29,7 @@ export function TokenRow({ profile }: { profile: ServiceProfile }) {
     <li className={classes.token}>
       <div className={classes.text}>
         <bdi>{title}</bdi>
-        <div className={classes.help}>{where()}</div>
+        <div className="help">{where()}</div>
       </div>
       {isKept && (
         <Button

@@ -18,7 +18,7 @@ export function TokensCard() {
       {remote.length === 0 ? (
         <p className={classes.none}>{t('settings.noTokens')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul>
           {remote.map(profile => (
             <TokenRow key={profile.id} profile={profile} />
           ))}
@@ -42,8 +42,8 @@ function StoreRow() {
     <div className={classes.store}>
       <IconShieldLock size="1.25rem" aria-hidden className={classes.shield} data-safe={safe || undefined} />
       <div className={classes.text}>
-        <div className={classes.title}>{t(title())}</div>
-        <div className={classes.help}>{help()}</div>
+        <div className="medium">{t(title())}</div>
+        <div className="help">{help()}</div>
       </div>
       {store && (
         <StateBadge kind={safe ? 'ok' : 'warn'} icon={safe ? IconCheck : IconAlertTriangle}>

@@ -30,7 +30,7 @@ export function CheckDock({ check, onFix }: CheckDockProps) {
   return (
     <section className={classes.dock} aria-label={t('settings.checkTitle')}>
       <div className={classes.head}>
-        <h3 className={classes.title}>{t('settings.checkTitle')}</h3>
+        <h3 className="subheading">{t('settings.checkTitle')}</h3>
         <output className={classes.sum}>
           {lines && (failed > 0 ? t('settings.checksFailed', { count: failed }) : t('settings.checksPassed'))}
         </output>

@@ -86,7 +86,7 @@ function EndpointRow({ operation, path, problem, onChange }: EndpointRowProps) {
   const own = path !== usual
   return (
     <div className={classes.row} data-own={own || undefined}>
-      <span className={classes.name}>{name}</span>
+      <span className="shrinks">{name}</span>
       <TextInput
         className={classes.path ?? ''}
         classNames={{ input: classes.input ?? '' }}

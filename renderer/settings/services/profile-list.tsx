@@ -47,8 +47,8 @@ function Item({ profile, chosen, changed }: { profile: ServiceProfile; chosen: b
         aria-current={chosen || undefined}
         onClick={() => chooseDraft(profile.id)}
       >
-        <Icon size="1rem" aria-hidden className={classes.icon} />
-        <span className={classes.text}>
+        <Icon size="1rem" aria-hidden className="faint" />
+        <span className="shrinks">
           <span className={classes.title} title={profileTitle(profile, t)}>
             <bdi>{profileTitle(profile, t)}</bdi>
             {changed && (

@@ -21,7 +21,7 @@ export function SaveBar({ form, check }: { form: ProfileForm; check: ServiceChec
             {warning()}
           </StateBadge>
         )}
-        {changes > 0 && <span className={classes.changes}>{t('settings.unsaved', { count: changes })}</span>}
+        {changes > 0 && <span className="quiet">{t('settings.unsaved', { count: changes })}</span>}
       </output>
       {dirty && (
         <Button variant="subtle" color="gray" onClick={form.discard} disabled={saving}>

@@ -82,7 +82,7 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
             )}
             <span className={classes.keys} data-warning={conflicts.length > 0 || undefined}>
               {keys === '' ? (
-                <span className={classes.none}>{t('settings.noShortcut')}</span>
+                <span className="quiet">{t('settings.noShortcut')}</span>
               ) : (
                 <ShortcutKeys keys={keys} />
               )}

@@ -65,7 +65,7 @@ export function ShortcutsSection() {
         </>
       }
     >
-      <output className={found.length === 0 ? classes.nothing : classes.hidden}>
+      <output className={found.length === 0 ? classes.nothing : 'spoken'}>
         {search !== '' && t('settings.shortcutsFound', { count: found.length })}
       </output>
       <Columns>

@@ -3,7 +3,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
-import shared from '../../components/shared.module.css'
 import { useTranslate } from '../../language/use-translate'
 
 const shownFor = 2_000
@@ -32,7 +31,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           <Icon size="0.875rem" />
         </ActionIcon>
       </Tooltip>
-      <output className={shared.spoken}>{copied ? t('word.copied') : ''}</output>
+      <output className="spoken">{copied ? t('word.copied') : ''}</output>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function TextSetting(props: TextSettingProps) {
       translate="no"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       inputContainer={field => (
-        <div className={classes.line}>
+        <div className="cluster">
           <div className={classes.field}>{field}</div>
           {props.aside}
         </div>

@@ -139,7 +139,7 @@ function Failed({ line, state }: { line: Line; state: Of<'failed'> }) {
         </span>
         <Button
           size="sm"
-          className={classes.button ?? ''}
+          className="to-end"
           leftSection={<IconRefresh size="0.875rem" />}
           onClick={() => void runLines({ keys: [line.key] })}
         >

@@ -17,7 +17,7 @@ export const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }
   return (
     <div className={classes.voice}>
       {gender !== '' && <Icon className={classes.icon} size="1rem" aria-hidden />}
-      <span className={classes.words}>
+      <span className="shrinks">
         <span className={classes.name} title={name} data-missing={gender === '' || undefined}>
           {name}
         </span>

@@ -5,7 +5,6 @@ import { useTranslate } from '../../language/use-translate'
 import { closeDialog } from '../store/dialogs'
 import { pasteAsLines } from '../store/line-commands'
 import { useSpeech } from '../store/speech-store'
-import classes from './paste-dialog.module.css'
 
 /** A program may not look into the clipboard by itself, so there is a field to paste into. */
 export function PasteDialog() {
@@ -29,7 +28,7 @@ export function PasteDialog() {
       title={t('speech.pasteLines')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      <form className={classes.form} onSubmit={submit}>
+      <form className="stack-lg" onSubmit={submit}>
         <Textarea
           label={t('speech.pasteField')}
           value={typed}
@@ -40,7 +39,7 @@ export function PasteDialog() {
           data-autofocus
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
+        <div className="foot">
           <Button onClick={closeDialog}>{t('app.cancel')}</Button>
           <Button type="submit" variant="filled" disabled={count === 0}>
             {count === 0 ? t('word.add') : t('speech.pasteAdd', { count })}

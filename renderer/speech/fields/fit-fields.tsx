@@ -19,8 +19,8 @@ export function FitFields({ value, label, hasLabel = true, error = null, onChang
   const t = useTranslate()
   return (
     <fieldset className={classes.stack}>
-      <legend className={hasLabel ? classes.legend : classes.hidden}>{label}</legend>
-      <div className={classes.fitLine}>
+      <legend className={hasLabel ? classes.legend : 'spoken'}>{label}</legend>
+      <div className="flow">
         <SegmentedControl
           className={classes.modes ?? ''}
           fullWidth
@@ -39,7 +39,7 @@ export function FitFields({ value, label, hasLabel = true, error = null, onChang
           inputMode="decimal"
           value={value.seconds}
           error={error !== null}
-          rightSection={<span className={classes.note}>{t('word.secondsUnit')}</span>}
+          rightSection={<span className="quiet">{t('word.secondsUnit')}</span>}
           rightSectionPointerEvents="none"
           dir="ltr"
           onChange={event => onChange({ ...value, seconds: event.currentTarget.value }, 'typed')}

@@ -50,7 +50,7 @@ export function LineLanguageField(props: LanguageFieldProps) {
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span>{option.value}</span>
-          <span className={classes.note}>{name(option.value)}</span>
+          <span className="quiet">{name(option.value)}</span>
         </span>
       )}
       onChange={onChange}

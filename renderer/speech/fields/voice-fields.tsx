@@ -63,7 +63,7 @@ export function VoiceFields({ value, speakers, label, error = null, onChange }: 
         renderOption={({ option }) => (
           <span className={classes.option}>
             <bdi>{voiceSpeakerName(speakers, option.value) ?? option.value}</bdi>
-            <span className={classes.note}>{option.value}</span>
+            <span className="quiet">{option.value}</span>
           </span>
         )}
         onChange={speakerId => onChange({ speakerId })}

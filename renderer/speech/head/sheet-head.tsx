@@ -11,9 +11,9 @@ export function SheetHead() {
   const t = useTranslate()
   return (
     <header className={classes.head}>
-      <div className={classes.titles}>
+      <div className="shrinks">
         <div className={classes.line}>
-          <h1 className={classes.crumb}>{t('frame.speech')}</h1>
+          <h1 className="faint">{t('frame.speech')}</h1>
           <IconChevronRight className={`${classes.arrow} mirror-rtl`} size="0.75rem" aria-hidden />
           <SheetMenu />
         </div>

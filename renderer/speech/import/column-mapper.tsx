@@ -19,7 +19,7 @@ export const ColumnMapper = memo(function ColumnMapper({ table }: { table: Impor
       <h3 id="import-columns" className={classes.title}>
         {t('word.columns')}
       </h3>
-      <p className={classes.text}>{t('import.columnsText')}</p>
+      <p className="help">{t('import.columnsText')}</p>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

@@ -31,7 +31,7 @@ export const DryRunTableRow = memo(function DryRunRow({ row, place, top }: DryRu
       data-fate={row?.fate}
       style={{ insetBlockStart: top }}
     >
-      <Cell className={classes.number}>{row ? row.line : ''}</Cell>
+      <Cell className="faint">{row ? row.line : ''}</Cell>
       <Cell>
         <span className={classes.text} dir="auto">
           {(cells?.text ?? row?.source ?? '').slice(0, shownLetters)}
@@ -61,7 +61,7 @@ function Voice({ gender, speaker }: { gender: 'male' | 'female' | ''; speaker: s
   const name = gender === '' ? '' : t(`import.${gender}`)
   return (
     <span title={name}>
-      {name} <bdi className={classes.quiet}>{speaker}</bdi>
+      {name} <bdi className="faint">{speaker}</bdi>
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function DryRunTable({ summary }: { summary: ImportSummary }) {
   if (summary.counts.all === 0) return null
   return (
     <section className={classes.run} aria-labelledby="import-preview">
-      <div className={classes.head}>
+      <div className="apart">
         <h3 id="import-preview" className={classes.title}>
           {t('import.preview')}
         </h3>
@@ -35,7 +35,7 @@ export function DryRunTable({ summary }: { summary: ImportSummary }) {
             label: (
               <span>
                 {t(`import.filter.${value}`)}{' '}
-                <span className={classes.count}>{number.format(summary.counts[value])}</span>
+                <span className="faint">{number.format(summary.counts[value])}</span>
               </span>
             ),
           }))}
@@ -76,7 +76,7 @@ function Rows({ count }: { count: number }) {
           </div>
         ))}
       </div>
-      {count === 0 && <p className={classes.nothing}>{t('import.nothingShown')}</p>}
+      {count === 0 && <p className="nothing">{t('import.nothingShown')}</p>}
       <div className={classes.space} style={{ blockSize: rows.places.height }} role="presentation">
         {rows.drawn.map(place => {
           const row = pieces.get(Math.floor(place / rowsInPiece))?.[place % rowsInPiece] ?? null

@@ -38,7 +38,7 @@ export function SheetImportDialog({ sheetId, onClose, file }: ImportDialogProps)
       size="66rem"
       title={t('import.title')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
-      classNames={{ body: (isPicking ? classes.pick : classes.plan) ?? '' }}
+      classNames={{ body: (isPicking ? 'stack-lg' : classes.plan) ?? '' }}
     >
       {isPicking ? (
         <PickSource onPick={openFile} onPaste={openPasted} />

@@ -29,7 +29,7 @@ export function ImportPlanText({ sheetId, onClose, onPick }: ImportPlanProps) {
   return (
     <>
       <div className={classes.content}>
-        <div className={classes.file}>
+        <div className="cluster">
           <IconFileText size="1rem" aria-hidden className={classes.icon} />
           <bdi className={classes.name}>{name}</bdi>
           <FileSize />
@@ -64,7 +64,7 @@ export function ImportPlanText({ sheetId, onClose, onPick }: ImportPlanProps) {
 function FileSize() {
   const bytes = useBytes()
   const size = lineImport.useImport(state => state.source?.bytes ?? 0)
-  return <bdi className={classes.size}>{bytes(size)}</bdi>
+  return <bdi className="quiet">{bytes(size)}</bdi>
 }
 
 function Plan({ summary }: { summary: ImportSummary }) {

@@ -41,7 +41,7 @@ export function PickSource({ onPick, onPaste }: PickSourceProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconFileImport size="1.75rem" aria-hidden className={classes.icon} />
+        <IconFileImport size="1.75rem" aria-hidden className="faint" />
         <div className={classes.title}>{t('import.drop')}</div>
         <div className={classes.kinds}>{t('import.kinds')}</div>
         <FileButton accept={acceptedFiles} onChange={file => file && onPick(file)}>

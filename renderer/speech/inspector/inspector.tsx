@@ -47,7 +47,7 @@ export function Inspector() {
       <div className={classes.head}>
         {line && <h2>{t('speech.details', { number })}</h2>}
         {line && <StateBadge line={line} />}
-        <span className={classes.spacer} />
+        <span className="space" />
         <HeadButtons />
       </div>
       {line ? (
@@ -61,7 +61,7 @@ export function Inspector() {
           <FileSection line={line} />
         </div>
       ) : (
-        <p className={classes.nothing}>{t('speech.detailsNone')}</p>
+        <p className="nothing">{t('speech.detailsNone')}</p>
       )}
     </aside>
   )
@@ -117,7 +117,7 @@ const MetaSection = memo(function MetaSection({ line, number }: { line: Line; nu
     <section className={classes.section} aria-label={t('speech.meta')}>
       <h3 className={classes.title}>
         {t('speech.meta')}
-        <span className={classes.aside}>{t('speech.json')}</span>
+        <span className="aside">{t('speech.json')}</span>
       </h3>
       <MetaField
         value={line.meta}

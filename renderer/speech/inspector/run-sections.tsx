@@ -36,9 +36,7 @@ function Steps({ row }: { row: SpeechRow }) {
     <section className={classes.section} aria-label={t('word.steps')}>
       <h3 className={classes.title}>
         {t('word.steps')}
-        <span className={classes.aside}>
-          {total > 0 && t('speech.stepsTotal', { seconds: format(total) })}
-        </span>
+        <span className="aside">{total > 0 && t('speech.stepsTotal', { seconds: format(total) })}</span>
       </h3>
       <ol className={steps.list}>
         {row.steps.map(({ name, seenAt }) => {
@@ -48,9 +46,7 @@ function Steps({ row }: { row: SpeechRow }) {
             <li key={name} data-failed={isFailure || undefined}>
               <Icon size="0.875rem" aria-hidden />
               <bdi>{name}</bdi>
-              <span className={steps.time}>
-                {seenAt === null ? t('speech.stepUnseen') : clock.format(seenAt)}
-              </span>
+              <span className="faint">{seenAt === null ? t('speech.stepUnseen') : clock.format(seenAt)}</span>
             </li>
           )
         })}

@@ -32,12 +32,10 @@ export const TakesSection = memo(function TakesSection({ line }: { line: Line })
     <section className={classes.section} aria-label={t('speech.takes')}>
       <h3 className={classes.title}>
         {t('speech.takes')}
-        <span className={classes.aside}>
-          {kept.length > 0 && t('speech.takesKept', { count: kept.length })}
-        </span>
+        <span className="aside">{kept.length > 0 && t('speech.takesKept', { count: kept.length })}</span>
       </h3>
       {kept.length === 0 ? (
-        <p className={classes.aside}>{t('speech.noTakes')}</p>
+        <p className="aside">{t('speech.noTakes')}</p>
       ) : (
         <TakeList line={line} kept={kept} />
       )}
@@ -50,7 +48,7 @@ function TakeList({ line, kept }: { line: Line; kept: readonly Numbered[] }) {
   const t = useTranslate()
   const group = useId()
   return (
-    <fieldset className={takes.list} aria-label={t('speech.takes')}>
+    <fieldset className="shrinks" aria-label={t('speech.takes')}>
       {kept.map(({ take, number }) => (
         <TakeRow key={take.id} line={line} take={take} number={number} group={group} />
       ))}

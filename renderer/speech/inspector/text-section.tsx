@@ -40,7 +40,7 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
       />
       <div className={classes.under}>
         {t('speech.characters', { count: characters })}
-        <span className={classes.spacer} />
+        <span className="space" />
         <Language line={line} number={number} />
         <Voice line={line} number={number} />
       </div>
@@ -118,7 +118,7 @@ export const FitSection = memo(function FitSection({ line }: { line: Line }) {
       <div className={classes.title}>
         <h3>{t('speech.fitToLength')}</h3>
         {spoken !== null && required !== null && speed !== null && (
-          <span className={classes.aside}>
+          <span className="aside">
             {t('word.seconds', { seconds: format(spoken) })} →{' '}
             {t('word.seconds', { seconds: format(required) })}{' '}
             <span className={classes.strong} title={t('speech.speedHint', { factor: format(speed) })}>

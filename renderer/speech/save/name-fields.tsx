@@ -53,7 +53,7 @@ export function NameFields({ choice, preview, onChange }: NameFieldsProps) {
           </UnstyledButton>
         ))}
       </div>
-      <div className={classes.help}>{t('save.templateHelp')}</div>
+      <div className="help">{t('save.templateHelp')}</div>
       {preview && preview.names.length > 0 && <Names preview={preview} />}
       {preview && preview.collidingLines > 0 && (
         <Remark kind="warning">{t('save.collisions', { count: preview.collidingLines })}</Remark>
@@ -73,7 +73,7 @@ function Names({ preview: { names, sounds } }: { preview: SavePreview }) {
         </li>
       ))}
       {sounds > names.length && (
-        <li className={classes.more}>{t('save.moreNames', { count: sounds - names.length })}</li>
+        <li className="faint">{t('save.moreNames', { count: sounds - names.length })}</li>
       )}
     </ul>
   )

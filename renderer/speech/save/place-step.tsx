@@ -23,7 +23,7 @@ export function PlaceStep(props: PlaceStepProps) {
   const t = useTranslate()
   const { target, sounds, existing, error, busy } = props
   return (
-    <div className={classes.form}>
+    <div className="stack-lg">
       <NoticeBox kind="warning" title={t('save.existing', { count: target.existing })} urgent>
         <bdi className={classes.path}>{target.path}</bdi>
       </NoticeBox>
@@ -32,13 +32,13 @@ export function PlaceStep(props: PlaceStepProps) {
         value={existing}
         onChange={value => props.onChange(value === 'replace' ? 'replace' : 'keep')}
       >
-        <div className={classes.radios}>
+        <div className="stack">
           <Radio value="keep" label={t('save.keep')} data-autofocus />
           <Radio value="replace" label={t('save.replace')} />
         </div>
       </Radio.Group>
       {error && <ErrorAlert error={error} />}
-      <div className={classes.foot}>
+      <div className="foot">
         <Button className={classes.other ?? ''} onClick={props.onOther}>
           {t('save.otherPlace')}
         </Button>

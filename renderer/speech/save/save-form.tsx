@@ -85,7 +85,7 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
     )
   }
   return (
-    <div className={classes.form}>
+    <div className="stack-lg">
       {isPart && (
         <Segments
           label={t('save.what')}
@@ -117,7 +117,7 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
       />
       <SaveRemarks preview={preview} />
       {(error ?? shown.error) && <ErrorAlert error={error ?? shown.error ?? { kind: 'cancelled' }} />}
-      <div className={classes.foot}>
+      <div className="foot">
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('app.cancel')}
         </Button>

@@ -27,14 +27,14 @@ export function SaveProgressLine({ save, onClose, onAgain }: SaveProgressProps) 
       return <Saved update={update} onClose={onClose} />
     case 'cancelled':
       return (
-        <div className={classes.box}>
+        <div className="stack-lg">
           <p role="status">{t('save.stopped')}</p>
           <Ends onClose={onClose} onAgain={onAgain} />
         </div>
       )
     case 'failed':
       return (
-        <div className={classes.box}>
+        <div className="stack-lg">
           <ErrorAlert error={update.error} />
           <Ends onClose={onClose} onAgain={onAgain} />
         </div>
@@ -53,13 +53,13 @@ function Running({
   const { id, done, total } = update
   const text = t('save.running', { done, total })
   return (
-    <div className={classes.box}>
-      <div className={classes.progress}>
+    <div className="stack-lg">
+      <div className="stack-sm">
         <Meter part={done / Math.max(1, total)} label={t('save.title')} text={text} />
         <div className={classes.amount}>{text}</div>
       </div>
-      <p className={classes.hint}>{t('save.runningHint')}</p>
-      <div className={classes.foot}>
+      <p className="help">{t('save.runningHint')}</p>
+      <div className="foot">
         <Button variant="subtle" color="gray" onClick={() => void bridge.cancelSave({ id })}>
           {t('word.stop')}
         </Button>
@@ -75,11 +75,11 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
   const t = useTranslate()
   const { id, path, sounds, failed, reason } = update
   return (
-    <div className={classes.box}>
+    <div className="stack-lg">
       <div className={classes.saved} role="status">
         <IconCircleCheck size="1.25rem" aria-hidden className={classes.mark} />
-        <div className={classes.words}>
-          <div className={classes.title}>{t('save.saved', { count: sounds })}</div>
+        <div className="shrinks">
+          <div className="medium">{t('save.saved', { count: sounds })}</div>
           <div className={classes.path}>
             <bdi>{path}</bdi>
           </div>
@@ -90,7 +90,7 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
           {null}
         </NoticeBox>
       )}
-      <div className={classes.foot}>
+      <div className="foot">
         <Button leftSection={<IconFolderOpen size="1rem" />} onClick={() => void showSaved(id)}>
           {t('word.showInFolder')}
         </Button>
@@ -105,7 +105,7 @@ function Saved({ update, onClose }: { update: SavedSounds; onClose(): void }) {
 function Ends({ onClose, onAgain }: { onClose(): void; onAgain(): void }) {
   const t = useTranslate()
   return (
-    <div className={classes.foot}>
+    <div className="foot">
       <Button variant="subtle" color="gray" onClick={onClose}>
         {t('app.close')}
       </Button>

@@ -47,7 +47,7 @@ function Field({ label, help, children }: { label: string; help?: string; childr
         {label}
       </div>
       <div className={classes.control}>{children}</div>
-      {help && <div className={classes.help}>{help}</div>}
+      {help && <div className="help">{help}</div>}
     </div>
   )
 }

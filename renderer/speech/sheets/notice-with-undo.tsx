@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import classes from './notice-with-undo.module.css'
 
 interface UndoNotice {
   id: string
@@ -22,7 +21,7 @@ export function noticeWithUndo({ id, title, text, undo }: UndoNotice): void {
     id,
     title,
     text: (
-      <span className={classes.line}>
+      <span className="apart">
         {text}
         <Button size="sm" onClick={run}>
           {currentTranslate()('word.undo')}

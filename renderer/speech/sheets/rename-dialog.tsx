@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react'
 import { longestSheetName } from '../../../shared/speech/sheet'
 import { useTranslate } from '../../language/use-translate'
 import { renameOpenSheet } from './sheet-list'
-import classes from './sheet-menu.module.css'
 
 export function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTranslate()
@@ -20,7 +19,7 @@ export function RenameDialog({ name, onClose }: { name: string; onClose: () => v
       title={t('speech.renameSheet')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      <form className={classes.form} onSubmit={submit}>
+      <form className="stack-lg" onSubmit={submit}>
         <TextInput
           label={t('word.name')}
           value={typed}
@@ -30,7 +29,7 @@ export function RenameDialog({ name, onClose }: { name: string; onClose: () => v
           onFocus={event => event.currentTarget.select()}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
+        <div className="foot">
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <Button type="submit" variant="filled" disabled={typed.trim() === ''}>
             {t('speech.save')}

@@ -41,7 +41,7 @@ export function SheetMenu() {
                   aria-current={isOpen || undefined}
                   leftSection={isOpen ? <IconCheck {...Icon} /> : <span className={classes.gap} />}
                   rightSection={
-                    <span className={classes.count}>
+                    <span className="quiet">
                       {t('speech.lines', {
                         count: isOpen ? useSpeech.getState().sheet.lines.length : sheet.lines,
                       })}

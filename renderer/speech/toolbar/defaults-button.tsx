@@ -11,7 +11,6 @@ import { VoiceFields } from '../fields/voice-fields'
 import { change } from '../store/edit-sheet'
 import { useSpeech } from '../store/speech-store'
 import { useVoices } from '../voices/use-voices'
-import classes from './line-toolbar.module.css'
 
 /** What every new line starts with. */
 export function DefaultsButton() {
@@ -39,10 +38,10 @@ function DefaultsForm() {
   const setVoice = (wanted: Partial<SheetDefaults>): void =>
     set(fittingVoice(defaults, wanted, voices.speakers))
   return (
-    <div className={classes.stack}>
+    <div className="stack-lg">
       <div>
-        <p className={classes.title}>{t('speech.defaults')}</p>
-        <p className={classes.lead}>{t('speech.defaultsText')}</p>
+        <p className="semibold">{t('speech.defaults')}</p>
+        <p className="quiet">{t('speech.defaultsText')}</p>
       </div>
       <LineLanguageField
         value={defaults.language}

@@ -24,7 +24,7 @@ export function LineToolbar() {
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('speech.table')}>
       <Filters />
-      <span className={classes.spacer} />
+      <span className="space" />
       <LineSelectionBar />
       <ActionTool
         action={isQueueOn ? { ...playAll, icon: IconPlayerStop } : playAll}

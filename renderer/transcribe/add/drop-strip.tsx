@@ -21,14 +21,14 @@ export function DropStrip({ profile, isOver, onBrowse }: DropStripProps) {
       <span className={classes.icon}>
         <IconUpload size="1.25rem" aria-hidden />
       </span>
-      <div className={classes.words}>
-        <p className={classes.invitation}>
+      <div className="shrinks">
+        <p className="medium">
           {t(isOver ? 'transcribe.dropHere' : 'transcribe.drop')}{' '}
           <UnstyledButton type="button" className={classes.browse ?? ''} onClick={onBrowse}>
             {t('transcribe.browse')}
           </UnstyledButton>
         </p>
-        <p className={classes.kinds}>{t('transcribe.dropText')}</p>
+        <p className="help">{t('transcribe.dropText')}</p>
       </div>
       <Defaults profile={profile} />
     </div>

@@ -43,8 +43,8 @@ function Choice(props: { icon: TablerIcon; title: string; text: string; onClick:
   return (
     <UnstyledButton type="button" className={classes.choice} onClick={onClick}>
       <Icon className={classes.icon} size="1.25rem" aria-hidden />
-      <span className={classes.choiceTitle}>{title}</span>
-      <span className={classes.choiceText}>{text}</span>
+      <span className="medium">{title}</span>
+      <span className="help">{text}</span>
     </UnstyledButton>
   )
 }

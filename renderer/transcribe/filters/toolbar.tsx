@@ -27,7 +27,7 @@ export function RecordingToolbar({ all, searchField }: ToolbarProps) {
   return (
     <div className={`${bar.toolbar} ${classes.bar}`}>
       <fieldset className={bar.groups}>
-        <legend className={bar.legend}>{t('word.showWhat')}</legend>
+        <legend className="spoken">{t('word.showWhat')}</legend>
         {recordingGroups.map(name => (
           <button
             key={name}

@@ -1,8 +1,7 @@
-import shared from '../../components/shared.module.css'
 import { useTranslate } from '../../language/use-translate'
 
 /** Said, not shown: the list is there to be seen. Null: it is not narrowed. */
 export function FoundCount({ count }: { count: number | null }) {
   const t = useTranslate()
-  return <output className={shared.spoken}>{count !== null && t('transcribe.count', { count })}</output>
+  return <output className="spoken">{count !== null && t('transcribe.count', { count })}</output>
 }

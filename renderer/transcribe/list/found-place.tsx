@@ -8,7 +8,7 @@ export function FoundPlaceText({ hit: { before, match, after, at, count } }: { h
   const t = useTranslate()
   return (
     <div className={classes.found}>
-      <span className={classes.words} dir="auto">
+      <span className="ellipsis" dir="auto">
         {before}
         <mark className={classes.match}>{match}</mark>
         {after}

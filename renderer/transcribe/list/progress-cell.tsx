@@ -35,7 +35,7 @@ function Finished({ recording, media }: { recording: ListedRecording['recording'
   const seconds = recording.file.seconds ?? recording.transcript?.seconds
   if (media === null) {
     const text = t(recording.withService ? 'transcribe.noSound' : 'transcribe.noSoundYet')
-    return <span className={classes.quiet}>{text}</span>
+    return <span className="quiet">{text}</span>
   }
   return (
     <div className={classes.wave}>

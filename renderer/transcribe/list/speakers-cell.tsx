@@ -20,7 +20,7 @@ export function SpeakersCell({ recording, state }: { recording: Recording; state
   const speakers = transcript?.speakers ?? []
   if (speakers.length === 0) {
     const isAwaited = speakersWanted && (transcript === null || state === 'running')
-    return <span className={classes.quiet}>{t(isAwaited ? 'transcribe.auto' : 'transcribe.none')}</span>
+    return <span className="faint">{t(isAwaited ? 'transcribe.auto' : 'transcribe.none')}</span>
   }
   return (
     <span className={classes.cell}>

@@ -47,14 +47,14 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
   return (
     <div className={classes.bar}>
       <BatchMenu here={here} />
-      <span className={classes.badge}>{t('word.rowCount', { count: batch.rows.length })}</span>
+      <span className="badge">{t('word.rowCount', { count: batch.rows.length })}</span>
       <span className={classes.languages}>
         {t('translate.fromInto', {
           source: names.name(batch.sourceLanguage),
           target: names.name(batch.targetLanguage),
         })}
       </span>
-      {running ? <Running summary={running} here={here} /> : <span className={classes.space} />}
+      {running ? <Running summary={running} here={here} /> : <span className="space" />}
       {canRetry && (
         <Button
           size="md"
@@ -122,7 +122,7 @@ function Running({ summary, here }: { summary: JobSummary; here: HereBatch }) {
   return (
     <div className={classes.running}>
       <Meter part={counts.done / Math.max(1, total)} label={t('translate.progress')} text={text} isShort />
-      <span className={classes.small}>
+      <span className="quiet">
         {isHeld ? t('word.waitingForService') : text}
         {failed && `. ${failed}`}
       </span>
@@ -154,7 +154,7 @@ function BatchMenu({ here }: { here: HereBatch }) {
           <Menu.Item
             key={id}
             onClick={() => changeTranslation({ batch: id })}
-            rightSection={<span className={classes.small}>{t('word.countOf', { done, total: rows })}</span>}
+            rightSection={<span className="quiet">{t('word.countOf', { done, total: rows })}</span>}
           >
             <bdi>{name}</bdi>
           </Menu.Item>

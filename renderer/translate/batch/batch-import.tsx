@@ -119,7 +119,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
           >
             {t('word.chooseFile')}
           </Button>
-          <span className={classes.hint}>
+          <span className="quiet">
             {file ? <bdi>{file.name}</bdi> : t('translate.fileKinds', { kinds: batchFileEndings.join(', ') })}
           </span>
           <input
@@ -158,7 +158,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
       {read && <Preview read={read} lang={source} />}
       {error && <ErrorAlert error={error} />}
       <div className={classes.foot}>
-        {isSame && <span className={classes.problem}>{t('translate.sameLanguage')}</span>}
+        {isSame && <span className="problem">{t('translate.sameLanguage')}</span>}
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button
           variant="filled"
@@ -195,10 +195,10 @@ function Preview({ read: { rows, problems }, lang }: { read: ReadBatchFile; lang
         ))}
       </ol>
       {rows.length > shownRows && (
-        <p className={classes.hint}>{t('word.andMore', { count: rows.length - shownRows })}</p>
+        <p className="quiet">{t('word.andMore', { count: rows.length - shownRows })}</p>
       )}
       {problems.length > 0 && (
-        <p className={classes.problem}>
+        <p className="problem">
           {t('translate.fileProblems', { count: problems.length, line: problems[0]?.line ?? 0 })}
         </p>
       )}

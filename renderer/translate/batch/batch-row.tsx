@@ -50,14 +50,14 @@ export const BatchTableRow = memo(
         style={{ insetBlockStart: top }}
         onClick={() => goToBatchRow(at)}
       >
-        <td className={classes.number}>{at + 1}</td>
+        <td className="quiet">{at + 1}</td>
         <td className={classes.cell}>
           <MarkedText value={row} labels={labels} oneLine lang={batch.sourceLanguage} />
         </td>
         <td className={classes.cell} data-old={row.state === 'due' || undefined}>
           {target && <MarkedText value={target} labels={labels} oneLine lang={batch.targetLanguage} />}
         </td>
-        <td className={classes.count}>
+        <td className="quiet">
           {spans.length > 0 && (target ? `${target.spans.length} / ${spans.length}` : spans.length)}
         </td>
         <td className={classes.status}>
@@ -93,13 +93,13 @@ function Status({ row, at, batch, cues, isSending }: StatusProps) {
   switch (row.state) {
     case 'due':
       return (
-        <span className={classes.quiet}>
+        <span className="faint">
           <IconCircleDashed {...icon} /> {t(row.target ? 'translate.stale' : 'translate.rowDue')}
         </span>
       )
     case 'asked':
       return (
-        <span className={classes.quiet}>
+        <span className="faint">
           <IconClock {...icon} /> {t('word.waiting')}
         </span>
       )
@@ -113,13 +113,13 @@ function Status({ row, at, batch, cues, isSending }: StatusProps) {
     }
     case 'unsure':
       return (
-        <span className={classes.warning} title={t('word.nobodyKnows')}>
+        <span className="warn-text" title={t('word.nobodyKnows')}>
           <IconHelp {...icon} /> {t('translate.rowUnsure')}
         </span>
       )
     case 'cancelled':
       return (
-        <span className={classes.quiet}>
+        <span className="faint">
           <IconCircleDashed {...icon} /> {t('translate.rowCancelled')}
         </span>
       )
@@ -133,7 +133,7 @@ function Done({ row, at, batch, cues }: Omit<StatusProps, 'isSending'>) {
   const icon = { size: '0.9375rem', stroke: 1.75, 'aria-hidden': true }
   if (needsCheck(row)) {
     return (
-      <span className={classes.warning}>
+      <span className="warn-text">
         <IconAlertTriangle {...icon} /> {t('translate.rowCheck')}
       </span>
     )
@@ -142,14 +142,14 @@ function Done({ row, at, batch, cues }: Omit<StatusProps, 'isSending'>) {
   if (failure) {
     const text = failureText(failure, t)
     return (
-      <span className={classes.warning} title={text}>
+      <span className="warn-text" title={text}>
         <IconAlertTriangle {...icon} /> {text}
       </span>
     )
   }
   const Icon = row.from === 'memory' ? IconHistory : row.from === 'person' ? IconPencil : IconCircleCheck
   return (
-    <span className={classes.good}>
+    <span className="ok-text">
       <Icon {...icon} /> {t(doneTitles[row.from ?? 'service'])}
     </span>
   )

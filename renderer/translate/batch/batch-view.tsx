@@ -71,7 +71,7 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
         <BatchTable here={open} />
         <BatchRowPanel here={open} />
       </div>
-      <span className={classes.spoken} role="status">
+      <span className="spoken" role="status">
         {t('translate.batchSpoken', { done: counts.done, count: batch.rows.length })}
       </span>
     </>
@@ -81,7 +81,7 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
 function Empty({ onImport }: { onImport: () => void }) {
   const t = useTranslate()
   return (
-    <div className={classes.empty}>
+    <div className="empty">
       <IconTable size="2rem" aria-hidden />
       <h2 className={classes.emptyTitle}>{t('translate.batchEmptyTitle')}</h2>
       <p>{t('translate.batchEmptyText')}</p>

@@ -73,7 +73,7 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {entries && shown.length === 0 ? (
-        <p className={classes.none}>{t(search === '' ? 'translate.memoryEmpty' : 'translate.memoryNone')}</p>
+        <p className="quiet">{t(search === '' ? 'translate.memoryEmpty' : 'translate.memoryNone')}</p>
       ) : (
         <MemoryList entries={shown} onForget={key => void forget([key])} />
       )}
@@ -122,7 +122,7 @@ function MemoryList({
               <span className={classes.text} dir="auto" lang={targetLanguage} title={translations[0]?.text}>
                 {translations[0]?.text}
               </span>
-              <span className={classes.code} translate="no">{`${sourceLanguage} → ${targetLanguage}`}</span>
+              <span className="quiet" translate="no">{`${sourceLanguage} → ${targetLanguage}`}</span>
               <ActionIcon
                 size="sm"
                 aria-label={t('translate.memoryForget')}

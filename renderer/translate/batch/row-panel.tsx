@@ -23,7 +23,7 @@ export function BatchRowPanel({ here }: { here: HereBatch }) {
   const toCheck = nextToCheck(here.batch.rows, at)
   return (
     <aside className={classes.panel} aria-label={t('translate.rowDetails')}>
-      <div className={classes.head}>
+      <div className="apart">
         <h2 className={classes.title}>{t('translate.rowNumber', { number: at + 1 })}</h2>
         {toCheck !== null && (
           <Button size="sm" onClick={() => goToBatchRow(toCheck)}>
@@ -76,7 +76,7 @@ function Row({ at, row, here }: { at: number; row: BatchRow; here: HereBatch }) 
           }
         />
       ) : (
-        <p className={classes.quiet}>{t('word.waiting')}</p>
+        <p className="faint">{t('word.waiting')}</p>
       )}
       {row.others.length > 0 && (
         <section aria-label={t('word.alternatives')}>

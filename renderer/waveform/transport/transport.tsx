@@ -11,7 +11,6 @@ import { localeOf } from '../../../shared/language/translate'
 import type { SoundRef } from '../../../shared/sound/sound-ref'
 import type { Action } from '../../actions/action'
 import { ActionTool } from '../../actions/action-button'
-import shared from '../../components/shared.module.css'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useSettings } from '../../program/settings'
 import { isPlaying, onTime, timeIn, usePlayer } from '../../sound/player'
@@ -46,7 +45,7 @@ export function Transport({ store, sound, seconds, actions }: TransportProps) {
       <ActionTool action={actions['sound.loop']} pressed={isLooping} className={classes.tool ?? ''} />
       <Volume mute={actions['sound.mute']} />
       <DeviceMenu />
-      <span className={classes.space} />
+      <span className="space" />
       <Zoom store={store} sound={sound} actions={actions} />
       <FitAndFollow store={store} actions={actions} />
     </div>
@@ -125,7 +124,7 @@ function TimeShown({ sound, seconds }: { sound: SoundRef; seconds: number }) {
   }, [sound, paintNow])
   return (
     <div className={classes.time} role="timer" aria-live="off">
-      <span className={shared.spoken} ref={text} />
+      <span className="spoken" ref={text} />
       <span className={classes.now} data-widest={exactClockOf(seconds)}>
         <canvas ref={ref} className={classes.clock} aria-hidden />
       </span>

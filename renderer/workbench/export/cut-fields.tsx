@@ -18,7 +18,7 @@ interface ReadingFieldsProps {
 export function ReadingFields({ options, speed }: ReadingFieldsProps) {
   const t = useTranslate()
   return (
-    <div className={classes.row}>
+    <div className="flow">
       <SizeField
         name="lines"
         label={t('export.lines')}
@@ -80,7 +80,7 @@ export function MoreFields({ options, hasCues }: { options: ExportOptions; hasCu
             />
           </div>
           {hasCues && (
-            <div className={classes.row}>
+            <div className="flow">
               {timeFields.map(name => (
                 <SizeField
                   key={name}

@@ -34,7 +34,7 @@ export function TranscriptExportPanel() {
   const source = useExportSource(wanted.language)
   const { charactersPerSecond } = rulesFor({ ...wanted, charactersPerSecond: null }, languageOfExport(source))
   return (
-    <div className={classes.panel}>
+    <div className="fill">
       <div className={classes.body}>
         <FormatButtons />
         <CutLanguageField language={wanted.language} />

@@ -52,7 +52,7 @@ export function PreviewDialog({ source, options, formats, onClose }: PreviewDial
         value={shown.text}
       />
       <div className={classes.foot}>
-        <span className={classes.note}>
+        <span className="help">
           {format === 'docx'
             ? t('export.previewDocx')
             : shown.isCut && t('export.previewCut', { count: shownLines })}

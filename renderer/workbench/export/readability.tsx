@@ -24,7 +24,7 @@ export function Readability({ report, fixable, isFixed, onFix, onShow }: Readabi
   return (
     <div>
       <div className={classes.row}>
-        <IconCircleCheck className={classes.ok} size="0.875rem" aria-hidden />
+        <IconCircleCheck className="ok-text" size="0.875rem" aria-hidden />
         <output aria-live="polite">
           {t(isGood ? 'export.allGood' : 'export.someGood', { good, count: cues })}
         </output>
@@ -54,7 +54,7 @@ function ProblemRow({ problem, onShow }: { problem: CueProblem } & Pick<Readabil
   const Icon = rule === 'too-fast' ? IconGauge : IconAlertTriangle
   return (
     <UnstyledButton className={classes.row} title={t('export.problem.show')} onClick={() => onShow(problem)}>
-      <Icon className={classes.warn} size="0.875rem" aria-hidden />
+      <Icon className="warn-text" size="0.875rem" aria-hidden />
       <span>{t(`export.problem.${rule}`, { count: at.length, limit: exact(limit), worst: one(worst) })}</span>
       <IconChevronRight className={classes.go} size="0.875rem" aria-hidden />
     </UnstyledButton>

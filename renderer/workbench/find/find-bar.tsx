@@ -93,7 +93,7 @@ function Option({ name, title, icon }: (typeof toggles)[number]) {
 const Problem = memo(function Problem() {
   const problem = useTranscriptFind(state => state.problem)
   return (
-    <output className={classes.bad}>
+    <output className="problem">
       <BadPattern problem={problem} />
     </output>
   )
@@ -102,7 +102,7 @@ const Problem = memo(function Problem() {
 const Close = memo(function Close() {
   const t = useTranslate()
   return (
-    <span className={classes.close}>
+    <span className="to-end">
       <FindButton label={t('workbench.closeFind')} icon={IconX} onClick={leaveFind} />
     </span>
   )

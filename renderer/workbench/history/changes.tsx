@@ -36,7 +36,7 @@ function ChangesSince({ version }: { version: Transcript }) {
   const { added, removed, places, isSame } = useMemo(() => versionChanges(version, now), [version, now])
   const hidden = places.length - most
   return (
-    <div className={classes.changes}>
+    <div className="stack-sm">
       <p className={classes.note}>
         {places.length > 0
           ? t('history.changed', { added, removed })

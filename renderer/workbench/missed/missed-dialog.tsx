@@ -58,7 +58,7 @@ function Form() {
   ]
   return (
     <form
-      className={classes.form}
+      className="stack"
       onSubmit={event => {
         event.preventDefault()
         if (isPossible) add()
@@ -88,7 +88,7 @@ function Form() {
         checked={opens}
         onChange={event => setOpens(event.currentTarget.checked)}
       />
-      <div className={classes.foot}>
+      <div className="foot">
         <Button onClick={close}>{t('app.cancel')}</Button>
         <Button variant="filled" type="submit" disabled={!isPossible}>
           {t('word.add')}

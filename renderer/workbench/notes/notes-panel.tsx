@@ -30,7 +30,7 @@ export function NotesPanel() {
       {notes.length === 0 ? (
         <PanelEmpty title={t('workbench.noNotes')} text={t('workbench.noNotesText')} />
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack">
           {notes.map(note => (
             <NoteRow key={note.id} note={note} />
           ))}
@@ -58,7 +58,7 @@ function NoteRow({ note }: { note: Note }) {
     goToTime(note.at)
   }
   return (
-    <li className={classes.note}>
+    <li>
       <div className={classes.head}>
         <button type="button" className={classes.time} aria-label={t('word.goToTime', { time })} onClick={go}>
           <IconBookmark aria-hidden />

@@ -23,9 +23,9 @@ export function WorkbenchSidePanel() {
   const tab = useWorkbenchView(view => view.tab)
   const isAfter = useAfterFirstFrame()
   return (
-    <aside className={classes.panel} aria-label={t('workbench.panel')} {...actingOnWords}>
+    <aside className="fill" aria-label={t('workbench.panel')} {...actingOnWords}>
       <Tabs
-        className={classes.tabs ?? ''}
+        className="fill"
         value={tab}
         keepMounted={false}
         onChange={value => {
@@ -50,10 +50,10 @@ export function WorkbenchSidePanel() {
         <Body tab="speakers">{isAfter && <SpeakersPanel />}</Body>
         <Body tab="review">{isAfter && <ReviewPanel />}</Body>
         <Body tab="notes">{isAfter && <NotesPanel />}</Body>
-        <Tabs.Panel value="export" className={classes.whole ?? ''}>
+        <Tabs.Panel value="export" className="fill">
           <ExportPanel />
         </Tabs.Panel>
-        <Tabs.Panel value="history" className={classes.whole ?? ''}>
+        <Tabs.Panel value="history" className="fill">
           <HistoryPanel onClose={() => showTab('review')} />
         </Tabs.Panel>
       </Tabs>

@@ -25,7 +25,7 @@ export function DoubtList() {
     <>
       <h2 className={classes.title}>
         {t('workbench.upNext')}
-        <span className={classes.count}>{t('workbench.left', { count: next.length })}</span>
+        <span className="lighter">{t('workbench.left', { count: next.length })}</span>
       </h2>
       <ul className={classes.list}>
         {next.slice(0, mostAhead).map(index => {
@@ -40,7 +40,7 @@ export function DoubtList() {
                 title={t('workbench.goToWord', { word: word.text, time })}
                 onClick={() => lookAtFinding(index)}
               >
-                <span className={classes.time}>{time}</span>
+                <span className="faint">{time}</span>
                 <bdi className={classes.word}>{word.text}</bdi>
                 <Certainty confidence={word.confidence ?? 0} />
                 <IconChevronRight className="mirror-rtl" aria-hidden />
@@ -63,8 +63,8 @@ function Checked({ index }: { index: number }) {
   return (
     <li>
       <button type="button" className={classes.entry} data-checked onClick={() => lookAtFinding(index)}>
-        <span className={classes.time}>{exactClockOf(word.start)}</span>
-        <bdi className={classes.text}>{word.text}</bdi>
+        <span className="faint">{exactClockOf(word.start)}</span>
+        <bdi className="ellipsis">{word.text}</bdi>
         <span>{t('workbench.wordChecked')}</span>
         <IconCheck aria-hidden />
       </button>

@@ -81,7 +81,7 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           </button>
         )}
       </fieldset>
-      <div className={classes.row}>
+      <div className="cluster">
         <Button
           ref={settleButton}
           size="md"
@@ -131,7 +131,7 @@ function Next({ at }: { at: number }) {
   return (
     <Button
       size="md"
-      className={classes.next ?? ''}
+      className="to-end"
       rightSection={<ShortcutKeys keys={keys} />}
       onClick={() => goToDoubt(1, at)}
     >

@@ -28,7 +28,7 @@ export function SpeakerEditor({ speaker, onEnd, share }: Props) {
   }
   return (
     <form
-      className={classes.editor}
+      className="shrinks"
       onSubmit={event => {
         event.preventDefault()
         save()
@@ -39,8 +39,8 @@ export function SpeakerEditor({ speaker, onEnd, share }: Props) {
         onEnd()
       }}
     >
-      <div className={classes.head}>
-        <SpeakerNameField speaker={speaker} className={classes.name ?? ''} value={name} onChange={setName} />
+      <div className="abreast">
+        <SpeakerNameField speaker={speaker} className="grows" value={name} onChange={setName} />
         <Button size="md" variant="filled" type="submit">
           {t('word.save')}
         </Button>

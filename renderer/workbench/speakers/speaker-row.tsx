@@ -55,7 +55,7 @@ export function SpeakerRow(props: Props) {
       {isEditing ? (
         <SpeakerEditor speaker={speaker} onEnd={() => onEdit(false)} share={<Share id={id} />} />
       ) : (
-        <div className={classes.body}>
+        <div className="shrinks">
           <div className={classes.head}>
             <bdi className={classes.name} title={name}>
               {name}

@@ -63,13 +63,13 @@ function Told({ was, start, end }: { was: string; start: number; end: number }) 
   return (
     <>
       {was === '' ? (
-        <span className={classes.quiet}>{t('workbench.wasNothing')}</span>
+        <span className="faint">{t('workbench.wasNothing')}</span>
       ) : (
         <span>
-          <span className={classes.quiet}>{t('workbench.was')}</span> <bdi>{was}</bdi>
+          <span className="faint">{t('workbench.was')}</span> <bdi>{was}</bdi>
         </span>
       )}
-      <span className={classes.quiet}>
+      <span className="faint">
         {t('workbench.span', { start: exactClockOf(start), end: exactClockOf(end) })}
       </span>
     </>

@@ -23,7 +23,7 @@ export function EngineRow({ engine }: { engine: FoundEngine }) {
       <div className={classes.head}>
         <div className={classes.text}>
           <div className={classes.name}>
-            <bdi>{name}</bdi> {version !== '' && <bdi className={classes.version}>{version}</bdi>}
+            <bdi>{name}</bdi> {version !== '' && <bdi className="quiet">{version}</bdi>}
           </div>
           <Reach engine={engine} />
           {path !== '' && (
@@ -92,9 +92,9 @@ function Reach({ engine }: { engine: FoundEngine }) {
   const reached = reach()
   return (
     <>
-      {gives && <div className={classes.gives}>{gives}</div>}
+      {gives && <div className="help">{gives}</div>}
       {reached && (
-        <div className={classes.gives} translate={isName ? 'no' : undefined}>
+        <div className="help" translate={isName ? 'no' : undefined}>
           {reached}
         </div>
       )}

@@ -26,7 +26,7 @@ export function LanguageModelCard() {
   return (
     <Card title={t('thisComputer.languageModel')}>
       <div className={card.padded}>
-        <p className={card.lead}>{t('thisComputer.languageModelLead')}</p>
+        <p className="help">{t('thisComputer.languageModelLead')}</p>
         <TextSetting
           label={t('word.address')}
           help={t('thisComputer.addressHelp')}

@@ -1,7 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
-import shared from '../../../components/shared.module.css'
 import { useTranslate } from '../../../language/use-translate'
 import { changeSettings } from '../../../program/change-settings'
 import { useSettings } from '../../../program/settings'
@@ -37,7 +36,7 @@ export function ModelsCard({ onInstalledChange }: { onInstalledChange: () => voi
           ))}
         </ul>
       )}
-      <output className={shared.spoken}>
+      <output className="spoken">
         {lastEnd &&
           t(lastEnd.end === 'downloaded' ? 'thisComputer.saidDownloaded' : 'thisComputer.saidStopped', {
             name: lastEnd.model.name,

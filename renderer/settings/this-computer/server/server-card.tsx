@@ -33,7 +33,7 @@ export function ServerCard() {
             </StateBadge>
           )}
           {server?.state === 'starting' && (
-            <span className={card.line}>
+            <span className="cluster">
               <Loader size="xs" /> {t('thisComputer.starting')}
             </span>
           )}

@@ -25,7 +25,7 @@ export function TrialCard() {
   return (
     <Card title={t('thisComputer.try')}>
       <div className={card.padded}>
-        <p className={card.lead}>{t('thisComputer.tryHelp')}</p>
+        <p className="help">{t('thisComputer.tryHelp')}</p>
         {error && (
           <>
             <ErrorAlert error={error} />
@@ -69,13 +69,13 @@ function Trial({ voices, voice }: { voices: readonly BuiltInVoice[]; voice: Buil
           begin()
         }}
       />
-      <div className={card.line}>
+      <div className="cluster">
         {isRunning ? (
           <>
             <Button leftSection={<IconPlayerStop size="1rem" />} onClick={stopTrying}>
               {t('word.stop')}
             </Button>
-            <span className={card.line} role="status">
+            <span className="cluster" role="status">
               <Loader size="xs" /> {t('thisComputer.trying')}
             </span>
           </>
