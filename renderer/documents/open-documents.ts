@@ -17,8 +17,11 @@ export interface PageKind<Here, Push> {
   close?(id: string): unknown
   /** Called while any is open. Answers how to stop. */
   listen(pushed: (push: Push) => void): () => void
-  /** The same where it is no news. Null: it does not go on from what is here, which is then read anew. */
-  follow(here: Here, push: Push): OnPage<Here> | null
+  /**
+   * The same where it is no news. Null: it does not go on from what is here, which is then read anew. `mayBeOld`: it came
+   * while that was being read, and may be in it.
+   */
+  follow(here: Here, push: Push, mayBeOld: boolean): OnPage<Here> | null
   /** What was typed and is no edit yet becomes one, before a push comes under it. */
   gather?(): void
   /** What nobody shows any more waits with its end until `closeUnused` is called. */
@@ -29,6 +32,8 @@ export interface PageKind<Here, Push> {
 export interface OpenDocuments<Here> {
   /** Open from the first who uses it to the last. Answers how to let go of it. */
   use(id: string): () => void
+  /** Open as well, and shown by nobody: who comes back to it need not wait until it is read. */
+  keep(id: string): () => void
   useOpen<T>(select: (open: ReadonlyMap<string, OnPage<Here>>) => T): T
   now(id: string): OnPage<Here> | null
   here(id: string): Here | null
@@ -47,6 +52,7 @@ export interface OpenDocuments<Here> {
 
 interface Entry<Push> {
   users: number
+  keepers: number
   /** What came while it was read, or had to wait. Null: what comes is taken at once. */
   early: Push[] | null
   reading: Promise<void> | null
@@ -76,7 +82,7 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
 
   function begin(id: string): Entry<Push> {
     if (entries.size === 0) stopListening = kind.listen(pushed)
-    const entry: Entry<Push> = { users: 0, early: null, reading: null }
+    const entry: Entry<Push> = { users: 0, keepers: 0, early: null, reading: null }
     entries.set(id, entry)
     show(id, { state: 'loading' })
     void readAnew(id)
@@ -101,17 +107,17 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
       if (!entries.has(id)) kind.close?.(id)
       return
     }
-    if (!answer.ok) take(id, entry, { state: 'failed', error: answer.error })
-    else take(id, entry, answer.value ?? { state: 'gone' })
+    if (!answer.ok) take(id, entry, { state: 'failed', error: answer.error }, true)
+    else take(id, entry, answer.value ?? { state: 'gone' }, true)
   }
 
   /** With what came meanwhile. */
-  function take(id: string, entry: Entry<Push>, document: OnPage<Here>): void {
+  function take(id: string, entry: Entry<Push>, document: OnPage<Here>, isRead: boolean): void {
     const pushes = entry.early ?? []
     entry.early = null
     let shown = document
     for (const push of pushes) {
-      const next = shown.state === 'here' ? kind.follow(shown, push) : shown
+      const next = shown.state === 'here' ? kind.follow(shown, push, isRead) : shown
       if (next === null) {
         show(id, shown)
         void readAnew(id)
@@ -136,16 +142,22 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
     if (!entry?.early || entry.reading !== null) return
     if (entry.early.length > 0) kind.gather?.()
     const document = now(id)
-    if (document) take(id, entry, document)
+    if (document) take(id, entry, document, false)
   }
 
-  function letGo(id: string, entry: Entry<Push>): void {
-    entry.users -= 1
-    if (entry.users === 0 && (kind.mayClose?.(id) ?? true)) closeUnused(id)
+  function hold(id: string, as: 'users' | 'keepers'): () => void {
+    if (now(id)?.state === 'failed') void readAnew(id)
+    const entry = entries.get(id) ?? begin(id)
+    entry[as] += 1
+    return () => {
+      entry[as] -= 1
+      if (entry.users === 0 && (kind.mayClose?.(id) ?? true)) closeUnused(id)
+    }
   }
 
   function closeUnused(id: string): void {
-    if (entries.get(id)?.users !== 0) return
+    const entry = entries.get(id)
+    if (!entry || entry.users + entry.keepers > 0) return
     entries.delete(id)
     show(id, null)
     if (entries.size === 0) stopListening()
@@ -162,12 +174,8 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
     isUsed: id => (entries.get(id)?.users ?? 0) > 0,
     reading: id => entries.get(id)?.reading ?? null,
 
-    use(id) {
-      if (now(id)?.state === 'failed') void readAnew(id)
-      const entry = entries.get(id) ?? begin(id)
-      entry.users += 1
-      return () => letGo(id, entry)
-    },
+    use: id => hold(id, 'users'),
+    keep: id => hold(id, 'keepers'),
 
     set(id, change) {
       const document = here(id)

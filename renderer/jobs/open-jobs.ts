@@ -5,14 +5,14 @@ import { success } from '../../shared/result'
 import { bridge } from '../bridge'
 import { createOpenDocuments, type OnPage, useDocument } from '../documents/open-documents'
 
-interface HereJob {
+export interface HereJob {
   state: 'here'
   job: Job
   edits: number
 }
 
 /** Jobs that screens look into. */
-const jobsOnPage = createOpenDocuments<HereJob, JobUpdate>({
+export const jobsOnPage = createOpenDocuments<HereJob, JobUpdate>({
   async read(id) {
     const opened = await bridge.getJob({ id })
     if (!(opened.ok && opened.value)) return opened.ok ? success(null) : opened
@@ -22,9 +22,11 @@ const jobsOnPage = createOpenDocuments<HereJob, JobUpdate>({
 
   listen: pushed => bridge.on('job', pushed),
 
-  follow({ job, edits: before }, update) {
+  follow(here, update, mayBeOld) {
     if ('removed' in update) return { state: 'gone' }
     const { edits, patches } = update
+    const { job, edits: before } = here
+    if (mayBeOld && edits <= before) return here
     // Some went by while it was being read, or it was opened anew and counts from the start.
     if (edits - before !== patches.length) return null
     return { state: 'here', job: patches.reduce(applyJobPatch, job), edits }

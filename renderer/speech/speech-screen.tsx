@@ -19,7 +19,7 @@ import { comeBack, openLastSheet } from './sheets/sheet-list'
 import { speechActions } from './speech-actions'
 import classes from './speech-screen.module.css'
 import { closeDialog, openDialog, useDialog } from './store/dialogs'
-import { outbox } from './store/edit-sheet'
+import { sheetsOnPage } from './store/open-sheets'
 import { activate } from './store/selection'
 import { useSpeech } from './store/speech-store'
 import { LineTable } from './table/line-table'
@@ -103,8 +103,9 @@ function useSheetOfProfile(): void {
   const profileId = useSettings(settings => settings.activeProfileId)
   useEffect(() => {
     void comeBack(profileId, firstDefaults())
-    return () => void outbox.settle()
   }, [profileId])
+  const id = useSpeech(state => state.id)
+  useEffect(() => (id === '' ? undefined : sheetsOnPage.use(id)), [id])
 }
 
 /** A first line can be spoken as it is. */

@@ -5,7 +5,7 @@ import { invertSheetPatch, type SheetPatch } from './sheet-patch'
 export type SheetUndoHistory = UndoHistoryOf<SheetPatch>
 
 /** Null: they are two edits. */
-export function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | null {
+function joinTyping(one: SheetPatch, other: SheetPatch): SheetPatch | null {
   const first = onlyCell(one)
   const second = onlyCell(other)
   if (!first || !second || first.key !== second.key || first.names !== second.names) return null
@@ -18,8 +18,6 @@ export const sheetUndo = undoOf<SheetPatch>({
   join: joinTyping,
   takesBackJobs: false,
 })
-
-export const { none: noUndo, undo, redo, after: afterEdit, replay: replayEdits } = sheetUndo
 
 function onlyCell(
   patch: SheetPatch,

@@ -8,8 +8,7 @@ import { useTranslate } from '../../language/use-translate'
 import { isAnySpoken, speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
 import { dueOf, runLines } from '../store/run-lines'
-import { useSpeech } from '../store/speech-store'
-import { useOnBeat } from '../store/use-on-beat'
+import { useOnBeat, useSpeech } from '../store/speech-store'
 import classes from './sheet-head.module.css'
 
 export function HeadActions() {

@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
-import { invertSheetPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
-import { editSheet, undoSheet } from '../store/edit-sheet'
+import { editSheet, takeBackEdit } from '../store/edit-sheet'
 import { activate } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 import { lineImport } from './shared-import'
@@ -29,13 +28,7 @@ export async function bringInLines(sheetId: string): Promise<boolean> {
     id: noticeId,
     title: t('import.done', { count: lines.length }),
     text: t('import.doneText'),
-    undo: () => takeBack(patch),
+    undo: () => takeBackEdit(patch),
   })
   return true
-}
-
-/** Also when something else was edited meanwhile. */
-function takeBack(patch: SheetPatch): void {
-  if (useSpeech.getState().undo.past.at(-1) === patch) undoSheet()
-  else editSheet(invertSheetPatch(patch))
 }

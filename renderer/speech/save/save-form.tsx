@@ -7,7 +7,7 @@ import type { SavePreview, SaveTarget } from '../../../shared/speech/save/speech
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
-import { outbox } from '../store/edit-sheet'
+import { sheetSettled } from '../store/edit-sheet'
 import { useSpeech } from '../store/speech-store'
 import { keepChoice, keptChoice } from './kept-choice'
 import { NameFields } from './name-fields'
@@ -54,7 +54,7 @@ export function SaveForm({ sheetId, lines, onClose }: SaveFormProps) {
   const choosePlace = async (): Promise<void> => {
     setError(null)
     // What was typed last may not be on disk yet.
-    await outbox.settle()
+    await sheetSettled()
     const answer = await bridge.chooseSaveTarget({ sheetId, choice })
     if (!answer.ok) return setError(answer.error)
     if (answer.value === null) return

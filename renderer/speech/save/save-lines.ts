@@ -3,14 +3,14 @@ import type { SheetFileKind } from '../../../shared/speech/save/speech-file-requ
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { outbox } from '../store/edit-sheet'
+import { sheetSettled } from '../store/edit-sheet'
 import { useSpeech } from '../store/speech-store'
 
 /** The lines as a file: the checked ones, or all of them. */
 export async function saveLines(kind: SheetFileKind): Promise<void> {
   const { id, checked } = useSpeech.getState()
   // What was typed last may not be on disk yet.
-  await outbox.settle()
+  await sheetSettled()
   const lines = checked.size > 0 ? [...checked] : 'all'
   const answer = await bridge.saveSheetFile({ sheetId: id, lines, kind })
   if (!answer.ok) return notifyError(answer.error)

@@ -6,7 +6,7 @@ import type { SheetSummary } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { change, outbox } from '../store/edit-sheet'
+import { change, sheetSettled } from '../store/edit-sheet'
 import { closeSheet, openSheet } from '../store/open-sheet'
 import { useSpeech } from '../store/speech-store'
 import { noticeWithUndo } from './notice-with-undo'
@@ -80,7 +80,7 @@ export async function duplicateOpenSheet(): Promise<void> {
   const { id, sheet } = useSpeech.getState()
   const { profileId } = useSheetList.getState()
   const name = currentTranslate()('speech.copyOf', { name: sheet.name })
-  await outbox.settle()
+  await sheetSettled()
   const answer = await bridge.duplicateSheet({ id, name: name.slice(0, 200) })
   if (!answer.ok) return notifyError(answer.error)
   await switchTo(answer.value.id)

@@ -4,11 +4,11 @@ import { moveLines } from '../../../shared/speech/commands/move-lines'
 import { pasteLines } from '../../../shared/speech/commands/paste-lines'
 import type { CellName, LineCells } from '../../../shared/speech/line'
 import { placesOfLines } from '../../../shared/speech/sheet'
-import { invertSheetPatch, type SheetPatch } from '../../../shared/speech/sheet-patch'
+import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
-import { change, editSheet, undoSheet } from './edit-sheet'
+import { change, editSheet, takeBackEdit } from './edit-sheet'
 import { beginEdit, checkChosenLines, targetsOf } from './selection'
 import { type ColumnId, type SpeechState, useSpeech } from './speech-store'
 
@@ -101,14 +101,8 @@ export function deleteTargets(): void {
     id: 'speech deleted',
     title: t('speech.deleted', { count: keys.length }),
     text: t('speech.deletedText'),
-    undo: () => bringBack(patch),
+    undo: () => takeBackEdit(patch),
   })
-}
-
-/** What was deleted, also when something else was edited meanwhile. */
-function bringBack(patch: SheetPatch): void {
-  if (useSpeech.getState().undo.past.at(-1) === patch) undoSheet()
-  else editSheet(invertSheetPatch(patch))
 }
 
 export function moveTargets(by: -1 | 1): void {

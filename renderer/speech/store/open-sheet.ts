@@ -1,118 +1,89 @@
-import type { JobUpdate } from '../../../shared/jobs/job-update'
-import { createLineStates } from '../../../shared/speech/line-states'
-import { openRuns } from '../../../shared/speech/open-runs'
-import { languagesOfLines } from '../../../shared/speech/sheet'
-import type { SheetPatch } from '../../../shared/speech/sheet-patch'
-import type { OpenedSheet, SheetPush } from '../../../shared/speech/sheet-requests'
-import { bridge } from '../../bridge'
-import { beforeClose } from '../../program/hand-over'
-import { applyHere, outbox, setMismatchHandler, statesAfter } from './edit-sheet'
-import { createFollowedJobs } from './followed-jobs'
-import { shownLines } from './shown-lines'
-import { forgetSheet, useSpeech } from './speech-store'
+import { lineOf, placesOfLines } from '../../../shared/speech/sheet'
+import type { OnPage } from '../../documents/open-documents'
+import { type HereSheet, sheetsOnPage } from './open-sheets'
+import { forgetSheet, type SpeechState, shownLines, useSpeech } from './speech-store'
 
-const followed = createFollowedJobs({
-  read: request => bridge.getJob(request),
-  onJob: (job, rows) => lookAgain(({ states }) => states.jobChanged(job, rows)),
-  onRemoved: id => lookAgain(({ states }) => states.jobRemoved(id)),
-})
-
-function lookAgain(look: (state: ReturnType<typeof useSpeech.getState>) => string[]): void {
-  const state = useSpeech.getState()
-  const changed = look(state)
-  if (changed.length === 0) return
-  useSpeech.setState({
-    ...statesAfter(state, changed),
-    ...(state.filter === 'all' ? {} : { shown: shownLines(state) }),
-  })
-}
-
-/** Of what is being opened only the newest counts. */
-let opening: object | null = null
-let early: SheetPush[] = []
-let stopListening: (() => void) | null = null
-
+/** It stays open while another screen is looked at: who comes back need not wait for thousands of lines. */
 export async function openSheet(id: string, profileId: string): Promise<void> {
-  const mine = {}
-  await closeSheet()
-  opening = mine
-  early = []
-  stopListening ??= listenToSheets()
-  useSpeech.setState({ opening: 'loading', id, profileId })
-  const answer = await bridge.openSheet({ id })
-  if (opening !== mine) return
-  if (!answer.ok) {
-    useSpeech.setState({ opening: 'failed', error: answer.error })
-    return
-  }
-  await show(answer.value, () => opening === mine)
-}
-
-async function show({ sheet, edits, undo }: OpenedSheet, isWanted: () => boolean): Promise<void> {
-  const states = createLineStates(sheet)
+  leaveSheet()
+  const stop = sheetsOnPage.onChange((one, now) => one === id && take(now))
+  const letGo = sheetsOnPage.keep(id)
   useSpeech.setState({
-    sheet,
-    languages: languagesOfLines(sheet.lines).length,
-    states,
-    counts: states.counts(),
-    undo,
+    opening: 'loading',
+    id,
+    profileId,
+    letGo() {
+      stop()
+      letGo()
+    },
   })
-  // A line whose job is not known yet would be shown as a draft for a moment.
-  await followed.need(openRuns(sheet.lines))
-  if (!isWanted()) return
-  const state = useSpeech.getState()
-  useSpeech.setState({
-    opening: 'here',
-    error: null,
-    counts: states.counts(),
-    shown: shownLines({ ...state, sheet }),
-    active: sheet.lines[0]?.key ?? null,
-  })
-  opening = null
-  for (const push of early) if (push.edits > edits) jobsEdited(push.patch)
-  early = []
+  take(sheetsOnPage.now(id))
+  await sheetsOnPage.reading(id)
 }
 
 /** What is not on disk yet is brought there first. */
 export async function closeSheet(): Promise<void> {
-  opening = null
-  stopListening?.()
-  stopListening = null
   const { id } = useSpeech.getState()
-  followed.forget()
+  leaveSheet()
+  await sheetsOnPage.settled(id)
+}
+
+function leaveSheet(): void {
+  const { letGo } = useSpeech.getState()
   forgetSheet()
-  if (id === '') return
-  await outbox.settle()
-  await bridge.closeSheet({ id })
+  letGo()
 }
 
-setMismatchHandler(id => {
-  const { id: shown, profileId } = useSpeech.getState()
-  if (shown === id) void openSheet(id, profileId)
-})
-
-export function sheetPushed(push: SheetPush): void {
-  const { id, opening: state } = useSpeech.getState()
-  if (push.id !== id) return
-  if (state === 'here') jobsEdited(push.patch)
-  else if (state === 'loading') early.push(push)
+function take(now: OnPage<HereSheet> | null): void {
+  if (now?.state === 'here') show(now)
+  else if (now?.state === 'failed') useSpeech.setState({ opening: 'failed', error: now.error })
 }
 
-export const jobPushed = (update: JobUpdate): void => followed.updated(update)
-
-function jobsEdited(patch: SheetPatch): void {
-  if (!applyHere(patch)) return
-  const runs = patch.flatMap(part => (part.kind === 'run' ? part.lines : []))
-  void followed.need([...new Set(runs.flatMap(([, , run]) => run?.job ?? []))])
-}
-
-/**
- * For as long as a sheet is open, on screen or not: who looks at another screen finds it as it is on disk by then,
- * and need not wait for thousands of lines to be read again.
- */
-function listenToSheets(): () => void {
-  const ends = [bridge.on('sheet', sheetPushed), bridge.on('job', jobPushed), beforeClose(outbox.settle)]
-  return () => {
-    for (const end of ends) end()
+function show(here: HereSheet): void {
+  const before = useSpeech.getState()
+  const { sheet, languages, states, beat, counts, history } = here
+  const after: SpeechState = {
+    ...before,
+    ...{ opening: 'here', error: null, sheet, languages, states, beat, counts, history },
+    ...savedPart(here),
+    active: before.opening === 'here' ? before.active : (sheet.lines[0]?.key ?? null),
   }
+  const isReordered = placesOfLines(before.sheet.lines) !== placesOfLines(sheet.lines)
+  useSpeech.setState({
+    ...after,
+    ...(isReordered || mayBeHidden(before, here) ? { shown: shownLines(after) } : {}),
+    ...(isReordered ? withoutGone(after) : {}),
+  })
+}
+
+function savedPart({ saved }: HereSheet): Partial<SpeechState> {
+  if (saved.state === 'failed') return { saveProblem: saved.error }
+  if (saved.state === 'saving') return {}
+  return saved.at > 0 ? { savedAt: saved.at, saveProblem: null } : { saveProblem: null }
+}
+
+/** A line that is worked on stays in sight, so its edits need no look at all the others. */
+function mayBeHidden(before: SpeechState, { sheet, states, beat }: HereSheet): boolean {
+  const { filter, shown, active, editing } = before
+  if (filter === 'all') return false
+  if (sheet.lines === before.sheet.lines) return states !== before.states || beat !== before.beat
+  const isKept = (key: string): boolean => (key === active || key === editing?.key) && shown.includes(key)
+  return sheet.lines.some((line, at) => line !== before.sheet.lines[at] && !isKept(line.key))
+}
+
+/** Of lines that are not there any more nothing is chosen; the focus goes to the next one. */
+function withoutGone({ sheet, checked, active, editing, anchor, shown }: SpeechState): Partial<SpeechState> {
+  const isThere = (key: string | null | undefined): boolean => key != null && lineOf(sheet, key) !== null
+  const kept = [...checked].filter(isThere)
+  return {
+    ...(kept.length === checked.size ? {} : { checked: new Set(kept) }),
+    ...(active === null || isThere(active) ? {} : { active: nextOf(shown, active, isThere) }),
+    ...(editing && !isThere(editing.key) ? { editing: null } : {}),
+    ...(isThere(anchor) ? {} : { anchor: null }),
+  }
+}
+
+function nextOf(shown: readonly string[], gone: string, isThere: (key: string) => boolean): string | null {
+  const at = shown.indexOf(gone)
+  return shown.slice(at).find(isThere) ?? shown.slice(0, Math.max(at, 0)).findLast(isThere) ?? null
 }

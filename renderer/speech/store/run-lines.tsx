@@ -6,7 +6,7 @@ import { bridge } from '../../bridge'
 import { notify, notifyError, told } from '../../components/notify'
 import { jobOrders } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
-import { outbox } from './edit-sheet'
+import { sheetSettled } from './edit-sheet'
 import { setLineFilter } from './selection'
 import { type SpeechState, useSpeech } from './speech-store'
 
@@ -25,7 +25,7 @@ export function dueOf({ checked, states, counts }: Pick<SpeechState, 'checked' |
 /** The disk has to know what is said before it is asked for. */
 export async function runLines(choice: SheetRunChoice): Promise<void> {
   const { id } = useSpeech.getState()
-  if (id === '' || !(await outbox.settle())) return
+  if (id === '' || !(await sheetSettled())) return
   const answer = await bridge.runSheet({ id, choice })
   if (!answer.ok) return notifyError(answer.error)
   const { asked, retried, skipped } = answer.value

@@ -1,5 +1,4 @@
-import { shownLines } from './shown-lines'
-import { type ColumnId, columnIds, type SpeechState, useSpeech } from './speech-store'
+import { type ColumnId, columnIds, type SpeechState, shownLines, useSpeech } from './speech-store'
 
 type View = Pick<SpeechState, 'shown' | 'active' | 'checked' | 'anchor'>
 

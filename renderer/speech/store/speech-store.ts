@@ -1,9 +1,13 @@
+import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
-import type { LineFilter } from '../../../shared/speech/filter-lines'
-import { createLineStates, type LineStates, type StateCounts } from '../../../shared/speech/line-states'
-import { emptySheet, languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
-import { noUndo, type SheetUndoHistory } from '../../../shared/speech/undo-history'
+import { filterLines, type LineFilter } from '../../../shared/speech/filter-lines'
+import type { Line } from '../../../shared/speech/line'
+import type { LineState } from '../../../shared/speech/line-state'
+import { createLineStates } from '../../../shared/speech/line-states'
+import { emptySheet, lineOf } from '../../../shared/speech/sheet'
+import { sheetUndo } from '../../../shared/speech/undo-history'
+import type { HereSheet } from './open-sheets'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const
 export type ColumnId = (typeof columnIds)[number]
@@ -15,25 +19,19 @@ export interface Editing {
   typed: string | null
 }
 
-/** What is on disk, as this page knows it. */
-export interface SheetPart {
+/** The sheet that is open, as it is in `open-sheets.ts`. */
+export interface SheetPart
+  extends Pick<HereSheet, 'sheet' | 'languages' | 'states' | 'beat' | 'counts' | 'history'> {
   opening: 'none' | 'loading' | 'failed' | 'here'
   error: AppError | null
   /** Empty: no sheet is open. */
   id: string
   profileId: string
-  sheet: Sheet
-  /** How many there are among the lines. */
-  languages: number
-  /** Changes inside; `beat` says when to look again. */
-  states: LineStates
-  beat: number
-  counts: StateCounts
-  undo: SheetUndoHistory
   /** Epoch milliseconds. Null: not since it was opened. */
   savedAt: number | null
   /** Why the newest edits are not on disk. */
   saveProblem: AppError | null
+  letGo: () => void
 }
 
 /** What the person looks at. */
@@ -62,13 +60,14 @@ const nothingOpen = (): SheetPart => {
     id: '',
     profileId: '',
     sheet,
-    languages: languagesOfLines(sheet.lines).length,
+    languages: 0,
     states,
     beat: 0,
     counts: states.counts(),
-    undo: noUndo,
+    history: sheetUndo.none,
     savedAt: null,
     saveProblem: null,
+    letGo: () => undefined,
   }
 }
 
@@ -88,3 +87,37 @@ export const useSpeech = create<SpeechState>()(() => ({ ...nothingOpen(), ...fre
 /** Whether the details are shown is the person's taste, whatever the sheet. */
 export const forgetSheet = (): void =>
   useSpeech.setState(({ detailsOpen }) => ({ ...nothingOpen(), ...freshView, detailsOpen }))
+
+/** One line. Whoever shows it is drawn again when it changes, and not when another one does. */
+export const useLine = (key: string): Line | null => useSpeech(({ sheet }) => lineOf(sheet, key))
+
+/** The same object for as long as nothing about it is another. */
+export const useLineState = (key: string): LineState => useSpeech(({ states }) => states.of(key))
+
+/**
+ * What has to be looked for among all lines: only when the state of a line, or which lines are checked, is another.
+ * Letters go by without it. `look` has to be the same function each time.
+ */
+export function useOnBeat<T>(look: (state: SpeechState) => T): T {
+  const states = useSpeech(state => state.states)
+  const beat = useSpeech(state => state.beat)
+  const checked = useSpeech(state => state.checked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to look again.
+  return useMemo(() => look(useSpeech.getState()), [look, states, beat, checked])
+}
+
+type Looked = Pick<SpeechState, 'sheet' | 'states' | 'filter' | 'shown' | 'active' | 'editing'>
+
+/**
+ * The lines in the table. One that is being worked on stays where it is, even when it does not fit the filter any
+ * more: nothing may vanish under the hands. The same list where nothing is another.
+ */
+export function shownLines({ sheet, states, filter, shown, active, editing }: Looked): readonly string[] {
+  const fitting = new Set(filterLines(sheet.lines, states, filter))
+  const kept = new Set([editing?.key, active].filter(key => key !== undefined && shown.includes(key ?? '')))
+  const keys = sheet.lines.flatMap(line => (fitting.has(line) || kept.has(line.key) ? [line.key] : []))
+  return isSameList(keys, shown) ? shown : keys
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at])

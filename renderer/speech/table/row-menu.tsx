@@ -9,8 +9,7 @@ import { speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
 import { activate } from '../store/selection'
 import { playLine, targetsWithSound } from '../store/sounds'
-import { useSpeech } from '../store/speech-store'
-import { useLine, useLineState } from '../store/use-line'
+import { useLine, useLineState, useSpeech } from '../store/speech-store'
 
 /** What the right button offers on a line: the same as commands and buttons do. */
 export function useRowMenu() {

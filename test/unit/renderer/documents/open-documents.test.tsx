@@ -107,6 +107,19 @@ describe('an open document', () => {
     expect(result.current).toEqual({ state: 'gone' })
   })
 
+  it('that is kept stays open when nobody shows it, and is not read again', async () => {
+    const { documents, show } = open()
+    const letGo = documents.keep('d')
+    const shown = show()
+    await answer(here(1, 'a'))
+    shown.unmount()
+    expect([closed, documents.isUsed('d'), documents.here('d')?.text]).toEqual([[], false, 'a'])
+    show().unmount()
+    expect(answers).toHaveLength(0)
+    letGo()
+    expect([closed, documents.now('d')]).toEqual([['d'], null])
+  })
+
   it('that nobody waits for any more is closed when it has come', async () => {
     const { documents, show } = open()
     show().unmount()

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SpeechScreen } from '../../../../renderer/speech/speech-screen'
 import { closeSheet } from '../../../../renderer/speech/store/open-sheet'
 import { setLineFilter } from '../../../../renderer/speech/store/selection'
 import { useSpeech } from '../../../../renderer/speech/store/speech-store'
 import { success } from '../../../../shared/result'
 import type { Sheet } from '../../../../shared/speech/sheet'
-import { noUndo } from '../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../shared/speech/undo-history'
 import { lineWith, sheetWith } from '../../shared/speech/sheets'
 import type { FakeBridge } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
@@ -23,7 +23,7 @@ async function show(sheet: Sheet): Promise<void> {
     createdAt: 1,
   }
   fake.parlance.listSheets = async () => success([{ ...summary, editedAt: 1 }])
-  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: noUndo })
+  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: sheetUndo.none })
   fake.parlance.editSheet = async () => success({ edits: 1 })
   renderPart(<SpeechScreen />)
   await waitFor(() => expect(useSpeech.getState().opening).toBe('here'))
@@ -37,13 +37,13 @@ const cell = (column: string) => {
   return found
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   // Mantine's growing text fields listen for fonts, which jsdom has none of.
   const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined }
   Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
-  await act(closeSheet)
   fake = startPage()
 })
+afterEach(() => act(closeSheet))
 
 describe('the Speech screen', () => {
   it('begins with a line to type, and turns into a table', async () => {

@@ -11,7 +11,7 @@ import { languagesOfLines, type Sheet } from '../../../../shared/speech/sheet'
 import { invertSheetPatch, type SheetPatch, touchedBy } from '../../../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
 import { sheetSchema } from '../../../../shared/speech/sheet-schema'
-import { afterEdit, noUndo, redo, undo } from '../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../shared/speech/undo-history'
 import {
   anyCells,
   anySheet,
@@ -155,19 +155,19 @@ describe('a patch', () => {
       fc.property(anySheet, fc.array(anyEdit, { maxLength: 12 }), (start, edits) => {
         const newKey = newKeys()
         let sheet = start
-        let history = noUndo
+        let history = sheetUndo.none
         for (const edit of edits) {
           const patch = edit(sheet, newKey)
           sheet = applied(sheet, patch)
-          history = afterEdit(history, 'person', patch)
+          history = sheetUndo.after(history, 'person', patch)
         }
         const end = sheet
-        for (let step = undo(history); step; step = undo(history)) {
+        for (let step = sheetUndo.undo(history); step; step = sheetUndo.undo(history)) {
           sheet = applied(sheet, step.edit)
           history = step.history
         }
         expect(sheet).toEqual(start)
-        for (let step = redo(history); step; step = redo(history)) {
+        for (let step = sheetUndo.redo(history); step; step = sheetUndo.redo(history)) {
           sheet = applied(sheet, step.edit)
           history = step.history
         }

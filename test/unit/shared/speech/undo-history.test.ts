@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changeCells } from '../../../../shared/speech/commands/change-cells'
 import type { SheetPatch } from '../../../../shared/speech/sheet-patch'
-import { afterEdit, noUndo, redo, replayEdits, undo } from '../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../shared/speech/undo-history'
 import type { EditedBy } from '../../../../shared/undo/undo-history'
 import { applied, runOf, sheetOf } from './sheets'
+
+const { none, after, undo, redo, replay } = sheetUndo
 
 describe('the undo of a sheet', () => {
   it('takes letters typed into one cell back at once, and those into another by themselves', () => {
@@ -14,11 +16,11 @@ describe('the undo of a sheet', () => {
       ['b', { language: 'de-DE' }],
     ]
     let sheet = sheetOf('ab')
-    let history = noUndo
+    let history = none
     for (const [key, cells] of typed) {
       const patch = changeCells(sheet, [key], cells)
       sheet = applied(sheet, patch)
-      history = afterEdit(history, 'typing', patch)
+      history = after(history, 'typing', patch)
     }
     const last = sheet
     expect(history.past).toHaveLength(3)
@@ -37,14 +39,14 @@ describe('the undo of a sheet', () => {
   it('joins no typing that changed several cells, several lines or something else', () => {
     const sheet = sheetOf('ab')
     const typed = changeCells(sheet, ['a'], { text: 'one' })
-    const start = afterEdit(noUndo, 'typing', typed)
+    const start = after(none, 'typing', typed)
     const others = [
       changeCells(sheet, ['a'], { text: 'two', language: 'de-DE' }),
       changeCells(sheet, ['a', 'b'], { text: 'two' }),
       [{ kind: 'name', was: 'Metro', now: 'Bus' } as const],
       [...typed, ...typed],
     ]
-    for (const patch of others) expect(afterEdit(start, 'typing', patch).past).toEqual([typed, patch])
+    for (const patch of others) expect(after(start, 'typing', patch).past).toEqual([typed, patch])
   })
 
   it('leaves out what jobs did', () => {
@@ -54,6 +56,6 @@ describe('the undo of a sheet', () => {
       ['person', edited],
       ['jobs', run],
     ]
-    expect(replayEdits(journal).past).toEqual([edited])
+    expect(replay(journal).past).toEqual([edited])
   })
 })

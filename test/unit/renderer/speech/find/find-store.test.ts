@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../../renderer/patterns/pattern-thread'
 import {
   closeSheetFind,
@@ -15,7 +15,7 @@ import {
 import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { success } from '../../../../../shared/result'
-import { noUndo } from '../../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../../shared/speech/undo-history'
 import { lineWith, sheetWith } from '../../../shared/speech/sheets'
 import { installFakeBridge } from '../../fake-bridge'
 import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'
@@ -31,13 +31,13 @@ beforeEach(async () => {
     lineWith('b', { text: 'Nothing' }),
     lineWith('c', { text: 'gap' }),
   )
-  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: noUndo })
-  await closeSheet()
+  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: sheetUndo.none })
   await openSheet('s', 'this-computer')
   closeSheetFind()
   openSheetFind(true)
   lookFor({ find: 'gap', matchCase: false, wholeWords: false, isPattern: false })
 })
+afterEach(closeSheet)
 
 describe('find in lines', () => {
   it('goes from find to find, round and round, and takes the focus along', () => {
@@ -70,7 +70,7 @@ describe('find in lines', () => {
     lookWithin(null)
     await replaceAllInSheet()
     expect(texts()[0]).toBe('The x, the x')
-    expect(useSpeech.getState().undo.past).toHaveLength(2)
+    expect(useSpeech.getState().history.past).toHaveLength(2)
   })
 
   it('says that a pattern cannot be read', () => {

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SheetImportDialog } from '../../../../../renderer/speech/import/import-dialog'
 import type {
   ImportReader,
   ImportSource,
   ReadAnswer,
 } from '../../../../../renderer/speech/import/import-reader'
+import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { createTranslate } from '../../../../../shared/language/translate'
+import { success } from '../../../../../shared/result'
 import { openImportSession } from '../../../../../shared/speech/import/import-session'
 import { emptySheet } from '../../../../../shared/speech/sheet'
+import { sheetUndo } from '../../../../../shared/speech/undo-history'
 import { renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')
@@ -36,11 +39,14 @@ const file = (name: string, text: string): File =>
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   })
 
-beforeEach(() => {
+beforeEach(async () => {
   const fake = startPage()
+  const sheet = emptySheet('Metro')
+  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: sheetUndo.none })
   fake.parlance.editSheet = async () => ({ ok: true, value: { edits: 1 } })
-  useSpeech.setState({ id: 'sheet', opening: 'here', sheet: emptySheet('Metro') })
+  await openSheet('sheet', 'this-computer')
 })
+afterEach(closeSheet)
 
 it('shows what each row becomes, and changes nothing until it is confirmed', async () => {
   const onClose = vi.fn()

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeBack } from '../../../../../renderer/speech/sheets/sheet-list'
-import { outbox } from '../../../../../renderer/speech/store/edit-sheet'
 import { closeSheet } from '../../../../../renderer/speech/store/open-sheet'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import { plainDefaults } from '../../../../../shared/speech/sheet'
-import { noUndo } from '../../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../../shared/speech/undo-history'
 import { sheetOf } from '../../../shared/speech/sheets'
 import { type FakeBridge, installFakeBridge } from '../../fake-bridge'
 
@@ -16,11 +15,11 @@ const read: string[] = []
 
 beforeEach(async () => {
   fake = installFakeBridge()
-  fake.parlance.listSheets = async () =>
+  fake.parlance.listSheets = async ({ profileId }) =>
     success(
-      listed.map(id => ({
+      (profileId === 'p' ? listed : ['another’s']).map(id => ({
         id,
-        profileId: 'p',
+        profileId,
         name: id,
         lines: 3,
         languages: [],
@@ -30,14 +29,14 @@ beforeEach(async () => {
     )
   fake.parlance.openSheet = async ({ id }) => {
     read.push(id)
-    return success({ id, sheet: sheetOf('abc'), edits: 0, undo: noUndo })
+    return success({ id, sheet: sheetOf('abc'), edits: 0, undo: sheetUndo.none })
   }
   listed = ['one', 'two']
   localStorage.clear()
-  await closeSheet()
   read.length = 0
   await comeBack('p', plainDefaults)
 })
+afterEach(closeSheet)
 
 describe('coming back to the Speech screen', () => {
   it('finds the sheet that was left open, without reading it again', async () => {
@@ -58,12 +57,11 @@ describe('coming back to the Speech screen', () => {
     await comeBack('p', plainDefaults)
     expect(useSpeech.getState().id).toBe('two')
     await comeBack('another', plainDefaults)
-    expect(read).toEqual(['one', 'two', 'two'])
+    expect(read).toEqual(['one', 'two', 'another’s'])
     expect(useSpeech.getState().profileId).toBe('another')
   })
 
   it('hears no more of a sheet that was closed', async () => {
-    await outbox.settle()
     await closeSheet()
     fake.push('sheet', { id: 'one', edits: 1, patch: [] })
     expect(useSpeech.getState()).toMatchObject({ opening: 'none', id: '' })

@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useUnsaved } from '../../../../../renderer/documents/unsaved'
+import { handOverAll } from '../../../../../renderer/program/hand-over'
 import {
   canRedo,
   editSheet,
-  outbox,
   redoSheet,
+  sheetSettled,
   undoSheet,
 } from '../../../../../renderer/speech/store/edit-sheet'
 import {
@@ -13,12 +15,8 @@ import {
   moveTargets,
   pasteAsLines,
 } from '../../../../../renderer/speech/store/line-commands'
-import {
-  closeSheet,
-  jobPushed,
-  openSheet,
-  sheetPushed,
-} from '../../../../../renderer/speech/store/open-sheet'
+import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
+import { sheetsOnPage } from '../../../../../renderer/speech/store/open-sheets'
 import { dueOf, runLines } from '../../../../../renderer/speech/store/run-lines'
 import {
   activate,
@@ -30,11 +28,12 @@ import {
   toggleChecked,
 } from '../../../../../renderer/speech/store/selection'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import type { SpeechRow } from '../../../../../shared/jobs/job'
 import { summaryOf } from '../../../../../shared/jobs/job-state'
 import { failure, success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import type { Sheet } from '../../../../../shared/speech/sheet'
-import { noUndo } from '../../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../../shared/speech/undo-history'
 import {
   goodCells,
   jobFor,
@@ -55,16 +54,17 @@ const setText = (key: string, text: string, by: 'person' | 'typing' = 'person') 
 const sentBy = () =>
   fake.requests.flatMap(({ name, request }) => (name === 'editSheet' ? (request as { by: string }).by : []))
 
-async function open(sheet: Sheet, undo = noUndo): Promise<void> {
+async function open(sheet: Sheet, undo = sheetUndo.none): Promise<void> {
+  await closeSheet()
   fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 5, undo })
   await openSheet('s', 'this-computer')
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   fake = installFakeBridge()
   fake.parlance.editSheet = async () => success({ edits: 6 })
-  await closeSheet()
 })
+afterEach(closeSheet)
 
 describe('a sheet on screen', () => {
   it('shows an edit at once, and brings it to the disk', async () => {
@@ -72,7 +72,7 @@ describe('a sheet on screen', () => {
     expect(now()).toMatchObject({ opening: 'here', shown: ['a', 'b', 'c'], active: 'a', savedAt: null })
     setText('b', 'New')
     expect(textOf('b')).toBe('New')
-    await outbox.settle()
+    await sheetSettled()
     expect(sentBy()).toEqual(['person'])
     expect(now().savedAt).not.toBeNull()
     expect(setText('b', 'New')).toBe(false)
@@ -102,7 +102,7 @@ describe('a sheet on screen', () => {
     redoSheet()
     expect(textOf('a')).toBe('Typ')
     expect(canRedo(now())).toBe(false)
-    await outbox.settle()
+    await sheetSettled()
     expect(sentBy().slice(-2)).toEqual(['undo', 'redo'])
   })
 
@@ -116,16 +116,16 @@ describe('a sheet on screen', () => {
       chosen: { was: null, now: take.id },
     }
     fake.parlance.openSheet = async ({ id }) => {
-      sheetPushed({ id, edits: 4, patch: [{ kind: 'name', was: 'Metro', now: 'Old news' }] })
-      sheetPushed({ id, edits: 6, patch: [push] })
-      return success({ id, sheet: sheetOf('ab'), edits: 5, undo: noUndo })
+      fake.push('sheet', { id, edits: 4, patch: [{ kind: 'name', was: 'Metro', now: 'Old news' }] })
+      fake.push('sheet', { id, edits: 6, patch: [push] })
+      return success({ id, sheet: sheetOf('ab'), edits: 5, undo: sheetUndo.none })
     }
     await openSheet('s', 'this-computer')
     expect(now().sheet.name).toBe('Metro')
     expect(now().counts).toMatchObject({ done: 1, idle: 1 })
     setText('a', 'Other')
     expect(now().states.of('a')).toEqual({ is: 'stale', because: ['text'] })
-    sheetPushed({ id: 'another', edits: 9, patch: [push] })
+    fake.push('sheet', { id: 'another', edits: 9, patch: [push] })
     expect(now().counts).toMatchObject({ stale: 1, idle: 1 })
   })
 
@@ -134,7 +134,7 @@ describe('a sheet on screen', () => {
     fake.parlance.editSheet = async () =>
       failure({ kind: 'invalid', path: 'patch[0]', problem: 'does not fit' })
     setText('a', 'Lost')
-    await outbox.settle()
+    await sheetSettled()
     await expect.poll(() => textOf('a')).toBe('Text of a')
   })
 
@@ -143,27 +143,69 @@ describe('a sheet on screen', () => {
     fake.parlance.editSheet = async () =>
       failure({ kind: 'storage', reason: 'full', file: 'f', code: 'ENOSPC' })
     setText('a', 'Kept')
-    await outbox.settle()
+    await sheetSettled()
     expect(now().saveProblem?.kind).toBe('storage')
     expect(textOf('a')).toBe('Kept')
     fake.parlance.editSheet = async () => success({ edits: 6 })
-    expect(await outbox.settle()).toBe(true)
+    expect(await sheetSettled()).toBe(true)
     expect(now().saveProblem).toBeNull()
   })
 
-  it('follows the jobs of its lines', async () => {
-    const job = jobFor('j', [{ line: 'a', phase: 'waiting' }])
-    fake.parlance.getJob = async () => success({ job, edits: 1, live: null })
-    await open(sheetWith({ ...lineWith('a'), run: runOf('j') }, lineWith('b')))
-    expect(now().counts).toMatchObject({ queued: 1, idle: 1 })
-    jobPushed({
-      id: 'j',
-      edits: 2,
-      patches: [{ rows: [[0, { phase: 'failed', message: 'No such speaker' }]] }],
-      summary: summaryOf(job),
-      live: { hold: null, stuck: null, transfer: null },
+  it('keeps what the disk refused when it is left, has it asked about at closing, and brings it there later', async () => {
+    await open(sheetOf('ab'))
+    const shown = sheetsOnPage.use('s')
+    fake.parlance.editSheet = async () =>
+      failure({ kind: 'storage', reason: 'full', file: 'f', code: 'ENOSPC' })
+    setText('a', 'Kept')
+    await handOverAll()
+    const problem = { kind: 'sheet', name: 'Metro', error: { kind: 'storage' } }
+    expect(useUnsaved.getState().documents).toMatchObject([{ ...problem, isLeft: false }])
+    expect(fake.requests.at(-1)).toMatchObject({
+      name: 'tellUnsaved',
+      request: { documents: [{ name: 'Metro' }] },
     })
-    expect(now().states.of('a')).toMatchObject({ is: 'failed', message: 'No such speaker' })
+    shown()
+    await expect.poll(() => useUnsaved.getState().documents).toMatchObject([{ ...problem, isLeft: true }])
+    await openSheet('other', 'this-computer')
+    expect(sheetsOnPage.here('s')?.sheet.lines[0]?.text).toBe('Kept')
+    const taken: string[] = []
+    fake.parlance.editSheet = async ({ id }) => {
+      taken.push(id)
+      return success({ edits: 6 })
+    }
+    await handOverAll()
+    expect([taken, useUnsaved.getState().documents, sheetsOnPage.now('s')]).toEqual([['s'], [], null])
+  })
+
+  it('follows the jobs of its lines, read once, until they are gone', async () => {
+    const job = jobFor('j', [{ line: 'a', phase: 'waiting' }, { line: 'b' }])
+    const change = (edits: number, at: number, row: Partial<SpeechRow>) =>
+      fake.push('job', {
+        id: 'j',
+        edits,
+        patches: [{ rows: [[at, row]] }],
+        summary: summaryOf(job),
+        live: { hold: null, stuck: null, transfer: null },
+      })
+    let reads = 0
+    fake.parlance.getJob = async () => {
+      reads += 1
+      // Quicker than the answer, which knows of it.
+      change(1, 0, { phase: 'failed' })
+      return success({ job, edits: 1, live: null })
+    }
+    await open(sheetWith({ ...lineWith('a'), run: runOf('j') }, { ...lineWith('b'), run: runOf('j', 1) }))
+    expect(now().counts).toMatchObject({ queued: 2 })
+    const { states, beat } = now()
+    change(2, 0, { phase: 'failed', message: 'No such speaker' })
+    expect([states.of('a'), now().beat, reads]).toMatchObject([
+      { is: 'failed', message: 'No such speaker' },
+      beat + 1,
+      1,
+    ])
+    expect(now().counts).toMatchObject({ failed: 1, queued: 1 })
+    fake.push('job', { id: 'j', removed: true })
+    expect(now().counts).toMatchObject({ idle: 2 })
   })
 })
 

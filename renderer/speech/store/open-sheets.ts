@@ -1,0 +1,117 @@
+import type { SpeechJob } from '../../../shared/jobs/job'
+import { type Result, success } from '../../../shared/result'
+import { applySheetPatch } from '../../../shared/speech/apply-sheet-patch'
+import { createLineStates, type LineStates, type StateCounts } from '../../../shared/speech/line-states'
+import { openRuns } from '../../../shared/speech/open-runs'
+import { languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
+import { type SheetPatch, touchedBy } from '../../../shared/speech/sheet-patch'
+import type { SheetPush } from '../../../shared/speech/sheet-requests'
+import { sheetUndo } from '../../../shared/speech/undo-history'
+import { bridge } from '../../bridge'
+import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'
+import type { OnPage } from '../../documents/open-documents'
+import { type HereJob, jobsOnPage } from '../../jobs/open-jobs'
+
+export interface HereSheet extends EditedHere<SheetPatch> {
+  sheet: Sheet
+  /** How many there are among its lines. */
+  languages: number
+  /** Changes inside; `beat` says when to look again. */
+  states: LineStates
+  beat: number
+  counts: StateCounts
+}
+
+export const sheetsOnPage = createEditedDocuments<SheetPatch, HereSheet, SheetPush>({
+  name: 'sheet',
+  undo: sheetUndo,
+  mostAtOnce: 1,
+  // Thousands of lines take a while to be handed over; they are seen first.
+  gathering: 0,
+  nameOf: ({ sheet }) => sheet.name,
+
+  async read(id) {
+    const opened = await bridge.openSheet({ id })
+    if (!opened.ok) return opened
+    const { sheet, edits, undo: history } = opened.value
+    // A line whose job is not known yet would be shown as a draft for a moment.
+    const states = createLineStates(sheet, await waitFor(id, openRuns(sheet.lines)))
+    const languages = languagesOfLines(sheet.lines).length
+    const shown = { sheet, languages, states, beat: 0, counts: states.counts() }
+    return success({ state: 'here', id, ...shown, edits, history, saved: { state: 'saved', at: 0 } })
+  },
+
+  close(id) {
+    const jobs = awaited.get(id) ?? []
+    awaited.delete(id)
+    for (const [, letGo] of jobs) letGo()
+    return bridge.closeSheet({ id })
+  },
+
+  listen(pushed) {
+    const ends = [bridge.on('sheet', pushed), jobsOnPage.onChange(jobChanged)]
+    return () => {
+      for (const end of ends) end()
+    }
+  },
+
+  apply: patched,
+
+  async send({ id, edits }, [made]) {
+    if (!made) return success({ at: Date.now(), edits })
+    const edited = await bridge.editSheet({ id, patch: made.edit, by: made.by })
+    return edited.ok ? success({ at: Date.now(), edits }) : edited
+  },
+
+  /** Only what jobs did is told, and it fits in whatever order it comes: our own edits need not be counted. */
+  follow(here, { edits, patch }) {
+    if (edits <= here.edits) return here
+    const after = patched(here, patch)
+    if (!after.ok) return null
+    void waitFor(
+      here.id,
+      patch.flatMap(part => (part.kind === 'run' ? part.lines.flatMap(([, , run]) => run?.job ?? []) : [])),
+    )
+    return { ...after.value, edits }
+  },
+})
+
+function patched(here: HereSheet, patch: SheetPatch): Result<HereSheet> {
+  const applied = applySheetPatch(here.sheet, patch)
+  if (!applied.ok) return applied
+  const sheet = applied.value
+  const changed = here.states.sheetChanged(sheet, patch)
+  const languages = touchedBy(patch).languages ? languagesOfLines(sheet.lines).length : here.languages
+  return success({ ...withStates(here, changed), sheet, languages })
+}
+
+const withStates = (here: HereSheet, changed: readonly string[]): HereSheet =>
+  changed.length === 0 ? here : { ...here, beat: here.beat + 1, counts: here.states.counts() }
+
+/** By sheet, the jobs that its lines wait for, and how to let go of each. */
+const awaited = new Map<string, Map<string, () => void>>()
+
+/** Answers all that the sheet waits for, once these are read. */
+async function waitFor(sheet: string, ids: readonly string[]): Promise<SpeechJob[]> {
+  const jobs = awaited.get(sheet) ?? new Map<string, () => void>()
+  awaited.set(sheet, jobs)
+  for (const id of ids) if (!jobs.has(id)) jobs.set(id, jobsOnPage.use(id))
+  await Promise.all([...jobs.keys()].map(jobsOnPage.reading))
+  return [...jobs.keys()].flatMap(id => speechJob(jobsOnPage.now(id)) ?? [])
+}
+
+const speechJob = (now: OnPage<HereJob> | null): SpeechJob | null =>
+  now?.state === 'here' && now.job.kind === 'speech' ? now.job : null
+
+function jobChanged(id: string, now: OnPage<HereJob> | null, before: OnPage<HereJob> | null): void {
+  const job = speechJob(now)
+  if (!job && now?.state !== 'gone') return
+  const last = speechJob(before)
+  const rows = job?.rows.flatMap((row, at) => (row === last?.rows[at] ? [] : at)) ?? []
+  for (const [sheet, jobs] of awaited) {
+    if (!jobs.has(id)) continue
+    sheetsOnPage.set(sheet, here =>
+      withStates(here, job ? here.states.jobChanged(job, rows) : here.states.jobRemoved(id)),
+    )
+  }
+}
