@@ -52,7 +52,7 @@ const icons = { taken: IconCircleCheck, repaired: IconAlertTriangle, skipped: Ic
 const outcomeTexts = {
   taken: 'datasets.outcomeTaken',
   repaired: 'datasets.outcomeRepaired',
-  skipped: 'word.skipped',
+  skipped: 'datasets.outcomeSkipped',
 } as const
 
 function Shown({ row, labels }: { row: DatasetImportRow | null; labels: ReadonlyMap<string, EntityLabel> }) {

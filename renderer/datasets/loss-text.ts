@@ -10,7 +10,7 @@ const texts = {
   'outer-space': 'datasets.lossOuterSpace',
   spacing: 'datasets.lossSpacing',
   entity: 'datasets.lossEntity',
-  'nested-entity': 'problem.overlappingSpans',
+  'nested-entity': 'problem.overlapping-spans',
   'span-inside-token': 'datasets.lossInsideToken',
   label: 'datasets.lossLabel',
   intent: 'datasets.lossIntent',

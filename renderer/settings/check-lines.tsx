@@ -21,25 +21,6 @@ const icons: Record<State, TablerIcon> = {
   skipped: IconCircleMinus,
 }
 
-const words = {
-  ok: 'settings.checkOk',
-  warning: 'settings.checkWarning',
-  failed: 'word.failed',
-  skipped: 'word.skipped',
-} as const satisfies Record<State, string>
-
-const names = {
-  address: 'word.address',
-  certificate: 'settings.checkCertificate',
-  service: 'word.service',
-  'sign-in': 'settings.checkSignIn',
-  storage: 'settings.checkStorage',
-  clock: 'settings.checkClock',
-  disk: 'settings.checkDisk',
-  'token-store': 'settings.checkTokenStore',
-  proxy: 'settings.proxy',
-} as const satisfies Record<CheckLine['check'], string>
-
 /** A report, line by line: what was looked at, how it went, and what to do where it went wrong. */
 export function CheckLines({
   lines,
@@ -64,9 +45,9 @@ function Line({ line, action }: { line: CheckLine; action: ReactNode }) {
   const Icon = icons[state]
   return (
     <li className={classes.line} data-state={state}>
-      <Icon size="1rem" className={classes.icon} role="img" aria-label={t(words[state])} />
+      <Icon size="1rem" className={classes.icon} role="img" aria-label={t(`settings.checked.${state}`)} />
       <div className={classes.text}>
-        {t(names[check])} {detail !== '' && <bdi className={classes.detail}>{detail}</bdi>}
+        {t(`settings.check.${check}`)} {detail !== '' && <bdi className={classes.detail}>{detail}</bdi>}
         {error && (
           <div className={classes.error}>
             {describeError(error, t).text} {describeError(error, t).hint}
@@ -80,7 +61,7 @@ function Line({ line, action }: { line: CheckLine; action: ReactNode }) {
   )
 
   function endWord(): string {
-    return state === 'ok' ? '' : t(words[state])
+    return state === 'ok' ? '' : t(`settings.checked.${state}`)
   }
 }
 

@@ -202,21 +202,8 @@ function unread({ reason, file, code }: Storage, t: Translate): ErrorDescription
   return { title: t('error.storageUnreadTitle'), text, hint, whose: 'computer', ...quote }
 }
 
-const libraryTexts = {
-  away: 'libraryPlace.away',
-  'no-library': 'libraryPlace.noLibrary',
-  same: 'libraryPlace.same',
-  inside: 'libraryPlace.inside',
-  program: 'libraryPlace.program',
-  'not-empty': 'libraryPlace.notEmpty',
-  'no-locks': 'libraryPlace.noLocks',
-  link: 'libraryPlace.link',
-  differs: 'libraryPlace.differs',
-  newer: 'libraryPlace.newer',
-} as const
-
 function library({ reason, folder }: LibraryError, t: Translate): ErrorDescription {
-  const text = t(libraryTexts[reason], { folder })
+  const text = t(`libraryPlace.${reason}`, { folder })
   if (reason === 'away') {
     return { title: t('libraryPlace.awayTitle'), text, hint: t('libraryPlace.awayHint'), whose: 'you' }
   }

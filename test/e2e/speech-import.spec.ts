@@ -47,9 +47,9 @@ test('each kind of file comes in, looked at first and taken back by one undo', a
       .click()
     await page.getByRole('option', { name: t('import.field.gender') }).click()
     await expect(rowsOfRun(page).getByText(t('import.male'), { exact: true })).toBeVisible()
-    await expect(rowsOfRun(page).getByText(t('problem.textAfterQuote'))).toBeVisible()
+    await expect(rowsOfRun(page).getByText(t('problem.text-after-quote'))).toBeVisible()
     await expect(
-      rowsOfRun(page).getByText(t('import.skippedRow', { reason: t('problem.missingText') })),
+      rowsOfRun(page).getByText(t('import.skippedRow', { reason: t('problem.missing-text') })),
     ).toBeVisible()
     await confirm(page, 2)
     await expect
@@ -170,7 +170,7 @@ test('large and bad files: one clear sentence each, and nothing is lost', async 
     ],
     [{ name: 'book.xlsx', text: Buffer.from('PK\u0003\u0004') }, t('import.spreadsheet')],
     [{ name: 'empty.csv', text: '' }, t('import.nothing')],
-    [{ name: 'broken.json', text: '[{"text":' }, t('problem.badJson')],
+    [{ name: 'broken.json', text: '[{"text":' }, t('problem.bad-json')],
   ]
   for (const [file, sentence] of refused) {
     await chooseFile(page, file)

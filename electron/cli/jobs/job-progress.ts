@@ -3,34 +3,6 @@ import type { JobLive } from '../../../shared/jobs/job-update'
 import type { Translate } from '../../../shared/language/translate'
 import type { ProgressItem } from '../output/progress'
 
-export const stateKeys = {
-  waiting: 'cli.job.waiting',
-  running: 'cli.job.running',
-  pausing: 'cli.job.pausing',
-  paused: 'cli.job.paused',
-  done: 'cli.job.done',
-  failed: 'cli.job.failed',
-  unsure: 'cli.job.unsure',
-  cancelled: 'cli.job.cancelled',
-} as const satisfies Record<JobState, string>
-
-const worksKeys = {
-  upload: 'cli.job.upload',
-  transcription: 'cli.job.transcription',
-  speakers: 'cli.job.speakers',
-  segments: 'cli.job.segments',
-  speech: 'cli.job.speech',
-  augment: 'cli.job.augment',
-  translate: 'cli.job.translate',
-} as const satisfies Record<NonNullable<JobSummary['now']>['does'], string>
-
-const holdKeys = {
-  'signed-out': 'cli.job.holdSignedOut',
-  offline: 'cli.job.holdOffline',
-  busy: 'cli.job.holdBusy',
-  away: 'cli.job.holdAway',
-} as const
-
 const over: ReadonlySet<JobState> = new Set(['done', 'failed', 'unsure', 'cancelled'])
 
 export const isJobOver = ({ state }: Pick<JobSummary, 'state'>): boolean => over.has(state)
@@ -46,7 +18,7 @@ export function jobProgress(summary: JobSummary, live: JobLive | null, t: Transl
   return {
     id,
     label: title,
-    state: live?.hold && !ended ? t(holdKeys[live.hold.reason]) : stateWords(summary, t),
+    state: live?.hold && !ended ? t(`cli.job.hold.${live.hold.reason}`) : stateWords(summary, t),
     part: partOf(counts, live),
     ended,
   }
@@ -55,13 +27,13 @@ export function jobProgress(summary: JobSummary, live: JobLive | null, t: Transl
 /** What is being done, and the step of the service behind it. */
 export function stateWords({ state, now, counts }: JobSummary, t: Translate): string {
   if (state === 'running' && now) {
-    const work = t(worksKeys[now.does])
+    const work = t(`cli.job.${now.does}`)
     return now.step === '' ? work : t('cli.job.step', { work, step: now.step })
   }
   const isPart = counts.total > 1 && (state === 'failed' || state === 'unsure' || state === 'cancelled')
   return isPart
-    ? t('cli.job.partly', { state: t(stateKeys[state]), done: counts.done, total: counts.total })
-    : t(stateKeys[state])
+    ? t('cli.job.partly', { state: t(`cli.job.${state}`), done: counts.done, total: counts.total })
+    : t(`cli.job.${state}`)
 }
 
 function partOf(

@@ -90,6 +90,7 @@ export const datasetMessages = {
   'datasets.imported': '{count, plural, one {# sentence imported} other {# sentences imported}}',
   'datasets.importedRepeats': '{count, plural, one {# was} other {# were}} there already.',
   'datasets.skipRepeats': 'Leave out sentences that are there already',
+  'datasets.outcomeSkipped': 'Skipped',
   'datasets.outcomeTaken': 'Taken',
   'datasets.outcomeRepaired': 'Repaired',
 

@@ -99,7 +99,6 @@ export const wordMessages = {
   'word.signIn': 'Sign in',
   'word.signOut': 'Sign out',
   'word.signedOut': 'Signed out',
-  'word.skipped': 'Skipped',
   'word.speaker': 'Speaker',
   'word.speakerNumber': 'Speaker {number}',
   'word.speakers': 'Speakers',

@@ -48,7 +48,7 @@ const section = (key: Section) => ({
       .getByRole('button', { name })
       .click()
     await expect(page.getByRole('region', { name }).first()).toBeVisible()
-    if (key === 'Diagnostics') await expect(page.getByText(t('settings.checkDisk'))).toBeVisible()
+    if (key === 'Diagnostics') await expect(page.getByText(t('settings.check.disk'))).toBeVisible()
   },
 })
 

@@ -4,7 +4,6 @@ import { summaryOf } from '../../../../shared/jobs/job-state'
 import type { ServiceStep } from '../../../../shared/jobs/service-steps'
 import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
-import type { PlainMessage } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, failedEnding, misused } from '../../ending'
 import { someText } from '../../given'
@@ -56,7 +55,7 @@ function tell({ t, out }: CommandContext, job: Job): void {
 
 function rowOf({ does, line, text, phase, message, steps }: JobPart, t: Translate): string[] {
   const what = line === null ? does : String(line)
-  return [what, t(phaseKeys[phase]), steps.at(-1)?.name ?? '', excerptOf(text), message]
+  return [what, t(`cli.job.${stateOfPhase(phase)}`), steps.at(-1)?.name ?? '', excerptOf(text), message]
 }
 
 const partJson = ({ steps, ...part }: JobPart) => ({
@@ -67,16 +66,9 @@ const partJson = ({ steps, ...part }: JobPart) => ({
   })),
 })
 
-const phaseKeys = {
-  ready: 'cli.job.waiting',
-  sending: 'cli.job.sending',
-  waiting: 'cli.job.running',
-  fetching: 'cli.job.fetching',
-  done: 'cli.job.done',
-  failed: 'cli.job.failed',
-  unsure: 'cli.job.unsure',
-  cancelled: 'cli.job.cancelled',
-} as const satisfies Record<Phase, PlainMessage>
+/** As of a whole job: nobody else says `ready`, and a person waits for what the service does. */
+const stateOfPhase = (phase: Phase) =>
+  phase === 'ready' ? 'waiting' : phase === 'waiting' ? 'running' : phase
 
 /** One thing within a job, for whoever wants to know exactly. */
 interface JobPart {

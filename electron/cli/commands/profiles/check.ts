@@ -3,7 +3,6 @@ import type { CheckLine } from '../../../../shared/diagnostics'
 import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
 import { serviceCheck } from '../../../use-cases/service-check'
-import type { PlainMessage } from '../../command'
 import { done, failedEnding } from '../../ending'
 import { exitCodeFor, exitCodes } from '../../exit-codes'
 import { findProfile } from '../../open-program'
@@ -36,28 +35,13 @@ export const checkProfileCommand = programCommand({
   },
 })
 
-const names = {
-  address: 'word.address',
-  certificate: 'settings.checkCertificate',
-  service: 'word.service',
-  'sign-in': 'settings.checkSignIn',
-  storage: 'settings.checkStorage',
-  clock: 'settings.checkClock',
-  disk: 'settings.checkDisk',
-  'token-store': 'settings.checkTokenStore',
-  proxy: 'settings.proxy',
-} as const satisfies Record<CheckLine['check'], PlainMessage>
-
-const states = {
-  ok: 'settings.checkOk',
-  warning: 'settings.checkWarning',
-  failed: 'word.failed',
-  skipped: 'word.skipped',
-} as const satisfies Record<CheckLine['state'], PlainMessage>
-
 function rowOf({ check: name, state, milliseconds, detail, error }: CheckLine, t: Translate): string[] {
   const time = milliseconds === null ? '' : t('word.milliseconds', { milliseconds })
   const words = error ? describeError(error, t) : null
   const said = words ? `${words.title}. ${words.text}` : ''
-  return [t(states[state]), t(names[name]), [detail, time, said].filter(part => part !== '').join('  ')]
+  return [
+    t(`settings.checked.${state}`),
+    t(`settings.check.${name}`),
+    [detail, time, said].filter(part => part !== '').join('  '),
+  ]
 }

@@ -53,7 +53,7 @@ it('shows what each row becomes, and changes nothing until it is confirmed', asy
   renderPart(<SheetImportDialog sheetId="sheet" onClose={onClose} file={file('lines.csv', csv)} />)
   const rows = await screen.findByRole('table', { name: t('import.preview') })
   expect(await within(rows).findByText('Hello')).toBeTruthy()
-  expect(within(rows).getByText(t('import.skippedRow', { reason: t('problem.missingText') }))).toBeTruthy()
+  expect(within(rows).getByText(t('import.skippedRow', { reason: t('problem.missing-text') }))).toBeTruthy()
   expect(useSpeech.getState().sheet.lines).toHaveLength(0)
   fireEvent.click(screen.getByRole('button', { name: t('import.lines', { count: 1 }) }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
