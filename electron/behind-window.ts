@@ -1,5 +1,8 @@
 import type { StartNotice } from '../shared/diagnostics'
+import type { AppError } from '../shared/errors'
 import type { RequestName } from '../shared/ipc'
+import { requestNames } from '../shared/ipc-names'
+import { failure, type Result } from '../shared/result'
 import { type BatchCounts, countRows } from '../shared/translate/batch'
 import type { Core } from './core'
 import { removeOldDumps } from './diagnostics/crash-dumps'
@@ -7,6 +10,7 @@ import type { Answers } from './ipc'
 import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
 import type { UpgradeWatch } from './library/backup/before-upgrade'
+import { type LibraryProgram, openLibraryProgram } from './library-program'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import { openWork, type Work } from './open-work'
 import type { Push } from './ports'
@@ -83,18 +87,36 @@ async function openRest(
     const { upgradeBackup } = work.value.library
     if (upgradeBackup !== null) tell({ kind: 'library-backed-up', file: '', setAsideAs: upgradeBackup })
   } else {
+    core.logbook.log('error', 'library.not-opened', { error: work.error })
     tell(noticeOfLibrary(work.error, core.data.folder))
   }
-  const endTidying = tidyNowAndThen(core, shell.temporaryFolder, async () =>
-    work.ok ? work.value.library.tidy() : work,
-  )
-  const program = openWindowProgram(core, work, here, shell)
+  const inLibrary = work.ok
+    ? openLibraryProgram(core, work.value, here, shell)
+    : noLibrary(work.error, here.builtIn)
+  const endTidying = tidyNowAndThen(core, shell.temporaryFolder, inLibrary.tidy)
+  const program = openWindowProgram(core, inLibrary, here, shell)
   return {
     ...program,
     close() {
       endTidying()
       return program.close()
     },
+  }
+}
+
+/** Whatever is asked of it is answered by why there is none. */
+function noLibrary(error: AppError, builtIn: BuiltInService): LibraryProgram {
+  const refuse = async (): Promise<Result<never>> => failure(error)
+  return {
+    useCases: Object.fromEntries(requestNames.map(name => [name, refuse])) as Record<
+      RequestName,
+      typeof refuse
+    >,
+    library: null,
+    takeUp: async () => undefined,
+    resumeJobs: refuse,
+    tidy: refuse,
+    close: builtIn.stop,
   }
 }
 

@@ -13,7 +13,7 @@ import { transcriptsOfWork } from './transcripts-of-work'
 
 export interface WindowParts {
   core: Pick<Core, 'data' | 'files' | 'clock' | 'timers' | 'logbook'>
-  work: Result<Pick<Work, 'library' | 'jobs' | 'portsFor' | 'transcriptWork'>>
+  work: Pick<Work, 'library' | 'jobs' | 'portsFor' | 'transcriptWork'>
   thisComputer: Pick<ThisComputer, 'engines' | 'programs'>
   workerFile: string
   given: GivenFiles
@@ -30,7 +30,6 @@ const keepIdle = 300_000
 /** The library of recordings with threads of its own, so that no engine's work keeps anybody waiting. */
 export async function openRecordingsForWindow(parts: WindowParts): Promise<Result<RecordingWork>> {
   const { core, work, thisComputer, workerFile, given, trashItem, versionNames } = parts
-  if (!work.ok) return work
   const { files, clock, timers } = core
   const { log } = core.logbook
   const pool = createTaskPool<RecordingTasks>({
@@ -42,10 +41,8 @@ export async function openRecordingsForWindow(parts: WindowParts): Promise<Resul
   })
   const opened = await openRecordingWork({
     folder: core.data.folder,
-    library: work.value.library,
-    jobs: work.value.jobs,
-    portsFor: work.value.portsFor,
-    transcripts: transcriptsOfWork(work.value.transcriptWork),
+    ...work,
+    transcripts: transcriptsOfWork(work.transcriptWork),
     pool,
     findFfmpeg: async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null,
     trashItem,

@@ -11,7 +11,6 @@ import { type EntityFormat, extensions } from '../../shared/formats/entities/ent
 import { failure, type Result, success } from '../../shared/result'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { columnsOf, datasetOf } from '../datasets/dataset-kind'
-import type { HeldDataset } from '../datasets/datasets'
 import { type OpenImport, openDatasetImport } from '../datasets/files/imports'
 import {
   type DatasetImportReading,
@@ -22,16 +21,11 @@ import {
 import type { WriteExport } from '../datasets/files/write-export-task'
 import type { DatasetWork } from '../datasets/open-datasets'
 import type { Answer } from '../engines/engine-ports'
+import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import { safeFileName } from '../library/names/safe-file-name'
 import type { FileDialogs } from '../ports'
 import type { Files } from '../storage/files'
-
-export type DatasetFileUseCases = {
-  [Name in keyof DatasetFileRequests]: (
-    request: DatasetFileRequests[Name]['request'],
-  ) => Promise<Result<DatasetFileRequests[Name]['answer']>>
-}
 
 /** What takes long happens in a thread. */
 export interface DatasetFileTasks {
@@ -41,7 +35,7 @@ export interface DatasetFileTasks {
 }
 
 export interface DatasetFileParts {
-  work: Result<{ datasetWork: DatasetWork }>
+  datasets: DatasetWork['datasets']
   tasks: DatasetFileTasks
   dialogs: Pick<FileDialogs, 'open' | 'save'>
   titles: () => { importSentences: string; exportSentences: string }
@@ -56,8 +50,8 @@ const personsFile = 0o644
 const gone = failure({ kind: 'not-found', what: 'file' })
 
 /** Sentences on their way into and out of the program. The page never names a path. */
-export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCases {
-  const { work, tasks, dialogs, titles, files } = parts
+export function datasetFileUseCases(parts: DatasetFileParts): Pick<UseCases, keyof DatasetFileRequests> {
+  const { datasets, tasks, dialogs, titles, files } = parts
   const imports = new Map<string, OpenImport>()
 
   async function read(
@@ -78,18 +72,11 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
     for (const old of [...imports.keys()].slice(0, -mostOpen)) imports.delete(old)
   }
 
-  async function withDataset<T>(
-    id: string,
-    task: (held: HeldDataset) => Promise<Result<T>>,
-  ): Promise<Result<T>> {
-    return work.ok ? work.value.datasetWork.datasets.withHeld(id, task) : failure(work.error)
-  }
-
   const exported = (
     datasetId: string,
     { rows, format, unit }: DatasetExportChoice,
   ): Promise<Result<WriteExport & { name: string }>> =>
-    withDataset(datasetId, async held => {
+    datasets.withHeld(datasetId, async held => {
       const content = held.content()
       const dataset = datasetOf(content)
       const columns =
@@ -125,7 +112,7 @@ export function datasetFileUseCases(parts: DatasetFileParts): DatasetFileUseCase
     async takeImport({ id, datasetId, facts, skipRepeats }) {
       const known = imports.get(id)
       if (!known) return gone
-      return withDataset(datasetId, async held => {
+      return datasets.withHeld(datasetId, async held => {
         let taken: TakenImport = { added: 0, repeats: 0 }
         const changed = await held.change(dataset => {
           const made = known.patch(dataset, facts, skipRepeats)

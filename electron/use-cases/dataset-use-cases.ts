@@ -7,36 +7,26 @@ import type {
   DatasetRequests,
   DatasetRunRequests,
 } from '../../shared/datasets/dataset-requests'
-import { failure, type Result, success } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
 import { columnsOf } from '../datasets/dataset-kind'
 import type { HeldDataset } from '../datasets/datasets'
 import type { DatasetWork } from '../datasets/open-datasets'
+import type { UseCases } from '../ipc'
 import type { Edited } from '../library/documents/held-document'
 import { keepOnScreen } from '../library/documents/on-screen'
 
-type Handled = DatasetRequests & DatasetRunRequests
-
-export type DatasetUseCases = {
-  [Name in keyof Handled]: (request: Handled[Name]['request']) => Promise<Result<Handled[Name]['answer']>>
-}
-
 /** The datasets as the screens use them. */
-export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): DatasetUseCases {
-  const onScreen = keepOnScreen(work.ok ? success(work.value.datasetWork.datasets) : work)
-
-  const withWork = async <T>(task: (datasets: DatasetWork) => Promise<Result<T>>): Promise<Result<T>> =>
-    work.ok ? task(work.value.datasetWork) : failure(work.error)
-
-  const withDataset = <T>(
-    id: string,
-    task: (dataset: HeldDataset) => Promise<Result<T>>,
-  ): Promise<Result<T>> => withWork(({ datasets }) => datasets.withHeld(id, task))
+export function datasetUseCases({
+  datasets,
+  runs,
+}: Pick<DatasetWork, 'datasets' | 'runs'>): Pick<UseCases, keyof DatasetRequests | keyof DatasetRunRequests> {
+  const onScreen = keepOnScreen(datasets)
 
   const editing = (
     id: string,
     task: (dataset: HeldDataset) => Promise<Result<Edited<DatasetPatch>>>,
   ): Promise<Result<DatasetEdited>> =>
-    withDataset(id, async dataset => {
+    datasets.withHeld(id, async dataset => {
       const edited = await task(dataset)
       return edited.ok
         ? success({ edits: edited.value.edits, rows: rowsTouched(edited.value.patch) })
@@ -44,10 +34,10 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
     })
 
   return {
-    listDatasets: ({ profileId }) => withWork(({ datasets }) => datasets.list(profileId)),
+    listDatasets: ({ profileId }) => datasets.list(profileId),
 
     createDataset: ({ profileId, name, parallel = null }) =>
-      withWork(({ datasets }) => datasets.create(profileId, emptyDataset(name, parallel))),
+      datasets.create(profileId, emptyDataset(name, parallel)),
 
     async openDataset({ id }) {
       const held = await onScreen.open(id)
@@ -66,7 +56,7 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
     redoDataset: ({ id }) => editing(id, dataset => dataset.redo()),
 
     addSentences: ({ id, sentences, labels }) =>
-      withDataset(id, async dataset => {
+      datasets.withHeld(id, async dataset => {
         const added = await dataset.change(now => addRows(now, sentences, labels), 'person')
         if (!added.ok) return added
         return success({
@@ -76,17 +66,16 @@ export function datasetUseCases(work: Result<{ datasetWork: DatasetWork }>): Dat
         })
       }),
 
-    duplicateDataset: ({ id, name }) => withWork(({ datasets }) => datasets.duplicate(id, name)),
+    duplicateDataset: ({ id, name }) => datasets.duplicate(id, name),
 
     deleteDataset: ({ id }) => onScreen.remove(id),
-    restoreDataset: ({ id }) => withWork(({ datasets }) => datasets.restore(id)),
+    restoreDataset: ({ id }) => datasets.restore(id),
 
-    getRunBudget: ({ id, ask }) => withWork(({ runs }) => runs.budget(id, ask)),
-    runDataset: ({ id, ask }) => withWork(({ runs }) => runs.run(id, ask)),
-    retryDatasetRun: ({ id }) =>
-      withWork(async ({ runs }) => {
-        const retried = await runs.retryFailed(id)
-        return retried.ok ? success({ count: retried.value }) : retried
-      }),
+    getRunBudget: ({ id, ask }) => runs.budget(id, ask),
+    runDataset: ({ id, ask }) => runs.run(id, ask),
+    async retryDatasetRun({ id }) {
+      const retried = await runs.retryFailed(id)
+      return retried.ok ? success({ count: retried.value }) : retried
+    },
   }
 }

@@ -3,13 +3,13 @@ import type { ProblemRequests } from '../../shared/problems'
 import { failure, type Result, success } from '../../shared/result'
 import type { UseCases } from '../ipc'
 import { realLibraryDisk } from '../library/library-disk'
-import type { Work } from '../open-work'
 import type { Problems } from '../problems/problems'
 
 /** What cannot be read, and what can be done about it. */
 export function problemUseCases(
   problems: Problems,
-  work: Result<Pick<Work, 'jobs'>>,
+  /** Jobs that were not finished go on. */
+  resume: () => Promise<unknown>,
   showItem: (path: string) => Promise<Result<null>>,
 ): Pick<UseCases, keyof ProblemRequests> {
   return {
@@ -21,7 +21,7 @@ export function problemUseCases(
       const isJob = problems.find(file)?.what === 'job'
       const back = await problems.bringBack(file, from)
       // It goes on where it was. One from a backup waits for a person: what it did since is not known to it.
-      if (back.ok && from === 'remains' && isJob && work.ok) await work.value.jobs.resume()
+      if (back.ok && from === 'remains' && isJob) await resume()
       return back
     },
     settleProblem: ({ file }) => problems.settle(file),

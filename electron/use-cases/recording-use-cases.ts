@@ -2,18 +2,13 @@ import { basename } from 'node:path'
 import type { RecordingRequests } from '../../shared/recordings/recording-requests'
 import { failure, type Result, success } from '../../shared/result'
 import type { SpeechEngine } from '../engines/engine-ports'
+import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import type { Clock, FileDialogs } from '../ports'
 import { addFiles, newRecording, remoteRecording } from '../recordings/add-recordings'
 import { speakExample } from '../recordings/example'
 import type { RecordingWork } from '../recordings/open-recording-work'
 import type { StoredRecording } from '../recordings/recording-kind'
-
-export type RecordingUseCases = {
-  [Name in keyof RecordingRequests]: (
-    request: RecordingRequests[Name]['request'],
-  ) => Promise<Result<RecordingRequests[Name]['answer']>>
-}
 
 export interface RecordingUseCaseParts {
   work: Promise<Result<RecordingWork>>
@@ -28,7 +23,7 @@ export interface RecordingUseCaseParts {
 const noRecording = failure({ kind: 'not-found', what: 'file' })
 
 /** The library of recordings, as the Transcribe screen uses it. */
-export function recordingUseCases(parts: RecordingUseCaseParts): RecordingUseCases {
+export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, keyof RecordingRequests> {
   const { dialogs, texts, clock } = parts
 
   const withWork = async <T>(task: (work: RecordingWork) => Promise<Result<T>>): Promise<Result<T>> => {

@@ -6,6 +6,7 @@ import { linesTable } from '../../shared/speech/save/lines-table'
 import type { SaveChoice } from '../../shared/speech/save/save-choice'
 import type { SpeechFileRequests } from '../../shared/speech/save/speech-file-requests'
 import { linesOf } from '../../shared/speech/sheet'
+import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import type { LibraryDisk } from '../library/library-disk'
 import { safeFileName } from '../library/names/safe-file-name'
@@ -18,12 +19,6 @@ import { createSaver, type Saver, type SaverParts } from '../speech/save/saver'
 import type { SheetContent } from '../speech/sheet-kind'
 import type { Files } from '../storage/files'
 
-export type SpeechFileUseCases = {
-  [Name in keyof SpeechFileRequests]: (
-    request: SpeechFileRequests[Name]['request'],
-  ) => Promise<Result<SpeechFileRequests[Name]['answer']>>
-}
-
 export interface SpeechFileTitles {
   saveSounds: string
   saveArchive: string
@@ -32,11 +27,9 @@ export interface SpeechFileTitles {
 }
 
 export interface SpeechFileSurroundings {
-  work: Result<{
-    speech: Pick<Speech, 'sheets'>
-    library: { downloads: PlanSaveParts['downloads'] }
-    jobs: PlanSaveParts['jobs']
-  }>
+  sheets: Speech['sheets']
+  downloads: PlanSaveParts['downloads']
+  jobs: PlanSaveParts['jobs']
   /** Writes files in a thread. */
   run: SaverParts['run']
   ffmpeg: SaverParts['ffmpeg']
@@ -59,17 +52,17 @@ const personsFile = 0o644
 const gone = failure({ kind: 'not-found', what: 'file' })
 
 /** Lines and sounds on their way out of the program, as the Speech screen orders it. */
-export function speechFileUseCases(around: SpeechFileSurroundings): SpeechFileUseCases & { saver: Saver } {
-  const { work, dialogs, titles, files, disk, clock, push } = around
+export function speechFileUseCases(
+  around: SpeechFileSurroundings,
+): Pick<UseCases, keyof SpeechFileRequests> & { saver: Saver } {
+  const { sheets, downloads, dialogs, titles, files, disk, clock, push } = around
   const targets = new Map<string, { path: string; as: SaveChoice['as'] }>()
   const saved = new Map<string, string>()
   const paths = new Map<string, string>()
 
   const saver = createSaver({
-    jobs: { read: async id => (work.ok ? work.value.jobs.read(id) : failure(work.error)) },
-    downloads: {
-      fileOf: async id => (work.ok ? work.value.library.downloads.fileOf(id) : failure(work.error)),
-    },
+    jobs: around.jobs,
+    downloads,
     run: around.run,
     ffmpeg: around.ffmpeg,
     disk,
@@ -84,16 +77,11 @@ export function speechFileUseCases(around: SpeechFileSurroundings): SpeechFileUs
   })
 
   /** As it is now: what the screen has open is borrowed, and not read from disk again. */
-  async function contentOf(id: string): Promise<Result<SheetContent>> {
-    if (!work.ok) return failure(work.error)
-    return work.value.speech.sheets.withHeld(id, async held => success(held.content()))
-  }
-
   async function withSheet<T>(
     id: string,
     task: (content: SheetContent) => Promise<Result<T>> | Result<T>,
   ): Promise<Result<T>> {
-    const content = await contentOf(id)
+    const content = await sheets.withHeld(id, async held => success(held.content()))
     return content.ok ? task(content.value) : content
   }
 
@@ -160,10 +148,9 @@ export function speechFileUseCases(around: SpeechFileSurroundings): SpeechFileUs
 
     dragSounds: ({ sheetId, keys }) =>
       withSheet(sheetId, async ({ sheet }) => {
-        if (!work.ok) return failure(work.error)
         const { clips } = clipsOf(sheet, keys)
         const ready = await dragFiles(clips, {
-          downloads: work.value.library.downloads,
+          downloads,
           disk,
           clock,
           temporaryFolder: around.temporaryFolder,

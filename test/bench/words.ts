@@ -9,7 +9,7 @@ import { realWait } from '../../electron/storage/patience'
 import { openTranscripts } from '../../electron/transcripts/open-transcripts'
 import { newContent } from '../../electron/transcripts/transcript-content'
 import { transcriptUseCases } from '../../electron/use-cases/transcript-use-cases'
-import { type Result, success } from '../../shared/result'
+import type { Result } from '../../shared/result'
 import { createFinder, editsOf } from '../../shared/text/find/find-in-paragraphs'
 import { replaceInTexts } from '../../shared/text/find/find-in-texts'
 import { applyPatch } from '../../shared/text/transcript/apply-patch'
@@ -110,12 +110,7 @@ async function onDisk(transcript: Transcript): Promise<void> {
   const base = { disk: realLibraryDisk, clock, platform: process.platform, wait: realWait, log }
   const library = must(await openLibrary({ ...base, files: createFiles(base), folder, version: '1.0.0' }))
   const transcriptWork = openTranscripts({ library, clock, log })
-  const nothing = async () => success(null)
-  const page = transcriptUseCases(success({ transcriptWork }), {
-    importTranscript: nothing,
-    exportTranscripts: nothing,
-    stopExport: nothing,
-  })
+  const page = transcriptUseCases(transcriptWork)
   const source = {
     profileId: '',
     jobId: '',

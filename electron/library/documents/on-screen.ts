@@ -21,11 +21,11 @@ interface Opening<Held> {
 
 type Openable = Pick<HeldDocument<never>, 'edits' | 'giveBack'> & { content(): Pick<Dates, 'deletedAt'> }
 
-export function keepOnScreen<Held extends Openable>(documents: Result<Opening<Held>>): OnScreen<Held> {
+export function keepOnScreen<Held extends Openable>(documents: Opening<Held>): OnScreen<Held> {
   const kept = new Map<string, { held: Held; edits: number }>()
 
-  async function open({ hold }: Opening<Held>, id: string): Promise<Result<Held>> {
-    const holding = kept.has(id) ? null : await hold(id)
+  async function open(id: string): Promise<Result<Held>> {
+    const holding = kept.has(id) ? null : await documents.hold(id)
     if (holding?.ok === false) return holding
     // Asked for twice at once, it was opened twice.
     const there = kept.get(id)
@@ -45,11 +45,11 @@ export function keepOnScreen<Held extends Openable>(documents: Result<Opening<He
   }
 
   return {
-    open: async id => (documents.ok ? open(documents.value, id) : documents),
+    open,
     openedWith: id => kept.get(id)?.edits,
     close,
     async remove(id) {
-      const removed = documents.ok ? await documents.value.remove(id) : documents
+      const removed = await documents.remove(id)
       if (removed.ok) await close(id)
       return removed
     },

@@ -28,8 +28,7 @@ const ended = new Set(['done', 'failed', 'unsure', 'cancelled'])
 
 /** All that a person has a service do, begun as the screens begin it. A new kind of thing in the library has its place here. */
 export async function beginEveryKind(program: TestProgram, sound: string): Promise<EveryKind> {
-  const { core } = program
-  const work = unwrap(program.work)
+  const { core, work } = program
   const { speech, datasetWork, textWork, library } = work
   const recordings = unwrap(
     await openRecordingWork({

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { datasetOf } from '../../../electron/datasets/dataset-kind'
 import { type DatasetWork, openDatasets } from '../../../electron/datasets/open-datasets'
-import { type DatasetUseCases, datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
+import { datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
 import type { Dataset } from '../../../shared/datasets/dataset'
 import { success } from '../../../shared/result'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
@@ -11,7 +11,7 @@ import { unwrap } from '../library/library-parts'
 export interface DatasetEngine {
   engine: JobEngine
   work: DatasetWork
-  cases: DatasetUseCases
+  cases: ReturnType<typeof datasetUseCases>
   dataset(id: string): Promise<Dataset>
   /** As soon as the dataset is so. */
   until(id: string, isSo: (dataset: Dataset) => boolean): Promise<Dataset>
@@ -42,7 +42,7 @@ function over(engine: JobEngine): DatasetEngine {
   return {
     engine,
     work,
-    cases: datasetUseCases(success({ datasetWork: work })),
+    cases: datasetUseCases(work),
     dataset,
     until: (id, isSo) =>
       new Promise((resolve, reject) => {

@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { datasetUseCases } from '../../../electron/use-cases/dataset-use-cases'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import { type DatasetPush, datasetPayloads } from '../../../shared/datasets/dataset-requests'
-import { failure } from '../../../shared/result'
 import { manySentences, marked } from '../../unit/shared/datasets/sample-dataset'
 import { unwrap } from '../library/library-parts'
 import { type DatasetEngine, openDatasetEngine } from './dataset-engine'
@@ -132,13 +130,5 @@ describe('a dataset', () => {
       error: { kind: 'damaged', file: expect.stringContaining(`${id}.json.malformed-`) },
     })
     expect(next.parts.logged.map(({ event }) => event)).toContain('storage.set-aside')
-  })
-
-  it('says why where there is no library', async () => {
-    const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
-    const cases = datasetUseCases(failure(error))
-    expect(await cases.listDatasets({ profileId })).toEqual({ ok: false, error })
-    expect(await cases.openDataset({ id: 'a' })).toEqual({ ok: false, error })
-    expect(await cases.retryDatasetRun({ id: 'a' })).toEqual({ ok: false, error })
   })
 })

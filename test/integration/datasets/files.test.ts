@@ -36,7 +36,7 @@ async function fileOf(name: string, content: string | Uint8Array): Promise<strin
 async function withFile(path: string | null, change: Partial<DatasetFileParts> = {}) {
   const engine = await openDatasetEngine()
   const cases = datasetFileUseCases({
-    work: success({ datasetWork: engine.work }),
+    datasets: engine.work.datasets,
     tasks: {
       read: input => readImportTask(input, watch),
       check: checkExportTask,
@@ -284,8 +284,6 @@ describe('export', () => {
     expect(await files.checkExport({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
     expect(await files.exportDataset({ datasetId: 'gone', choice })).toMatchObject({ ok: false })
     const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
-    const without = await withFile(join(await folder(), 'out'), { work: failure(error) })
-    expect(await without.files.checkExport({ datasetId: 'a', choice })).toEqual({ ok: false, error })
     const into = { id: 'gone', datasetId: id, facts: noFacts, skipRepeats: false }
     expect(await files.takeImport(into)).toMatchObject({ ok: false })
     const disk = { write: async () => failure(error) }

@@ -6,7 +6,7 @@ import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
 import { searchTextsTask } from '../../../electron/recordings/search/search-texts'
 import { transcriptsOfWork } from '../../../electron/recordings/transcripts-of-work'
-import { type RecordingUseCases, recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
+import { recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
 import type { Recording } from '../../../shared/recordings/recording'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
 import { quickTime } from '../jobs/quick-time'
@@ -15,7 +15,7 @@ import { unwrap } from '../library/library-parts'
 export interface RecordingEngine {
   engine: JobEngine
   work: RecordingWork
-  use: RecordingUseCases
+  use: ReturnType<typeof recordingUseCases>
   rows(): Promise<Recording[]>
   /** As soon as a recording is so. */
   until(isSo: (recording: Recording) => boolean): Promise<Recording>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
-import { failure, success } from '../../../shared/result'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { plainDefaults } from '../../../shared/speech/sheet'
@@ -9,7 +8,7 @@ import { openSpeechEngine } from './speech-engine'
 
 async function openUseCases() {
   const { engine, speech, until } = await openSpeechEngine()
-  const useCases = sheetUseCases(success({ speech }))
+  const useCases = sheetUseCases(speech)
   const profileId = engine.profile.id
   const { id } = unwrap(await useCases.createSheet({ profileId, name: 'Metro', defaults: plainDefaults }))
   return { engine, speech, until, useCases, profileId, id }
@@ -66,12 +65,5 @@ describe('the Speech screen', () => {
       text: '?',
     })
     expect(await useCases.editSheet({ id, patch: other, by: 'person' })).toMatchObject({ ok: false })
-  })
-
-  it('says why there is nothing when there is no library', async () => {
-    const error = { kind: 'storage', reason: 'denied', file: '/x', code: 'EACCES' } as const
-    const useCases = sheetUseCases(failure(error))
-    expect(await useCases.listSheets({ profileId: 'p' })).toEqual({ ok: false, error })
-    expect(await useCases.runSheet({ id: 's', choice: 'all' })).toEqual({ ok: false, error })
   })
 })

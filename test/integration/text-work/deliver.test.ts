@@ -13,13 +13,10 @@ import { openTextEngine } from './text-engine'
 it('a dataset that is translated has one parallel dataset, however often it is delivered', async () => {
   const { engine, text, datasets, batch, until } = await openTextEngine()
   const { id: profileId } = engine.profile
-  const cases = textUseCases(
-    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
-    async () => success(null),
+  const cases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, async () =>
+    success(null),
   )
-  const { createDataset, addSentences, listDatasets, editDataset } = datasetUseCases(
-    success({ datasetWork: datasets }),
-  )
+  const { createDataset, addSentences, listDatasets, editDataset } = datasetUseCases(datasets)
   const { id: source } = unwrap(await createDataset({ profileId, name: 'Tickets' }))
   const sentences = [marked('to [Rome](city)', { intent: 'go' }), marked('hello')]
   unwrap(
@@ -71,6 +68,6 @@ it('lines are delivered to no dataset', async () => {
   const { engine, text, datasets, create } = await openTextEngine()
   const parts = { textWork: text, datasetWork: datasets, jobs: engine.jobs }
   const id = await create(['Hello'])
-  const answer = await textUseCases(success(parts), async () => success(null)).deliverToDataset({ id })
+  const answer = await textUseCases(parts, async () => success(null)).deliverToDataset({ id })
   expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createSaveBatch } from '../../../electron/text-work/batches/save-batch'
 import { textUseCases } from '../../../electron/use-cases/text-use-cases'
-import { failure, success } from '../../../shared/result'
+import { success } from '../../../shared/result'
 import { memoryKey } from '../../../shared/translate/memory'
 import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
@@ -12,10 +12,7 @@ const noDialog = async () => success(null)
 
 it('keeps drafts for each screen and profile, across restarts', async () => {
   const { engine, text, datasets } = await openTextEngine()
-  const useCases = textUseCases(
-    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
-    noDialog,
-  )
+  const useCases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, noDialog)
   const draft = { profileId: 'office', screen: 'augment' as const }
   expect(unwrap(await useCases.getDraft(draft))).toBeNull()
   unwrap(await useCases.saveDraft({ ...draft, draft: { text: 'Zürich 🎉', spans: [] } }))
@@ -26,10 +23,7 @@ it('keeps drafts for each screen and profile, across restarts', async () => {
 
 it('translates a text once, and knows it from then on', async () => {
   const { engine, text, datasets } = await openTextEngine()
-  const useCases = textUseCases(
-    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
-    noDialog,
-  )
+  const useCases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, noDialog)
   const { id: profileId } = engine.profile
   const request = { profileId, sourceLanguage: 'en', targetLanguage: 'es', text: 'Hello', spans: [] }
   const { job } = unwrap(await useCases.translateText(request))
@@ -61,7 +55,7 @@ it('saves a batch in its form where the person says', async () => {
       title: () => 'Save',
     })
   const id = await create(['Hello'])
-  const parts = success({ textWork: text, datasetWork: datasets, jobs: engine.jobs })
+  const parts = { textWork: text, datasetWork: datasets, jobs: engine.jobs }
   expect(unwrap(await textUseCases(parts, save(null)).saveBatch({ id }))).toBeNull()
   expect(unwrap(await textUseCases(parts, save(file)).saveBatch({ id }))).toEqual({ file, untranslated: 1 })
   expect(asked).toEqual(['Help.es.txt', 'Help.es.txt'])
@@ -70,10 +64,7 @@ it('saves a batch in its form where the person says', async () => {
 
 it('opens, edits, plans, runs, deletes and restores batches', async () => {
   const { engine, text, datasets } = await openTextEngine()
-  const useCases = textUseCases(
-    success({ textWork: text, datasetWork: datasets, jobs: engine.jobs }),
-    noDialog,
-  )
+  const useCases = textUseCases({ textWork: text, datasetWork: datasets, jobs: engine.jobs }, noDialog)
   const { id: profileId } = engine.profile
   const made = unwrap(
     await useCases.createBatch({
@@ -96,12 +87,4 @@ it('opens, edits, plans, runs, deletes and restores batches', async () => {
   expect((await useCases.openBatch({ id })).ok).toBe(false)
   expect(unwrap(await useCases.restoreBatch({ id }))).toMatchObject({ id, name: 'Two' })
   unwrap(await useCases.closeBatch({ id }))
-})
-
-it('says that the library is not there', async () => {
-  const useCases = textUseCases(failure({ kind: 'cancelled' }), noDialog)
-  expect(await useCases.getDraft({ profileId: 'p', screen: 'augment' })).toEqual(
-    failure({ kind: 'cancelled' }),
-  )
-  expect((await useCases.openBatch({ id: 'x' })).ok).toBe(false)
 })

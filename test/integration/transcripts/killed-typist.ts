@@ -28,11 +28,7 @@ const library = await openLibrary({ ...base, files: createFiles(base), folder, v
 if (!library.ok) throw new Error('The library could not be opened.')
 const transcriptWork = openTranscripts({ library: library.value, clock, log })
 const nothing = async () => success(null)
-const page = transcriptUseCases(success({ transcriptWork }), {
-  importTranscript: nothing,
-  exportTranscripts: nothing,
-  stopExport: nothing,
-})
+const page = transcriptUseCases(transcriptWork)
 const parlance = { ...page, tellUnsaved: nothing, on: () => () => undefined }
 // A page that is killed hears of nothing.
 const deaf = { addEventListener: nothing, removeEventListener: nothing }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
 import { invertStep } from '../../../shared/transcripts/transcript-text'
 import { unwrap } from '../library/library-parts'
 import { contentOf, openWorkbench, sayStep, spokenWord } from './work'
@@ -135,14 +134,5 @@ describe('transcripts as the page uses them', () => {
     clock.time += 31 * 86_400_000
     await begin()
     expect(unwrap(await transcripts.stored('t'))).toBeNull()
-  })
-
-  it('answer the error of the library when there is none', async () => {
-    const error = { kind: 'unexpected', detail: 'no library' } as const
-    const none = async () => ({ ok: false, error }) as const
-    const files = { importTranscript: none, exportTranscripts: none, stopExport: none }
-    const page = transcriptUseCases({ ok: false, error }, files)
-    expect(await page.openTranscript({ id: 't' })).toEqual({ ok: false, error })
-    expect(await page.closeTranscript({ id: 't' })).toEqual({ ok: true, value: null })
   })
 })

@@ -4,7 +4,6 @@ import { openLibrary } from '../../../electron/library/open-library'
 import { openTranscripts } from '../../../electron/transcripts/open-transcripts'
 import { newContent, type TranscriptContent } from '../../../electron/transcripts/transcript-content'
 import { transcriptUseCases } from '../../../electron/use-cases/transcript-use-cases'
-import { success } from '../../../shared/result'
 import type { Word } from '../../../shared/text/transcript/word'
 import type { TranscriptPush } from '../../../shared/transcripts/transcript-requests'
 import type { TranscriptStep } from '../../../shared/transcripts/transcript-text'
@@ -66,12 +65,7 @@ export async function openWorkbench(folder?: string, broken: Partial<LibraryDisk
   const { transcripts } = transcriptWork
   const pushes: TranscriptPush[] = []
   transcripts.onPush(push => void pushes.push(push))
-  const refused = async () => success(null)
-  const page = transcriptUseCases(success({ transcriptWork }), {
-    importTranscript: refused,
-    exportTranscripts: refused,
-    stopExport: refused,
-  })
+  const page = transcriptUseCases(transcriptWork)
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return

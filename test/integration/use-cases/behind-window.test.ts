@@ -97,3 +97,32 @@ it('a program that ends meanwhile gives the backup up, and leaves the library as
   expect(await upgrades()).toEqual([])
   expect(await readFile(join(libraryFolders(place).root, formName), 'utf8')).toBe(older)
 })
+
+it('all that is asked of a library that is not there is answered by why', async () => {
+  const { root } = libraryFolders(place)
+  await rm(root, { recursive: true })
+  await writeFile(root, 'no folder')
+  const { behind, readOn } = await open()
+  readOn()
+  const { useCases } = await behind.answers()
+  const refused = await useCases.listJobs(null)
+  expect(refused).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  const id = 'a'
+  for (const answer of [
+    useCases.openSheet({ id }),
+    useCases.previewSave({ sheetId: id, choice: {} as never }),
+    useCases.openSound({ source: 'take', id } as never),
+    useCases.listRecordings(null),
+    useCases.openTranscript({ id }),
+    useCases.exportTranscripts({} as never),
+    useCases.retryDatasetRun({ id }),
+    useCases.chooseImport(null),
+    useCases.getDraft({ profileId: id, screen: 'augment' }),
+    useCases.saveBatch({ id }),
+  ]) {
+    expect(await answer).toEqual(refused)
+  }
+  expect(messages('notice')).toMatchObject([{ kind: 'library-unavailable' }])
+  unwrap(await useCases.listProblems(null))
+  await behind.close()
+})

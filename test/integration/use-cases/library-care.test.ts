@@ -107,7 +107,7 @@ describe('the library, looked through from the window', () => {
       ['damaged', damaged],
       ['unclaimed', spare],
     ])
-    const lines = problemUseCases(problems, success(work), async file => {
+    const lines = problemUseCases(problems, work.jobs.resume, async file => {
       shown.push(file)
       return success(null)
     })

@@ -27,16 +27,12 @@ async function program(change: Partial<SpeechFileSurroundings> = {}) {
   const push = vi.fn()
   const held = { content: () => ({ profileId: 'company', sheet }) }
   const { saver, ...cases } = speechFileUseCases({
-    work: success({
-      speech: {
-        sheets: {
-          withHeld: async (id: string, task: (one: typeof held) => unknown) =>
-            id === 'sheet' ? task(held) : failure({ kind: 'not-found', what: 'file' }),
-        },
-      },
-      library: { downloads: { fileOf: async (id: string) => success(join(folder, id)) } },
-      jobs: { read: async () => success(null) },
-    } as never),
+    sheets: {
+      withHeld: async (id: string, task: (one: typeof held) => unknown) =>
+        id === 'sheet' ? task(held) : failure({ kind: 'not-found', what: 'file' }),
+    } as never,
+    downloads: { fileOf: async id => success(join(folder, id)) },
+    jobs: { read: async () => success(null) },
     run: (plan, { progress }) => saveSheetSounds(plan, { progress }),
     ffmpeg: async () => null,
     files: {
@@ -118,14 +114,9 @@ describe('saving', () => {
     expect(await cases.chooseSaveTarget({ sheetId: 'sheet', choice: choice() })).toEqual(success(null))
   })
 
-  it('of a sheet that is gone, or without a library, says so', async () => {
+  it('of a sheet that is gone says so', async () => {
     const { cases } = await program()
     expect(await cases.previewSave({ sheetId: 'gone', choice: choice() })).toMatchObject({ ok: false })
-    const closed = await program({ work: failure({ kind: 'unexpected', detail: 'no library' }) })
-    expect(await closed.cases.previewSave({ sheetId: 'sheet', choice: choice() })).toMatchObject({
-      ok: false,
-    })
-    expect(await closed.cases.dragSounds({ sheetId: 'sheet', keys: ['a'] })).toMatchObject({ ok: false })
   })
 })
 

@@ -26,10 +26,11 @@ import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
 import { getStartup } from '../../../electron/use-cases/startup'
 import { settingsUseCases, windowUseCases } from '../../../electron/use-cases/window-use-cases'
 import type { Platform } from '../../../shared/platform'
-import { type Result, success } from '../../../shared/result'
+import { success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { boxOf } from '../../unit/electron/session/test-box'
+import { unwrap } from '../library/library-parts'
 
 const platform: Platform = {
   os: 'linux',
@@ -63,7 +64,7 @@ type Composed = Pick<UseCases, 'getStartup'> &
 
 export interface TestProgram extends Composed {
   core: Core
-  work: Result<Work>
+  work: Work
   folder: string
   outside: Outside
   /** As the window does once it is there. */
@@ -129,7 +130,7 @@ export async function openTestProgram(
   const copyText = async (text: string): Promise<void> => {
     outside.clipboard = text
   }
-  const work = await openWork(core)
+  const work = unwrap(await openWork(core))
   // No test of use cases runs an engine: nothing is at this path.
   const thisComputer = thisComputerOf(core, { file: join(folder, 'worker.cjs'), startProcess })
   const builtIn = createBuiltInService({ core, thisComputer, userName: 'You' })
@@ -142,8 +143,8 @@ export async function openTestProgram(
     ...sessionUseCases(core, builtIn),
     ...profileUseCases(core, dialogs, titles),
     ...settingsUseCases(core),
-    ...jobUseCases(work),
-    ...sheetUseCases(work),
+    ...jobUseCases(work.jobs),
+    ...sheetUseCases(work.speech),
     ...engineUseCases({
       thisComputer,
       server: builtIn,
@@ -177,7 +178,7 @@ export async function openTestProgram(
     followSettings: builtIn.followSettings,
     async close() {
       await builtIn.stop()
-      if (work.ok) await work.value.close()
+      await work.close()
       await thisComputer.close()
       await core.close()
       if (given === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldTranscript } from '../../../../electron/transcripts/held-transcript'
 import { keepTranscripts } from '../../../../electron/transcripts/keep-transcripts'
-import { openTranscriptFiles } from '../../../../electron/transcripts/open-transcript-files'
 import { newContent } from '../../../../electron/transcripts/transcript-content'
 import { transcriptKind } from '../../../../electron/transcripts/transcript-kind'
 import { createTranscripts, type TranscriptsParts } from '../../../../electron/transcripts/transcripts'
@@ -147,11 +146,7 @@ describe('a disk that refuses', () => {
       begin: async () => undefined,
       close: async () => undefined,
     }
-    const page = transcriptUseCases(success({ transcriptWork }), {
-      importTranscript: refuse,
-      exportTranscripts: refuse,
-      stopExport: refuse,
-    })
+    const page = transcriptUseCases(transcriptWork)
     const id = 't'
     for (const attempt of [
       page.openTranscript({ id }),
@@ -164,31 +159,5 @@ describe('a disk that refuses', () => {
     ]) {
       expect(await attempt).toEqual(full)
     }
-  })
-
-  it('leaves nothing to bring in or to write out when there is no library', async () => {
-    const { importTranscript } = openTranscriptFiles({
-      core: {
-        files: {
-          read: refuse,
-          write: refuse,
-          remove: refuse,
-          list: refuse,
-          setAside: async () => '',
-          settled: async () => undefined,
-        },
-        clock,
-      },
-      work: full,
-      disk: { readdir: async () => [] },
-      read: async () => ({ ok: false, message: '' }),
-      run: async () => ({ ok: false, message: '' }),
-      dialogs: { save: async () => null, folder: async () => null, open: async () => null },
-      titles: () => ({ exportFile: '', exportFolder: '', importTranscripts: '' }),
-      countedName: String,
-      recordings: async () => full,
-      tell: () => undefined,
-    })
-    expect(await importTranscript({ files: null, media: '', profileId: '', language: '' })).toEqual(full)
   })
 })

@@ -24,7 +24,7 @@ function documents(deletedAt: number | null = null) {
   const edit = (): void => {
     edits += 1
   }
-  const shown = keepOnScreen(success({ hold, remove: async id => (id === 'a' ? success(null) : locked) }))
+  const shown = keepOnScreen({ hold, remove: async id => (id === 'a' ? success(null) : locked) })
   return { given, shown, edit }
 }
 
@@ -66,8 +66,8 @@ describe('what is on screen', () => {
     expect(given).toEqual([1])
   })
 
-  it('says why there is none, and closes what was never open', async () => {
-    const shown = keepOnScreen<Held>(locked)
+  it('says why one cannot be had, and closes what was never open', async () => {
+    const shown = keepOnScreen<Held>({ hold: async () => locked, remove: async () => locked })
     expect(await shown.open('a')).toEqual(locked)
     expect(await shown.remove('a')).toEqual(locked)
     expect(await shown.close('a')).toEqual(success(null))

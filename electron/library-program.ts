@@ -1,0 +1,192 @@
+import { availableParallelism } from 'node:os'
+import type { DatasetRequests, DatasetRunRequests } from '../shared/datasets/dataset-requests'
+import type { DatasetFileRequests } from '../shared/datasets/files/dataset-file-requests'
+import type { DraftRequests } from '../shared/drafts/draft-requests'
+import { builtInProfileId } from '../shared/operations'
+import type { RecordingRequests } from '../shared/recordings/recording-requests'
+import { type Result, success } from '../shared/result'
+import type { SoundRequests } from '../shared/sound/sound-requests'
+import type { SpeechFileRequests } from '../shared/speech/save/speech-file-requests'
+import type { SheetRequests } from '../shared/speech/sheet-requests'
+import type { TranscriptRequests } from '../shared/transcripts/transcript-requests'
+import type { TranslateRequests } from '../shared/translate/translate-requests'
+import type { Core } from './core'
+import type { DatasetTasks } from './datasets/dataset-tasks'
+import { dialogTitles } from './dialog-titles'
+import type { UseCases } from './ipc'
+import type { Tidied } from './library/content/content-store'
+import { realLibraryDisk } from './library/library-disk'
+import type { Library } from './library/open-library'
+import { openSounds } from './media/open-sounds'
+import type { Work } from './open-work'
+import { openRecordingsForWindow } from './recordings/open-for-window'
+import type { SpeechTasks } from './speech/speech-tasks'
+import { createSaveBatch } from './text-work/batches/save-batch'
+import { openFileThread } from './threads/task-thread'
+import { createExport } from './transcripts/export/export-transcripts'
+import { createTranscriptImport } from './transcripts/import/import-transcripts'
+import type { TranscriptTasks } from './transcripts/transcript-tasks'
+import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
+import { datasetUseCases } from './use-cases/dataset-use-cases'
+import { type JobRequest, jobUseCases } from './use-cases/job-use-cases'
+import { recordingUseCases } from './use-cases/recording-use-cases'
+import { sheetUseCases } from './use-cases/sheet-use-cases'
+import { speechFileUseCases } from './use-cases/speech-file-use-cases'
+import { textUseCases } from './use-cases/text-use-cases'
+import { transcriptUseCases } from './use-cases/transcript-use-cases'
+import type { OnThisComputer, WindowShell } from './window-program'
+
+export type LibraryRequest =
+  | JobRequest
+  | keyof SheetRequests
+  | keyof SpeechFileRequests
+  | keyof SoundRequests
+  | keyof RecordingRequests
+  | keyof TranscriptRequests
+  | keyof DatasetRequests
+  | keyof DatasetRunRequests
+  | keyof DatasetFileRequests
+  | keyof DraftRequests
+  | keyof TranslateRequests
+
+/** What a window asks of the library, and what goes on in it. */
+export interface LibraryProgram {
+  useCases: Pick<UseCases, LibraryRequest>
+  /** Null: it could not be opened, and every request is refused. */
+  library: Library | null
+  /** Goes on with whatever was not finished. Nobody waits for it: there may be a thousand jobs. */
+  takeUp(): Promise<void>
+  resumeJobs(): Promise<Result<number>>
+  tidy(): Promise<Result<Tidied>>
+  /** Whoever has the library open, and the service of this computer, whose jobs are in it. */
+  close(): Promise<void>
+}
+
+export function openLibraryProgram(
+  core: Core,
+  work: Work,
+  { workers, thisComputer, builtIn }: OnThisComputer,
+  shell: WindowShell,
+): LibraryProgram {
+  const { files, clock, timers } = core
+  const { log } = core.logbook
+  const { dialogs, translate, push } = shell
+  const { library, jobs, speech, transcriptWork, datasetWork } = work
+  const { transcripts } = transcriptWork
+  const titles = () => dialogTitles(translate())
+  const findFfmpeg = async () => (await thisComputer.programs.find('ffmpeg'))?.file ?? null
+
+  const sounds = openSounds({
+    library,
+    workerFile: workers.file,
+    cores: availableParallelism(),
+    programs: thisComputer.programs,
+    timers,
+    log,
+    onPeaks: peaks => push('peaks', peaks),
+  })
+  const soundThread = openFileThread<SpeechTasks>(core, workers.file)
+  const sentenceThread = openFileThread<DatasetTasks>(core, workers.file)
+  const transcriptThread = openFileThread<TranscriptTasks>(core, workers.file)
+  const { saver, ...speechFiles } = speechFileUseCases({
+    ...shell,
+    sheets: speech.sheets,
+    downloads: library.downloads,
+    jobs,
+    run: (plan, watch) => soundThread.run('saveSounds', plan, watch),
+    ffmpeg: findFfmpeg,
+    files,
+    disk: realLibraryDisk,
+    clock,
+    timers,
+    titles,
+    serviceName: id => core.profiles.get(id)?.name ?? '',
+  })
+  const recordings = openRecordingsForWindow({
+    ...shell,
+    core,
+    work,
+    thisComputer,
+    workerFile: workers.file,
+    versionNames: () => ({
+      again: translate()('transcribe.versionBeforeAgain'),
+      attached: name => translate()('transcribe.versionBeforeAttaching', { name }),
+      machine: translate()('transcribe.versionOfMachine'),
+    }),
+    onChange: changes => push('recordings', changes),
+  })
+
+  return {
+    library,
+    useCases: {
+      ...jobUseCases(jobs),
+      ...sheetUseCases(speech),
+      ...speechFiles,
+      openSound: sounds.open,
+      ...recordingUseCases({
+        work: recordings,
+        speech: thisComputer.engines.speech,
+        dialogs,
+        texts: () => ({
+          chooseTitle: titles().chooseRecordings,
+          soundTitle: titles().chooseSound,
+          exampleName: translate()('transcribe.exampleName'),
+        }),
+        showFile: shell.showFile,
+        clock,
+      }),
+      ...transcriptUseCases(transcriptWork),
+      importTranscript: createTranscriptImport({
+        transcripts,
+        read: input => transcriptThread.run('readTranscript', input),
+        dialogs,
+        titles,
+        clock,
+      }),
+      ...createExport({
+        transcripts,
+        run: input => transcriptThread.run('writeTranscript', input),
+        dialogs,
+        titles,
+        countedName: number => translate()('word.speakerNumber', { number }),
+        files,
+        disk: realLibraryDisk,
+        recordings: async () => {
+          const opened = await recordings
+          return opened.ok ? success(opened.value.recordings.all()) : opened
+        },
+        tell: progress => push('exporting', progress),
+      }),
+      ...datasetUseCases(datasetWork),
+      ...datasetFileUseCases({
+        datasets: datasetWork.datasets,
+        tasks: {
+          read: input => sentenceThread.run('readSentences', input),
+          check: input => sentenceThread.run('checkSentences', input),
+          write: input => sentenceThread.run('writeSentences', input),
+        },
+        dialogs,
+        titles,
+        files,
+      }),
+      ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
+    },
+    async takeUp() {
+      const resumed = await work.resume()
+      if (!resumed.ok) return log('error', 'jobs.not-resumed', { error: resumed.error })
+      // The service on this computer has to be started before its jobs can go on.
+      if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
+    },
+    resumeJobs: jobs.resume,
+    tidy: library.tidy,
+    async close() {
+      const opened = await recordings
+      if (opened.ok) await opened.value.close()
+      await builtIn.stop()
+      await saver.close()
+      await Promise.all([soundThread, sentenceThread, transcriptThread].map(thread => thread.close()))
+      await sounds.close()
+      await work.close()
+    },
+  }
+}
