@@ -36,7 +36,8 @@ export interface DatasetTypes {
   edit: PatchEdit<'dataset', DatasetPatch>
   step: DatasetPatch
   shown: DatasetSummary
-  summary: Stored<DatasetSummary>
+  /** Jobs that rows wait for. */
+  summary: Stored<DatasetSummary> & { jobs: string[] }
 }
 
 const unpacked = new WeakMap<DatasetContent, Dataset>()
@@ -113,7 +114,7 @@ export const datasetKind = patchedKind<DatasetTypes>({
     rows: dataset.rows.map(row => ({ ...row, run: null, found: [] })),
   }),
   summary: {
-    version: 1,
+    version: 2,
     schema: z.object({
       ...envelopeFields,
       name: z.string(),
@@ -121,15 +122,17 @@ export const datasetKind = patchedKind<DatasetTypes>({
       intents: z.int(),
       languages: z.array(z.string()),
       parallelTo: z.string().nullable(),
+      jobs: z.array(z.string()),
     }),
     of: summaryOf,
   },
+  leavesOut: ['jobs'],
   limit: 1_000_000_000,
 })
 
 function summaryOf(content: DatasetContent) {
   const { name, parallel } = content
-  const { words, intents, languages, textEnds } = columnsOf(content)
+  const { words, intents, languages, textEnds, rest } = columnsOf(content)
   const wordsIn = (column: Uint32Array): string[] =>
     [...new Set(column)].flatMap(at => words[at] ?? []).filter(word => word !== '')
   return {
@@ -138,5 +141,6 @@ function summaryOf(content: DatasetContent) {
     intents: wordsIn(intents).length,
     languages: wordsIn(languages).sort((one, other) => one.localeCompare(other)),
     parallelTo: parallel?.dataset ?? null,
+    jobs: [...new Set(rest.flatMap(([, { run }]) => (run?.phase === 'asked' ? [run.job] : [])))],
   }
 }

@@ -27,6 +27,34 @@ export interface FollowedNotes {
   keepOnly(jobs: readonly string[]): Promise<Result<null>>
 }
 
+/** Documents that say in their summaries which jobs they wait for. */
+interface Waiting<Held> {
+  every(): Promise<Result<readonly { id: string; jobs: readonly string[] }[]>>
+  withHeld(id: string, task: (held: Held) => Promise<Result<unknown>>): Promise<Result<unknown>>
+}
+
+export async function jobsWaitedFor({ every }: Pick<Waiting<never>, 'every'>): Promise<Result<Set<string>>> {
+  const all = await every()
+  return all.ok ? success(new Set(all.value.flatMap(({ jobs }) => jobs))) : all
+}
+
+/** Once a job is gone, what waited for it is told so in every document. */
+export const endWaiting =
+  <Held>(
+    { every, withHeld }: Waiting<Held>,
+    end: (held: Held, job: string) => Promise<Result<unknown>>,
+  ): ((job: string) => Promise<Result<null>>) =>
+  async job => {
+    const all = await every()
+    if (!all.ok) return all
+    for (const { id } of all.value.filter(({ jobs }) => jobs.includes(job))) {
+      const ended = await withHeld(id, held => end(held, job))
+      // Who was deleted for good meanwhile waits for nothing.
+      if (!ended.ok && ended.error.kind !== 'not-found') return ended
+    }
+    return success(null)
+  }
+
 const id = 'all'
 
 export function createFollowedNotes(items: Pick<ItemStore<Notes, null>, 'get' | 'change'>): FollowedNotes {

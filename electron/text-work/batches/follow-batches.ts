@@ -7,7 +7,7 @@ import {
   type Following,
   followIntoDocuments,
 } from '../../jobs/following/follow-into-documents'
-import type { FollowedNotes } from '../../jobs/following/followed-jobs'
+import { endWaiting, type FollowedNotes, jobsWaitedFor } from '../../jobs/following/followed-jobs'
 import { createListeners } from '../../storage/listeners'
 import type { Batches, HeldBatch } from './batch-kind'
 
@@ -38,18 +38,9 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
       return edited
     },
 
-    async gone(job) {
-      const waiting = await batches.every()
-      if (!waiting.ok) return waiting
-      for (const { id } of waiting.value.filter(({ jobs }) => jobs.includes(job))) {
-        const edited = await batches.withHeld(id, batch =>
-          batch.change(now => asPatch(changesFromGone(now, job)), 'jobs'),
-        )
-        // Who was deleted for good meanwhile waits for nothing.
-        if (!edited.ok && edited.error.kind !== 'not-found') return edited
-      }
-      return success(null)
-    },
+    gone: endWaiting(batches, (batch: HeldBatch, job) =>
+      batch.change(now => asPatch(changesFromGone(now, job)), 'jobs'),
+    ),
   })
   return { ...follower, onSending: sending.add }
 }
@@ -58,9 +49,9 @@ export function followBatches({ batches, ...following }: BatchFollowerParts): Ba
 function waitedFor(batches: Pick<Batches, 'every'>): FollowedNotes {
   return {
     async due(jobs) {
-      const waiting = await batches.every()
+      const waiting = await jobsWaitedFor(batches)
       if (!waiting.ok) return waiting
-      const waited = new Set(waiting.value.flatMap(batch => batch.jobs))
+      const waited = waiting.value
       const newestFirst = [...jobs].sort((one, other) => other.summary.createdAt - one.summary.createdAt)
       // Any may be the one; what is none of theirs is looked at last, and gone.
       return success(waited.has(unnamedJob) ? [...newestFirst.map(({ id }) => id), ...waited] : [...waited])

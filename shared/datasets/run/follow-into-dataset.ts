@@ -30,6 +30,17 @@ export function followIntoDataset(dataset: Dataset, job: AugmentJob): DatasetPat
   ]
 }
 
+/** Nobody knows the job any more: what waits for it can be asked for again. */
+export function datasetAfterGone({ rows }: Dataset, job: string): DatasetPatch {
+  const waiting = rows.flatMap(({ key, run }) =>
+    run?.job === job && run.phase === 'asked' ? [{ key, run }] : [],
+  )
+  const [first] = waiting
+  if (!first) return []
+  const ran = waiting.map(({ key, run }): RanRow => [key, run.row, 'cancelled', null])
+  return [{ kind: 'ran', job, at: first.run.at, rows: ran }]
+}
+
 function unitsByRow({ units }: AugmentJob): (row: number) => JobUnit | undefined {
   // One unit a row, in the order of the rows, unless a later version plans otherwise.
   const isPlain = units.every(({ rows }, at) => rows.length === 1 && rows[0] === at)

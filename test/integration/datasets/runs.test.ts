@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { jobKind } from '../../../electron/jobs/job-kind'
 import type { Dataset } from '../../../shared/datasets/dataset'
 import { testAccount } from '../../service/contract/world'
 import { tokenOf } from '../../service/start'
@@ -61,6 +62,24 @@ describe('a run over a dataset', () => {
     expect(phases(await engine.dataset(id))).toEqual(['asked', 'asked'])
     const again = unwrap(await engine.cases.runDataset({ id, ask: all }))
     expect(again).toEqual({ job: null, asked: 0, skipped: { busy: 2 } })
+  })
+
+  it('waits no more for a job that was removed, by this program or another while it was closed', async () => {
+    const engine = await openDatasetEngine()
+    engine.engine.session.token = null
+    const id = await madeOf(engine, 'a b', 'c d')
+    const first = unwrap(await engine.cases.runDataset({ id, ask: { rows: ['0'], count: 2 } }))
+    unwrap(await engine.engine.jobs.remove(first.job ?? ''))
+    await engine.until(id, dataset => phases(dataset)[0] === 'cancelled')
+
+    const second = unwrap(await engine.cases.runDataset({ id, ask: all }))
+    expect(second.asked).toBe(2)
+    unwrap(await engine.engine.jobs.pause(second.job ?? ''))
+    const next = await engine.restart()
+    unwrap(await next.engine.library.documents(jobKind).remove(second.job ?? ''))
+    await next.work.begin()
+    expect(phases(await next.dataset(id))).toEqual(['cancelled', 'cancelled'])
+    expect(unwrap(await next.cases.runDataset({ id, ask: all }))).toMatchObject({ asked: 2, skipped: {} })
   })
 
   it('shows each failed sentence with its reason, and retries just those', async () => {
