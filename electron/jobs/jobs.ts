@@ -14,8 +14,8 @@ import type { FilePorts } from '../service/files'
 import { firstSchemaProblem } from '../storage/first-problem'
 import { createListeners } from '../storage/listeners'
 import { createGates } from './gates'
+import type { MakePatch } from './job-changes'
 import { type JobRun, type JobRunParts, runJob } from './job-run'
-import type { MakePatch } from './keep-changes'
 import {
   cancelPatch,
   cancelRowsPatch,

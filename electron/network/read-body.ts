@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
-import type { OpenReply } from './exchange'
+import type { OpenReply } from './follow'
 
 /** Far above the longest transcript, far below what would hurt. */
 export const replyLimit = 64 * 1024 * 1024

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../shared/result'
 import { ensureSpace, spaceReserve } from '../library/free-space'
 import { type LibraryDisk, realLibraryDisk } from '../library/library-disk'
 import { storageError } from '../storage/storage-error'
-import type { OpenReply } from './exchange'
+import type { OpenReply } from './follow'
 import { coverSecrets } from './redact'
 
 export type Storable = Pick<OpenReply, 'headers' | 'body' | 'errorOf'>

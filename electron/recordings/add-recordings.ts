@@ -6,7 +6,7 @@ import { newItemId } from '../library/items/item-id'
 import type { Clock } from '../ports'
 import type { Arrivals } from './arrivals'
 import type { GivenFiles } from './given-files'
-import type { Inspected } from './inspect-file'
+import type { Inspected } from './inspect-files'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 

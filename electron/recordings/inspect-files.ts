@@ -1,6 +1,82 @@
-import type { InspectedFile } from '../../shared/recordings/inspected-file'
-import { type AskForSound, expandFolders, type Inspected, inspectFile } from './inspect-file'
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { FileProblem, InspectedFile } from '../../shared/recordings/inspected-file'
+import { isMediaFile } from '../storage/content-types'
+import { errorCode } from '../storage/storage-error'
+import { fingerprintOf } from './fingerprint'
+import type { InspectedSound } from './inspect-sound'
 import type { Recordings } from './recordings'
+
+/** A file of the person's, before it is one of ours. */
+export interface Inspected extends Omit<InspectedFile, 'sameAs'> {
+  fingerprint: string
+}
+
+type AskForSound = (file: string) => Promise<InspectedSound | null>
+
+/** Says what it is, and whether there is anything to send. Never rejects: what is wrong with it is the answer. */
+async function inspectFile(path: string, askForSound: AskForSound): Promise<Inspected> {
+  const name = basename(path)
+  const nothing = { path, name, bytes: null, seconds: null, hasVideo: false, fingerprint: '' }
+  const bytes = await readableBytes(path)
+  if (typeof bytes !== 'number') return { ...nothing, problem: bytes }
+  if (bytes === 0) return { ...nothing, bytes, problem: 'empty' }
+  const [fingerprint, facts] = await Promise.all([
+    fingerprintOf(path, bytes).catch(() => ''),
+    askForSound(path),
+  ])
+  return {
+    path,
+    name,
+    bytes,
+    fingerprint,
+    seconds: facts?.seconds ?? null,
+    hasVideo: facts?.hasVideo ?? false,
+    problem: problems[facts?.reading ?? 'impossible'],
+  }
+}
+
+const problems: Record<InspectedSound['reading'], FileProblem | null> = {
+  fine: null,
+  impossible: 'unreadable',
+  'needs-ffmpeg': 'needs-ffmpeg',
+}
+
+async function readableBytes(path: string): Promise<number | FileProblem> {
+  try {
+    const found = await stat(path)
+    if (!found.isFile()) return 'no-file'
+    // Only opening it tells, on some systems and shares.
+    await (await open(path)).close()
+    return found.size
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return 'gone'
+    return 'no-permission'
+  }
+}
+
+const deepest = 8
+
+/** Folders become the audio and video files in them, in order; files stay what they are, whatever they are called. */
+async function expandFolders(paths: readonly string[], most: number): Promise<string[]> {
+  const all: string[] = []
+  async function visit(path: string, depth: number): Promise<void> {
+    const found = await stat(path).catch(() => null)
+    if (!found?.isDirectory()) {
+      if (depth === 0 || isMediaFile(path)) all.push(path)
+      return
+    }
+    if (depth >= deepest) return
+    const names = (await readdir(path).catch(() => [])).sort()
+    for (const name of names) {
+      if (all.length >= most) return
+      if (!name.startsWith('.')) await visit(join(path, name), depth + 1)
+    }
+  }
+  for (const path of new Set(paths)) if (all.length < most) await visit(path, 0)
+  return all
+}
 
 /** Looks at people's files, and remembers what it saw as long as they are most likely the same. */
 export interface FileInspection {

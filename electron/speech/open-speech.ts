@@ -5,11 +5,10 @@ import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
-import { followSheets } from './follow-sheets'
+import { followSheets, soundLength } from './follow-sheets'
 import { createSheetRuns, type RunSheet } from './run-sheet'
 import type { ServiceReplies } from './service-replies'
 import { type HeldSheet, type Sheets, sheetKind } from './sheet-kind'
-import { soundLength } from './sound-length'
 
 /** Sheets of lines, and the way their sounds come into them. */
 export interface Speech extends DocumentWork {

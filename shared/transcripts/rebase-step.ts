@@ -1,4 +1,4 @@
-import { findUnsoundWord } from '../text/transcript/check-words'
+import { findUnsoundWord } from '../text/transcript/check-patch'
 import type { Transcript, TranscriptSpeaker } from '../text/transcript/transcript'
 import type { TranscriptChange, TranscriptPatch } from '../text/transcript/transcript-patch'
 import { voiceChanges } from '../text/transcript/voices'

@@ -10,7 +10,7 @@ import { createKeyedTurns } from '../../library/keyed-turns'
 import type { Log, Timers } from '../../ports'
 import type { Jobs } from '../jobs'
 import type { FollowedNotes } from './followed-jobs'
-import { createJobLooks } from './job-looks'
+import { createJobLooks } from './followed-jobs'
 
 /** Has documents ask for jobs, and brings what those have made into them, whether anybody has them open or not. */
 export interface DocumentFollower<Held> {

@@ -5,8 +5,7 @@ import { newItemId } from '../items/item-id'
 import { createKeyedTurns } from '../keyed-turns'
 import type { CollectedKind, DocumentTypes, TrashEdit } from './collected-kind'
 import type { DocumentStore } from './document-store'
-import { type HeldDocument, holdDocument, type ToldEdit, whileHeld } from './held-document'
-import { shareDocuments } from './shared-documents'
+import { type HeldDocument, holdDocument, shareDocuments, type ToldEdit, whileHeld } from './held-document'
 
 /** All documents of one kind in the library. */
 export interface Collection<T extends DocumentTypes, Held = HeldDocument<T>> {

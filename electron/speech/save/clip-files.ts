@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { collisionsOf, type Template } from '../../../shared/formats/name-template'
 import { type Clip, clipTitle } from '../../../shared/speech/save/clips'
 import { safeFileName } from '../../library/names/safe-file-name'
 import { createFileNames } from '../../library/names/unique-file-names'
-import { inSlices } from './in-slices'
 
 /** For a template that comes to nothing, as of a line of punctuation. */
 const fallback = 'line'
@@ -38,4 +38,19 @@ export function uniqueNames(
   return inSlices(clips, (clip, at) =>
     names.take(clipTitle(template, clip), { extension: extensions[at] ?? '', fallback }),
   )
+}
+
+const slice = 50
+
+/** Makes one of each, and lets whatever else waits go first now and then: a name of a long text takes its time. */
+export async function inSlices<In, Out>(
+  items: readonly In[],
+  make: (item: In, at: number) => Out,
+): Promise<Out[]> {
+  const made: Out[] = []
+  for (const [at, item] of items.entries()) {
+    made.push(make(item, at))
+    if (made.length % slice === 0) await setImmediate()
+  }
+  return made
 }

@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path'
 import { parseTemplate } from '../../../shared/formats/name-template'
+import type { SpeechJob } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
 import type { Clip } from '../../../shared/speech/save/clips'
+import type { ServiceIds } from '../../../shared/speech/save/manifest'
 import { manifestEntry } from '../../../shared/speech/save/manifest'
 import type { SaveChoice } from '../../../shared/speech/save/save-choice'
 import type { Jobs } from '../../jobs/jobs'
@@ -11,7 +13,6 @@ import { createFileNames } from '../../library/names/unique-file-names'
 import { uniqueNames } from './clip-files'
 import { extensionOfFile } from './extension-of-file'
 import { clipEnding, type SavePlan } from './save-plan'
-import { serviceIdsOf } from './service-ids'
 
 export interface PlanSaveParts {
   jobs: Pick<Jobs, 'read'>
@@ -75,4 +76,29 @@ export function manifestNames(
   const title = as === 'joined' ? basename(fileName, extname(fileName)) : 'manifest'
   const names = createFileNames(taken)
   return { table: names.take(title, { extension: 'csv' }), json: names.take(title, { extension: 'json' }) }
+}
+
+const unknown: ServiceIds = { task: '', file: '' }
+
+/** What the service called each sound. A job that was removed took that with it; its sounds stay. */
+export async function serviceIdsOf(
+  clips: readonly Clip[],
+  jobs: Pick<Jobs, 'read'>,
+): Promise<Result<(clip: Clip) => ServiceIds>> {
+  const known = new Map<string, ServiceIds[]>()
+  for (const id of new Set(clips.map(({ take }) => take.job))) {
+    const read = await jobs.read(id)
+    if (!read.ok) return read
+    const job = read.value?.job
+    if (job?.kind === 'speech') known.set(id, idsIn(job))
+  }
+  return success(({ take }) => known.get(take.job)?.[take.row] ?? unknown)
+}
+
+function idsIn({ rows, units }: SpeechJob): ServiceIds[] {
+  const tasks = new Map<number, string>()
+  for (const { rows: carried, remoteId } of units) {
+    for (const row of carried) tasks.set(row, remoteId ?? '')
+  }
+  return rows.map(({ fileId }, at) => ({ task: tasks.get(at) ?? '', file: fileId ?? '' }))
 }

@@ -1,16 +1,26 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { z } from 'zod'
 import { failure, type Result, success } from '../../../shared/result'
+import { findUnsoundWord } from '../../../shared/text/transcript/check-patch'
+import type { Transcript } from '../../../shared/text/transcript/transcript'
+import { transcriptSpeakerSchema, wordSchema } from '../../../shared/text/transcript/transcript-schema'
 import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
-import { longestTranscriptName } from '../../../shared/transcripts/transcript-schema'
+import {
+  factFields,
+  longestTranscriptName,
+  mergerSchema,
+  noteSchema,
+  translationSchema,
+} from '../../../shared/transcripts/transcript-schema'
 import type { Answer } from '../../engines/engine-ports'
 import { newItemId } from '../../library/items/item-id'
 import type { Clock, FileDialogs } from '../../ports'
 import { storageError } from '../../storage/storage-error'
 import { spokenTranscript } from '../opened-transcript'
+import type { TranscriptContent } from '../transcript-content'
 import { newContent } from '../transcript-content'
 import type { Transcripts } from '../transcripts'
-import { archivedContent } from './archived-content'
 import type { ReadFile, ReadInput } from './read-task'
 
 export interface ImportParts {
@@ -110,4 +120,38 @@ const nameOfFile = (file: string): string =>
 function textIn(about: Record<string, unknown>, name: string): string {
   const value = about[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** Each field is taken when it is sound, and left out when it is not. */
+const aboutSchema = z.object({
+  title: z.string().catch(''),
+  language: factFields.language.catch(''),
+  machine: z.array(wordSchema).nullable().catch(null),
+  machineSpeakers: z.array(transcriptSpeakerSchema).catch([]),
+  facts: z.object(factFields).nullable().catch(null),
+  notes: z.array(noteSchema).catch([]),
+  speakersBy: mergerSchema.catch('none'),
+  translations: z.array(translationSchema).catch([]),
+})
+
+export interface ArchivedContent
+  extends Pick<TranscriptContent, 'facts' | 'notes' | 'speakersBy' | 'translations'> {
+  title: string
+  /** Null: the words as they are now are all there is. */
+  machine: Transcript | null
+}
+
+/** What a file of ours holds beside the words, so that what was exported comes back as it was. */
+export function archivedContent(about: Record<string, unknown>, duration: number | null): ArchivedContent {
+  const { title, language, machine, machineSpeakers, facts, ...rest } = aboutSchema.parse({
+    machine: null,
+    ...about,
+  })
+  const isSound = machine !== null && findUnsoundWord(machine) === null
+  return {
+    title: title.slice(0, longestTranscriptName),
+    facts: facts ?? { language, domain: '', tags: [], review: 'none' },
+    machine: isSound ? { words: machine, speakers: machineSpeakers, duration } : null,
+    ...rest,
+  }
 }

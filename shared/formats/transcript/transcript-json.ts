@@ -1,4 +1,4 @@
-import { findUnsoundWord } from '../../text/transcript/check-words'
+import { findUnsoundWord } from '../../text/transcript/check-patch'
 import type { Transcript } from '../../text/transcript/transcript'
 import type { Word } from '../../text/transcript/word'
 import { isRecord, type JsonRecord, parseJson } from '../json-value'

@@ -1,8 +1,8 @@
 import type { AppError } from '../../errors'
 import { applyPatch } from './apply-patch'
-import { findUnsoundWord } from './check-words'
 import type { Transcript } from './transcript'
 import type { TranscriptPatch } from './transcript-patch'
+import type { Word } from './word'
 
 /**
  * Null unless the patch would make unsound what was sound. Only the words it changes are looked at, and one on either
@@ -40,3 +40,28 @@ function placeOf(count: number, patch: TranscriptPatch): { first: number; from: 
 
 const movedBy = (by: number, patch: TranscriptPatch): TranscriptPatch =>
   patch.map(change => (change.kind === 'speaker' ? change : { ...change, at: change.at + by }))
+
+export type WordProblem = 'text' | 'time' | 'length' | 'order' | 'paragraph'
+
+/** The first word that breaks a promise of `Word`, or null. Those before `from` are known not to. */
+export function findUnsoundWord(
+  words: readonly Word[],
+  from = 0,
+): { at: number; problem: WordProblem } | null {
+  let before = words[from - 1] ?? null
+  for (const [index, word] of words.slice(from).entries()) {
+    const problem = problemOf(word, before)
+    if (problem) return { at: from + index, problem }
+    before = word
+  }
+  return null
+}
+
+function problemOf(word: Word, before: Word | null): WordProblem | null {
+  if (word.text === '' || word.text.trim() !== word.text) return 'text'
+  if (!Number.isFinite(word.start) || !Number.isFinite(word.end) || word.start < 0) return 'time'
+  if (word.end <= word.start) return 'length'
+  if (before && word.start < before.end) return 'order'
+  const mustOpen = !before || before.speaker !== word.speaker
+  return mustOpen && !word.opens ? 'paragraph' : null
+}

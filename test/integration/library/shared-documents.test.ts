@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { shareDocuments } from '../../../electron/library/documents/shared-documents'
+import { shareDocuments } from '../../../electron/library/documents/held-document'
 import { openLibrary } from '../../../electron/library/open-library'
 import { libraryParts, unwrap } from './library-parts'
 import { textKind } from './note-kind'

@@ -52,7 +52,6 @@ const others: Record<string, readonly string[]> = {
     'shared/text/spans/spans-after-edit.ts',
     'shared/text/transcript/edit-paragraph.ts',
     'shared/text/transcript/edited-part.ts',
-    'shared/text/transcript/kept-words.ts',
     'shared/text/spans/annotations.ts: annotationsFromSpans',
     'shared/text/spans/span-offsets.ts: inUnit',
   ],

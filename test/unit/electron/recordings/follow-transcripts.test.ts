@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { followTranscripts } from '../../../../electron/recordings/follow-transcripts'
 import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
 import type { Recordings } from '../../../../electron/recordings/recordings'
-import { createSuccession } from '../../../../electron/recordings/succession'
+import { createSuccession, followTranscripts } from '../../../../electron/recordings/succession'
 import type { TranscriptLook, TranscriptsOfWork } from '../../../../electron/recordings/transcripts-of-work'
 import { failure, success } from '../../../../shared/result'
 

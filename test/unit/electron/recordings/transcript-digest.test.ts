@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, searchableText } from '../../../../electron/recordings/transcript-digest'
+import { digestOf, searchableText } from '../../../../electron/recordings/transcripts-of-work'
 import type { Word } from '../../../../shared/text/transcript/word'
 
 const word = (text: string, start: number, fields: Partial<Word> = {}): Word => ({

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinPatches } from '../../../../shared/transcripts/join-patches'
+import type { TranscriptPatch } from '../../../../shared/text/transcript/transcript-patch'
+import { joinSteps } from '../../../../shared/transcripts/step-history'
 import { anyTranscript, applied, word } from '../text/transcript/transcripts'
+
+function joinPatches(one: TranscriptPatch, other: TranscriptPatch): TranscriptPatch | null {
+  const joined = joinSteps({ kind: 'patch', patch: one }, { kind: 'patch', patch: other })
+  return joined?.kind === 'patch' ? joined.patch : null
+}
 
 describe('two edits as one', () => {
   it('come to the same, and are their own undo, wherever they meet', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../shared/text/transcript/check-words'
+import { findUnsoundWord } from '../../../../shared/text/transcript/check-patch'
 import { mergeWordsWithSpeakers } from '../../../../shared/text/transcript/merge-words-with-speakers'
 import { rebaseStep } from '../../../../shared/transcripts/rebase-step'
 import type { TranscriptStep } from '../../../../shared/transcripts/transcript-text'

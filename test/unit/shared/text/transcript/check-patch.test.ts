@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPatch } from '../../../../../shared/text/transcript/check-patch'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { checkPatch, findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import {
   invertTranscriptPatch,
   patchBetween,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEdit, type TextEdit } from '../../../../../shared/text/text-edit'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { editParagraph, editParagraphs } from '../../../../../shared/text/transcript/edit-paragraph'
 import {
   type Paragraph,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
 import { insertParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import { anyTranscript, applied, timesOf, transcriptOf, wordsOf } from './transcripts'

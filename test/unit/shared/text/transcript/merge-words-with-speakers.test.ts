@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import {
   mergeWordsWithSegments,
   mergeWordsWithSpeakers,

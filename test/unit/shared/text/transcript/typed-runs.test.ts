@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confirmWords } from '../../../../../shared/text/transcript/change-words'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-words'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
 import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
 import { paragraphAt, paragraphsOf, writeParagraph } from '../../../../../shared/text/transcript/paragraphs'

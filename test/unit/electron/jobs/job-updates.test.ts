@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createJobUpdates } from '../../../../electron/jobs/updates'
+import { createJobUpdates } from '../../../../electron/jobs/job-changes'
 import { realClock } from '../../../../electron/real-time'
 import { jobSchema } from '../../../../shared/jobs/job'
 import type { JobUpdate } from '../../../../shared/jobs/job-update'

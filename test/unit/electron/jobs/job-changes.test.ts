@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepChanges } from '../../../../electron/jobs/keep-changes'
+import { keepChanges } from '../../../../electron/jobs/job-changes'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import type { AppError } from '../../../../shared/errors'
 import { jobSchema } from '../../../../shared/jobs/job'
