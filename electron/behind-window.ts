@@ -10,7 +10,7 @@ import type { Answers } from './ipc'
 import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
 import type { UpgradeWatch } from './library/backup/before-upgrade'
-import { type LibraryProgram, openLibraryProgram } from './library-program'
+import { openLibraryProgram } from './library-program'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import { openWork, type Work } from './open-work'
 import type { Push } from './ports'
@@ -20,6 +20,7 @@ import { type BuiltInService, createBuiltInService } from './use-cases/built-in-
 import { noticeOfLibrary } from './use-cases/library-notice'
 import { createTaskShow } from './use-cases/library-task'
 import {
+  type LibraryProgram,
   type OnThisComputer,
   openWindowProgram,
   type WindowProgram,

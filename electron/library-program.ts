@@ -1,22 +1,10 @@
 import { availableParallelism } from 'node:os'
-import type { DatasetRequests, DatasetRunRequests } from '../shared/datasets/dataset-requests'
-import type { DatasetFileRequests } from '../shared/datasets/files/dataset-file-requests'
-import type { DraftRequests } from '../shared/drafts/draft-requests'
 import { builtInProfileId } from '../shared/operations'
-import type { RecordingRequests } from '../shared/recordings/recording-requests'
-import { type Result, success } from '../shared/result'
-import type { SoundRequests } from '../shared/sound/sound-requests'
-import type { SpeechFileRequests } from '../shared/speech/save/speech-file-requests'
-import type { SheetRequests } from '../shared/speech/sheet-requests'
-import type { TranscriptRequests } from '../shared/transcripts/transcript-requests'
-import type { TranslateRequests } from '../shared/translate/translate-requests'
+import { success } from '../shared/result'
 import type { Core } from './core'
 import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
-import type { UseCases } from './ipc'
-import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
-import type { Library } from './library/open-library'
 import { openSounds } from './media/open-sounds'
 import type { Work } from './open-work'
 import { openRecordingsForWindow } from './recordings/open-for-window'
@@ -28,40 +16,15 @@ import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
-import { type JobRequest, jobUseCases } from './use-cases/job-use-cases'
+import { jobUseCases } from './use-cases/job-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { speechFileUseCases } from './use-cases/speech-file-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
-import type { OnThisComputer, WindowShell } from './window-program'
+import type { LibraryProgram, OnThisComputer, WindowShell } from './window-program'
 
-export type LibraryRequest =
-  | JobRequest
-  | keyof SheetRequests
-  | keyof SpeechFileRequests
-  | keyof SoundRequests
-  | keyof RecordingRequests
-  | keyof TranscriptRequests
-  | keyof DatasetRequests
-  | keyof DatasetRunRequests
-  | keyof DatasetFileRequests
-  | keyof DraftRequests
-  | keyof TranslateRequests
-
-/** What a window asks of the library, and what goes on in it. */
-export interface LibraryProgram {
-  useCases: Pick<UseCases, LibraryRequest>
-  /** Null: it could not be opened, and every request is refused. */
-  library: Library | null
-  /** Goes on with whatever was not finished. Nobody waits for it: there may be a thousand jobs. */
-  takeUp(): Promise<void>
-  resumeJobs(): Promise<Result<number>>
-  tidy(): Promise<Result<Tidied>>
-  /** Whoever has the library open, and the service of this computer, whose jobs are in it. */
-  close(): Promise<void>
-}
-
+/** The library with all that a window asks of it. */
 export function openLibraryProgram(
   core: Core,
   work: Work,

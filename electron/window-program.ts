@@ -1,10 +1,21 @@
+import type { DatasetRequests, DatasetRunRequests } from '../shared/datasets/dataset-requests'
+import type { DatasetFileRequests } from '../shared/datasets/files/dataset-file-requests'
+import type { DraftRequests } from '../shared/drafts/draft-requests'
 import type { Translate } from '../shared/language/translate'
+import type { RecordingRequests } from '../shared/recordings/recording-requests'
+import type { Result } from '../shared/result'
+import type { SoundRequests } from '../shared/sound/sound-requests'
+import type { SpeechFileRequests } from '../shared/speech/save/speech-file-requests'
+import type { SheetRequests } from '../shared/speech/sheet-requests'
+import type { TranscriptRequests } from '../shared/transcripts/transcript-requests'
+import type { TranslateRequests } from '../shared/translate/translate-requests'
 import type { Core } from './core'
 import { dialogTitles } from './dialog-titles'
 import type { ThisComputer } from './engines/this-computer'
 import type { UseCases } from './ipc'
+import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
-import type { LibraryProgram } from './library-program'
+import type { Library } from './library/open-library'
 import { soundEndsBy } from './media/look/sound-look'
 import { once } from './once'
 import type { EngineWorkers } from './open-this-computer'
@@ -15,6 +26,7 @@ import { type OpenSelfUpdate, openUpdates } from './updates/open-updates'
 import type { BuiltInService } from './use-cases/built-in-service'
 import { type DiagnosticsSurroundings, diagnosticsUseCases } from './use-cases/diagnostics-use-cases'
 import { engineUseCases } from './use-cases/engine-use-cases'
+import type { JobChannel } from './use-cases/job-use-cases'
 import { openLibraryForWindow } from './use-cases/library-use-cases'
 import { problemUseCases } from './use-cases/problem-use-cases'
 import { profileUseCases } from './use-cases/profile-use-cases'
@@ -62,6 +74,32 @@ export interface OnThisComputer {
   workers: EngineWorkers
   thisComputer: ThisComputer
   builtIn: BuiltInService
+}
+
+export type LibraryRequest =
+  | JobChannel
+  | keyof SheetRequests
+  | keyof SpeechFileRequests
+  | keyof SoundRequests
+  | keyof RecordingRequests
+  | keyof TranscriptRequests
+  | keyof DatasetRequests
+  | keyof DatasetRunRequests
+  | keyof DatasetFileRequests
+  | keyof DraftRequests
+  | keyof TranslateRequests
+
+/** What a window asks of the library, and what goes on in it. */
+export interface LibraryProgram {
+  useCases: Pick<UseCases, LibraryRequest>
+  /** Null: it could not be opened, and every request is refused. */
+  library: Library | null
+  /** Goes on with whatever was not finished. Nobody waits for it: there may be a thousand jobs. */
+  takeUp(): Promise<void>
+  resumeJobs(): Promise<Result<number>>
+  tidy(): Promise<Result<Tidied>>
+  /** Whoever has the library open, and the service of this computer, whose jobs are in it. */
+  close(): Promise<void>
 }
 
 /** Everything a window can ask for, over the parts that the command line has too. */

@@ -3,10 +3,10 @@ import { success } from '../../shared/result'
 import type { UseCases } from '../ipc'
 import type { Jobs } from '../jobs/jobs'
 
-export type JobRequest = Extract<RequestName, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>
+export type JobChannel = Extract<RequestName, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>
 
 /** Long work, as a person orders it. */
-export const jobUseCases = (jobs: Jobs): Pick<UseCases, JobRequest> => ({
+export const jobUseCases = (jobs: Jobs): Pick<UseCases, JobChannel> => ({
   async startJob(request) {
     const started = await jobs.start(request)
     return started.ok ? success({ id: started.value }) : started
