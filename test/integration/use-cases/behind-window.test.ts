@@ -122,7 +122,7 @@ it('all that is asked of a library that is not there is answered by why', async 
   ]) {
     expect(await answer).toEqual(refused)
   }
-  expect(messages('notice')).toMatchObject([{ kind: 'library-unavailable' }])
+  expect(messages('notice')).toMatchObject([{ kind: 'library-unread' }])
   unwrap(await useCases.listProblems(null))
   await behind.close()
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TranscriptPatch } from '../../../../shared/text/transcript/transcript-patch'
-import { joinSteps } from '../../../../shared/transcripts/step-history'
+import { transcriptUndo } from '../../../../shared/transcripts/step-history'
 import { anyTranscript, applied, word } from '../text/transcript/transcripts'
 
 function joinPatches(one: TranscriptPatch, other: TranscriptPatch): TranscriptPatch | null {
-  const joined = joinSteps({ kind: 'patch', patch: one }, { kind: 'patch', patch: other })
+  const joined = transcriptUndo.join({ kind: 'patch', patch: one }, { kind: 'patch', patch: other })
   return joined?.kind === 'patch' ? joined.patch : null
 }
 
