@@ -130,7 +130,8 @@ function onScreen(id: string, document: OnPage<HereTranscript> | null): OpenTran
   switch (document?.state) {
     case 'here': {
       const { history, older } = document
-      const canUndo = history.past.length > 0 || older.hasMore
+      // Until it was asked for once, nobody knows whether there is anything.
+      const canUndo = history.past.length > 0 || (older.known > 0 && older.hasMore)
       return { ...document, phase: 'open', error: null, canUndo, canRedo: history.future.length > 0 }
     }
     case 'failed':
