@@ -22,7 +22,7 @@ import { useTranslate } from '../../language/use-translate'
 import { cancelLines, runLines } from '../store/run-lines'
 import { isSameButText } from '../store/same-but-text'
 import classes from './status-cell.module.css'
-import { StepDots } from './step-dots'
+import dots from './step-dots.module.css'
 
 type Of<Name extends LineState['is']> = Extract<LineState, { is: Name }>
 
@@ -171,5 +171,37 @@ function Unsure({ line: { run } }: { line: Line }) {
         {run && ordersOf('unsure').map(order => <OrderButton key={order.id} order={order} job={run.job} />)}
       </div>
     </div>
+  )
+}
+
+interface StepDotsProps {
+  /** How many of the steps were reached. */
+  step: number
+  look: 'running' | 'ok' | 'old' | 'failed'
+  isWide: boolean
+  label: string
+}
+
+const places = Array.from({ length: stepCount }, (_, at) => at + 1)
+
+/** The eight steps of the service. The current one is taller, the one that failed a diamond. */
+function StepDots({ step, look, isWide, label }: StepDotsProps) {
+  const kindOf = (place: number): string | undefined => {
+    if (place > step) return undefined
+    if (place < step || look === 'ok' || look === 'old') return 'done'
+    return look === 'failed' ? 'failed' : 'now'
+  }
+  return (
+    <span
+      className={dots.steps}
+      data-look={look}
+      data-wide={isWide || undefined}
+      role="img"
+      aria-label={label}
+    >
+      {places.map(place => (
+        <i key={place} data-kind={kindOf(place)} />
+      ))}
+    </span>
   )
 }

@@ -13,18 +13,20 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { writeClock } from '../../../shared/formats/transcript/clock'
-import type { Line } from '../../../shared/speech/line'
+import { localeOf } from '../../../shared/language/translate'
+import { chosenTake, type Line } from '../../../shared/speech/line'
 import { problemsOf } from '../../../shared/speech/line-rules'
 import type { LineStateName } from '../../../shared/speech/line-state'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { ruleSentence, stateWord } from '../../../shared/speech/speech-messages'
-import { useTranslate } from '../../language/use-translate'
+import { useBytes } from '../../language/use-bytes'
+import { useLanguage, useTranslate } from '../../language/use-translate'
+import { useOpenedSound } from '../../sound/opened-sounds'
 import { MetaField } from '../fields/meta-field'
 import { typeMeta } from '../store/cell-edits'
 import { isSameButText } from '../store/same-but-text'
 import { activate, keyAt } from '../store/selection'
 import { useLine, useLineState, useSpeech } from '../store/speech-store'
-import { FileSection } from './file-section'
 import classes from './inspector.module.css'
 import { RunSections } from './run-sections'
 import { TakesSection } from './takes-section'
@@ -132,3 +134,42 @@ const MetaSection = memo(function MetaSection({ line, number }: { line: Line; nu
     </section>
   )
 }, isSameButText)
+
+/** The sound as a file: what it is, and how large. */
+const FileSection = memo(function FileSection({ line }: { line: Line }) {
+  const take = chosenTake(line)
+  return take ? <FileFacts sound={take.sound} /> : null
+}, isSameButText)
+
+function FileFacts({ sound }: { sound: string }) {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const locale = localeOf(useLanguage())
+  const { sound: opened } = useOpenedSound({ where: 'downloads', id: sound })
+  if (opened === null) return null
+  const { container, codec, sampleRate, channels } = opened.facts
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(sampleRate / 1000)
+  const voices =
+    channels === 1
+      ? t('speech.mono')
+      : channels === 2
+        ? t('speech.stereo')
+        : t('speech.channels', { count: channels })
+  const format = [container.toUpperCase(), codec, t('speech.rate', { rate }), voices]
+  return (
+    <section className={classes.section} aria-label={t('word.file')}>
+      <dl className={classes.facts}>
+        <dt>{t('word.file')}</dt>
+        <dd>
+          <bdi>{bytes(opened.bytes)}</bdi>
+        </dd>
+        <dt>{t('word.format')}</dt>
+        <dd>
+          <bdi>
+            {new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(format.filter(Boolean))}
+          </bdi>
+        </dd>
+      </dl>
+    </section>
+  )
+}

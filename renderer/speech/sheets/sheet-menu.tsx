@@ -1,12 +1,19 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Button, Menu, Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { longestSheetName } from '../../../shared/speech/sheet'
 import { ActionItem } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { speechActions } from '../speech-actions'
 import { useSpeech } from '../store/speech-store'
-import { RenameDialog } from './rename-dialog'
-import { deleteOpenSheet, duplicateOpenSheet, listSheets, switchTo, useSheetList } from './sheet-list'
+import {
+  deleteOpenSheet,
+  duplicateOpenSheet,
+  listSheets,
+  renameOpenSheet,
+  switchTo,
+  useSheetList,
+} from './sheet-list'
 import classes from './sheet-menu.module.css'
 
 /** The name of the sheet, and what can be done with sheets. */
@@ -86,5 +93,41 @@ export function SheetMenu() {
       </Menu>
       {renaming && <RenameDialog name={name} onClose={() => setRenaming(false)} />}
     </>
+  )
+}
+
+function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(name)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    renameOpenSheet(typed)
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('speech.renameSheet')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <form className="stack-lg" onSubmit={submit}>
+        <TextInput
+          label={t('word.name')}
+          value={typed}
+          maxLength={longestSheetName}
+          dir="auto"
+          data-autofocus
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <div className="foot">
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={typed.trim() === ''}>
+            {t('speech.save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   )
 }

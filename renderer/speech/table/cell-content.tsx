@@ -1,3 +1,4 @@
+import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import type { CellProblem } from '../../../shared/speech/line-rules'
@@ -5,14 +6,15 @@ import type { LineState } from '../../../shared/speech/line-state'
 import { useTranslate } from '../../language/use-translate'
 import { AudioCell } from '../cells/audio-cell'
 import { FitCell } from '../cells/fit-cell'
-import { MarkedLine } from '../cells/marked-line'
+import marked from '../cells/marked-line.module.css'
 import { StatusCell } from '../cells/status-cell'
-import { VoiceCell } from '../cells/voice-cell'
+import voice from '../cells/voice-cell.module.css'
 import { FitEditor, LanguageEditor, MetaEditor, VoiceEditor } from '../editors/editors'
 import { TextEditor } from '../editors/text-editor'
+import { useSheetFind } from '../find/find-store'
 import { isSameButText } from '../store/same-but-text'
 import { type ColumnId, useSpeech } from '../store/speech-store'
-import type { Voices } from '../voices/use-voices'
+import { type Voices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './line-table.module.css'
 
 interface CellContentProps {
@@ -92,3 +94,41 @@ const Meta = memo(function Meta({ line, number, problem, isEdited }: CellContent
     </MetaEditor>
   )
 }, isSameButText)
+
+type VoiceCellProps = Pick<Line, 'gender' | 'speakerId'> & { speakers: Voices['speakers'] }
+
+const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }: VoiceCellProps) {
+  const t = useTranslate()
+  const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale
+  const id = speakerId.trim()
+  const name = gender === '' ? t('speech.noGender') : t(`speech.${gender}`)
+  const speaker =
+    id === '' ? t('speech.anySpeaker') : (voiceSpeakerName(speakers, id) ?? t('speech.speakerId', { id }))
+  return (
+    <div className={voice.voice}>
+      {gender !== '' && <Icon className={voice.icon} size="1rem" aria-hidden />}
+      <span className="shrinks">
+        <span className={voice.name} title={name} data-missing={gender === '' || undefined}>
+          {name}
+        </span>
+        <bdi className={voice.speaker} title={speaker}>
+          {speaker}
+        </bdi>
+      </span>
+    </div>
+  )
+})
+
+/** The text of a line with what was found in it. */
+function MarkedLine({ lineKey, text }: { lineKey: string; text: string }) {
+  const ranges = useSheetFind(({ byKey }) => byKey.get(lineKey))
+  const current = useSheetFind(({ current: at }) => (at?.key === lineKey ? at.range : -1))
+  if (!ranges) return text
+  const pieces = ranges.flatMap(([start, end], at) => [
+    text.slice(ranges[at - 1]?.[1] ?? 0, start),
+    <mark key={start} className={marked.match} data-current={at === current || undefined}>
+      {text.slice(start, end)}
+    </mark>,
+  ])
+  return [...pieces, text.slice(ranges.at(-1)?.[1] ?? 0)]
+}

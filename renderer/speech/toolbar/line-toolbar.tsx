@@ -1,18 +1,20 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconColumns, IconPlayerStop } from '@tabler/icons-react'
+import { ActionIcon, Menu, Popover, Switch } from '@mantine/core'
+import { IconColumns, IconPlayerStop, IconVolume } from '@tabler/icons-react'
 import { countOf, type LineFilter } from '../../../shared/speech/filter-lines'
 import { ActionTool } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
+import { DeviceMenu } from '../../waveform/transport/device-menu'
+import { SpeedSelect } from '../../waveform/transport/speed-select'
 import { closeSheetFind, useSheetFind } from '../find/find-store'
 import { speechActions } from '../speech-actions'
 import { setLineFilter } from '../store/selection'
+import { setLooping, useLooping } from '../store/sounds'
 import { columnIds, useSpeech } from '../store/speech-store'
 import { fixedColumns, toggleColumn, useColumns } from '../table/columns'
 import { DefaultsButton } from './defaults-button'
 import classes from './line-toolbar.module.css'
 import { LineSelectionBar } from './selection-bar'
-import { SoundButton } from './sound-button'
 
 const filters = ['all', 'draft', 'stale', 'running', 'done', 'failed'] as const
 
@@ -84,5 +86,39 @@ function ColumnsButton() {
           ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** How lines are played: how fast, once or again and again, and through which loudspeaker. */
+function SoundButton() {
+  const t = useTranslate()
+  const label = t('speech.sound')
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <ActionIcon size="sm" aria-label={label} title={label}>
+          <IconVolume size="1rem" aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <div className={classes.sound}>
+          <SpeedSelect />
+          <DeviceMenu />
+          <LoopSwitch />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function LoopSwitch() {
+  const t = useTranslate()
+  const isOn = useLooping(state => state.isOn)
+  return (
+    <Switch
+      label={t('speech.loop')}
+      checked={isOn}
+      onChange={event => setLooping(event.currentTarget.checked)}
+    />
   )
 }
