@@ -5,7 +5,7 @@ import { writeBrackets } from '../../shared/text/spans/bracket-markup'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
-import classes from './bracket-line.module.css'
+import classes from './annotation-editor.module.css'
 import { useEditor, useEditorState } from './editor'
 import { presentOf, redo, say, undo } from './state/editor-state'
 

@@ -75,7 +75,7 @@ export function LabelPicker({ how, boxes, activeAt, onClose }: LabelPickerProps)
       withinPortal
     >
       <Combobox.DropdownTarget>
-        <span className={classes.anchor} style={styleOf(anchor)} />
+        <span className="anchor" style={styleOf(anchor)} />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown aria-label={title}>
         <Combobox.Search

@@ -1,6 +1,6 @@
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { lookGround } from './label-look'
-import classes from './label-swatch.module.css'
+import classes from './label-look.module.css'
 
 /** Colour and line of a label, as its marks have them. */
 export const LabelSwatch = ({ label }: { label: Pick<EntityLabel, 'color' | 'pattern'> | undefined }) => (

@@ -4,7 +4,7 @@ import { withLabel } from '../../shared/text/labels/label-changes'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
 import { useTranslate } from '../language/use-translate'
 import { changeAugmentDraft, useAugment } from './store'
-import classes from './suggestions-empty.module.css'
+import classes from './suggestion-list.module.css'
 
 const example = 'book a table for [four people](party_size) in [Mumbai](city) [tomorrow evening](time)'
 

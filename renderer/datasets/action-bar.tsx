@@ -3,8 +3,8 @@ import { IconChecks } from '@tabler/icons-react'
 import type { Action } from '../actions/action'
 import { ActionButton, ActionTool } from '../actions/action-button'
 import { useTranslate } from '../language/use-translate'
-import classes from './action-bar.module.css'
 import { applyToRows } from './apply-to-rows'
+import classes from './filter-bar.module.css'
 import type { HereDataset } from './open-datasets'
 
 interface ActionBarProps {

@@ -20,7 +20,6 @@ import { ImportRows } from './import-rows'
 import { IntentField } from './intent-field'
 import type { HereDataset } from './open-datasets'
 import { UnitChoice } from './unit-choice'
-import choices from './unit-choice.module.css'
 import { useLabelsByName } from './use-labels'
 
 interface ImportDialogProps {
@@ -96,7 +95,7 @@ export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps)
         <Troubles preview={preview} />
         <Group gap="sm" justify="space-between">
           <SegmentedControl
-            className={choices.choice ?? ''}
+            className={classes.choice ?? ''}
             aria-label={t('datasets.importRows')}
             value={only}
             onChange={value => setOnly(value === 'problems' ? 'problems' : 'all')}

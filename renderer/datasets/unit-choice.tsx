@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { useTranslate } from '../language/use-translate'
-import classes from './unit-choice.module.css'
+import classes from './import-dialog.module.css'
 
 /** How the places of entities are counted in the file. With emoji in a text the two differ. */
 export function UnitChoice({ value, onChange }: { value: OffsetUnit; onChange(unit: OffsetUnit): void }) {

@@ -9,7 +9,7 @@ import { useActiveProfile } from '../program/profiles'
 import { signIn, useActiveSession, useMayKeep } from '../program/sessions'
 import { useSettings } from '../program/settings'
 import { Banner } from './banner'
-import classes from './ended-banner.module.css'
+import classes from './banner.module.css'
 
 /** The session died in the middle of work: the password is asked for here, and nothing else stops. */
 export function EndedBanner() {

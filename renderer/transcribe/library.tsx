@@ -11,7 +11,6 @@ import { TagsDialog } from './dialogs/tags-dialog'
 import { EmptyLibrary } from './empty/empty-library'
 import { NoneFound } from './empty/none-found'
 import { RecordingToolbar } from './filters/toolbar'
-import classes from './library.module.css'
 import { useLibraryActions } from './library-actions'
 import { LibraryHead } from './library-head'
 import { FoundCount } from './list/found-count'
@@ -19,6 +18,7 @@ import { RecordingTable } from './list/recording-table'
 import { RecordingSelectionBar } from './list/selection-bar'
 import { useAllListed, useListed } from './list/use-listed'
 import { useLibraryView } from './store/library-view'
+import classes from './transcribe-screen.module.css'
 
 /** What writes files is not needed to look at the list. */
 const ExportDialog = later(() =>

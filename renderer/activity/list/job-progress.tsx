@@ -7,7 +7,7 @@ import { useJobs } from '../../jobs/store'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { isPartly } from './job-badge'
-import classes from './job-progress.module.css'
+import classes from './job-table.module.css'
 
 const tones: Partial<Record<JobState, 'held' | 'ok' | 'danger' | 'warn'>> = {
   done: 'ok',

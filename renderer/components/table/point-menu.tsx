@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import { useFocusReturn } from '../use-focus-return'
-import classes from './point-menu.module.css'
 
 /** Pixels inside the box that scrolls, to which everything in it is bound. */
 export interface PointInBox {
@@ -29,7 +28,7 @@ export function PointMenu({ at, label, onClose, children }: PointMenuProps) {
   return (
     <Menu opened onClose={onClose} position="bottom-start" returnFocus={false}>
       <Menu.Target>
-        <span className={classes.anchor} style={{ left: at.x, top: at.y }}>
+        <span className="anchor" style={{ left: at.x, top: at.y }}>
           {/* A menu is called what its target is called. */}
           <span className="spoken">{label}</span>
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './facts.module.css'
+import classes from './about-section.module.css'
 
 export function Facts({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>

@@ -7,8 +7,8 @@ import { changeSettings } from '../../program/change-settings'
 import { useSettings } from '../../program/settings'
 import { loadUpdates, useUpdates } from '../../program/updates'
 import { SwitchRow } from '../switch-row'
+import classes from './about-section.module.css'
 import { UpdateRow } from './update-row'
-import classes from './updates-card.module.css'
 
 /** The only place where a person says yes to being told of newer versions, and where one is fetched. */
 export function UpdatesCard() {
@@ -24,7 +24,7 @@ export function UpdatesCard() {
 
 function NoFeed() {
   const t = useTranslate()
-  return <p className={classes.text}>{t('settings.updatesNone')}</p>
+  return <p className={classes.updates}>{t('settings.updatesNone')}</p>
 }
 
 function Known({ updates }: { updates: Updates }) {

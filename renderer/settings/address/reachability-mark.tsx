@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
-import classes from './reachability-mark.module.css'
+import classes from './address-field.module.css'
 import type { Reachability } from './use-reachability'
 
 /** Whether anything answers at an address. `brief` leaves the word out where the place is narrow. */
@@ -16,7 +16,7 @@ export function ReachabilityMark({
   if (reachability.state === 'unknown') return null
   if (reachability.state === 'probing') {
     return (
-      <span className={classes.mark}>
+      <span className={classes.reachability}>
         <Loader size="0.75rem" color="gray" />
         {!brief && t('signIn.probing')}
       </span>
@@ -24,7 +24,7 @@ export function ReachabilityMark({
   }
   if (reachability.state === 'unreachable') {
     return (
-      <span className={classes.mark} data-state="unreachable">
+      <span className={classes.reachability} data-state="unreachable">
         <IconAlertCircle size="0.875rem" aria-hidden />
         {t('signIn.unreachable')}
       </span>
@@ -32,7 +32,7 @@ export function ReachabilityMark({
   }
   const { milliseconds } = reachability
   return (
-    <span className={classes.mark} data-state="reachable">
+    <span className={classes.reachability} data-state="reachable">
       <IconCircleCheck size="0.875rem" aria-hidden />
       {brief ? t('word.milliseconds', { milliseconds }) : t('signIn.reachable', { milliseconds })}
     </span>

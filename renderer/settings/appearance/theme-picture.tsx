@@ -1,5 +1,5 @@
 import { type ColorToken, darkColors, lightColors } from '../../theme/colors'
-import classes from './theme-picture.module.css'
+import classes from './theme-cards.module.css'
 
 type Shade = 'light' | 'dark'
 

@@ -2,7 +2,6 @@ import { TagsInput } from '@mantine/core'
 import { fieldError } from '../../components/field-error'
 import { useTranslate } from '../../language/use-translate'
 import classes from './fields.module.css'
-import tags from './language-fields.module.css'
 import { listName, profileProblemText } from './problem-messages'
 import type { LanguageList } from './profile-problems'
 import { languageLists } from './profile-problems'
@@ -40,7 +39,11 @@ export function LanguageFields({ form }: { form: ProfileForm }) {
             description={list === 'speech' ? t('settings.languagesHelp') : null}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             acceptValueOnBlur
-            classNames={{ input: tags.input ?? '', inputField: tags.field ?? '', pill: tags.pill ?? '' }}
+            classNames={{
+              input: classes.input ?? '',
+              inputField: classes.field ?? '',
+              pill: classes.pill ?? '',
+            }}
           />
         )
       })}

@@ -15,7 +15,7 @@ import { askToSignInTo } from '../../sign-in/choice'
 import { profileTitle } from '../profile-title'
 import { chooseDraft, discardDraft } from './drafts'
 import { newProfileId } from './new-profile'
-import classes from './profile-actions.module.css'
+import classes from './profile-list.module.css'
 
 /** What can be done with a saved service as a whole. */
 export function ProfileActions({ profile }: { profile: ServiceProfile }) {

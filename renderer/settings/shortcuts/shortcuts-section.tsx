@@ -19,7 +19,7 @@ import { Section } from '../section'
 import { isOwn, matchesSearch, type OwnShortcuts, withoutShortcut, withShortcut } from './own-shortcuts'
 import { PresetSelect } from './preset-select'
 import { ShortcutRow } from './shortcut-row'
-import classes from './shortcuts-section.module.css'
+import classes from './shortcut-row.module.css'
 import { useConflicts } from './use-conflicts'
 
 const columns: readonly (readonly ActionGroup[])[] = [

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fieldError } from '../../components/field-error'
-import classes from './text-setting.module.css'
+import classes from './card-body.module.css'
 
 interface TextSettingProps {
   label: string

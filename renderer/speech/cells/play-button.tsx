@@ -1,5 +1,5 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import classes from './play-button.module.css'
+import classes from './audio-cell.module.css'
 
 interface PlayButtonProps {
   isOn: boolean

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslate } from '../../language/use-translate'
 import { activate } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
-import classes from './popover-editor.module.css'
+import classes from './text-editor.module.css'
 
 interface PopoverEditorProps {
   lineKey: string

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { fieldError } from '../../components/field-error'
 import { useTranslate } from '../../language/use-translate'
-import classes from './meta-field.module.css'
+import classes from './fields.module.css'
 
 interface MetaFieldProps {
   value: string

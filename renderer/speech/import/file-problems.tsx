@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/language/translate'
 import type { ImportSummary } from '../../../shared/speech/import/import-session'
 import { NoticeBox } from '../../components/notice-box'
 import { useTranslate } from '../../language/use-translate'
-import classes from './file-problems.module.css'
+import classes from './import-plan.module.css'
 
 const shownAtOnce = 4
 

@@ -6,8 +6,8 @@ import { importKinds } from '../../../shared/speech/import/import-kind'
 import { importEncodings } from '../../../shared/speech/import/import-limits'
 import type { ImportSummary } from '../../../shared/speech/import/import-session'
 import { useTranslate } from '../../language/use-translate'
+import classes from './import-plan.module.css'
 import { withoutColumns } from './import-store'
-import classes from './read-settings.module.css'
 import { lineImport } from './shared-import'
 
 const delimiters = {

@@ -11,8 +11,8 @@ import bar from '../../components/table/filter-bar.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { changeRecordingFilter, useLibraryView } from '../store/library-view'
 import { searchTexts } from '../store/search-texts'
+import classes from '../transcribe-screen.module.css'
 import { FilterMenu } from './filter-menu'
-import classes from './toolbar.module.css'
 
 interface ToolbarProps {
   all: readonly ListedRecording[]

@@ -9,7 +9,7 @@ import { clearSelection } from '../store/library-view'
 import { reviewRecordings } from '../store/orders'
 import { failedJobsOf, tryTheseAgain } from '../store/recording-orders'
 import { transcriptsOf } from '../store/recordings'
-import classes from './selection-bar.module.css'
+import classes from './recording-table.module.css'
 
 /** What can be done with several at once. */
 export function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecording[] }) {

@@ -5,8 +5,8 @@ import type { BatchRunChoice } from '../../../shared/translate/plan-batch'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
+import classes from '../../datasets/run-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
-import classes from './run-dialog.module.css'
 
 interface RunDialogProps {
   id: string

@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
+import classes from '../find/find-bar.module.css'
 import { Avatar } from '../speakers/avatar'
 import { giveParagraphs, giveToNewSpeaker } from '../speakers/change-speakers'
 import { speakerName } from '../speakers/speaker-names'
 import { chooseNone, useText } from '../text/store'
-import classes from './chosen-bar.module.css'
 import { copyChosen, deleteChosen, onChosenKey } from './chosen-paragraphs'
 
 /** Several paragraphs at once, once they were chosen. */
@@ -16,11 +16,11 @@ export function ChosenBar() {
   if (count === 0) return null
   return (
     <fieldset
-      className={classes.bar}
+      className={classes.chosen}
       aria-label={t('workbench.paragraphsChosen', { count })}
       onKeyDown={onChosenKey}
     >
-      <span className={classes.count}>{t('workbench.paragraphsChosen', { count })}</span>
+      <span className={classes.chosenCount}>{t('workbench.paragraphsChosen', { count })}</span>
       <GiveChosen />
       <Button size="sm" leftSection={<IconCopy size="0.875rem" />} onClick={() => void copyChosen()}>
         {t('word.copy')}

@@ -3,7 +3,7 @@ import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { rename } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
-import classes from './name-field.module.css'
+import classes from './workbench-header.module.css'
 
 /** The name, which becomes a field where it stands. */
 export function NameField() {

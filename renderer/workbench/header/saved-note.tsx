@@ -6,7 +6,7 @@ import type { Saved } from '../../documents/edited-documents'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { saveAgain } from '../../transcripts/open-transcript'
 import { useTranscript } from '../../transcripts/store'
-import classes from './saved-note.module.css'
+import classes from './workbench-header.module.css'
 
 /** What is saved sooner than this needs no word. */
 const slow = 400

@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import classes from './panel-empty.module.css'
+import classes from './side-panel.module.css'
 
 /** What a panel says when it has nothing to show, and what to do about it. */
 export function PanelEmpty({ icon: Icon, title, text }: { icon?: TablerIcon; title: string; text?: string }) {

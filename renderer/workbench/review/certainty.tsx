@@ -1,6 +1,6 @@
 import { localeOf } from '../../../shared/language/translate'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import classes from './certainty.module.css'
+import classes from './word-review.module.css'
 
 /** Making a formatter costs more than all it formats. */
 const formats = new Map<string, Intl.NumberFormat>()

@@ -11,7 +11,6 @@ import { speakerName } from '../speakers/speaker-names'
 import { actingOnWords } from './caret'
 import { paragraphOfWord } from './paragraphs'
 import { focusParagraph } from './reveal'
-import classes from './speaker-menu.module.css'
 import { indexOfKey, itemOf, useText } from './store'
 
 /** One menu for all paragraphs: it opens where it is asked for. */
@@ -57,8 +56,14 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
         <span
           // A place and no button.
           aria-hidden
-          className={classes.anchor}
-          style={{ left: place?.left ?? 0, top: place?.top ?? 0, width: place?.width, height: place?.height }}
+          className="anchor"
+          style={{
+            position: 'fixed',
+            left: place?.left ?? 0,
+            top: place?.top ?? 0,
+            width: place?.width,
+            height: place?.height,
+          }}
         />
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={nameId} onKeyDown={giveByDigit} {...actingOnWords}>

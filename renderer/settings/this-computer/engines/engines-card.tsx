@@ -16,7 +16,7 @@ import { useTranslate } from '../../../language/use-translate'
 import card from '../card-body.module.css'
 import type { AnswerState } from '../use-answer'
 import { EngineRow } from './engine-row'
-import classes from './engines-card.module.css'
+import classes from './engine-row.module.css'
 
 const areas: readonly { area: EngineArea; icon: TablerIcon }[] = [
   { area: 'speech', icon: IconSpeakerphone },

@@ -15,7 +15,6 @@ import { useSettings } from '../../../program/settings'
 import { SwitchRow } from '../../switch-row'
 import card from '../card-body.module.css'
 import { CopyButton } from '../copy-button'
-import classes from './server-card.module.css'
 
 /** The service of this computer, for other programs on it. */
 export function ServerCard() {
@@ -130,14 +129,14 @@ function Credentials({ server: { address, email, password } }: { server: Running
         </ActionIcon>
         <CopyButton text={password} label={t('thisComputer.copyPassword')} />
       </Fact>
-      <p className={classes.use}>{t('thisComputer.tokenUse', { path: defaultPaths.login })}</p>
+      <p className={card.use}>{t('thisComputer.tokenUse', { path: defaultPaths.login })}</p>
     </>
   )
 }
 
 function Fact({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   const words = (
-    <bdi className={classes.value} dir="ltr" translate="no">
+    <bdi className={card.value} dir="ltr" translate="no">
       {value}
     </bdi>
   )

@@ -10,8 +10,8 @@ import card from '../card-body.module.css'
 import { useLanguageNames } from '../language-names'
 import { useAnswer } from '../use-answer'
 import { sampleFor } from './sample-sentences'
-import classes from './trial-card.module.css'
 import { TrialResult } from './trial-result'
+import classes from './trial-result.module.css'
 import { chooseVoice, stopTrying, tryIt, typeSentence, useTrial } from './trial-store'
 
 const listVoices = () => bridge.listVoices()
