@@ -45,7 +45,7 @@ export const EntityList = memo(function EntityList() {
     <section className={classes.section} aria-label={t('word.entities')}>
       <div className={classes.head}>
         <h3 className="semibold">{t('word.entities')}</h3>
-        <span className={classes.count}>{t('annotations.entityCount', { count: spans.length })}</span>
+        <span className="quiet">{t('annotations.entityCount', { count: spans.length })}</span>
       </div>
       <p id={helpId} hidden>
         {t('annotations.entityKeys')}

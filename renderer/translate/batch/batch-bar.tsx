@@ -48,7 +48,7 @@ export function BatchBar({ here, onImport }: { here: HereBatch; onImport: () => 
     <div className={classes.bar}>
       <BatchMenu here={here} />
       <span className="badge">{t('word.rowCount', { count: batch.rows.length })}</span>
-      <span className={classes.languages}>
+      <span className="quiet">
         {t('translate.fromInto', {
           source: names.name(batch.sourceLanguage),
           target: names.name(batch.targetLanguage),

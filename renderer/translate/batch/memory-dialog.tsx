@@ -61,7 +61,7 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <span className={classes.count}>{t('translate.memoryCount', { count: entries?.length ?? 0 })}</span>
+        <span className="quiet">{t('translate.memoryCount', { count: entries?.length ?? 0 })}</span>
         <Button
           size="md"
           variant="subtle"
