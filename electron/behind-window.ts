@@ -10,7 +10,7 @@ import type { Answers } from './ipc'
 import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
 import type { UpgradeWatch } from './library/backup/before-upgrade'
-import { openLibraryProgram } from './library-program'
+import { type LibraryProgram, openLibraryProgram } from './library-program'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import { openWork, type Work } from './open-work'
 import type { Push } from './ports'
@@ -19,13 +19,8 @@ import { tidyNowAndThen } from './tidy-up'
 import { type BuiltInService, createBuiltInService } from './use-cases/built-in-service'
 import { noticeOfLibrary } from './use-cases/library-notice'
 import { createTaskShow } from './use-cases/library-task'
-import {
-  type LibraryProgram,
-  type OnThisComputer,
-  openWindowProgram,
-  type WindowProgram,
-  type WindowShell,
-} from './window-program'
+import type { OnThisComputer, WindowShell } from './window-parts'
+import { openWindowProgram, type WindowProgram } from './window-program'
 
 /** What the window works with. Most of the program's code, so it is loaded once there is a window to look at. */
 export interface BehindWindow {

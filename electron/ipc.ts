@@ -8,6 +8,9 @@ export type UseCases = {
   [Name in RequestName]: (request: Requests[Name]['request']) => Promise<Result<Requests[Name]['answer']>>
 }
 
+/** Some of the use cases: which ones, its names say. */
+export const answering = <Name extends RequestName>(some: Pick<UseCases, Name>): Pick<UseCases, Name> => some
+
 export type PayloadSchemas = { [Name in RequestName]: z.ZodType<Requests[Name]['request']> }
 
 /** The part of Electron's frame that says who is speaking. It is null when the frame is already gone. */

@@ -1,16 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { builtInProfileId } from '../shared/operations'
+import type { Result } from '../shared/result'
 import { success } from '../shared/result'
 import type { Core } from './core'
 import type { DatasetTasks } from './datasets/dataset-tasks'
 import { dialogTitles } from './dialog-titles'
+import type { Tidied } from './library/content/content-store'
 import { realLibraryDisk } from './library/library-disk'
+import type { Library } from './library/open-library'
 import { openSounds } from './media/open-sounds'
 import type { Work } from './open-work'
-import { openRecordingsForWindow } from './recordings/open-for-window'
+import { openRecordingWork } from './recordings/open-recording-work'
+import type { RecordingTasks } from './recordings/recording-tasks'
+import { transcriptsOfWork } from './recordings/transcripts-of-work'
 import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
-import { openFileThread } from './threads/task-thread'
+import { createTaskPool } from './threads/task-pool'
+import { openFileThread, startThread } from './threads/task-thread'
 import { createExport } from './transcripts/export/export-transcripts'
 import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
@@ -22,15 +28,30 @@ import { sheetUseCases } from './use-cases/sheet-use-cases'
 import { speechFileUseCases } from './use-cases/speech-file-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
-import type { LibraryProgram, OnThisComputer, WindowShell } from './window-program'
+import type { OnThisComputer, WindowShell } from './window-parts'
 
-/** The library with all that a window asks of it. */
+/** One thread that looks into files, and one that keeps the texts of all transcripts ready to be searched. */
+const threadsOfRecordings = { most: 2, keepIdle: 300_000 }
+
+/** What a window asks of the library, and what goes on in it. */
+export interface LibraryProgram {
+  useCases: ReturnType<typeof openLibraryProgram>['useCases']
+  /** Null: it could not be opened, and every request is refused. */
+  library: Library | null
+  /** Goes on with whatever was not finished. Nobody waits for it: there may be a thousand jobs. */
+  takeUp(): Promise<void>
+  resumeJobs(): Promise<Result<number>>
+  tidy(): Promise<Result<Tidied>>
+  /** Whoever has the library open, and the service of this computer, whose jobs are in it. */
+  close(): Promise<void>
+}
+
 export function openLibraryProgram(
   core: Core,
   work: Work,
   { workers, thisComputer, builtIn }: OnThisComputer,
   shell: WindowShell,
-): LibraryProgram {
+) {
   const { files, clock, timers } = core
   const { log } = core.logbook
   const { dialogs, translate, push } = shell
@@ -65,18 +86,33 @@ export function openLibraryProgram(
     titles,
     serviceName: id => core.profiles.get(id)?.name ?? '',
   })
-  const recordings = openRecordingsForWindow({
+  const recordingThreads = createTaskPool<RecordingTasks>({
+    start: () => startThread(workers.file),
+    ...threadsOfRecordings,
+    timers,
+    log,
+  })
+  const recordings = openRecordingWork({
     ...shell,
-    core,
-    work,
-    thisComputer,
-    workerFile: workers.file,
+    ...work,
+    folder: core.data.folder,
+    transcripts: transcriptsOfWork(transcriptWork),
+    pool: recordingThreads,
+    findFfmpeg,
     versionNames: () => ({
       again: translate()('transcribe.versionBeforeAgain'),
       attached: name => translate()('transcribe.versionBeforeAttaching', { name }),
       machine: translate()('transcribe.versionOfMachine'),
     }),
-    onChange: changes => push('recordings', changes),
+    files,
+    clock,
+    timers,
+    log,
+  })
+  void recordings.then(opened => {
+    if (!opened.ok) return
+    opened.value.recordings.onChange(changes => push('recordings', changes))
+    opened.value.begin().catch(thrown => log('error', 'recordings.not-begun', { thrown }))
   })
 
   return {
@@ -134,7 +170,7 @@ export function openLibraryProgram(
       }),
       ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
     },
-    async takeUp() {
+    async takeUp(): Promise<void> {
       const resumed = await work.resume()
       if (!resumed.ok) return log('error', 'jobs.not-resumed', { error: resumed.error })
       // The service on this computer has to be started before its jobs can go on.
@@ -145,6 +181,7 @@ export function openLibraryProgram(
     async close() {
       const opened = await recordings
       if (opened.ok) await opened.value.close()
+      await recordingThreads.close()
       await builtIn.stop()
       await saver.close()
       await Promise.all([soundThread, sentenceThread, transcriptThread].map(thread => thread.close()))

@@ -46,6 +46,28 @@ export function newRecording(
   }
 }
 
+/** Of a file that is not on this computer. */
+export const unseenFile = (name: string): StoredRecording['file'] => ({
+  name,
+  bytes: null,
+  seconds: null,
+  hasVideo: false,
+  unreadable: false,
+  fingerprint: '',
+})
+
+export const fileFactsOf = (
+  { bytes, seconds, hasVideo, problem, fingerprint, ...found }: Inspected,
+  name = found.name,
+): StoredRecording['file'] => ({
+  name,
+  bytes,
+  seconds,
+  hasVideo,
+  unreadable: problem !== null && canBeAdded({ problem }),
+  fingerprint,
+})
+
 /** Each is in the list, and on disk, before anything is done about it. */
 export async function addFiles(
   profileId: string,
@@ -56,9 +78,7 @@ export async function addFiles(
   const ids: string[] = []
   const now = clock.now()
   for (const [at, { path, name, ...choice }] of files.entries()) {
-    const { name: fileName, bytes, seconds, hasVideo, problem, fingerprint } = await inspect(path)
-    const unreadable = problem !== null && canBeAdded({ problem })
-    const file = { name: fileName, bytes, seconds, hasVideo, unreadable, fingerprint }
+    const file = fileFactsOf(await inspect(path))
     // The first that was dropped is the first in the list.
     const recording = newRecording({ profileId, name, file, comesFrom: path }, choice, now - at)
     const added = await recordings.add(recording)
@@ -77,6 +97,5 @@ export function remoteRecording(
   now: number,
 ): StoredRecording {
   const { kind, id, name } = remote
-  const file = { name, bytes: null, seconds: null, hasVideo: false, unreadable: false, fingerprint: '' }
-  return newRecording({ profileId, name, file, remote: { kind, id } }, choice, now)
+  return newRecording({ profileId, name, file: unseenFile(name), remote: { kind, id } }, choice, now)
 }

@@ -7,6 +7,7 @@ import { failure, type Result, success } from '../../shared/result'
 import type { Jobs } from '../jobs/jobs'
 import type { Log } from '../ports'
 import { createChangeQueue } from '../storage/change-queue'
+import { newRecording, unseenFile } from './add-recordings'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 import type { TranscriptSuccession } from './succession'
@@ -151,38 +152,22 @@ const transcriptIn = (outcomes: readonly Outcome[]): string | undefined =>
   outcomes.map(({ results }) => results.transcript).findLast(id => id !== undefined)
 
 /** For work that was begun elsewhere. Its id is made of the job's, so that it is made once. */
-function recordingFor({
-  id,
-  title,
-  createdAt,
-  profileId,
-  language,
-  domain,
-  source,
-  units,
-}: RecordingJob): StoredRecording {
-  const name = title.slice(0, longestRecordingName)
-  return {
-    id: `of-${id}`.slice(0, 64),
-    name,
-    tags: [],
-    addedAt: createdAt,
-    profileId,
-    language,
-    domain,
-    speakersWanted: units.some(({ does }) => does === 'speakers'),
-    file: { name, bytes: null, seconds: null, hasVideo: false, unreadable: false, fingerprint: '' },
-    comesFrom: null,
-    media: source.kind === 'media' ? source.id : null,
-    remote: source.kind === 'uploaded' ? { kind: 'file', id: source.fileId } : null,
-    jobs: [id],
-    transcript: null,
-    attachedOver: null,
-    reviewed: false,
-    speakersBy: '',
-    deletedAt: null,
-    pausedByBin: false,
-  }
+function recordingFor(job: RecordingJob): StoredRecording {
+  const { source, profileId, language, domain } = job
+  const name = job.title.slice(0, longestRecordingName)
+  return newRecording(
+    {
+      id: `of-${job.id}`.slice(0, 64),
+      name,
+      profileId,
+      file: unseenFile(name),
+      media: source.kind === 'media' ? source.id : null,
+      remote: source.kind === 'uploaded' ? { kind: 'file', id: source.fileId } : null,
+      jobs: [job.id],
+    },
+    { language, domain, speakers: job.units.some(({ does }) => does === 'speakers') },
+    job.createdAt,
+  )
 }
 
 type Request = Extract<JobRequest, { kind: 'transcription' }>

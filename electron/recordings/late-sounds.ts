@@ -1,8 +1,9 @@
-import { canBeAdded, type InspectedFile } from '../../shared/recordings/inspected-file'
+import type { InspectedFile } from '../../shared/recordings/inspected-file'
 import { failure, type Result, success } from '../../shared/result'
 import type { ContentInfo } from '../library/content/content-info'
 import type { ContentStore } from '../library/content/content-store'
 import type { FilePorts } from '../service/files'
+import { fileFactsOf } from './add-recordings'
 import { linkedFrom } from './arrivals'
 import { fetchUpload } from './fetch-upload'
 import type { Inspected } from './inspect-files'
@@ -77,7 +78,7 @@ export function createLateSounds(parts: LateSoundsParts): LateSounds {
       ? cancelled
       : await recordings.change(id, () => ({
           media: bytesId,
-          file: found ? factsOf(found, originalName) : { ...was, bytes },
+          file: found ? fileFactsOf(found, originalName) : { ...was, bytes },
         }))
     const unwanted = kept.ok ? before : bytesId
     if (unwanted !== null) await media.remove(unwanted)
@@ -134,15 +135,3 @@ async function originOf(
   const told = transcript ? await transcripts.originOf(transcript.id) : success(null)
   return told.ok && told.value?.fileId === '' ? success(null) : told
 }
-
-const factsOf = (
-  { bytes, seconds, hasVideo, problem, fingerprint }: Inspected,
-  name: string,
-): StoredRecording['file'] => ({
-  name,
-  bytes,
-  seconds,
-  hasVideo,
-  unreadable: problem !== null && canBeAdded({ problem }),
-  fingerprint,
-})

@@ -9,7 +9,7 @@ import {
 import { openParagraphs } from '../../shared/text/transcript/open-paragraphs'
 import { readSpeakerTurns } from '../../shared/text/transcript/read-segments'
 import { readWordChunks } from '../../shared/text/transcript/read-words'
-import type { SpeakerTurn } from '../../shared/text/transcript/segment'
+import type { Segment, SpeakerTurn } from '../../shared/text/transcript/segment'
 import { speakersOf, type Transcript, type TranscriptSpeaker } from '../../shared/text/transcript/transcript'
 import { patchBetween } from '../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../shared/text/transcript/word'
@@ -22,7 +22,6 @@ import type { Clock } from '../ports'
 import type { TranscriptionRecord } from '../service/transcription'
 import { storageError } from '../storage/storage-error'
 import { newContent, type TranscriptContent } from './transcript-content'
-import type { TranscriptKeeper } from './transcript-keeper'
 import type { Transcripts } from './transcripts'
 
 export interface KeeperParts {
@@ -37,7 +36,10 @@ const usualParagraph = 80
 /** The job's own id: a job that was killed after it made its transcript finds it again. */
 const transcriptOf = (job: Job): string => job.id
 
-export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts): TranscriptKeeper {
+/** What jobs about recordings do with transcripts. */
+export type TranscriptKeeper = ReturnType<typeof keepTranscripts>
+
+export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts) {
   /** Lays what was heard over the machine's own words, and under what a person edited of them. */
   async function change(
     job: Job,
@@ -69,7 +71,8 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts):
   }
 
   return {
-    async create(job, record, recordId) {
+    /** Answers the transcript's id: always the same one for a job, however often it is made. */
+    async create(job: Job, record: TranscriptionRecord, recordId: string): Promise<Result<string>> {
       const id = transcriptOf(job)
       const there = await transcripts.stored(id)
       if (!there.ok) return there
@@ -86,12 +89,14 @@ export function keepTranscripts({ transcripts, downloads, clock }: KeeperParts):
       return made.ok ? success(id) : made
     },
 
-    showSegments: (job, segments) =>
+    /** Puts the service's segments over the words: who speaks, and where paragraphs begin. */
+    showSegments: (job: Job, segments: readonly Segment[]) =>
       change(job, 'service', words =>
         words.length > 0 ? mergeWordsWithSegments(words, segments) : wordsFromSegments(segments),
       ),
 
-    async showSpeakers(job) {
+    /** Our own merge of words and speaker turns, for when the service makes none. */
+    async showSpeakers(job: Job): Promise<Result<null>> {
       const turns = await keptTurns(job, downloads)
       return turns.ok ? change(job, 'own', words => mergeWordsWithSpeakers(words, turns.value)) : turns
     },

@@ -1,7 +1,6 @@
 import type { Library } from '../library/open-library'
 import type { Clock, Log } from '../ports'
-import { keepTranscripts } from './keep-transcripts'
-import type { TranscriptKeeper } from './transcript-keeper'
+import { keepTranscripts, type TranscriptKeeper } from './keep-transcripts'
 import { transcriptKind } from './transcript-kind'
 import { createTranscripts, type Transcripts } from './transcripts'
 import { createVersionStore } from './version-store'

@@ -5,23 +5,11 @@ import { listDumps, removeDumps, sumOfDumps } from '../diagnostics/crash-dumps'
 import { reportLogLines, writeReport } from '../diagnostics/report'
 import { runDiagnostics } from '../diagnostics/run-diagnostics'
 import { measureStorage } from '../diagnostics/storage-use'
-import type { UseCases } from '../ipc'
+import { answering } from '../ipc'
 import type { FileDialogs } from '../ports'
 import { forgetEverything } from '../storage/data-folder'
 import type { DialogTitles } from './profile-use-cases'
 import { serviceCheck } from './service-check'
-
-type DiagnosticsUseCases = Pick<
-  UseCases,
-  | 'getStorageUse'
-  | 'runDiagnostics'
-  | 'getLogTail'
-  | 'copyReport'
-  | 'saveReport'
-  | 'getCrashDumps'
-  | 'deleteCrashDumps'
-  | 'forgetEverything'
->
 
 export interface DiagnosticsSurroundings {
   platform: Platform
@@ -49,9 +37,9 @@ export async function makeReport(core: Core, platform: Platform): Promise<string
   return writeReport(facts, core.logbook.redact)
 }
 
-export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings): DiagnosticsUseCases {
+export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings) {
   const { data, files, logbook, secretBox, findProxy } = core
-  return {
+  return answering({
     getStorageUse: () => measureStorage(data.folder),
 
     async runDiagnostics() {
@@ -100,5 +88,5 @@ export function diagnosticsUseCases(core: Core, around: DiagnosticsSurroundings)
       if (forgotten.ok) around.startAgain()
       return forgotten
     },
-  }
+  })
 }

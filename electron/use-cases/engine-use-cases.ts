@@ -1,24 +1,10 @@
-import type { ServerState } from '../../shared/built-in'
+import type { EngineRequests, ServerState } from '../../shared/built-in'
 import { success } from '../../shared/result'
 import type { ThisComputer } from '../engines/this-computer'
 import type { UseCases } from '../ipc'
 import type { Push, Timers } from '../ports'
 import { createModelDownloads } from './model-downloads'
 import { speakAndHear } from './speak-and-hear'
-
-type EngineUseCases = Pick<
-  UseCases,
-  | 'getEngines'
-  | 'listVoices'
-  | 'listModels'
-  | 'downloadModel'
-  | 'pauseModel'
-  | 'removeModel'
-  | 'listLanguageModels'
-  | 'getServer'
-  | 'tryEngines'
-  | 'cancelTrial'
->
 
 /** The service of this computer, as far as other programs may use it. The settings switch it on and off. */
 export interface OpenServer {
@@ -36,7 +22,7 @@ export interface EngineSurroundings {
 }
 
 /** What the page "This computer" shows and does. */
-export function engineUseCases(around: EngineSurroundings): EngineUseCases {
+export function engineUseCases(around: EngineSurroundings): Pick<UseCases, keyof EngineRequests> {
   const { thisComputer, server, temporaryFolder, timers, push } = around
   const { engines, models } = thisComputer
   const downloads = createModelDownloads({ models, timers, tell: changes => push('models', changes) })

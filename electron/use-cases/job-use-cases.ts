@@ -1,32 +1,30 @@
-import type { RequestName } from '../../shared/ipc'
 import { success } from '../../shared/result'
-import type { UseCases } from '../ipc'
+import { answering } from '../ipc'
 import type { Jobs } from '../jobs/jobs'
 
-export type JobChannel = Extract<RequestName, `${string}Job` | `${string}Jobs` | 'cancelJobRows'>
-
 /** Long work, as a person orders it. */
-export const jobUseCases = (jobs: Jobs): Pick<UseCases, JobChannel> => ({
-  async startJob(request) {
-    const started = await jobs.start(request)
-    return started.ok ? success({ id: started.value }) : started
-  },
-  async listJobs() {
-    const listing = await jobs.list()
-    if (!listing.ok) return listing
-    const summaries = listing.value.items.map(({ summary }) => summary)
-    return success(summaries.sort((one, other) => other.createdAt - one.createdAt))
-  },
-  getJob: ({ id }) => jobs.read(id),
-  pauseJob: ({ id }) => jobs.pause(id),
-  continueJob: ({ id }) => jobs.goOn(id),
-  cancelJob: ({ id }) => jobs.cancel(id),
-  cancelJobRows: ({ id, rows }) => jobs.cancelRows(id, rows),
-  retryJob: ({ id, which }) => jobs.retry(id, which),
-  async retryFailedJobs() {
-    const retried = await jobs.retryAllFailed()
-    return retried.ok ? success({ count: retried.value }) : retried
-  },
-  settleJob: ({ id, answer }) => jobs.settle(id, answer),
-  removeJob: ({ id }) => jobs.remove(id),
-})
+export const jobUseCases = (jobs: Jobs) =>
+  answering({
+    async startJob(request) {
+      const started = await jobs.start(request)
+      return started.ok ? success({ id: started.value }) : started
+    },
+    async listJobs() {
+      const listing = await jobs.list()
+      if (!listing.ok) return listing
+      const summaries = listing.value.items.map(({ summary }) => summary)
+      return success(summaries.sort((one, other) => other.createdAt - one.createdAt))
+    },
+    getJob: ({ id }) => jobs.read(id),
+    pauseJob: ({ id }) => jobs.pause(id),
+    continueJob: ({ id }) => jobs.goOn(id),
+    cancelJob: ({ id }) => jobs.cancel(id),
+    cancelJobRows: ({ id, rows }) => jobs.cancelRows(id, rows),
+    retryJob: ({ id, which }) => jobs.retry(id, which),
+    async retryFailedJobs() {
+      const retried = await jobs.retryAllFailed()
+      return retried.ok ? success({ count: retried.value }) : retried
+    },
+    settleJob: ({ id, answer }) => jobs.settle(id, answer),
+    removeJob: ({ id }) => jobs.remove(id),
+  })

@@ -1,3 +1,4 @@
+import type { LibraryCareRequests } from '../../shared/library-care'
 import { isSpare } from '../../shared/library-check'
 import { failure, type Result, success } from '../../shared/result'
 import type { Core } from '../core'
@@ -12,17 +13,6 @@ import type { FileDialogs } from '../ports'
 import type { Problems } from '../problems/problems'
 import { withLibrary } from '../whole-library'
 import type { Alone, LibraryTasks } from './library-task'
-
-type LibraryCareUseCases = Pick<
-  UseCases,
-  | 'checkLibrary'
-  | 'getLibraryReport'
-  | 'removeSpare'
-  | 'chooseLibraryPlace'
-  | 'moveLibrary'
-  | 'findLibrary'
-  | 'beginLibrary'
->
 
 export interface LibraryCareParts {
   core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'logbook'>
@@ -39,7 +29,7 @@ export interface LibraryCareParts {
 const notChosen = failure({ kind: 'not-found', what: 'file' })
 
 /** What is done for the library's sake: it is looked through, and moved. */
-export function libraryCareUseCases(parts: LibraryCareParts): LibraryCareUseCases {
+export function libraryCareUseCases(parts: LibraryCareParts): Pick<UseCases, keyof LibraryCareRequests> {
   const { core, soundEnds, tasks, alone, dialogs, titles, problems, trashItem: trash } = parts
   const { data, files } = core
   let target: string | null = null

@@ -3,7 +3,7 @@ import type { BackupLook, LibraryBackups } from '../../shared/library'
 import { failure, type Result, success } from '../../shared/result'
 import type { Core } from '../core'
 import type { dialogTitles } from '../dialog-titles'
-import type { UseCases } from '../ipc'
+import { answering } from '../ipc'
 import { isThere } from '../library/backup/swap'
 import { realLibraryDisk } from '../library/library-disk'
 import { type LibraryFolders, libraryFolders } from '../library/library-folders'
@@ -14,24 +14,6 @@ import { restoreBeside, withLibrary } from '../whole-library'
 import { type LibraryCareParts, libraryCareUseCases } from './library-care'
 import { type Alone, createLibraryTasks, type LibraryTasks } from './library-task'
 import { createWeeklyBackups } from './weekly-backups'
-
-type LibraryUseCases = Pick<
-  UseCases,
-  | keyof ReturnType<typeof libraryCareUseCases>
-  | 'getLibrary'
-  | 'getLibraryTask'
-  | 'cancelLibraryTask'
-  | 'getLibraryBackups'
-  | 'backUpLibrary'
-  | 'chooseBackup'
-  | 'restoreLibrary'
-  | 'restoreBeside'
-  | 'undoRestore'
-  | 'forgetBeforeRestore'
-  | 'chooseBackupFolder'
-  | 'stopWeeklyBackups'
-  | 'startAgain'
->
 
 export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' | 'problems' | 'trashItem'> {
   core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'timers' | 'settings' | 'logbook'>
@@ -45,13 +27,10 @@ export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' 
   startAgain: () => void
 }
 
-export interface LibraryForWindow {
-  useCases: LibraryUseCases
-  close(): Promise<void>
-}
+export type LibraryForWindow = ReturnType<typeof openLibraryForWindow>
 
 /** What is done to the library as a whole. */
-export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWindow {
+export function openLibraryForWindow(around: LibrarySurroundings) {
   const { core, dialogs, titles, push } = around
   const { data, files, clock, timers, settings, logbook } = core
   const foldersNow = async (): Promise<Result<LibraryFolders>> => {
@@ -88,7 +67,7 @@ export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWin
   const alone = createAlone(around, tasks)
 
   return {
-    useCases: {
+    useCases: answering({
       ...libraryCareUseCases({ ...around, tasks, alone }),
       async getLibrary() {
         const folders = await foldersNow()
@@ -161,7 +140,7 @@ export function openLibraryForWindow(around: LibrarySurroundings): LibraryForWin
         around.startAgain()
         return success(null)
       },
-    },
+    }),
 
     async close() {
       weekly.close()

@@ -5,7 +5,7 @@ import type { SpeechEngine } from '../engines/engine-ports'
 import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import type { Clock, FileDialogs } from '../ports'
-import { addFiles, newRecording, remoteRecording } from '../recordings/add-recordings'
+import { addFiles, newRecording, remoteRecording, unseenFile } from '../recordings/add-recordings'
 import { speakExample } from '../recordings/example'
 import type { RecordingWork } from '../recordings/open-recording-work'
 import type { StoredRecording } from '../recordings/recording-kind'
@@ -91,7 +91,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         })
         if (!spoken.ok) return spoken
         const { media: bytesId, bytes, seconds, language } = spoken.value
-        const file = { name: fileName, bytes, seconds, hasVideo: false, unreadable: false, fingerprint: '' }
+        const file = { ...unseenFile(fileName), bytes, seconds }
         const choice = { language, domain: '', speakers: true }
         const added = await recordings.add(
           newRecording({ id, name, profileId, file, media: bytesId }, choice, clock.now()),

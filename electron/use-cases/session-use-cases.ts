@@ -2,20 +2,15 @@ import { builtInProfileId } from '../../shared/operations'
 import { failure, success } from '../../shared/result'
 import { mayKeep } from '../../shared/session'
 import type { Core } from '../core'
-import type { UseCases } from '../ipc'
+import { answering } from '../ipc'
 import type { BuiltInService } from './built-in-service'
 
-type SessionUseCases = Pick<
-  UseCases,
-  'signIn' | 'cancelSignIn' | 'startOnThisComputer' | 'signOut' | 'forgetToken' | 'getTokenStore'
->
-
-export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUseCases {
+export function sessionUseCases(core: Core, builtIn: BuiltInService) {
   const { sessions, settings, profiles, secretBox } = core
   /** Where nothing can be kept, or nothing for now, the page does not ask. */
   const wasAsked = async (keep: boolean): Promise<boolean> => keep || mayKeep(await secretBox.store())
 
-  return {
+  return answering({
     async signIn(request) {
       const session = await sessions.signIn(request)
       if (!session.ok) return session
@@ -55,5 +50,5 @@ export function sessionUseCases(core: Core, builtIn: BuiltInService): SessionUse
     },
 
     getTokenStore: async () => success(await secretBox.store()),
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { lstat, mkdir, readlink, symlink, unlink } from 'node:fs/promises'
 import { type Result, success } from '../../shared/result'
 import type { Core } from '../core'
 import { runProgram } from '../engines/programs/run-program'
-import type { UseCases } from '../ipc'
+import { answering } from '../ipc'
 import { realLibraryDisk } from '../library/library-disk'
 import { libraryFolders } from '../library/library-folders'
 import { libraryHome } from '../library/move/library-place'
@@ -12,11 +12,6 @@ import type { LinkPlaces } from '../terminal-command/link-state'
 import { createTerminalCommand } from '../terminal-command/terminal-command'
 import type { UnsavedEdits } from '../unsaved-edits'
 import type { ProgramUpdates } from '../updates/updates'
-
-type WindowUseCases = Pick<
-  UseCases,
-  'pageReady' | 'tellUnsaved' | 'copyText' | 'showFolder' | 'showAppMenu' | 'reportPageError'
->
 
 /** What only the shell around the page can do. */
 export interface WindowSurroundings {
@@ -29,10 +24,8 @@ export interface WindowSurroundings {
   popUpMenu: (x: number, y: number) => void
 }
 
-export function windowUseCases(around: WindowSurroundings): WindowUseCases {
-  const { data, log } = around
-  const folders = { data: data.folder, logs: data.logs, crashes: data.crashes }
-  return {
+export const windowUseCases = ({ data, log, ...around }: WindowSurroundings) =>
+  answering({
     async pageReady() {
       around.pageReady()
       return success(null)
@@ -46,7 +39,7 @@ export function windowUseCases(around: WindowSurroundings): WindowUseCases {
       return success(null)
     },
     async showFolder({ folder }) {
-      if (folder !== 'library') return around.showFolder(folders[folder])
+      if (folder !== 'library') return around.showFolder(data[folder === 'data' ? 'folder' : folder])
       const home = await libraryHome(data.folder, realLibraryDisk)
       return home.ok ? around.showFolder(libraryFolders(home.value).root) : home
     },
@@ -58,44 +51,31 @@ export function windowUseCases(around: WindowSurroundings): WindowUseCases {
       log('error', 'page.error', { message, stack })
       return success(null)
     },
-  }
-}
+  })
 
-export function settingsUseCases({
-  settings,
-  connection,
-}: Core): Pick<UseCases, 'saveSettings' | 'tryConnection'> {
-  return {
+export const settingsUseCases = ({ settings, connection }: Core) =>
+  answering({
     saveSettings: patch => settings.change(patch),
     tryConnection: async () => success(await connection.tryNow()),
-  }
-}
+  })
 
-type UpdateUseCases = Pick<UseCases, 'getUpdates' | 'checkForUpdates' | 'downloadUpdate' | 'installUpdate'>
+export const updateUseCases = (updates: ProgramUpdates) =>
+  answering({
+    getUpdates: async () => success(await updates.current()),
+    checkForUpdates: async () => success(await updates.check()),
+    downloadUpdate: () => updates.download(),
+    installUpdate: () => updates.install(),
+  })
 
-export const updateUseCases = (updates: ProgramUpdates): UpdateUseCases => ({
-  getUpdates: async () => success(await updates.current()),
-  checkForUpdates: async () => success(await updates.check()),
-  downloadUpdate: () => updates.download(),
-  installUpdate: () => updates.install(),
-})
-
-type TerminalCommandUseCases = Pick<
-  UseCases,
-  'getTerminalCommand' | 'installTerminalCommand' | 'removeTerminalCommand'
->
-
-export function terminalCommandUseCases({
-  resources,
-}: Pick<LinkPlaces, 'resources'>): TerminalCommandUseCases {
+export function terminalCommandUseCases({ resources }: Pick<LinkPlaces, 'resources'>) {
   const command = createTerminalCommand({
     places: () => ({ platform: process.platform, resources, link: '/usr/local/bin/parlance' }),
     disk: { lstat, mkdir, readlink, symlink, unlink },
     run: runProgram,
   })
-  return {
+  return answering({
     getTerminalCommand: command.current,
     installTerminalCommand: command.install,
     removeTerminalCommand: command.remove,
-  }
+  })
 }

@@ -7,7 +7,7 @@ import { requestSpeakers, speakersStatus } from '../../service/speakers'
 import { requestTranscription, transcription as transcriptionRecord } from '../../service/transcription'
 import { keepJson } from './keep-json'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
-import { afterLook, notCompleted, seeTask } from './watch-task'
+import { afterLook, notCompleted } from './watch-task'
 
 /** These works belong to jobs about a recording; the plan sees to that. */
 export function recordingJob(job: Job): RecordingJob {
@@ -77,11 +77,7 @@ export const transcriptionWork: UnitWorkDescription = {
     const record = await transcriptionRecord(ports.client, unit.remoteId ?? '', signal)
     if (!record.ok) return record
     const { transcriptionStatus: status, transcriptionProgress: log, message } = record.value
-    const next = afterLook(
-      seeTask(unit, { status, log, message }, transcriptionSteps, clock.now()),
-      'fetching',
-    )
-    return success(next && { unit: next })
+    return afterLook(unit, { status, log, message }, transcriptionSteps, clock.now())
   },
 
   collect: keepTranscript,
@@ -117,8 +113,7 @@ export const speakersWork: UnitWorkDescription = {
     const record = await speakersStatus(ports.client, unit.remoteId ?? '', signal)
     if (!record.ok) return record
     const { jobStatus: status, jobProgress: log, message } = record.value
-    const next = afterLook(seeTask(unit, { status, log, message }, speakerSteps, clock.now()), 'fetching')
-    return success(next && { unit: next })
+    return afterLook(unit, { status, log, message }, speakerSteps, clock.now())
   },
 
   async collect({ job, unit, ports, signal, downloads }) {

@@ -5,7 +5,7 @@ import type { ContentStore } from '../../library/content/content-store'
 import type { LookAtSound } from '../../media/look/sound-look'
 import type { Clock } from '../../ports'
 import type { FilePorts } from '../../service/files'
-import type { TranscriptKeeper } from '../../transcripts/transcript-keeper'
+import type { TranscriptKeeper } from '../../transcripts/keep-transcripts'
 
 /** One step's result: what it changes in its unit, with the phase that follows, and in the rows. */
 export interface Step {

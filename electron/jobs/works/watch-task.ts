@@ -1,6 +1,7 @@
 import type { JobUnit } from '../../../shared/jobs/job'
 import { type ServiceStep, seeSteps } from '../../../shared/jobs/service-steps'
-import { failure, type Result } from '../../../shared/result'
+import { failure, type Result, success } from '../../../shared/result'
+import type { Step } from './unit-work'
 
 /** How a task of the service stands, whatever the area calls its fields. */
 export interface TaskReport {
@@ -31,15 +32,20 @@ export function seeTask(
 /** The task had ended when we looked, and says now that it has not: what would be kept is half of it, or nothing. */
 export const notCompleted = (path: string): Result<never> => failure({ kind: 'malformed', path, excerpt: '' })
 
-/** The unit after a look. `next` is what follows a task that has ended well. */
+/** The unit after a look: what a task that has ended well made is fetched. Null: nothing is new. */
 export function afterLook(
-  seen: SeenTask | null,
-  next: 'fetching' | 'done',
-): (Partial<JobUnit> & { phase: JobUnit['phase'] }) | null {
-  if (seen === null) return null
+  unit: JobUnit,
+  report: TaskReport,
+  expected: readonly string[],
+  now: number,
+): Result<Step | null> {
+  const seen = seeTask(unit, report, expected, now)
+  if (seen === null) return success(null)
   const { steps, message, end } = seen
-  if (end === 'Completed') return { steps, message, phase: next, resumeAt: next === 'done' ? 'ready' : next }
+  if (end === 'Completed')
+    return success({ unit: { steps, message, phase: 'fetching', resumeAt: 'fetching' } })
   // The service gave up: only a new task can help.
-  if (end === 'Failed') return { steps, message, phase: 'failed', resumeAt: 'ready', problem: null }
-  return { steps, message, phase: 'waiting' }
+  if (end === 'Failed')
+    return success({ unit: { steps, message, phase: 'failed', resumeAt: 'ready', problem: null } })
+  return success({ unit: { steps, message, phase: 'waiting' } })
 }
