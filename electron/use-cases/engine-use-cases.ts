@@ -1,10 +1,17 @@
-import type { EngineRequests, ServerState } from '../../shared/built-in'
-import { success } from '../../shared/result'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EngineRequests, ServerState, SpokenTrial, Trial, TrialEnd } from '../../shared/built-in'
+import { failure, type Result, success } from '../../shared/result'
+import { compareHeard } from '../../shared/text/diff/compare-heard'
+import { lengthOfSound } from '../engines/audio/sound'
+import { encodeWav } from '../engines/audio/write-wav'
+import type { Engines, Recognised } from '../engines/engine-ports'
 import type { ThisComputer } from '../engines/this-computer'
 import type { UseCases } from '../ipc'
 import type { Push, Timers } from '../ports'
+import { storageError } from '../storage/storage-error'
+import { makeTemporary } from '../storage/temporary-folders'
 import { createModelDownloads } from './model-downloads'
-import { speakAndHear } from './speak-and-hear'
 
 /** The service of this computer, as far as other programs may use it. The settings switch it on and off. */
 export interface OpenServer {
@@ -50,5 +57,56 @@ export function engineUseCases(around: EngineSurroundings): Pick<UseCases, keyof
       trial.abort()
       return success(null)
     },
+  }
+}
+
+interface TrialParts {
+  engines: Pick<Engines, 'speech' | 'recogniser'>
+  temporaryFolder: string
+  signal: AbortSignal
+}
+
+/** Speaks a sentence and transcribes what was spoken, with the engines that jobs get. */
+async function speakAndHear({ text, voiceId }: Trial, parts: TrialParts): Promise<Result<TrialEnd>> {
+  const { engines, signal } = parts
+  const voice = (await engines.speech.voices()).find(({ id }) => id === voiceId)
+  if (!voice) return failure({ kind: 'invalid', path: 'voice', problem: 'is not on this computer' })
+  const { gender, language, id: speakerId } = voice
+  const answer = await engines.speech.speak({ text, gender, language, speakerId }, { signal })
+  if (signal.aborted) return failure({ kind: 'cancelled' })
+  if (!answer.ok) return success({ end: 'not-spoken', message: answer.message })
+
+  const { sound } = answer.value
+  const spoken: SpokenTrial = { voice, seconds: lengthOfSound(sound), wav: encodeWav(sound) }
+  const heard = await hear(spoken, parts)
+  if (signal.aborted) return failure({ kind: 'cancelled' })
+  if (!heard.ok) return heard
+  if (!heard.value.ok) return success({ end: 'not-heard', spoken, message: heard.value.message })
+
+  const { text: heardText, engine } = heard.value.value
+  const { errors } = compareHeard(text, heardText)
+  const { name, quality } = engine
+  return success({ end: 'heard', spoken, heard: { text: heardText, engine: { name, quality }, errors } })
+}
+
+type Heard = { ok: true; value: Recognised } | { ok: false; message: string }
+
+/** A recogniser reads files, as it does in a job. */
+async function hear(
+  { voice, wav }: SpokenTrial,
+  { engines, temporaryFolder, signal }: TrialParts,
+): Promise<Result<Heard>> {
+  let folder: string | null = null
+  try {
+    folder = await makeTemporary(temporaryFolder, 'trial')
+    const file = join(folder, 'spoken.wav')
+    await writeFile(file, wav)
+    return success(
+      await engines.recogniser.recognise({ file, language: voice.language, domain: '' }, { signal }),
+    )
+  } catch (error) {
+    return failure(storageError(temporaryFolder, error, process.platform))
+  } finally {
+    if (folder !== null) await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }

@@ -17,7 +17,7 @@ const momentsOf: Record<string, string> = {
   'electron/library/backup/restore.ts': 'how old a file is',
   'electron/library/check/survey-library.ts': 'how old a file is',
   'electron/library/locks/lock-folder.ts': 'how old a file is',
-  'electron/speech/save/staging.ts': 'how old a file is',
+  'electron/speech/save/saver.ts': 'how old a file is',
   'electron/storage/temporary-folders.ts': 'how old a file is',
   'electron/storage/files.ts': 'how old a file is',
 }
