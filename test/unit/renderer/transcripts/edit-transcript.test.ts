@@ -15,6 +15,7 @@ import {
 import {
   allSaved,
   closeTranscript,
+  knowSound,
   openTranscript,
   saveAgain,
 } from '../../../../renderer/transcripts/open-transcript'
@@ -269,6 +270,32 @@ describe('the transcript on screen', () => {
     await undoTranscript()
     await allSaved()
     expect(mainSays(main)).toBe('one two three')
+  })
+
+  it('gives way to another one at once, and has its edits saved behind that', async () => {
+    const main = await open()
+    let arrive = (): void => expect.fail('It is not on its way yet.')
+    const { editTranscript } = main.bridge.parlance
+    main.bridge.parlance.editTranscript = async request => {
+      await new Promise<void>(resolve => {
+        arrive = resolve
+      })
+      return editTranscript(request)
+    }
+    say(0, 'eins')
+    await openTranscript('u')
+    expect(now()).toMatchObject({ id: 'u', phase: 'open', history: { past: [] } })
+    await vi.waitFor(() => arrive())
+    await vi.waitFor(() => expect(mainSays(main)).toBe('eins two three'))
+    expect(now()).toMatchObject({ id: 'u', phase: 'open' })
+    expect(said()).toBe('one two three')
+  })
+
+  it('goes on with a sound that came after it when it is edited', async () => {
+    await open()
+    knowSound('late')
+    say(0, 'eins')
+    expect(now().source.media).toBe('late')
   })
 
   it('is closed for another one', async () => {
