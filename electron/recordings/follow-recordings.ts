@@ -172,15 +172,10 @@ function recordingFor(job: RecordingJob): StoredRecording {
 
 type Request = Extract<JobRequest, { kind: 'transcription' }>
 
-export interface TranscribeParts {
-  follower: Pick<RecordingFollower, 'follow'>
-  jobs: Pick<Jobs, 'start'>
-}
-
 /** Asks for the words of a recording, as it says of itself how. The job is on disk when it answers. */
 export async function askForWords(
   recording: StoredRecording,
-  { follower, jobs }: TranscribeParts,
+  { follower, jobs }: { follower: Pick<RecordingFollower, 'follow'>; jobs: Pick<Jobs, 'start'> },
 ): Promise<Result<null>> {
   const { id, profileId, name, language, domain, speakersWanted } = recording
   const where = sourceOf(recording)

@@ -130,16 +130,11 @@ export function createLateSounds(parts: LateSoundsParts): LateSounds {
   }
 }
 
-interface Origin {
-  profileId: string
-  fileId: string
-}
-
 /** Where the service keeps it: as it was added, or as the record of its words says. */
 async function originOf(
   { profileId, remote, transcript }: StoredRecording,
   transcripts: Pick<TranscriptsOfWork, 'originOf'>,
-): Promise<Result<Origin | null>> {
+): Promise<Result<{ profileId: string; fileId: string } | null>> {
   if (remote?.kind === 'file') return success({ profileId, fileId: remote.id })
   const told = transcript ? await transcripts.originOf(transcript.id) : success(null)
   return told.ok && told.value?.fileId === '' ? success(null) : told

@@ -181,13 +181,6 @@ function whatFollows(
   }
 }
 
-export interface TranscriptFollower {
-  /** Looks at what was edited and not looked at before the program ended. */
-  catchUp(): Promise<void>
-  /** Takes in what it has heard and not looked at yet, and hears no more. */
-  close(): Promise<void>
-}
-
 export interface TranscriptFollowerParts {
   recordings: Pick<Recordings, 'all'>
   transcripts: Pick<TranscriptsOfWork, 'editTimes' | 'onChange'>
@@ -200,7 +193,7 @@ export interface TranscriptFollowerParts {
 const quiet = 1_500
 
 /** Keeps what the list and the search know of transcripts true to what is in them. */
-export function followTranscripts(parts: TranscriptFollowerParts): TranscriptFollower {
+export function followTranscripts(parts: TranscriptFollowerParts) {
   const { recordings, transcripts, succession, timers, log } = parts
   const heard = new Map<string, unknown>()
   /** Whoever closes waits for these. */
@@ -238,8 +231,10 @@ export function followTranscripts(parts: TranscriptFollowerParts): TranscriptFol
   }
 
   return {
+    /** Looks at what was edited and not looked at before the program ended. */
     catchUp: () => tracked(catchUp()),
 
+    /** Takes in what it has heard and not looked at yet, and hears no more. */
     async close() {
       isClosed = true
       endListening()
