@@ -72,7 +72,7 @@ export async function timeToGrid(screen: string): Promise<number> {
   return performance.now() - pressed
 }
 
-/** Times between frames while the box scrolls by a row or two each; without a box, while nothing happens. */
+/** Times between frames while the box scrolls by a row or two each, to and fro; without a box, while nothing happens. */
 export async function framesWhileScrolling(box: string): Promise<number[]> {
   const grid = box === '' ? null : document.querySelector(box)
   const scroller = grid?.closest<HTMLElement>('[data-scroller]') ?? scrolling(grid)
@@ -83,9 +83,12 @@ export async function framesWhileScrolling(box: string): Promise<number[]> {
     return null
   }
   const times: number[] = []
+  let step = 100
   let before = await new Promise(requestAnimationFrame)
   for (let frame = 0; frame < 180; frame += 1) {
-    if (scroller) scroller.scrollTop += 100
+    const from = scroller?.scrollTop
+    if (scroller) scroller.scrollTop += step
+    if (scroller?.scrollTop === from) step = -step
     const now = await new Promise(requestAnimationFrame)
     times.push(now - before)
     before = now

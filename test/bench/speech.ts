@@ -5,14 +5,8 @@ import type { ElectronApplication, Page } from 'playwright'
 import { createTranslate } from '../../shared/language/translate'
 import { launch } from '../harness/launch'
 import { figuresOf } from './figures'
-import {
-  framesWhileScrolling,
-  importFile,
-  readPlainly,
-  timeToGrid,
-  timeToSheet,
-  typingDelays,
-} from './speech-page'
+import { importTimes } from './sheet-import'
+import { framesWhileScrolling, timeToGrid, timeToSheet, typingDelays } from './speech-page'
 
 const root = join(import.meta.dirname, '../..')
 const t = createTranslate('en')
@@ -39,13 +33,6 @@ interface Measured {
   keyWork: number
   bareWork: number
 }
-
-const csvOf = (lines: number): string =>
-  `text,language,gender,seconds\n${Array.from(
-    { length: lines },
-    (_, at) =>
-      `"Next station, number ${at}: doors will open on the left.",en-IN,${at % 2 ? 'f' : 'm'},${(at % 5) + 1}.5`,
-  ).join('\n')}\n`
 
 const part = (samples: readonly number[], share: number): number => {
   const sorted = samples.toSorted((one, other) => one - other)
@@ -120,14 +107,7 @@ async function measure(app: ElectronApplication, lines: number): Promise<Measure
   await page.getByRole('button', { name: t('short.speech.import'), exact: true }).click({ trial: true })
   // What runs this file names the functions in it by a helper that the page does not have.
   await page.evaluate('globalThis.__name = value => value')
-  const csv = csvOf(lines)
-  const imports: { read: number; taken: number }[] = []
-  // The first one loads the dialog, and does not count.
-  for (let round = 0; round <= rounds; round += 1) {
-    imports.push(await importOnce(page, csv, lines))
-    if (round < rounds) await takeBack(page)
-  }
-  imports.shift()
+  const { read, taken, plain } = await importTimes(page, lines, rounds)
   const opened: number[] = []
   const back: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -139,9 +119,9 @@ async function measure(app: ElectronApplication, lines: number): Promise<Measure
   const [keys, bare] = await typing(page)
   return {
     lines,
-    read: median(imports.map(({ read }) => read)),
-    taken: median(imports.map(({ taken }) => taken)),
-    plain: await page.evaluate(readPlainly, csv),
+    read: median(read),
+    taken: median(taken),
+    plain,
     opened: median(opened),
     back: median(back),
     frame50: part(frames, 0.5),
@@ -154,18 +134,6 @@ async function measure(app: ElectronApplication, lines: number): Promise<Measure
     keyWork: median(keys.work),
     bareWork: median(bare.work),
   }
-}
-
-async function importOnce(page: Page, csv: string, lines: number): Promise<{ read: number; taken: number }> {
-  await page.keyboard.press('ControlOrMeta+I')
-  await page.getByRole('dialog', { name: t('import.title') }).waitFor()
-  const confirm = t('import.lines', { count: lines })
-  return page.evaluate(importFile, { csv, lines, confirm })
-}
-
-async function takeBack(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+Z')
-  await page.getByRole('heading', { name: t('speech.noLines') }).waitFor()
 }
 
 /** Away from the screen and back to it, where the sheet is still open. */
