@@ -5,7 +5,7 @@ import classes from './table.module.css'
 interface HeadCellProps {
   column: string
   title: string
-  /** Where it can be dragged. Left out: it takes what the others leave. */
+  /** Where it can be made wider. Left out: it takes what the others leave. */
   edge?: 'start' | 'end'
   className?: string | undefined
   index?: number
@@ -24,6 +24,8 @@ export function HeadCell({ column, title, edge, className, index, translate, sor
       className={className}
       aria-colindex={index}
       translate={translate}
+      // Its edge has a name of its own, which is none of the column's.
+      aria-label={title}
       aria-sort={sort?.by}
       title={sort ? undefined : title}
     >
@@ -41,7 +43,7 @@ export function HeadCell({ column, title, edge, className, index, translate, sor
       ) : (
         title
       )}
-      {edge && <ColumnGrip column={column} edge={edge} />}
+      {edge && <ColumnGrip column={column} title={title} edge={edge} />}
     </th>
   )
 }

@@ -5,6 +5,8 @@ export const appMessages = {
   'app.you': 'You',
   'app.cancel': 'Cancel',
   'app.close': 'Close',
+  'app.columnWidth': 'Width of {column}',
+  'app.columnWidthHint': 'Drag it, or press left and right; Enter makes it as wide as at first',
   'app.badPattern': 'This is not a regular expression.',
   'app.slowPattern': 'This regular expression takes too long. Try a simpler one.',
   'app.noScreen': 'There is no screen here for a window. Commands need none: parlance --help lists them.',
