@@ -16,7 +16,7 @@ import { ActionButton } from '../actions/action-button'
 import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { notifyError } from '../components/notify'
-import { afterRowsWent } from '../components/table/selection'
+import { stillSelected } from '../components/table/selection'
 import { useTranslate } from '../language/use-translate'
 import { ActionBar } from './action-bar'
 import { applyToRows } from './apply-to-rows'
@@ -73,7 +73,10 @@ function Here({ here }: { here: HereDataset }) {
   const chosen = useMemo(() => [...selected], [selected])
   const search = useRef<HTMLInputElement>(null)
   const panels = useRef<HTMLElement>(null)
-  useRowsThatWent(here, keys)
+  useEffect(
+    () => changeView(id, view => stillSelected(view, key => rowOf(dataset, key) !== null)),
+    [id, dataset],
+  )
   const edit = (key: string): void => {
     changeView(id, view => ({ ...view, current: key }))
     setPanel('sentence')
@@ -152,15 +155,6 @@ function Here({ here }: { here: HereDataset }) {
       )}
     </div>
   )
-}
-
-/** What was deleted is not selected any more, and the keyboard goes on where it was. */
-function useRowsThatWent({ id, dataset }: HereDataset, keys: readonly string[]): void {
-  const before = useRef(keys)
-  useEffect(() => {
-    changeView(id, view => afterRowsWent(view, before.current, key => rowOf(dataset, key) !== null))
-    before.current = keys
-  }, [id, dataset, keys])
 }
 
 type Beginnings = Record<'datasets.add' | 'datasets.import', Action>

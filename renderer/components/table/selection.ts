@@ -36,19 +36,10 @@ export const allSelected = <S extends Selection>(state: S, shown: readonly strin
 
 export const noneSelected = <S extends Selection>(state: S): S => ({ ...state, selected: new Set() })
 
-/** After rows went: what is gone is not selected, and the keyboard is on the row that came to stand there. */
-export function afterRowsWent<S extends Selection>(
-  state: S,
-  before: readonly string[],
-  isThere: (id: string) => boolean,
-): S {
+/** What is gone is not selected. The same where nothing is. */
+export function stillSelected<S extends Selection>(state: S, isThere: (id: string) => boolean): S {
   const left = [...state.selected].filter(isThere)
-  const selected = left.length === state.selected.size ? state.selected : new Set(left)
-  const { current } = state
-  if (current === null || isThere(current))
-    return selected === state.selected ? state : { ...state, selected }
-  const next = neighbourOf(current, before, isThere)
-  return { ...state, selected, current: next, anchor: next }
+  return left.length === state.selected.size ? state : { ...state, selected: new Set(left) }
 }
 
 /** The next of those that are left, else the one before. Null: nothing is left around it. */

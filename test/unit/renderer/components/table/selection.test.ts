@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterRowsWent,
   allSelected,
   extendedTo,
+  neighbourOf,
   noneSelected,
   type Selection,
+  stillSelected,
   toggled,
   wentTo,
 } from '../../../../../renderer/components/table/selection'
@@ -39,13 +40,16 @@ describe('a selection', () => {
     expect(noneSelected(some).selected.size).toBe(0)
   })
 
-  it('goes on where rows went', () => {
-    const view = { ...allSelected(nowhere, shown), current: 'c', anchor: 'c' }
-    const isThere = (id: string) => id === 'a' || id === 'e'
-    expect(afterRowsWent(view, shown, isThere)).toMatchObject({ current: 'e', selected: new Set(['a', 'e']) })
-    expect(afterRowsWent(view, shown, id => id === 'a').current).toBe('a')
-    expect(afterRowsWent(view, shown, () => false).current).toBeNull()
-    expect(afterRowsWent(view, shown, () => true)).toBe(view)
-    expect(afterRowsWent(view, shown, id => id !== 'a').selected.size).toBe(4)
+  it('is not of rows that went', () => {
+    const view = allSelected(nowhere, shown)
+    expect(selected(stillSelected(view, id => id === 'a' || id === 'e'))).toBe('ae')
+    expect(stillSelected(view, () => true)).toBe(view)
+  })
+
+  it('goes on with the next row that is left, or the one before', () => {
+    expect(neighbourOf('c', shown, id => id === 'a' || id === 'e')).toBe('e')
+    expect(neighbourOf('c', shown, id => id === 'a' || id === 'b')).toBe('b')
+    expect(neighbourOf('c', shown, () => false)).toBeNull()
+    expect(neighbourOf('gone', shown, () => true)).toBeNull()
   })
 })
