@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { act, createEvent, fireEvent } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { topOf } from '../../../../../renderer/components/table/rows-in-sight'
+import { Table } from '../../../../../renderer/components/table/table'
+import { type TableOrder, useTable } from '../../../../../renderer/components/table/use-table'
+import { giveHeights, renderPart, startPage } from '../../render'
+
+/** What the table asked for, in words. */
+let asked: string[] = []
+
+beforeEach(() => {
+  startPage()
+  asked = []
+  // Ten rows in sight, of which the head hides one.
+  giveHeights(500, 50)
+})
+
+interface ListProps {
+  ids: readonly string[]
+  start?: string | null
+  takes?: (order: TableOrder) => boolean
+  columns?: readonly string[]
+  isEditing?: boolean
+  keepsScroll?: boolean
+}
+
+function List({ ids, start = null, takes, columns, isEditing = false, keepsScroll = false }: ListProps) {
+  const [current, setCurrent] = useState(start)
+  const [column, setColumn] = useState(0)
+  const kit = useTable({
+    ids,
+    current,
+    goTo(id, isExtended, to) {
+      asked.push(isExtended ? `to ${id}` : id)
+      setCurrent(id)
+      if (to !== null) setColumn(to)
+    },
+    onOrder(order) {
+      asked.push(order.does === 'type' ? `type ${order.text}` : order.does)
+      return takes?.(order) ?? order.does !== 'type'
+    },
+    textOf: at => ids[at] ?? '',
+    keepsScroll,
+    ...(columns ? { cells: { column, names: columns, isEditing } } : {}),
+  })
+  const row = (at: number) => {
+    const isStop = at === kit.tabStop
+    return (
+      <tr
+        key={ids[at]}
+        aria-rowindex={at + 2}
+        data-id={ids[at]}
+        data-top={topOf(kit.places, at)}
+        tabIndex={columns ? undefined : isStop ? 0 : -1}
+      >
+        {(columns ?? ['name']).map((name, n) => (
+          <td
+            key={name}
+            data-column={name}
+            tabIndex={columns ? (isStop && n === column ? 0 : -1) : undefined}
+          >
+            {columns ? name : <button type="button">{ids[at]}</button>}
+          </td>
+        ))}
+      </tr>
+    )
+  }
+  return (
+    <>
+      <input data-search />
+      <Table kit={kit} name="test" label="Test" head={<tr />} row={row} />
+    </>
+  )
+}
+
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return found
+}
+const grid = (): HTMLElement => element('table')
+const scroller = (): HTMLElement => grid().parentElement ?? grid()
+const row = (id: string): HTMLElement => element(`[data-id="${id}"]`)
+const cell = (id: string, column: string): HTMLElement =>
+  element(`[data-id="${id}"] [data-column="${column}"]`)
+const focus = (place: HTMLElement): void => act(() => place.focus())
+const focused = (): string | undefined => {
+  const place = document.activeElement?.closest<HTMLElement>('[data-column], [data-id]')
+  const id = place?.closest<HTMLElement>('[data-id]')?.dataset.id
+  return place?.dataset.column ? `${id} ${place.dataset.column}` : id
+}
+const drawn = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-id]')].map(one => one.dataset.id ?? '')
+
+/** Whether it was taken. */
+function press(key: string, init: KeyboardEventInit = {}, place = document.activeElement ?? grid()): boolean {
+  const event = createEvent.keyDown(place, { key, ...init })
+  fireEvent(place, event)
+  return event.defaultPrevented
+}
+const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `n${at}`)
+
+describe('the rows of a table', () => {
+  it('are drawn as far as they are in sight, and the one with the keyboard wherever it is', () => {
+    renderPart(<List ids={numbered(1_000)} start="n2" />)
+    expect(drawn().length).toBeLessThan(25)
+    scroller().scrollTop = 25_000
+    fireEvent.scroll(scroller())
+    expect(drawn()).toContain('n505')
+    expect(drawn()).toContain('n2')
+    expect(drawn()).not.toContain('n3')
+    expect(grid().getAttribute('aria-rowcount')).toBe('1001')
+  })
+
+  it('have one stop for Tab: the one with the keyboard, or the first', () => {
+    const stops = (): string[] => drawn().filter(id => row(id).tabIndex === 0)
+    const { rerender } = renderPart(<List key="none" ids={['a', 'b']} start="gone" />)
+    expect(stops()).toEqual(['a'])
+    rerender(<List key="b" ids={['a', 'b']} start="b" />)
+    expect(stops()).toEqual(['b'])
+  })
+
+  it('come into sight with the keyboard, and no further', () => {
+    renderPart(<List ids={numbered(100)} start="n0" />)
+    focus(row('n0'))
+    for (let at = 0; at < 8; at += 1) press('ArrowDown')
+    expect(scroller().scrollTop).toBe(0)
+    press('ArrowDown')
+    expect([focused(), scroller().scrollTop]).toEqual(['n9', 50])
+    press('End')
+    expect([focused(), scroller().scrollTop]).toEqual(['n99', 4_550])
+  })
+
+  it('are shown where the keyboard is at first, unless somebody scrolled elsewhere', () => {
+    const { unmount } = renderPart(<List ids={numbered(100)} start="n50" />)
+    expect(scroller().scrollTop).toBe(2_100)
+    unmount()
+    renderPart(<List ids={numbered(100)} start="n50" keepsScroll />)
+    expect(scroller().scrollTop).toBe(0)
+  })
+})
+
+describe('a key on a row', () => {
+  it('goes from row to row, and stays at the ends', () => {
+    renderPart(<List ids={['a', 'b', 'c']} start="a" />)
+    focus(row('a'))
+    expect(press('ArrowDown')).toBe(true)
+    press('ArrowDown', { shiftKey: true })
+    press('ArrowDown')
+    expect(asked).toEqual(['b', 'to c', 'c'])
+    expect(focused()).toBe('c')
+  })
+
+  it('asks for what is done there, and is for others where nothing came of it', () => {
+    renderPart(<List ids={['a']} start="a" takes={({ does }) => does === 'act'} />)
+    focus(row('a'))
+    expect([press('Enter'), press('Delete'), press('a', { ctrlKey: true })]).toEqual([true, false, false])
+    expect(asked).toEqual(['act', 'delete', 'all'])
+  })
+
+  it('looks for the row that begins with what is typed, letter after letter', () => {
+    let now = 5_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    renderPart(<List ids={['apple', 'banana', 'beet', 'cherry']} start="apple" />)
+    focus(row('apple'))
+    press('b')
+    press('e')
+    expect(focused()).toBe('beet')
+    now += 2_000
+    press('c')
+    expect(focused()).toBe('cherry')
+    expect(press('x')).toBe(false)
+  })
+
+  it('is left alone while a word is composed, and when somebody took it', () => {
+    renderPart(<List ids={['a', 'b']} start="a" />)
+    focus(row('a'))
+    expect(press('ArrowDown', { isComposing: true })).toBe(false)
+    const taken = createEvent.keyDown(row('a'), { key: 'ArrowDown' })
+    taken.preventDefault()
+    fireEvent(row('a'), taken)
+    expect(asked).toEqual([])
+  })
+
+  it('goes along what is to be pressed in a row; from there, too, one goes up and down, and does nothing else', () => {
+    renderPart(<List ids={['a', 'b']} start="a" />)
+    focus(row('a'))
+    expect(press('ArrowRight')).toBe(true)
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+    expect([press('x'), press('Enter'), press('Delete'), press(' ')]).toEqual([false, false, false, false])
+    expect(asked).toEqual([])
+    press('ArrowDown')
+    expect(asked).toEqual(['b'])
+  })
+})
+
+describe('the keyboard', () => {
+  it('comes into the table at its row, and takes the row it is brought to', () => {
+    renderPart(<List ids={['a', 'b', 'c']} start="b" />)
+    focus(grid())
+    expect(focused()).toBe('b')
+    focus(row('c'))
+    expect(asked).toEqual(['c'])
+  })
+
+  it('is not moved by a pointer before it is let go, but by what is pressed in a row', async () => {
+    renderPart(<List ids={['a', 'b', 'c']} start="a" />)
+    fireEvent.mouseDown(row('b'))
+    focus(row('b'))
+    expect(asked).toEqual([])
+    fireEvent.mouseDown(row('c').querySelector('button') ?? grid())
+    focus(row('c').querySelector('button') ?? grid())
+    expect(asked).toEqual(['c'])
+    await new Promise(resolve => setTimeout(resolve))
+    focus(row('b'))
+    expect(asked).toEqual(['c', 'b'])
+  })
+
+  it('goes to the row that comes to stand where its own went', () => {
+    const { rerender } = renderPart(<List ids={['a', 'b', 'c']} start="b" />)
+    focus(row('b'))
+    rerender(<List ids={['a', 'c']} start="b" />)
+    expect([asked, focused()]).toEqual([['c'], 'c'])
+    rerender(<List ids={['a']} start="b" />)
+    expect([asked, focused()]).toEqual([['c', 'a'], 'a'])
+  })
+
+  it('stays in a field elsewhere, whatever goes', () => {
+    const { rerender } = renderPart(<List ids={['a', 'b', 'c']} start="b" />)
+    focus(element('[data-search]'))
+    rerender(<List ids={['a', 'c']} start="b" />)
+    rerender(<List ids={['c', 'a', 'b']} start="b" />)
+    expect(asked).toEqual([])
+    expect(document.activeElement).toBe(element('[data-search]'))
+  })
+})
+
+describe('where cells have the keyboard', () => {
+  const columns = ['text', 'status']
+
+  it('left and right go to the next cell, up and down stay in the column', () => {
+    renderPart(<List ids={['a', 'b']} start="a" columns={columns} />)
+    focus(cell('a', 'text'))
+    press('ArrowRight')
+    expect(focused()).toBe('a status')
+    press('ArrowDown')
+    expect(focused()).toBe('b status')
+    press('Home')
+    expect(focused()).toBe('b text')
+  })
+
+  it('nothing is taken while a cell is edited, nor of what is in a cell', () => {
+    renderPart(<List ids={['a', 'b']} start="a" columns={columns} isEditing />)
+    focus(element('[data-search]'))
+    expect(press('ArrowDown', {}, element('[data-search]'))).toBe(false)
+    const field = document.createElement('input')
+    cell('a', 'text').append(field)
+    focus(field)
+    expect(press('ArrowDown')).toBe(false)
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('it is again in its cell when that was edited', () => {
+    const { rerender } = renderPart(<List ids={['a', 'b']} start="b" columns={columns} isEditing />)
+    const field = document.createElement('input')
+    cell('b', 'text').append(field)
+    focus(field)
+    field.remove()
+    rerender(<List ids={['a', 'b']} start="b" columns={columns} />)
+    expect(focused()).toBe('b text')
+  })
+})
