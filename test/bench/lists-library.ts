@@ -11,12 +11,13 @@ import { createFiles } from '../../electron/storage/files'
 import { realWait } from '../../electron/storage/patience'
 import { addRows } from '../../shared/datasets/commands/add-rows'
 import { emptyDataset } from '../../shared/datasets/dataset'
+import type { SpeechJob } from '../../shared/jobs/job'
 import type { Result } from '../../shared/result'
 import { insertLines } from '../../shared/speech/commands/insert-lines'
 import { emptySheet } from '../../shared/speech/sheet'
 import { madeLibrary } from '../e2e/made-recordings'
 import { manySentences } from '../unit/shared/datasets/sample-dataset'
-import { goodCells, newKeys } from '../unit/shared/speech/sheets'
+import { goodCells, jobFor, newKeys } from '../unit/shared/speech/sheets'
 
 export interface ListSizes {
   sheet: number
@@ -35,18 +36,40 @@ export async function fillFolder(userData: string, sizes: ListSizes): Promise<vo
   const now = Date.now()
   const files = madeLibrary(sizes.recordings, now)
   files['settings.json'] = { version: 1, usesThisComputer: true }
-  for (let at = 0; at < sizes.jobs; at += 1) {
-    const like = files[`library/jobs/job-${at % 5}.json`] as { content: object }
-    const content = { ...like.content, id: `job-${at}`, createdAt: now - at * 60_000 }
-    const head = { version: jobKind.steps.length, id: `job-${at}`, generation: 0, edits: 0 }
+  for (let at = 5; at < sizes.jobs; at += 1) {
+    const content = spokenJob(`job-${at}`, now - at * 60_000)
+    const head = { version: jobKind.steps.length, id: content.id, generation: 0, edits: 0 }
     files[`library/jobs/job-${at}.json`] = { ...head, content }
   }
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(userData, name)), { recursive: true })
     await writeFile(join(userData, name), JSON.stringify(content))
   }
-  await fillDocuments(join(userData, 'library'), sizes)
+  await fillDocuments(userData, sizes)
 }
+
+/** Of the five with which `madeLibrary` begins each has a recording, which a job without one would be given. */
+const spokenJob = (id: string, createdAt: number): SpeechJob => ({
+  ...jobFor(id, [{ line: 'k1', phase: 'done' }]),
+  for: null,
+  profileId,
+  createdAt,
+  units: [
+    {
+      does: 'speech',
+      phase: 'done',
+      message: '',
+      resumeAt: 'ready',
+      remoteId: 'remote',
+      steps: [],
+      problem: null,
+      rows: [0],
+      results: {},
+      begunAt: createdAt,
+      endedAt: createdAt + 30_000,
+    },
+  ],
+})
 
 async function fillDocuments(folder: string, sizes: ListSizes): Promise<void> {
   const [clock, disk, platform] = [realClock, realLibraryDisk, process.platform]
