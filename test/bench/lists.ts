@@ -93,6 +93,7 @@ async function inProgram<T>(
     const page = await app.firstWindow()
     // What runs this file names the functions in it by a helper that the page does not have.
     await page.addInitScript('globalThis.__name = value => value')
+    await page.getByRole('navigation', { name: t('frame.navigation') }).waitFor()
     return await task(page, await page.context().newCDPSession(page), sizes)
   } finally {
     await app.close()
