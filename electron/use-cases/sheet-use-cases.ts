@@ -1,3 +1,4 @@
+import { asText } from '../../shared/as-text'
 import { success } from '../../shared/result'
 import { renameSheet } from '../../shared/speech/commands/change-sheet'
 import { emptySheet } from '../../shared/speech/sheet'
@@ -24,7 +25,7 @@ export function sheetUseCases({
       const undo = await held.value.undoSteps()
       if (!undo.ok) return undo
       const { content, edits } = held.value
-      return success({ id, sheet: content().sheet, edits: edits(), undo: undo.value })
+      return success(asText({ id, sheet: content().sheet, edits: edits(), undo: undo.value }))
     },
 
     closeSheet: ({ id }) => onScreen.close(id),

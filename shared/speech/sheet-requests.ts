@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AsText } from '../as-text'
 import { type EditedBy, editors } from '../undo/undo-history'
 import type { SheetRunChoice, SkippedLine } from './run-request'
 import type { Sheet, SheetDefaults } from './sheet'
@@ -52,7 +53,7 @@ export interface SheetRequests {
   listSheets: { request: { profileId: string }; answer: SheetSummary[] }
   createSheet: { request: { profileId: string; name: string; defaults: SheetDefaults }; answer: SheetSummary }
   /** The whole sheet, to which the patches of the push `sheet` belong. It stays open until it is closed. */
-  openSheet: { request: { id: string }; answer: OpenedSheet }
+  openSheet: { request: { id: string }; answer: AsText<OpenedSheet> }
   closeSheet: { request: { id: string }; answer: null }
   /** On disk when it answers. Answers how many edits the sheet has had. */
   editSheet: {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { Parlance } from '../../shared/ipc'
+import type { OpenedSheet } from '../../shared/speech/sheet-requests'
 import { expect, type Opened, type OpenOptions, startHere, t } from './fixtures'
 
 export const importDialog = (page: Page): Locator => page.getByRole('dialog', { name: t('import.title') })
@@ -48,5 +49,6 @@ export const linesOf = (page: Page): Promise<{ text: string; start: number | nul
     const id = sheets.ok ? (sheets.value[0]?.id ?? '') : ''
     const opened = await parlance.openSheet({ id })
     if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-    return opened.value.sheet.lines.map(({ text, start, fit }) => ({ text, start, seconds: fit.seconds }))
+    const { sheet }: OpenedSheet = JSON.parse(opened.value)
+    return sheet.lines.map(({ text, start, fit }) => ({ text, start, seconds: fit.seconds }))
   })

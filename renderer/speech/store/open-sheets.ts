@@ -1,3 +1,4 @@
+import { fromText } from '../../../shared/as-text'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
 import { applySheetPatch } from '../../../shared/speech/apply-sheet-patch'
@@ -33,7 +34,7 @@ export const sheetsOnPage = createEditedDocuments<SheetPatch, HereSheet, SheetPu
   async read(id) {
     const opened = await bridge.openSheet({ id })
     if (!opened.ok) return opened
-    const { sheet, edits, undo: history } = opened.value
+    const { sheet, edits, undo: history } = fromText(opened.value)
     // A line whose job is not known yet would be shown as a draft for a moment.
     const states = createLineStates(sheet, await waitFor(id, openRuns(sheet.lines)))
     const languages = languagesOfLines(sheet.lines).length

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sheetUseCases } from '../../../electron/use-cases/sheet-use-cases'
+import { fromText } from '../../../shared/as-text'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { insertLines } from '../../../shared/speech/commands/insert-lines'
 import { plainDefaults } from '../../../shared/speech/sheet'
@@ -17,7 +18,7 @@ async function openUseCases() {
 describe('the Speech screen', () => {
   it('opens a sheet, edits it, has it spoken and finds everything again', async () => {
     const { useCases, id, profileId, until } = await openUseCases()
-    const opened = unwrap(await useCases.openSheet({ id }))
+    const opened = fromText(unwrap(await useCases.openSheet({ id })))
     expect(opened).toMatchObject({ id, edits: 0, sheet: { name: 'Metro', lines: [] }, undo: { past: [] } })
     const cells = { text: 'Hello', language: 'en-GB', gender: 'male' } as const
     const patch = insertLines(opened.sheet, 0, [cells], () => 'a')
@@ -25,7 +26,7 @@ describe('the Speech screen', () => {
     expect(unwrap(await useCases.runSheet({ id, choice: { keys: ['a'] } }))).toMatchObject({ asked: 1 })
     const spoken = await until(id, ({ lines }) => lines[0]?.takes.length === 1)
     unwrap(await useCases.closeSheet({ id }))
-    const again = unwrap(await useCases.openSheet({ id }))
+    const again = fromText(unwrap(await useCases.openSheet({ id })))
     expect(again.sheet).toEqual(spoken)
     expect(again.undo.past).toEqual([patch])
     expect(unwrap(await useCases.listSheets({ profileId }))).toMatchObject([{ id, name: 'Metro', lines: 1 }])
@@ -51,15 +52,20 @@ describe('the Speech screen', () => {
     expect(unwrap(await useCases.listSheets({ profileId })).map(({ name }) => name)).toEqual(['Tram 2'])
     expect(await useCases.openSheet({ id })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
     expect(unwrap(await useCases.restoreSheet({ id }))).toMatchObject({ id, name: 'Tram' })
-    expect(unwrap(await useCases.openSheet({ id })).sheet.name).toBe('Tram')
+    expect(fromText(unwrap(await useCases.openSheet({ id }))).sheet.name).toBe('Tram')
   })
 
   it('edits a sheet that is not open, and is refused an edit of another', async () => {
     const { useCases, id } = await openUseCases()
-    const patch = insertLines(unwrap(await useCases.openSheet({ id })).sheet, 0, [{ text: 'One' }], () => 'a')
+    const patch = insertLines(
+      fromText(unwrap(await useCases.openSheet({ id }))).sheet,
+      0,
+      [{ text: 'One' }],
+      () => 'a',
+    )
     unwrap(await useCases.closeSheet({ id }))
     unwrap(await useCases.editSheet({ id, patch, by: 'person' }))
-    const { sheet } = unwrap(await useCases.openSheet({ id }))
+    const { sheet } = fromText(unwrap(await useCases.openSheet({ id })))
     expect(sheet.lines).toHaveLength(1)
     const other = changeCells({ ...sheet, lines: sheet.lines.map(line => ({ ...line, key: 'x' })) }, ['x'], {
       text: '?',

@@ -4,6 +4,7 @@ import { SpeechScreen } from '../../../../renderer/speech/speech-screen'
 import { closeSheet } from '../../../../renderer/speech/store/open-sheet'
 import { setLineFilter } from '../../../../renderer/speech/store/selection'
 import { useSpeech } from '../../../../renderer/speech/store/speech-store'
+import { asText } from '../../../../shared/as-text'
 import { success } from '../../../../shared/result'
 import type { Sheet } from '../../../../shared/speech/sheet'
 import { sheetUndo } from '../../../../shared/speech/undo-history'
@@ -23,7 +24,7 @@ async function show(sheet: Sheet): Promise<void> {
     createdAt: 1,
   }
   fake.parlance.listSheets = async () => success([{ ...summary, editedAt: 1 }])
-  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: sheetUndo.none })
+  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 0, undo: sheetUndo.none }))
   fake.parlance.editSheet = async () => success({ edits: 1 })
   renderPart(<SpeechScreen />)
   await waitFor(() => expect(useSpeech.getState().opening).toBe('here'))

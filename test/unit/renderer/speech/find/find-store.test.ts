@@ -14,6 +14,7 @@ import {
 } from '../../../../../renderer/speech/find/find-store'
 import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
 import { sheetUndo } from '../../../../../shared/speech/undo-history'
 import { lineWith, sheetWith } from '../../../shared/speech/sheets'
@@ -31,7 +32,7 @@ beforeEach(async () => {
     lineWith('b', { text: 'Nothing' }),
     lineWith('c', { text: 'gap' }),
   )
-  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: sheetUndo.none })
+  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 0, undo: sheetUndo.none }))
   await openSheet('s', 'this-computer')
   closeSheetFind()
   openSheetFind(true)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeBack } from '../../../../../renderer/speech/sheets/sheet-list'
 import { closeSheet } from '../../../../../renderer/speech/store/open-sheet'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import { plainDefaults } from '../../../../../shared/speech/sheet'
@@ -29,7 +30,7 @@ beforeEach(async () => {
     )
   fake.parlance.openSheet = async ({ id }) => {
     read.push(id)
-    return success({ id, sheet: sheetOf('abc'), edits: 0, undo: sheetUndo.none })
+    return success(asText({ id, sheet: sheetOf('abc'), edits: 0, undo: sheetUndo.none }))
   }
   listed = ['one', 'two']
   localStorage.clear()

@@ -28,6 +28,7 @@ import {
   toggleChecked,
 } from '../../../../../renderer/speech/store/selection'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { asText } from '../../../../../shared/as-text'
 import type { SpeechRow } from '../../../../../shared/jobs/job'
 import { summaryOf } from '../../../../../shared/jobs/job-state'
 import { failure, success } from '../../../../../shared/result'
@@ -56,7 +57,7 @@ const sentBy = () =>
 
 async function open(sheet: Sheet, undo = sheetUndo.none): Promise<void> {
   await closeSheet()
-  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 5, undo })
+  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 5, undo }))
   await openSheet('s', 'this-computer')
 }
 
@@ -118,7 +119,7 @@ describe('a sheet on screen', () => {
     fake.parlance.openSheet = async ({ id }) => {
       fake.push('sheet', { id, edits: 4, patch: [{ kind: 'name', was: 'Metro', now: 'Old news' }] })
       fake.push('sheet', { id, edits: 6, patch: [push] })
-      return success({ id, sheet: sheetOf('ab'), edits: 5, undo: sheetUndo.none })
+      return success(asText({ id, sheet: sheetOf('ab'), edits: 5, undo: sheetUndo.none }))
     }
     await openSheet('s', 'this-computer')
     expect(now().sheet.name).toBe('Metro')
