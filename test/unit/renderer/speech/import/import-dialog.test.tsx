@@ -8,6 +8,7 @@ import type {
 } from '../../../../../renderer/speech/import/import-reader'
 import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { asText } from '../../../../../shared/as-text'
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import { openImportSession } from '../../../../../shared/speech/import/import-session'
@@ -42,7 +43,7 @@ const file = (name: string, text: string): File =>
 beforeEach(async () => {
   const fake = startPage()
   const sheet = emptySheet('Metro')
-  fake.parlance.openSheet = async ({ id }) => success({ id, sheet, edits: 0, undo: sheetUndo.none })
+  fake.parlance.openSheet = async ({ id }) => success(asText({ id, sheet, edits: 0, undo: sheetUndo.none }))
   fake.parlance.editSheet = async () => ({ ok: true, value: { edits: 1 } })
   await openSheet('sheet', 'this-computer')
 })
