@@ -11,7 +11,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { writeClock } from '../../../shared/formats/transcript/clock'
 import { localeOf } from '../../../shared/language/translate'
 import { chosenTake, type Line } from '../../../shared/speech/line'
@@ -34,10 +34,14 @@ import { FitSection, TextSection } from './text-section'
 
 export const showDetails = (detailsOpen: boolean): void => useSpeech.setState({ detailsOpen })
 
-/** Everything about the line that has the focus. */
+/** The row that the keyboard came to is seen first: its details take longer to draw than a key may. */
 export function Inspector() {
+  return <Details active={useDeferredValue(useSpeech(state => state.active))} />
+}
+
+/** Everything about the line that has the focus. */
+const Details = memo(function Details({ active }: { active: string | null }) {
   const t = useTranslate()
-  const active = useSpeech(state => state.active)
   const line = useLine(active ?? '')
   const number = useSpeech(({ sheet }) => (placesOfLines(sheet.lines).get(active ?? '') ?? -1) + 1)
   return (
@@ -66,7 +70,7 @@ export function Inspector() {
       )}
     </aside>
   )
-}
+})
 
 const HeadButtons = memo(function HeadButtons() {
   const t = useTranslate()
