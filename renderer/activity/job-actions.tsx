@@ -39,7 +39,7 @@ export function JobActions({ job, isShort = false }: JobActionsProps) {
         {t('word.open')}
       </Button>
     ) : (
-      <OrderButton key={action.id} order={action} job={id} label={label(t(action.text))} />
+      <OrderButton key={action.id} order={action} job={id} label={label(t(action.text))} variant="default" />
     ),
   )
 }

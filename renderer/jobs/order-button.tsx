@@ -18,7 +18,7 @@ export function OrderButton({ order, job, onGiven, label, ...look }: OrderButton
   return (
     <Button
       size="sm"
-      {...(isEnd && { variant: 'subtle' })}
+      {...(isEnd && { variant: 'subtle', color: 'gray' })}
       {...(label !== undefined && { 'aria-label': label })}
       leftSection={<Icon size="0.875rem" aria-hidden />}
       onClick={event => {
