@@ -44,9 +44,16 @@ function show(here: HereSheet): void {
   const { sheet, languages, states, beat, counts, history } = here
   const after: SpeechState = {
     ...before,
-    ...{ opening: 'here', error: null, sheet, languages, states, beat, counts, history },
     ...savedPart(here),
-    active: before.opening === 'here' ? before.active : (sheet.lines[0]?.key ?? null),
+    opening: 'here',
+    error: null,
+    sheet,
+    languages,
+    states,
+    beat,
+    counts,
+    history,
+    active: before.active ?? (before.opening === 'here' ? null : (sheet.lines[0]?.key ?? null)),
   }
   const isReordered = placesOfLines(before.sheet.lines) !== placesOfLines(sheet.lines)
   useSpeech.setState({

@@ -139,6 +139,23 @@ describe('a sheet on screen', () => {
     await expect.poll(() => textOf('a')).toBe('Text of a')
   })
 
+  it('keeps its edits and the focus while it cannot be read anew', async () => {
+    await open(sheetOf('ab'))
+    activate('b')
+    const { openSheet: read } = fake.parlance
+    const broken = failure({ kind: 'storage', reason: 'failed', file: 'f', code: 'EIO' })
+    fake.parlance.openSheet = async () => broken
+    fake.parlance.editSheet = async () => failure({ kind: 'invalid', path: 'patch[0]', problem: '' })
+    setText('a', 'Kept')
+    await expect.poll(() => now().opening).toBe('failed')
+    expect(useUnsaved.getState().documents).toMatchObject([{ kind: 'sheet', isLeft: true }])
+    fake.parlance.openSheet = read
+    fake.parlance.editSheet = async () => success({ edits: 6 })
+    await handOverAll()
+    expect([now().opening, textOf('a'), now().active]).toEqual(['here', 'Kept', 'b'])
+    expect(useUnsaved.getState().documents).toEqual([])
+  })
+
   it('says that the newest edits are not on disk, and keeps them', async () => {
     await open(sheetOf('ab'))
     fake.parlance.editSheet = async () =>
