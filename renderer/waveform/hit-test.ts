@@ -12,7 +12,7 @@ export type Hit =
   | { kind: 'word'; index: number }
   | { kind: 'lane' }
 
-type HitScene = Pick<Scene, 'view' | 'width' | 'words' | 'lanes' | 'rem' | 'moved'>
+export type HitScene = Pick<Scene, 'view' | 'width' | 'words' | 'lanes' | 'rem' | 'moved'>
 
 /** How far from an edge it can still be taken hold of, in rem. */
 const slopRem = 0.3125

@@ -8,11 +8,12 @@ import { seek } from '../sound/player'
 import { type Surface, useCanvas } from './canvas/use-canvas'
 import { usePalette } from './canvas/use-palette'
 import { clockOf } from './clock-text'
+import { overviewMoved } from './hands'
 import classes from './overview.module.css'
 import { paintOverview } from './paint/paint-overview'
 import type { TimelineMarker } from './timeline-props'
 import type { PaintedTurn } from './turns'
-import { centred, panned } from './view'
+import { centred } from './view'
 import { setView, type ViewStore } from './view-store'
 
 /** After the picture below, which is what a person waits for. */
@@ -52,12 +53,11 @@ export function Overview({ store, sound, seconds, peaks, turns, styleOf, markers
     if (event.type === 'pointerdown') seek(time)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = steps[event.key]
-    if (step === undefined) return
+    const moved = overviewMoved(store.getState().view, event.key)
+    if (!moved) return
     event.preventDefault()
-    const { view } = store.getState()
     store.setState({ follow: false })
-    setView(store, panned(view, Number.isFinite(step) ? step * view.span : Math.sign(step) * seconds))
+    setView(store, moved)
   }
 
   return (
@@ -106,16 +106,6 @@ function useLater(): boolean {
     }
   }, [])
   return isTime
-}
-
-/** In widths of what is seen. */
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -0.25,
-  ArrowRight: 0.25,
-  PageUp: -1,
-  PageDown: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
 }
 
 const widthUntilKnown = 1_000

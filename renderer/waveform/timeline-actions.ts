@@ -9,12 +9,12 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import type { SoundRef } from '../../shared/sound/sound-ref'
-import { boundaryRange } from '../../shared/text/transcript/move-boundary'
 import type { Word } from '../../shared/text/transcript/word'
 import { defineActions } from '../actions/action'
 import { useSettings } from '../program/settings'
 import { play, seek, setLoop, skip, timeIn, toggle, usePlayer } from '../sound/player'
 import { setMuted, setSpeed } from '../sound/player-settings'
+import { edgeAt } from './hands'
 import type { TimeSpan } from './paint/scene'
 import { nextTurn, type PaintedTurn, previousTurn, turnAt } from './turns'
 import { fit, keepUp, type ViewStore, zoomBy } from './view-store'
@@ -59,8 +59,8 @@ export function timelineActions({ store, sound, words, turns, selection, onMoveB
 
   function moveHere(edge: 'start' | 'end'): void {
     const index = itemAt(words, now()) ?? words.findLastIndex(({ end }) => end <= now())
-    const range = boundaryRange({ words, speakers: [], duration: null }, index, edge)
-    if (range) onMoveBoundary?.(index, edge, Math.min(Math.max(now(), range.start), range.end))
+    const moved = edgeAt(words, { index, edge }, now())
+    if (moved) onMoveBoundary?.(index, edge, moved.time)
   }
 
   function follow(): void {

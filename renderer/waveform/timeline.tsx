@@ -4,9 +4,10 @@ import { useOfferActions } from '../actions/action'
 import { useTranslate } from '../language/use-translate'
 import { useOpenedSound } from '../sound/opened-sounds'
 import { usePeaks } from '../sound/peaks-cache'
-import { currentTime, isCurrent, load, seek, skip, stop, usePlayer } from '../sound/player'
+import { isCurrent, load, seek, skip, stop, usePlayer } from '../sound/player'
 import { clockOf } from './clock-text'
 import { Gutter } from './gutter'
+import { meantByKey } from './hands'
 import { Overview } from './overview'
 import type { Lane, TimeSpan } from './paint/scene'
 import { Picture } from './picture'
@@ -127,38 +128,13 @@ function useLanes(turns: readonly PaintedTurn[], speakers: readonly TranscriptSp
   }, [turns, speakers])
 }
 
-/** Small enough to find the place where a word begins. */
-const fine = 0.1
-const coarse = 1
-
 /** What the keys do while the waveform has the focus. Answers whether the key did something. */
 function pictureKey(event: KeyboardEvent, actions: TimelineActions, store: ViewStore): boolean {
-  // Their shortcuts, and the shortcuts of others.
-  if (event.ctrlKey || event.metaKey || event.altKey) return false
   const { span } = store.getState().view
-  const run = keys[event.key]
-  if (!run) return false
-  run({ actions, span, step: event.shiftKey ? fine : coarse })
+  const meant = meantByKey(event, { span, seconds: usePlayer.getState().seconds })
+  if (!meant) return false
+  if ('skip' in meant) skip(meant.skip)
+  else if ('seek' in meant) seek(meant.seek)
+  else actions[meant.act].do()
   return true
-}
-
-interface Pressed {
-  actions: TimelineActions
-  span: number
-  step: number
-}
-
-const keys: Readonly<Record<string, (pressed: Pressed) => void>> = {
-  ArrowLeft: ({ step }) => skip(-step),
-  ArrowRight: ({ step }) => skip(step),
-  ArrowUp: ({ actions }) => actions['sound.previousTurn'].do(),
-  ArrowDown: ({ actions }) => actions['sound.nextTurn'].do(),
-  PageUp: ({ span }) => seek(currentTime() - span),
-  PageDown: ({ span }) => seek(currentTime() + span),
-  Home: () => seek(0),
-  End: () => seek(usePlayer.getState().seconds),
-  '+': ({ actions }) => actions['sound.zoomIn'].do(),
-  '=': ({ actions }) => actions['sound.zoomIn'].do(),
-  '-': ({ actions }) => actions['sound.zoomOut'].do(),
-  ' ': ({ actions }) => actions['sound.toggle'].do(),
 }

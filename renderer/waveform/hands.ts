@@ -1,0 +1,172 @@
+import { boundaryRange } from '../../shared/text/transcript/move-boundary'
+import type { Word } from '../../shared/text/transcript/word'
+import { type HeldEdge, type Hit, type HitScene, hitAt } from './hit-test'
+import type { Layout } from './paint/layout'
+import { type MovedEdge, type Scene, type TimeSpan, timeOf } from './paint/scene'
+import { panned, type View, zoomed } from './view'
+import type { WaveformViewState } from './view-store'
+
+/** What a hand on the timeline means, with a pointer, a wheel or a key. Who listens to it carries it out. */
+export interface Meant {
+  readonly seek?: number
+  readonly select?: TimeSpan | null
+  readonly word?: number
+  readonly moveEdge?: MovedEdge
+  /** What is shown until it is let go. */
+  readonly show?: { readonly moved?: MovedEdge; readonly selecting?: TimeSpan }
+}
+
+export interface Press {
+  readonly hit: Hit
+  readonly x: number
+  /** It went further than a click. */
+  readonly isDrag: boolean
+}
+
+type Place = Pick<Scene, 'view' | 'width'>
+
+const clampedTime = (scene: Place, x: number): number =>
+  Math.min(Math.max(0, timeOf(scene, x)), scene.view.seconds)
+
+/** `canMove`: edges can be taken hold of. */
+export function hitOf(scene: HitScene, layout: Layout, x: number, y: number, canMove: boolean): Hit {
+  const hit = hitAt(scene, layout, x, y)
+  return hit.kind === 'edge' && !canMove ? { kind: 'lane' } : hit
+}
+
+export const meantByPress = (scene: Place, { hit, x }: Press): Meant =>
+  hit.kind === 'ruler' ? { seek: clampedTime(scene, x) } : {}
+
+/** Pixels that a hand moves while it only clicks. */
+const stillClick = 4
+
+export const pressMoved = (press: Press, x: number): Press =>
+  press.isDrag || Math.abs(x - press.x) < stillClick ? press : { ...press, isDrag: true }
+
+/** Where an edge comes to lie that is wanted at a time. Null: it cannot be moved at all. */
+export function edgeAt(words: readonly Word[], held: HeldEdge, time: number): MovedEdge | null {
+  const range = boundaryRange({ words, speakers: [], duration: null }, held.index, held.edge)
+  return range && { ...held, time: Math.min(Math.max(time, range.start), range.end) }
+}
+
+export function meantByDrag(scene: Place & Pick<Scene, 'words'>, press: Press, x: number): Meant {
+  if (!press.isDrag) return {}
+  const time = clampedTime(scene, x)
+  if (press.hit.kind === 'ruler') return { seek: time }
+  if (press.hit.kind === 'edge') {
+    const moved = edgeAt(scene.words, press.hit.held, time)
+    return moved ? { show: { moved } } : {}
+  }
+  const from = clampedTime(scene, press.x)
+  return { show: { selecting: { start: Math.min(from, time), end: Math.max(from, time) } } }
+}
+
+export function meantByRelease(
+  scene: Place,
+  { hit, x, isDrag }: Press,
+  { moved, selecting }: Pick<WaveformViewState, 'moved' | 'selecting'>,
+): Meant {
+  if (moved) return { moveEdge: moved }
+  if (isDrag) return selecting ? { select: selecting, seek: selecting.start } : {}
+  return { select: null, ...(hit.kind === 'word' ? { word: hit.index } : { seek: clampedTime(scene, x) }) }
+}
+
+/** The word that is pressed twice is selected. */
+export function meantByTwo(scene: Place & Pick<Scene, 'words'>, x: number): Meant {
+  const time = timeOf(scene, x)
+  const word = scene.words.find(({ start, end }) => start <= time && time < end)
+  return word ? { select: { start: word.start, end: word.end } } : {}
+}
+
+/** Of a wheel's step of a hundred pixels. */
+const zoomPerPixel = 0.0022
+const pixelsPerLine = 32
+/** A pinch is told as a wheel with Control, in finer steps. */
+const pinch = 4
+
+type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey' | 'ctrlKey'>
+
+/** How far a wheel moves along: sideways, or with Shift. Null: it zooms. */
+export function wheelAlong({ view, width }: Place, wheel: Wheel): View | null {
+  const across = (wheel.deltaX || (wheel.shiftKey ? wheel.deltaY : 0)) * unitOf(wheel)
+  return across === 0 || wheel.ctrlKey ? null : panned(view, (across / width) * view.span)
+}
+
+/** What is at the anchor stays there. */
+export const wheelZoomed = (view: View, wheel: Wheel, anchor: number): View =>
+  zoomed(
+    view,
+    view.span * Math.exp(wheel.deltaY * unitOf(wheel) * zoomPerPixel * (wheel.ctrlKey ? pinch : 1)),
+    anchor,
+  )
+
+/** Told in lines, and not in pixels. */
+const byLines = 1
+const unitOf = ({ deltaMode }: Wheel): number => (deltaMode === byLines ? pixelsPerLine : 1)
+
+/** Seconds that an arrow goes: with Shift, small enough to find the place where a word begins. */
+const fine = 0.1
+const coarse = 1
+
+type TimelineKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** What a key leads to while the waveform has the focus: so much further, to a time, or to what an action does. */
+export type KeyMeant =
+  | { readonly skip: number }
+  | { readonly seek: number }
+  | {
+      readonly act:
+        | 'sound.previousTurn'
+        | 'sound.nextTurn'
+        | 'sound.zoomIn'
+        | 'sound.zoomOut'
+        | 'sound.toggle'
+    }
+
+export function meantByKey(pressed: TimelineKey, { span, seconds }: Omit<View, 'start'>): KeyMeant | null {
+  // Their shortcuts, and the shortcuts of others.
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
+  const step = pressed.shiftKey ? fine : coarse
+  switch (pressed.key) {
+    case 'ArrowLeft':
+      return { skip: -step }
+    case 'ArrowRight':
+      return { skip: step }
+    case 'ArrowUp':
+      return { act: 'sound.previousTurn' }
+    case 'ArrowDown':
+      return { act: 'sound.nextTurn' }
+    case 'PageUp':
+      return { skip: -span }
+    case 'PageDown':
+      return { skip: span }
+    case 'Home':
+      return { seek: 0 }
+    case 'End':
+      return { seek: seconds }
+    case '+':
+    case '=':
+      return { act: 'sound.zoomIn' }
+    case '-':
+      return { act: 'sound.zoomOut' }
+    case ' ':
+      return { act: 'sound.toggle' }
+    default:
+      return null
+  }
+}
+
+/** In the overview a key goes by what is seen below, or to an end. */
+const overviewSteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -0.25,
+  ArrowRight: 0.25,
+  PageUp: -1,
+  PageDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+export function overviewMoved(view: View, key: string): View | null {
+  const step = overviewSteps[key]
+  return step === undefined ? null : panned(view, step * view.span)
+}
