@@ -1,3 +1,4 @@
+import { countBelow } from '../../shared/text/count-below'
 import { indexAtTime, type Timed } from '../../shared/text/transcript/word'
 
 export interface VisibleRange {
@@ -12,16 +13,8 @@ export function visibleOf(items: readonly Timed[], start: number, end: number): 
 }
 
 /** Index of the first item that starts at `time` or after it. */
-export function firstFrom(items: readonly { readonly start: number }[], time: number): number {
-  let low = 0
-  let high = items.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((items[middle]?.start ?? 0) < time) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const firstFrom = (items: readonly { readonly start: number }[], time: number): number =>
+  countBelow(items.length, at => (items[at]?.start ?? 0) < time)
 
 /** Index of the item that is heard at a time, or null in a pause. */
 export function itemAt(items: readonly Timed[], time: number): number | null {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Cue } from '../../../shared/formats/cues/cue'
+import { lastUpTo } from '../../../shared/text/count-below'
 import type { CueProblem } from '../../../shared/transcripts/export/cues-report'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
 import type { ExportOptions } from '../../../shared/transcripts/export-choice'
@@ -55,17 +56,6 @@ const noCues: readonly Cue[] = []
 function useShownCue(cues: readonly Cue[]): [number, (at: number) => void] {
   const [at, setAt] = useState(0)
   const starts = useMemo(() => Float64Array.from(cues, cue => cue.start), [cues])
-  useEffect(() => onTime(seconds => setAt(lastAtOrBefore(starts, seconds))), [starts])
+  useEffect(() => onTime(seconds => setAt(lastUpTo(starts, seconds))), [starts])
   return [Math.max(0, Math.min(at, cues.length - 1)), setAt]
-}
-
-function lastAtOrBefore(starts: Float64Array, seconds: number): number {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] ?? 0) <= seconds) low = middle + 1
-    else high = middle
-  }
-  return Math.max(0, low - 1)
 }

@@ -4,27 +4,27 @@ import { wordIndexAt } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
 import {
   fieldOfParagraph,
-  keyOfField,
   type MarkedPlace,
   onField,
+  placesIn,
   selectionIn,
+  textAt,
   textNodeOf,
 } from '../text/fields'
 import { marks } from '../text/marks'
 import { writtenOf } from '../text/paragraphs'
 import { focusParagraph, revealParagraph } from '../text/reveal'
-import { indexOfKey, itemOf, useText } from '../text/store'
-import { movePlace, placeWords } from '../text/word-places'
+import { indexOfKey, useText } from '../text/store'
+import { movePlace } from '../text/word-places'
 import { closeTranscriptFind, type TextPlace, useTranscriptFind } from './store'
 
 /** Where the caret is or the selection begins, also while a button has the focus; null where there is none in the text. */
 export function fromCaret(): TextPlace | null {
-  const key = keyOfField(document.getSelection()?.focusNode ?? null)
-  const field = key === null ? undefined : fieldOfParagraph(key)
-  const item = key === null ? undefined : itemOf(key)
-  if (!field || !item) return null
+  const text = textAt(document.getSelection()?.focusNode ?? null)
+  if (!text) return null
+  const { field, item } = text
   const offset = selectionIn(field)?.start ?? 0
-  const places = placeWords(item.words, textNodeOf(field).data)
+  const places = placesIn(field, item)
   const start = places ? movePlace(item.words, places, writtenOf(item).starts, offset) : offset
   return { paragraph: indexOfKey(item.key), start }
 }
@@ -90,9 +90,9 @@ function placeOf({ paragraph, start, end }: TextMatch): MarkedPlace | null {
   const item = useText.getState().list.items[paragraph]
   const field = item && fieldOfParagraph(item.key)
   if (!item || !field) return null
-  const text = textNodeOf(field)
-  const places = placeWords(item.words, text.data)
+  const places = placesIn(field, item)
   if (!places) return null
+  const text = textNodeOf(field)
   const { starts } = writtenOf(item)
   return {
     text,

@@ -1,3 +1,5 @@
+import { lastUpTo } from '../../../shared/text/count-below'
+
 /** Where rows of unequal height lie. Rows nobody has seen yet count with an estimate. */
 export interface RowHeights {
   /** The rows from now on. What was measured is kept for the keys that stay. */
@@ -50,16 +52,6 @@ export function createRowHeights(): RowHeights {
       isStale = true
     },
     offsetOf: index => settle()[Math.max(0, Math.min(index, keys.length))] ?? 0,
-    indexAt(offset) {
-      const all = settle()
-      let low = 0
-      let high = keys.length - 1
-      while (low < high) {
-        const middle = (low + high + 1) >>> 1
-        if ((all[middle] ?? 0) <= offset) low = middle
-        else high = middle - 1
-      }
-      return Math.max(0, low)
-    },
+    indexAt: offset => lastUpTo(settle().subarray(0, keys.length), offset),
   }
 }

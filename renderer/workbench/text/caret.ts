@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react'
-import { fieldOfParagraph, keyOfField, selectionIn, textNodeOf } from './fields'
+import { lastUpTo } from '../../../shared/text/count-below'
+import { fieldOfParagraph, keyOfField, placesIn, selectionIn } from './fields'
 import type { WordRange } from './follow-range'
 import { itemOf, leaveText, useText } from './store'
 import { endWordEditOutside } from './word-edit'
-import { placeWords, wordAtPlace } from './word-places'
+import { placeWords } from './word-places'
 
 /** Which paragraph the caret is in, and which words are selected: the sound can be played from there. */
 export function useTextSelection(list: RefObject<HTMLElement | null>): void {
@@ -22,12 +23,10 @@ export function useTextSelection(list: RefObject<HTMLElement | null>): void {
     const leave = ({ target }: FocusEvent): void => {
       if (!actsOnWords(target)) leaveText()
     }
-    document.addEventListener('selectionchange', follow)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('selectionchange', follow)
-      document.removeEventListener('focusin', leave)
-    }
+    const stop = new AbortController()
+    document.addEventListener('selectionchange', follow, { signal: stop.signal })
+    document.addEventListener('focusin', leave, { signal: stop.signal })
+    return () => stop.abort()
   }, [list])
 }
 
@@ -39,8 +38,8 @@ function selectedWords(key: number, field: HTMLElement): WordRange | null {
   // Only read: an input method that composes in an empty row selects in a text that is still apart.
   const places = placeWords(item.words, field.textContent ?? '')
   if (!places || places.length === 0) return null
-  const from = wordAtPlace(places, selection.start)
-  const to = wordAtPlace(places, Math.max(selection.start, selection.end - 1)) + 1
+  const from = lastUpTo(places, selection.start)
+  const to = lastUpTo(places, Math.max(selection.start, selection.end - 1)) + 1
   return { from: item.from + from, to: item.from + to }
 }
 
@@ -55,8 +54,8 @@ export function wordAtCaret(): number | null {
   const item = key === null ? undefined : itemOf(key)
   const selection = field && selectionIn(field)
   if (!field || !item || !selection) return null
-  const places = placeWords(item.words, textNodeOf(field).data)
-  return places && places.length > 0 ? item.from + wordAtPlace(places, selection.start) : null
+  const places = placesIn(field, item)
+  return places && places.length > 0 ? item.from + lastUpTo(places, selection.start) : null
 }
 
 /** Marks what a person goes to in order to do something with the words that are selected, such as to give them away. */

@@ -11,11 +11,12 @@ import { notifyError } from '../../components/notify'
 import { editTranscript } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { takeTyped } from '../../transcripts/typed-text'
-import { selectionIn, textNodeOf } from './fields'
+import { placesIn, selectionIn, textNodeOf } from './fields'
+import { partedAt } from './meant'
 import { type ParagraphItem, writtenOf } from './paragraphs'
 import { focusParagraph } from './reveal'
 import { blankOf, indexOfKey, itemOf, openBlank, useText } from './store'
-import { movePlace, placeWords } from './word-places'
+import { movePlace } from './word-places'
 
 const transcript = () => useTranscript.getState().transcript
 
@@ -50,7 +51,7 @@ export function takeText(key: number, field: HTMLElement): void {
 
 /** A place in the field as a place in the paragraph as it is written, without space typed in excess. */
 function writtenPlace(item: ParagraphItem, field: HTMLElement, offset: number): number {
-  const places = placeWords(item.words, textNodeOf(field).data)
+  const places = placesIn(field, item)
   return places ? movePlace(item.words, places, writtenOf(item).starts, offset) : offset
 }
 
@@ -121,11 +122,8 @@ export function pasteParagraphs(key: number, field: HTMLElement, lines: readonly
   const start = selectionIn(field)?.start ?? 0
   document.execCommand('insertText', false, lines.join(' '))
   takeTyped()
-  let offset = start + lines.join(' ').length
-  for (const line of lines.slice(1).toReversed()) {
-    offset -= line.length
+  for (const place of partedAt(start, lines)) {
     const item = itemOf(key)
-    if (item) commit(splitParagraph(transcript(), item, writtenPlace(item, field, offset)))
-    offset -= 1
+    if (item) commit(splitParagraph(transcript(), item, writtenPlace(item, field, place)))
   }
 }

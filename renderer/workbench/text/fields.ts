@@ -1,6 +1,8 @@
 import { editBetween } from '../../../shared/text/text-edit'
 import type { Word } from '../../../shared/text/transcript/word'
+import { isOnEdgeLineOf, pointInLine } from './meant'
 import { type ParagraphItem, writtenOf } from './paragraphs'
+import { itemOf } from './store'
 import { placeWords } from './word-places'
 
 /** The text fields on screen, by the key of their paragraph. */
@@ -33,6 +35,24 @@ export function keyOfField(node: EventTarget | null): number | null {
   const field = element?.closest<HTMLElement>('[data-field]')
   return field ? Number(field.dataset.field) : null
 }
+
+interface TextAt {
+  readonly key: number
+  readonly field: HTMLElement
+  readonly item: ParagraphItem
+}
+
+/** The paragraph whose text holds the node, with its field. */
+export function textAt(node: EventTarget | null): TextAt | null {
+  const key = keyOfField(node)
+  const field = key === null ? undefined : fields.get(key)
+  const item = key === null ? undefined : itemOf(key)
+  return key !== null && field && item ? { key, field, item } : null
+}
+
+/** Where each word stands in its field. Null while the field says something else. */
+export const placesIn = (field: HTMLElement, { words }: ParagraphItem): readonly number[] | null =>
+  placeWords(words, textNodeOf(field).data)
 
 /** Does something with a field as soon as it is on screen, which it may be about to be. */
 export function withTextField(key: number, use: (field: HTMLElement) => void): void {
@@ -99,21 +119,15 @@ export function placeAtPoint(field: HTMLElement, x: number, y: number): number |
 export function isOnEdgeLine(field: HTMLElement, edge: 'first' | 'last'): boolean {
   const selection = document.getSelection()
   if (!selection || selection.rangeCount === 0) return false
-  const at = selection.getRangeAt(0).getBoundingClientRect()
-  const box = field.getBoundingClientRect()
-  // A caret in an empty text has no place.
-  if (at.height === 0) return true
-  const slack = at.height * 0.6
-  return edge === 'first' ? at.top - box.top < slack : box.bottom - at.bottom < slack
+  const caret = selection.getRangeAt(0).getBoundingClientRect()
+  return isOnEdgeLineOf(field.getBoundingClientRect(), caret, edge)
 }
 
 /** Puts the caret where it would be had the arrow moved it within one text. */
 export function enterAtLine(field: HTMLElement, x: number, edge: 'first' | 'last'): void {
-  const box = field.getBoundingClientRect()
   const line = Number.parseFloat(getComputedStyle(field).lineHeight) || 24
-  const y = edge === 'first' ? box.top + line / 2 : box.bottom - line / 2
-  const inside = Math.min(Math.max(x, box.left + 1), box.right - 1)
-  const place = placeAtPoint(field, inside, y)
+  const point = pointInLine(field.getBoundingClientRect(), line, x, edge)
+  const place = placeAtPoint(field, point.x, point.y)
   setCaret(field, place ?? (edge === 'first' ? 0 : textNodeOf(field).data.length))
 }
 
@@ -160,10 +174,10 @@ export function rangeAt({ text, start, end }: MarkedPlace): Range {
 export function placeOfWord(item: ParagraphItem, word: number): MarkedPlace | null {
   const field = fieldOfParagraph(item.key)
   if (!field) return null
-  const text = textNodeOf(field)
-  const start = placeWords(item.words, text.data)?.[word - item.from]
+  const start = placesIn(field, item)?.[word - item.from]
   const length = item.words[word - item.from]?.text.length
-  return start === undefined || length === undefined ? null : { text, start, end: start + length }
+  if (start === undefined || length === undefined) return null
+  return { text: textNodeOf(field), start, end: start + length }
 }
 
 export function rangeOfWord(item: ParagraphItem, word: number): Range | null {

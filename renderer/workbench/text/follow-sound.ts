@@ -7,17 +7,25 @@ import { takeTyped } from '../../transcripts/typed-text'
 import { recording, soundTime } from '../sound'
 import { type MarkedPlace, onField, placeOfWord, rangeAt } from './fields'
 import { marks } from './marks'
+import { scrollFor } from './meant'
 import { type ParagraphItem, paragraphOfWord } from './paragraphs'
 import { revealParagraph } from './reveal'
 import { useText } from './store'
 
-/** Whether the text keeps the word being spoken in sight. */
-const useFollow = create<{ isFollowing: boolean }>()(() => ({ isFollowing: true }))
+interface SpokenWord {
+  /** Of its paragraph, which changes seldom. */
+  key: number | null
+  word: number
+  /** The text keeps it in sight. */
+  isFollowing: boolean
+}
 
-export const setFollowing = (isFollowing: boolean): void => useFollow.setState({ isFollowing })
+const nothingSpoken = { key: null, word: -1 } as const
 
-/** The word the sound is at. Its index changes several times a second, the paragraph seldom. */
-export const useSpoken = create<{ key: number | null; word: number }>()(() => ({ key: null, word: -1 }))
+/** The word the sound is at. */
+export const useSpoken = create<SpokenWord>()(() => ({ ...nothingSpoken, isFollowing: true }))
+
+export const setFollowing = (isFollowing: boolean): void => useSpoken.setState({ isFollowing })
 
 const owner = {}
 
@@ -34,8 +42,7 @@ export function useSpokenWord(scroller: RefObject<HTMLElement | null>): void {
     const show = (): void => {
       const spoken = spokenNow()
       const before = useSpoken.getState()
-      const key = spoken?.item.key ?? null
-      const word = spoken?.word ?? -1
+      const { key, word } = spoken ? { key: spoken.item.key, word: spoken.word } : nothingSpoken
       const hasMoved = before.word !== word || before.key !== key
       const place = spoken && placeOfWord(spoken.item, spoken.word)
       marks.set(owner, 'spoken', place ? [place] : [])
@@ -43,7 +50,7 @@ export function useSpokenWord(scroller: RefObject<HTMLElement | null>): void {
       useSpoken.setState({ key, word })
       const isFree = performance.now() - touchedAt > patience
       const isPlaying = usePlayer.getState().state === 'playing'
-      if (spoken && isPlaying && isFree && useFollow.getState().isFollowing)
+      if (spoken && isPlaying && isFree && before.isFollowing)
         keepInSight(scroller.current, place, spoken.index)
     }
     let lastWord = -1
@@ -73,7 +80,7 @@ export function useSpokenWord(scroller: RefObject<HTMLElement | null>): void {
       for (const name of handled) element?.removeEventListener(name, touch)
       for (const stop of stops) stop()
       marks.clear(owner)
-      useSpoken.setState({ key: null, word: -1 })
+      useSpoken.setState(nothingSpoken)
     }
   }, [scroller])
 }
@@ -96,17 +103,14 @@ function spokenNow(): Spoken | null {
   return item ? { item, index, word } : null
 }
 
-/** Only when it is about to leave: text that moves at every word cannot be read. */
 function keepInSight(scroller: HTMLElement | null, place: MarkedPlace | null, index: number): void {
   if (!scroller) return
   if (!place) {
     revealParagraph(index, 'center')
     return
   }
-  const box = scroller.getBoundingClientRect()
-  const word = rangeAt(place).getBoundingClientRect()
-  const isInSight = word.top >= box.top + 8 && word.bottom <= box.bottom - box.height * 0.15
-  if (!isInSight) scroller.scrollBy({ top: word.top - box.top - box.height / 3, behavior: scrollBehaviour() })
+  const top = scrollFor(rangeAt(place).getBoundingClientRect(), scroller.getBoundingClientRect())
+  if (top !== 0) scroller.scrollBy({ top, behavior: scrollBehaviour() })
 }
 
 const scrollBehaviour = (): ScrollBehavior =>

@@ -1,3 +1,4 @@
+import { countBelow } from '../../../shared/text/count-below'
 import {
   type Paragraph,
   type WrittenParagraph,
@@ -126,16 +127,8 @@ function paragraphsBetween(words: readonly Word[], from: number, to: number): Pa
 }
 
 /** Index of the paragraph that holds the word. */
-export function paragraphOfWord(items: readonly ParagraphItem[], word: number): number {
-  let low = 0
-  let high = items.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((items[middle]?.from ?? 0) <= word) low = middle
-    else high = middle - 1
-  }
-  return low
-}
+export const paragraphOfWord = (items: readonly ParagraphItem[], word: number): number =>
+  Math.max(0, countBelow(items.length, at => (items[at]?.from ?? 0) <= word) - 1)
 
 /** One for all of them: what was made of it stays true. */
 const noWords: readonly Word[] = []

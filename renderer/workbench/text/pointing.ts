@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { lastUpTo } from '../../../shared/text/count-below'
 import { useTranscript } from '../../transcripts/store'
 import { playFrom, seekTo } from '../sound'
-import { fieldOfParagraph, keyOfField, placeAtPoint, selectionIn, textNodeOf } from './fields'
+import { placeAtPoint, placesIn, selectionIn, textAt } from './fields'
 import { isEditedWord } from './marks'
 import { itemOf } from './store'
 import { beginWordEdit } from './word-edit'
-import { placeWords, wordAtPlace } from './word-places'
 
 /** A click on a word goes there in the sound, with Control it plays from there; twice edits the word. */
 export function usePointing(list: RefObject<HTMLElement | null>): void {
@@ -44,16 +44,14 @@ function playsParagraph({ target }: MouseEvent): boolean {
 
 /** The caret is where the click was: which word that is needs no measuring. */
 function wordClicked({ target }: MouseEvent) {
-  const key = keyOfField(target)
-  const field = key === null ? undefined : fieldOfParagraph(key)
-  const item = key === null ? undefined : itemOf(key)
-  const selection = field && selectionIn(field)
-  if (key === null || !field || !item || !selection) return null
-  const places = placeWords(item.words, textNodeOf(field).data)
-  if (!places || places.length === 0) return null
-  const at = wordAtPlace(places, selection.start)
-  const word = item.words[at]
-  return word ? { key, at, word } : null
+  const text = textAt(target)
+  if (!text) return null
+  const selection = selectionIn(text.field)
+  const places = selection && placesIn(text.field, text.item)
+  if (!places) return null
+  const at = lastUpTo(places, selection.start)
+  const word = text.item.words[at]
+  return word ? { key: text.key, at, word } : null
 }
 
 /** The pointer rests this long before something opens under it. */
@@ -81,31 +79,28 @@ export function useHoveredWord(scroller: RefObject<HTMLElement | null>): number 
       clearTimeout(timer)
       setHovered(null)
     }
-    element.addEventListener('pointermove', look, { passive: true })
-    element.addEventListener('pointerleave', leave)
-    element.addEventListener('keydown', leave)
-    element.addEventListener('scroll', leave, { passive: true })
+    const stop = new AbortController()
+    const handling = { signal: stop.signal, passive: true }
+    element.addEventListener('pointermove', look, handling)
+    for (const name of leaving) element.addEventListener(name, leave, handling)
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('pointermove', look)
-      element.removeEventListener('pointerleave', leave)
-      element.removeEventListener('keydown', leave)
-      element.removeEventListener('scroll', leave)
+      stop.abort()
     }
   }, [scroller])
   return hovered
 }
 
+const leaving = ['pointerleave', 'keydown', 'scroll'] as const
+
 function editedWordAt({ target, clientX, clientY }: PointerEvent): number | null {
-  const key = keyOfField(target)
-  const field = key === null ? undefined : fieldOfParagraph(key)
-  const item = key === null ? undefined : itemOf(key)
-  if (!field || !item) return null
-  const offset = placeAtPoint(field, clientX, clientY)
-  const places = offset === null ? null : placeWords(item.words, textNodeOf(field).data)
+  const text = textAt(target)
+  if (!text) return null
+  const offset = placeAtPoint(text.field, clientX, clientY)
+  const places = placesIn(text.field, text.item)
   if (offset === null || !places) return null
-  const at = wordAtPlace(places, offset)
-  const word = item.words[at]
+  const at = lastUpTo(places, offset)
+  const word = text.item.words[at]
   if (!word || offset > (places[at] ?? 0) + word.text.length) return null
-  return isEditedWord(word, useTranscript.getState().machine) ? item.from + at : null
+  return isEditedWord(word, useTranscript.getState().machine) ? text.item.from + at : null
 }

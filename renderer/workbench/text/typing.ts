@@ -16,6 +16,7 @@ import {
   textNodeOf,
   withTextField,
 } from './fields'
+import { leapByKey, meantByInput, pastedLines } from './meant'
 import { writtenOf } from './paragraphs'
 import { focusParagraph, revealParagraph } from './reveal'
 import { closeBlank, indexOfKey, leaveText, useText } from './store'
@@ -55,50 +56,25 @@ const fieldOfEvent = (event: Event): { key: number; field: HTMLElement } | null 
   return key !== null && field ? { key, field } : null
 }
 
-/** What changes more than the text of one paragraph is ours to do. */
 function beforeInput(event: InputEvent): void {
   const found = fieldOfEvent(event)
   if (!found || event.isComposing) return
   const { key, field } = found
-  switch (event.inputType) {
-    case 'insertParagraph':
-    case 'insertLineBreak':
-      event.preventDefault()
-      if (!endWordEdit()) splitHere(key, field)
-      return
-    case 'historyUndo':
-    case 'historyRedo':
-      event.preventDefault()
-      runCommand(event.inputType === 'historyUndo' ? 'edit.undo' : 'edit.redo', 'button')
-      return
-    case 'deleteContentBackward':
-    case 'deleteWordBackward':
-    case 'deleteSoftLineBackward':
-      if (deletesAtEdge(key, field, 'start')) event.preventDefault()
-      return
-    case 'deleteContentForward':
-    case 'deleteWordForward':
-    case 'deleteSoftLineForward':
-      if (deletesAtEdge(key, field, 'end')) event.preventDefault()
-      return
-    default:
-  }
+  const meant = meantByInput(event.inputType, () => caretIn(field))
+  if (meant === null) return
+  event.preventDefault()
+  if (meant === 'undo') runCommand('edit.undo', 'button')
+  else if (meant === 'redo') runCommand('edit.redo', 'button')
+  else if (meant === 'joinBefore') joinWithBefore(key)
+  else if (meant === 'joinNext') joinWithNext(key)
+  else if (!endWordEdit()) splitHere(key, field)
 }
 
-/** Deleting where there is nothing left to delete joins paragraphs, or leaves a row that is empty. */
-function deletesAtEdge(key: number, field: HTMLElement, edge: 'start' | 'end'): boolean {
+/** Null while something is selected. */
+function caretIn(field: HTMLElement): { caret: number; length: number } | null {
   const selection = selectionIn(field)
-  const { data } = textNodeOf(field)
-  if (!selection || selection.start !== selection.end) return false
-  if (edge === 'start' && selection.start === 0) {
-    joinWithBefore(key)
-    return true
-  }
-  if (edge === 'end' && selection.end === data.length) {
-    joinWithNext(key)
-    return true
-  }
-  return false
+  const { length } = textNodeOf(field).data
+  return selection && selection.start === selection.end ? { caret: selection.caret, length } : null
 }
 
 function afterInput(event: Event): void {
@@ -128,24 +104,15 @@ function onKeyDown(event: KeyboardEvent): void {
   if (moveByKey(event, found.key, found.field)) event.preventDefault()
 }
 
-/** Text alone, in one line; several lines become paragraphs. */
+/** Text alone. */
 function onPaste(event: ClipboardEvent): void {
   const found = fieldOfEvent(event)
   const text = event.clipboardData?.getData('text/plain')
   if (!found || text === undefined) return
   event.preventDefault()
-  const lines = linesOf(text)
+  const lines = pastedLines(text)
   if (lines.length > 1) pasteParagraphs(found.key, found.field, lines)
-  else if (text !== '') document.execCommand('insertText', false, text.replace(/[\r\n\u2028\u2029]+/g, ' '))
-}
-
-/** Lines with something in them. Space at the outer edges belongs to what stands around the caret. */
-function linesOf(text: string): string[] {
-  const lines = text.split(/[\r\n\u2028\u2029]+/).filter(line => line.trim() !== '')
-  return lines.map((line, at) => {
-    const start = at === 0 ? line : line.trimStart()
-    return at === lines.length - 1 ? start : start.trimEnd()
-  })
+  else if (text !== '') document.execCommand('insertText', false, lines[0])
 }
 
 function onFocusOut(event: FocusEvent): void {
@@ -157,71 +124,28 @@ function onFocusOut(event: FocusEvent): void {
   useText.setState({ editedWord: null })
 }
 
-/** Those that may leave a paragraph. For all others nothing is asked of the page: it would lay out its text before each letter. */
-const movingKeys = new Set([
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-])
-
-/** Arrows leave a paragraph at its edges as if all of them were one text. Answers whether it did. */
+/** Answers whether the caret left its paragraph. */
 function moveByKey(event: KeyboardEvent, key: number, field: HTMLElement): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey } = event
-  if (altKey || shiftKey || !movingKeys.has(event.key)) return false
-  if (ctrlKey || metaKey) return moveToEnd(event.key)
-  const selection = selectionIn(field)
-  if (!selection || selection.start !== selection.end) return false
-  const isRtl = getComputedStyle(field).direction === 'rtl'
-  const { length } = textNodeOf(field).data
-  switch (event.key) {
-    case 'ArrowUp':
-      return isOnEdgeLine(field, 'first') && enter(indexOfKey(key) - 1, 'last')
-    case 'ArrowDown':
-      return isOnEdgeLine(field, 'last') && enter(indexOfKey(key) + 1, 'first')
-    case 'ArrowLeft':
-    case 'ArrowRight': {
-      const isForward = (event.key === 'ArrowRight') !== isRtl
-      if (isForward) return selection.caret === length && goTo(indexOfKey(key) + 1, 'start')
-      return selection.caret === 0 && goTo(indexOfKey(key) - 1, 'end')
-    }
-    case 'PageUp':
-      return movePage(key, -1)
-    case 'PageDown':
-      return movePage(key, 1)
-    default:
-      return false
-  }
-}
-
-const rowsInPage = 6
-
-function movePage(key: number, direction: 1 | -1): boolean {
-  const { keys } = useText.getState().list
-  const to = Math.min(keys.length - 1, Math.max(0, indexOfKey(key) + direction * rowsInPage))
-  return goTo(to, 'start')
-}
-
-function moveToEnd(key: string): boolean {
-  if (key === 'Home') return goTo(0, 'start')
-  if (key === 'End') return goTo(useText.getState().list.keys.length - 1, 'end')
-  return false
-}
-
-function goTo(index: number, edge: 'start' | 'end'): boolean {
-  const item = useText.getState().list.items[index]
+  const { items } = useText.getState().list
+  const leap = leapByKey(event, items.length, () => {
+    const place = caretIn(field)
+    return (
+      place && {
+        ...place,
+        row: indexOfKey(key),
+        isRtl: getComputedStyle(field).direction === 'rtl',
+        isOnEdgeLine: line => isOnEdgeLine(field, line),
+      }
+    )
+  })
+  const item = leap && items[leap.row]
   if (!item) return false
-  focusParagraph(index, edge === 'start' ? 0 : writtenOf(item).text.length)
+  if ('line' in leap) enter(leap.row, item.key, leap.line)
+  else focusParagraph(leap.row, leap.edge === 'start' ? 0 : writtenOf(item).text.length)
   return true
 }
 
-function enter(index: number, line: 'first' | 'last'): boolean {
-  const key = useText.getState().list.keys[index]
-  if (key === undefined) return false
+function enter(index: number, key: number, line: 'first' | 'last'): void {
   const x = caretX()
   revealParagraph(index)
   withTextField(key, field => {
@@ -229,5 +153,4 @@ function enter(index: number, line: 'first' | 'last'): boolean {
     if (x > 0) enterAtLine(field, x, line)
     else setCaret(field, line === 'first' ? 0 : textNodeOf(field).data.length)
   })
-  return true
 }

@@ -1,3 +1,4 @@
+import { lastUpTo } from '../../../shared/text/count-below'
 import type { Word } from '../../../shared/text/transcript/word'
 
 /**
@@ -22,18 +23,6 @@ export function placeWords(words: readonly Word[], text: string): readonly numbe
 const isSpace = (code: number): boolean =>
   code === 0x20 || code === 0x0a || code === 0xa0 || code === 0x09 || code === 0x0d || code === 0x3000
 
-/** Index of the word that holds the place or stands before it; 0 before the first. */
-export function wordAtPlace(places: readonly number[], offset: number): number {
-  let low = 0
-  let high = places.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((places[middle] ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return Math.max(0, low - 1)
-}
-
 /** A place in the text as it stands, as a place in the text as it is written, and the other way round. */
 export function movePlace(
   words: readonly Word[],
@@ -41,7 +30,7 @@ export function movePlace(
   to: readonly number[],
   offset: number,
 ): number {
-  const at = wordAtPlace(from, offset)
+  const at = lastUpTo(from, offset)
   const inside = Math.max(0, offset - (from[at] ?? 0))
   return (to[at] ?? 0) + Math.min(inside, words[at]?.text.length ?? 0)
 }

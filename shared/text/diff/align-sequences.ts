@@ -1,3 +1,4 @@
+import { countBelow } from '../count-below'
 import { splitPoint, type TokenWindow } from './split-point'
 
 /** A stretch that two sequences share. */
@@ -131,15 +132,8 @@ function longestRising<T extends { right: number }>(items: readonly T[]): T[] {
   /** `ends[length]` is the item with the smallest `right` that ends a rising part of `length + 1`. */
   const ends: Rising<T>[] = []
   for (const item of items) {
-    let low = 0
-    let high = ends.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const end = ends[middle]
-      if (end && end.item.right < item.right) low = middle + 1
-      else high = middle
-    }
-    ends[low] = { item, before: ends[low - 1] }
+    const length = countBelow(ends.length, at => (ends[at]?.item.right ?? item.right) < item.right)
+    ends[length] = { item, before: ends[length - 1] }
   }
   const rising: T[] = []
   for (let end = ends.at(-1); end; end = end.before) rising.push(end.item)

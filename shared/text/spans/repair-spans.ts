@@ -1,7 +1,7 @@
 import { splitsPair, withoutOuterSpace } from '../characters'
+import { countBelow } from '../count-below'
 import { encloses, isWithin } from './place-span'
 import { inTextOrder, type Span } from './span'
-import { countBelow } from './span-offsets'
 import { createTakenPlaces, occurrencesOf, type TakenPlaces } from './taken-places'
 
 /** A span as somebody states it, in UTF-16 units: nothing about it is known to be true. */

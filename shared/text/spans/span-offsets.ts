@@ -1,4 +1,5 @@
 import { splitsPair } from '../characters'
+import { countBelow } from '../count-below'
 
 /** How a service or a format counts: Python and most tools count code points, JavaScript UTF-16 units. */
 export type OffsetUnit = 'codepoint' | 'utf16'
@@ -50,16 +51,4 @@ function pairsOf(text: string): number[] {
   const pairs: number[] = []
   for (let at = 1; at < text.length; at++) if (splitsPair(text, at)) pairs.push(at - 1)
   return pairs
-}
-
-/** How many of the first `length` places hold, when those that hold come first. */
-export function countBelow(length: number, holds: (at: number) => boolean): number {
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (holds(middle)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

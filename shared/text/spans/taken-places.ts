@@ -1,6 +1,6 @@
 import type { Range } from '../characters'
+import { countBelow } from '../count-below'
 import type { Span } from './span'
-import { countBelow } from './span-offsets'
 
 /** The spans that were placed in a text, none of which overlap, and what is in the way of another. */
 export interface TakenPlaces {

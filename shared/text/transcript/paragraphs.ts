@@ -1,3 +1,4 @@
+import { lastUpTo } from '../count-below'
 import type { Word } from './word'
 
 /** Words `from` up to `to`, `to` not included. */
@@ -45,13 +46,4 @@ export function writeParagraph(words: readonly Word[]): WrittenParagraph {
 }
 
 /** Index of the word that holds the place or stands before it; 0 before the first. */
-export function wordIndexAt({ starts }: WrittenParagraph, offset: number): number {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return Math.max(0, low - 1)
-}
+export const wordIndexAt = ({ starts }: WrittenParagraph, offset: number): number => lastUpTo(starts, offset)

@@ -1,3 +1,5 @@
+import { countBelow } from '../count-below'
+
 /**
  * One spoken word. In a transcript the words are in order, do not overlap, last longer than nothing and are
  * not empty; the first one opens a paragraph, and so does every change of speaker.
@@ -50,13 +52,5 @@ export function isSameWord(one: Word, other: Word): boolean {
 }
 
 /** Index of the first item that ends after `time`: the one being spoken, or the next. */
-export function indexAtTime(items: readonly Timed[], time: number): number {
-  let low = 0
-  let high = items.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((items[middle]?.end ?? 0) <= time) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const indexAtTime = (items: readonly Timed[], time: number): number =>
+  countBelow(items.length, at => (items[at]?.end ?? 0) <= time)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { movePlace, placeWords, wordAtPlace } from '../../../../../renderer/workbench/text/word-places'
+import { movePlace, placeWords } from '../../../../../renderer/workbench/text/word-places'
+import { lastUpTo } from '../../../../../shared/text/count-below'
 import { heard } from '../../../shared/text/review/made-words'
 
 const words = heard('one two three')
@@ -16,8 +17,8 @@ describe('places of words', () => {
   })
 
   it('tell the word that holds a place or stands before it', () => {
-    expect([0, 3, 4, 99].map(place => wordAtPlace([0, 4, 8], place))).toEqual([0, 0, 1, 2])
-    expect(wordAtPlace([], 4)).toBe(0)
+    expect([0, 3, 4, 99].map(place => lastUpTo([0, 4, 8], place))).toEqual([0, 0, 1, 2])
+    expect(lastUpTo([], 4)).toBe(0)
   })
 
   it('move with the words, from the text as it stands to the text as it is written', () => {
