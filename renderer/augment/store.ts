@@ -10,10 +10,9 @@ import type { Suggestion } from '../../shared/augment/suggestion'
 import { type TakenAnswer, takeAnswer } from '../../shared/augment/take-answer'
 import type { SuggestionFilter } from '../../shared/augment/verdicts'
 import type { AppError } from '../../shared/errors'
-import { isWaiting } from '../asked/is-waiting'
+import { createWaiting, isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
-import { useJobs } from '../jobs/store'
 import { createDraftKeeper } from '../program/keep-draft'
 
 export type Came = Omit<TakenAnswer, 'draft'>
@@ -50,6 +49,7 @@ const fresh: Augment = {
 
 export const useAugment = create<Augment>()(() => fresh)
 
+const waitFor = createWaiting(lookAfter)
 const keeper = createDraftKeeper('augment', notifyError)
 const state = (): Augment => useAugment.getState()
 
@@ -63,7 +63,7 @@ export async function openAugment(profileId: string): Promise<void> {
   const parsed = augmentDraftSchema.safeParse((found.ok && found.value) || {})
   useAugment.setState({ isLoaded: true, draft: parsed.success ? parsed.data : emptyAugmentDraft })
   const { asking } = state().draft
-  if (asking !== null) await lookAfter(asking)
+  if (asking !== null) await waitFor(asking)
 }
 
 export const leaveAugment = (): Promise<void> => keeper.flush()
@@ -147,7 +147,7 @@ async function begun(job: string, draft: AugmentDraft, spans: AugmentDraft['span
     current: kept[0]?.id ?? null,
     asked: [entry, ...asked.filter(one => one.text !== text)].slice(0, longestHistory),
   })
-  await lookAfter(job)
+  await waitFor(job)
 }
 
 /** Takes the answer in where it is there; a job that nobody knows any more is not waited for. */
@@ -167,12 +167,3 @@ async function lookAfter(id: string): Promise<void> {
 
 /** The job failed, and its reason was read. */
 export const forgetAskedAugment = (): void => changeAugmentDraft({ asking: null })
-
-useJobs.subscribe(({ summaries }, before) => {
-  const { asking } = state().draft
-  if (asking === null || summaries === before.summaries) return
-  const summary = summaries.get(asking)
-  if (summary === before.summaries.get(asking)) return
-  if (!summary) changeAugmentDraft({ asking: null })
-  else if (summary.state === 'done' || summary.state === 'cancelled') void lookAfter(asking)
-})

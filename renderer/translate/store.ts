@@ -10,10 +10,9 @@ import {
   type TranslationDraft,
   translationDraftSchema,
 } from '../../shared/translate/translation-draft'
-import { isWaiting } from '../asked/is-waiting'
+import { createWaiting, isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
-import { useJobs } from '../jobs/store'
 import { createDraftKeeper } from '../program/keep-draft'
 
 export type TextProblem = 'no-text' | 'no-language' | 'same-language' | 'bad-span'
@@ -39,6 +38,7 @@ const fresh: Translation = {
 
 export const useTranslation = create<Translation>()(() => fresh)
 
+const waitFor = createWaiting(lookAfter)
 const keeper = createDraftKeeper('translate', notifyError)
 const state = (): Translation => useTranslation.getState()
 
@@ -52,7 +52,7 @@ export async function openTranslate(profileId: string): Promise<void> {
   const parsed = translationDraftSchema.safeParse((found.ok && found.value) || {})
   useTranslation.setState({ isLoaded: true, draft: parsed.success ? parsed.data : emptyTranslationDraft })
   const { asking } = state().draft
-  if (asking !== null) await lookAfter(asking)
+  if (asking !== null) await waitFor(asking)
 }
 
 export const leaveTranslate = (): Promise<void> => keeper.flush()
@@ -132,7 +132,7 @@ async function begun(
     changeTranslation({ ...withTranslations(draft, asked, remembered, true), ...recent })
   else if (job !== null) {
     changeTranslation({ asking: job, askingFor: asked, ...recent })
-    await lookAfter(job)
+    await waitFor(job)
   }
 }
 
@@ -147,12 +147,3 @@ async function lookAfter(id: string): Promise<void> {
 }
 
 export const forgetAskedTranslate = (): void => changeTranslation({ asking: null, askingFor: null })
-
-useJobs.subscribe(({ summaries }, before) => {
-  const { asking } = state().draft
-  if (asking === null || summaries === before.summaries) return
-  const summary = summaries.get(asking)
-  if (summary === before.summaries.get(asking)) return
-  if (!summary) forgetAskedTranslate()
-  else if (summary.state === 'done' || summary.state === 'cancelled') void lookAfter(asking)
-})

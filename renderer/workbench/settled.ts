@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Transcript } from '../../shared/text/transcript/transcript'
-import { useTranscript } from '../transcripts/store'
+import { closedTranscript, useTranscript } from '../transcripts/store'
 
 /** A pause this long between two keys, and what stands around the text catches up with it. */
 const pause = 200
@@ -12,7 +12,7 @@ const afterFrame = 25
  * next pause, so that a key costs no more than the paragraph it is typed in; otherwise a frame behind.
  */
 export const useSettled = create<{ transcript: Transcript }>()(() => ({
-  transcript: useTranscript.getState().transcript,
+  transcript: closedTranscript.transcript,
 }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,15 +26,23 @@ export function settle(): void {
   if (transcript !== useSettled.getState().transcript) useSettled.setState({ transcript })
 }
 
-useTranscript.subscribe((now, before) => {
-  if (now.transcript === before.transcript) return
-  if (now.id !== before.id || before.phase !== 'open') settle()
-  else if (document.activeElement?.closest('[data-field]')) awaitPause()
-  else {
+export function followSettled(): () => void {
+  settle()
+  const stop = useTranscript.subscribe((now, before) => {
+    if (now.transcript === before.transcript) return
+    if (now.id !== before.id || before.phase !== 'open') settle()
+    else if (document.activeElement?.closest('[data-field]')) awaitPause()
+    else {
+      clearTimeout(timer)
+      timer = setTimeout(settle, afterFrame)
+    }
+  })
+  return () => {
+    stop()
     clearTimeout(timer)
-    timer = setTimeout(settle, afterFrame)
+    useSettled.setState({ transcript: closedTranscript.transcript })
   }
-})
+}
 
 /** The wait begins anew, but not for each of several keys in a moment: a timer costs more than many a letter. */
 function awaitPause(): void {

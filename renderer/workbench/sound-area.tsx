@@ -8,12 +8,12 @@ import { wordOfMatch } from './find/find-in-text'
 import { useTranscriptFind } from './find/store'
 import { useDoubts, useReview } from './review/store'
 import { settle, useSettled } from './settled'
+import { useTimeSelection } from './sound'
 import { commit } from './text/editing'
 import { setFollowing } from './text/follow-sound'
 import { paragraphOfWord } from './text/paragraphs'
 import { revealParagraph } from './text/reveal'
 import { useText } from './text/store'
-import { useTimeSelection } from './time-selection'
 import classes from './workbench.module.css'
 
 /** The recording above its text; where there is none, what can be done about it. */

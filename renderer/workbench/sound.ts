@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import type { SoundRef } from '../../shared/sound/sound-ref'
 import { indexAtTime } from '../../shared/text/transcript/word'
 import { load, play, seek, timeIn } from '../sound/player'
@@ -8,6 +9,11 @@ export function recording(): SoundRef | null {
   const { media } = useTranscript.getState().source
   return media === '' ? null : { where: 'media', id: media }
 }
+
+/** The stretch of it that is selected on the waveform. */
+export const useTimeSelection = create<{ selection: { start: number; end: number } | null }>()(() => ({
+  selection: null,
+}))
 
 /** Goes to a time and goes on playing, or goes on being silent. */
 export async function seekTo(seconds: number): Promise<void> {

@@ -11,7 +11,8 @@ import { type Beginning, useBeginning } from './begin-at'
 import { ChosenBar } from './chosen/chosen-bar'
 import { TranscriptFindBar } from './find/find-bar'
 import { useMatchMarks } from './find/find-in-text'
-import { closeTranscriptFind, useTranscriptFind } from './find/store'
+import { useTranscriptFind } from './find/store'
+import { followTranscript } from './follow-transcript'
 import { WorkbenchHeader } from './header/workbench-header'
 import { MissedDialog } from './missed/missed-dialog'
 import { Beside, PanelToggle, WorkbenchSidePanel } from './panel/side-panel'
@@ -38,9 +39,10 @@ interface Props {
 export function Workbench({ transcriptId, onBack, media, ...shown }: Props) {
   const phase = useTranscript(transcript => (transcript.id === transcriptId ? transcript.phase : 'opening'))
   useEffect(() => {
+    const stop = followTranscript()
     void openTranscript(transcriptId)
     return () => {
-      closeTranscriptFind()
+      stop()
       void closeTranscript()
     }
   }, [transcriptId])

@@ -8,7 +8,6 @@ import {
   usualExport,
   usualNameTemplate,
 } from '../../../shared/transcripts/export-choice'
-import { useTranscript } from '../../transcripts/store'
 
 /** What was chosen to be written, and how. */
 export interface ExportHabit {
@@ -48,9 +47,8 @@ export function changeOptions(change: Partial<ExportOptions>): void {
 
 export const changeNames = (nameTemplate: string): void => keep({ nameTemplate })
 
-useTranscript.subscribe((now, before) => {
-  if (now.id !== before.id) changeOptions(ofOneTranscript)
-})
+/** The next transcript has a translation and a mending of its own. */
+export const forgetMending = (): void => changeOptions(ofOneTranscript)
 
 function keep(change: Partial<ExportHabit>): void {
   useExport.setState(change)

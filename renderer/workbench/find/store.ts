@@ -120,12 +120,18 @@ export async function replaceAllInTranscript(): Promise<number> {
   return commit(editParagraphs(useTranscript.getState().transcript, edits)) ? count : 0
 }
 
-// Matches follow the text, whoever edits it. A pattern that comes to no end is not tried again at every key.
-useText.subscribe((now, before) => {
-  const { isOpen, current, problem } = useTranscriptFind.getState()
-  if (now.list === before.list || !isOpen || problem === 'slow') return
-  look(({ length }) => Math.min(Math.max(current, length > 0 ? 0 : -1), length - 1))
-})
+/** Matches follow the text, whoever edits it. A pattern that comes to no end is not tried again at every key. */
+export function followFind(): () => void {
+  const stop = useText.subscribe((now, before) => {
+    const { isOpen, current, problem } = useTranscriptFind.getState()
+    if (now.list === before.list || !isOpen || problem === 'slow') return
+    look(({ length }) => Math.min(Math.max(current, length > 0 ? 0 : -1), length - 1))
+  })
+  return () => {
+    stop()
+    closeTranscriptFind()
+  }
+}
 
 /** Which field of the bar is to have the focus. `asked` counts, since the same may be asked for again. */
 export const useFindFields = create<{ wanted: 'find' | 'replace'; asked: number }>()(() => ({

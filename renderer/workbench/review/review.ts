@@ -10,14 +10,14 @@ import { commit } from '../text/editing'
 import { type ParagraphItem, paragraphOfWord } from '../text/paragraphs'
 import { revealParagraph } from '../text/reveal'
 import { useText } from '../text/store'
-import { useDoubts, useReview } from './store'
+import { noWord, useDoubts, useReview } from './store'
 
 const transcript = () => useTranscript.getState().transcript
 const words = () => transcript().words
 
 export function lookAtFinding(at: number): void {
   const word = words()[at] ?? null
-  useReview.setState({ at: word ? at : -1, word })
+  useReview.setState(word ? { at, word } : noWord)
   if (!word) return
   revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'nearest')
   void seekTo(word.start)
@@ -28,15 +28,11 @@ export function goToDoubt(direction: 1 | -1, from: number): void {
   const { at, doubtfulBelow } = useReview.getState()
   const start = at >= 0 ? at : direction === 1 ? from - 1 : from
   const next = nextDoubtful(words(), doubtfulBelow, start, direction)
-  if (next === null) useReview.setState({ at: -1, word: null })
-  else lookAtFinding(next)
+  lookAtFinding(next ?? -1)
 }
 
-const goOn = (at: number): void => {
-  const next = nextDoubtful(words(), useReview.getState().doubtfulBelow, at, 1)
-  if (next === null) useReview.setState({ at: -1, word: null })
-  else lookAtFinding(next)
-}
+const goOn = (at: number): void =>
+  lookAtFinding(nextDoubtful(words(), useReview.getState().doubtfulBelow, at, 1) ?? -1)
 
 export function markCorrect(at: number): void {
   commit(confirmWords(transcript(), at, at + 1))
@@ -95,16 +91,3 @@ function withWords(item: ParagraphItem, changed: ReadonlySet<number>, text: stri
     ),
   ).text
 }
-
-// The word that is looked at is found again when words come or go before it.
-useTranscript.subscribe((now, before) => {
-  if (now.id !== before.id) useReview.setState({ at: -1, word: null })
-  const { at, word } = useReview.getState()
-  const { words: all } = now.transcript
-  if (word === null || all === before.transcript.words || all[at] === word) return
-  const place = all.indexOf(word)
-  const changed = all[at]
-  if (place >= 0) useReview.setState({ at: place })
-  else if (changed) useReview.setState({ word: changed })
-  else useReview.setState({ at: -1, word: null })
-})

@@ -14,12 +14,10 @@ interface ReviewView {
   asked: number
 }
 
-export const useReview = create<ReviewView>()(() => ({
-  doubtfulBelow: usuallyDoubtful,
-  word: null,
-  at: -1,
-  asked: 0,
-}))
+/** Nothing is looked at. */
+export const noWord = { at: -1, word: null } as const
+
+export const useReview = create<ReviewView>()(() => ({ doubtfulBelow: usuallyDoubtful, ...noWord, asked: 0 }))
 
 interface Doubts {
   /** Indices of the words that are doubtful still. */
@@ -30,8 +28,10 @@ interface Doubts {
   readonly hasConfidence: boolean
 }
 
+const noDoubts: Doubts = { indices: [], checked: [], hasConfidence: false }
+
 /** Counted once for whoever shows it, and only when words or threshold have changed. */
-export const useDoubts = create<Doubts>()(() => countDoubts())
+export const useDoubts = create<Doubts>()(() => noDoubts)
 
 function countDoubts(): Doubts {
   const { words } = useSettled.getState().transcript
@@ -53,10 +53,33 @@ const wasDoubtful = (word: Word, below: number): boolean => {
   return heard !== null && heard < below
 }
 
-useSettled.subscribe(() => useDoubts.setState(countDoubts()))
-useTranscript.subscribe((now, before) => {
-  if (now.machine !== before.machine) useDoubts.setState(countDoubts())
-})
-useReview.subscribe((now, before) => {
-  if (now.doubtfulBelow !== before.doubtfulBelow) useDoubts.setState(countDoubts())
-})
+export function followReview(): () => void {
+  const count = (): void => useDoubts.setState(countDoubts())
+  count()
+  const stops = [
+    useTranscript.subscribe((now, before) => {
+      if (now.id !== before.id) useReview.setState(noWord)
+      findWordAgain(now.transcript.words, before.transcript.words)
+      if (now.machine !== before.machine) count()
+    }),
+    useSettled.subscribe(count),
+    useReview.subscribe((now, before) => {
+      if (now.doubtfulBelow !== before.doubtfulBelow) count()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    useReview.setState(noWord)
+    useDoubts.setState(noDoubts)
+  }
+}
+
+/** The word that is looked at, when words came or went before it. */
+function findWordAgain(words: readonly Word[], before: readonly Word[]): void {
+  const { at, word } = useReview.getState()
+  if (word === null || words === before || words[at] === word) return
+  const place = words.indexOf(word)
+  const changed = words[at]
+  if (place >= 0) useReview.setState({ at: place })
+  else useReview.setState(changed ? { word: changed } : noWord)
+}

@@ -26,33 +26,39 @@ interface TextView {
 }
 
 const nothing: ReadonlySet<number> = new Set()
+const nothingMeant = { caretIn: null, selection: null, chosen: nothing, editedWord: null } as const
 
-export const useText = create<TextView>()(() => ({
-  list: followWords(noParagraphs, useTranscript.getState().transcript.words),
-  caretIn: null,
-  selection: null,
-  chosen: nothing,
-  editedWord: null,
-}))
+export const useText = create<TextView>()(() => ({ list: noParagraphs, ...nothingMeant }))
 
-// The paragraphs follow the words wherever an edit comes from: typing, undo, a job, another panel.
-useTranscript.subscribe((now, before) => {
-  const { words } = now.transcript
-  if (now.id !== before.id) {
-    const { nextKey } = useText.getState().list
-    const list = followWords({ ...noParagraphs, nextKey }, words)
-    useText.setState({ list, caretIn: null, selection: null, chosen: nothing, editedWord: null })
-  } else if (words !== before.transcript.words) {
-    useText.setState(({ list, selection, editedWord }) => {
-      const next = followRows(list, words)
-      return {
-        list: next,
-        selection: selection && followRange(selection, list.words, words),
-        editedWord: editedWord && isAsItWas(editedWord, next) ? editedWord : null,
-      }
-    })
+/** The paragraphs follow the words wherever an edit comes from: typing, undo, a job, another panel. */
+export function followText(): () => void {
+  begin(useTranscript.getState().transcript.words)
+  const stop = useTranscript.subscribe((now, before) => {
+    const { words } = now.transcript
+    if (now.id !== before.id) begin(words)
+    else if (words !== before.transcript.words) {
+      useText.setState(({ list, selection, editedWord }) => {
+        const next = followRows(list, words)
+        return {
+          list: next,
+          selection: selection && followRange(selection, list.words, words),
+          editedWord: editedWord && isAsItWas(editedWord, next) ? editedWord : null,
+        }
+      })
+    }
+  })
+  return () => {
+    stop()
+    begin([])
   }
-})
+}
+
+/** The keys of the text before are never given again: somebody may still wait for a field by one of them. */
+const begin = (words: readonly Word[]): void =>
+  useText.setState(({ list: { nextKey } }) => ({
+    list: followWords({ ...noParagraphs, nextKey }, words),
+    ...nothingMeant,
+  }))
 
 /** The caret is elsewhere, and nothing in the text is meant any more. */
 export function leaveText(): void {

@@ -1,5 +1,6 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { followTranscript } from '../../../../renderer/workbench/follow-transcript'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'
 import type { Note } from '../../../../shared/transcripts/note'
 import type { FakeBridge } from '../fake-bridge'
@@ -14,6 +15,7 @@ export async function openMeeting(
 ): Promise<FakeBridge> {
   await closeTranscript()
   startPage()
+  onTestFinished(followTranscript())
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   // Mantine's growing text fields listen for fonts, which jsdom has none of.
   const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined }

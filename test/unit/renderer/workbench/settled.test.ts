@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closedTranscript, useTranscript } from '../../../../renderer/transcripts/store'
-import { settle, useSettled } from '../../../../renderer/workbench/settled'
+import { followSettled, settle, useSettled } from '../../../../renderer/workbench/settled'
 import { transcriptOf, wordsOf } from '../../shared/text/transcript/transcripts'
 
 const field = document.createElement('div')
+let stop: () => void
 
 /** One key: another transcript, and then some time without one. */
 function key(text: string, pause: number): void {
@@ -18,12 +19,13 @@ beforeEach(() => {
   field.tabIndex = 0
   document.body.append(field)
   useTranscript.setState({ ...closedTranscript, id: 't', phase: 'open' })
+  stop = followSettled()
   key('heard', 0)
   settle()
 })
 afterEach(() => {
   // Nothing of this clock is left for the files that share the page.
-  settle()
+  stop()
   field.remove()
   vi.useRealTimers()
 })

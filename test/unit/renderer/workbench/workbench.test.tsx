@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import { currentTime, mediaElement, stop } from '../../../../renderer/sound/player'
+import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
 import { useFilmSize } from '../../../../renderer/waveform/film-size'
 import type { Beginning } from '../../../../renderer/workbench/begin-at'
+import { useDoubts } from '../../../../renderer/workbench/review/store'
+import { useSettled } from '../../../../renderer/workbench/settled'
+import { useTimeSelection } from '../../../../renderer/workbench/sound'
+import { setCaret } from '../../../../renderer/workbench/text/fields'
+import { useText } from '../../../../renderer/workbench/text/store'
 import { Workbench } from '../../../../renderer/workbench/workbench'
 import { createTranslate } from '../../../../shared/language/translate'
 import { success } from '../../../../shared/result'
@@ -91,6 +97,38 @@ describe('a transcript that is opened at what was looked for', () => {
     expect(currentTime()).toBe(0)
   })
 })
+
+describe('a transcript that is left', () => {
+  it('has what was typed last, and nothing of it stays in the page', async () => {
+    const edits: unknown[] = []
+    fake.parlance.editTranscript = async ({ after, steps }) => {
+      edits.push(...steps)
+      return success({ edits: after + steps.length, editedAt: 1 })
+    }
+    const shown = show(null)
+    openSound()
+    await screen.findByRole('region', { name: t('workbench.text') })
+    const field = document.querySelector<HTMLElement>('[data-field]')
+    if (!field) throw new Error('There is no paragraph.')
+    act(() => useTimeSelection.setState({ selection: { start: 1, end: 2 } }))
+    act(() => setCaret(field, 0))
+    field.append('!')
+    fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '!' }))
+    const kept = () => [useText, useSettled, useDoubts, useTimeSelection].map(store => store.getState())
+    expect(kept()).not.toMatchObject(nothingKept)
+    shown.unmount()
+    expect(kept()).toMatchObject(nothingKept)
+    expect(await closeTranscript()).toBe(true)
+    expect(JSON.stringify(edits)).toContain('!')
+  })
+})
+
+const nothingKept = [
+  { list: { items: [], words: [] } },
+  { transcript: { words: [] } },
+  { indices: [] },
+  { selection: null },
+]
 
 describe('the picture of a film', () => {
   const film: OpenedSound = {

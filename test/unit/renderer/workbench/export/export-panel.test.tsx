@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   closedTranscript,
   type OpenTranscript,
@@ -7,6 +7,7 @@ import {
 } from '../../../../../renderer/transcripts/store'
 import { TranscriptExportPanel } from '../../../../../renderer/workbench/export/export-panel'
 import { keptHabit, useExport } from '../../../../../renderer/workbench/export/store'
+import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { success } from '../../../../../shared/result'
 import type { TranscriptExportChoice } from '../../../../../shared/transcripts/export-choice'
 import { transcriptOf, word, wordsOf } from '../../../shared/text/transcript/transcripts'
@@ -16,6 +17,7 @@ const words = wordsOf('good 1-1.2 morning 1.2-1.4 everybody 1.4-1.6 here 1.6-1.7
 
 function show(change: Partial<OpenTranscript> = {}) {
   const bridge = startPage()
+  onTestFinished(followTranscript())
   const asked: TranscriptExportChoice[] = []
   const copied: string[] = []
   bridge.parlance.copyText = async ({ text }) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/store'
 import {
   changeNames,
@@ -7,6 +7,7 @@ import {
   toggleFormat,
   useExport,
 } from '../../../../../renderer/workbench/export/store'
+import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { usualExport } from '../../../../../shared/transcripts/export-choice'
 
 const kept = 'parlance.transcript.export'
@@ -63,6 +64,7 @@ describe('what was chosen to be exported', () => {
   })
 
   it('mends nothing in the next transcript, and asks for no translation of it', () => {
+    onTestFinished(followTranscript())
     useTranscript.setState({ ...closedTranscript, id: 'one' })
     changeOptions({ level: 'segments', fix: true, language: 'de' })
     useTranscript.setState({ name: 'Renamed' })

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closedTranscript, useTranscript } from '../../../../../renderer/transcripts/store'
+import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
 import { useText } from '../../../../../renderer/workbench/text/store'
 import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
@@ -23,6 +24,7 @@ function write(index: number, change: (text: string) => string): void {
 
 beforeEach(() => {
   startPage()
+  onTestFinished(followTranscript())
   useTranscript.setState({ ...closedTranscript, id: 't', phase: 'open', transcript: meeting })
   const { keys } = useText.getState().list
   render(

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { closeTranscript, openTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { takeTyped } from '../../../../../renderer/transcripts/typed-text'
+import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { selectionIn, setCaret, textNodeOf } from '../../../../../renderer/workbench/text/fields'
 import { travel } from '../../../../../renderer/workbench/text/reveal'
 import { TranscriptPane } from '../../../../../renderer/workbench/text/transcript-pane'
@@ -18,6 +19,7 @@ export async function showText(transcript: Transcript): Promise<FakeMain> {
   Object.assign(document, { execCommand: (_command: string, _show: boolean, text: string) => type(text) })
   const main = fakeMain({ name: 'A talk', transcript, notes: [] })
   await closeTranscript()
+  onTestFinished(followTranscript())
   await openTranscript('t')
   renderPart(<TranscriptPane />)
   return main
