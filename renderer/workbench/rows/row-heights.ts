@@ -55,3 +55,50 @@ export function createRowHeights(): RowHeights {
     indexAt: offset => lastUpTo(settle().subarray(0, keys.length), offset),
   }
 }
+
+/** Rows `first` up to `last`, `last` not included. */
+export interface RowRange {
+  first: number
+  last: number
+}
+
+export type ScrolledBox = Pick<Element, 'scrollTop' | 'clientHeight'>
+
+/**
+ * Pixels of rows beyond the edges, so that a turn of the wheel finds them drawn. No more than that: each row has its
+ * part in what a key costs, in sight or not.
+ */
+const margin = 360
+
+/** In sight or near it. */
+export function rowsInSight(
+  heights: RowHeights,
+  { scrollTop, clientHeight }: ScrolledBox,
+  count: number,
+): RowRange {
+  if (count === 0) return { first: 0, last: 0 }
+  const first = heights.indexAt(Math.max(0, scrollTop - margin))
+  return { first, last: Math.min(count, heights.indexAt(scrollTop + clientHeight + margin) + 1) }
+}
+
+export type RevealPlace = 'nearest' | 'center' | 'start'
+
+/** Between a row that is shown and the edge of what is seen. */
+const air = 8
+
+/** How far to scroll for a row from `top` to `bottom`. One that fits nowhere begins at the upper edge. */
+export function scrolledTo(
+  { scrollTop, clientHeight }: ScrolledBox,
+  top: number,
+  bottom: number,
+  place: RevealPlace,
+): number {
+  if (place === 'start') return top - air
+  const height = bottom - top
+  const isInSight = top >= scrollTop && bottom <= scrollTop + clientHeight
+  if (place === 'nearest' && isInSight) return scrollTop
+  if (place === 'nearest' && height < clientHeight) {
+    return top < scrollTop ? top - air : bottom - clientHeight + air
+  }
+  return top - Math.max(0, (clientHeight - height) / 3)
+}

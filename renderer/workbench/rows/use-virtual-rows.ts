@@ -1,5 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
-import { createRowHeights, type RowHeights } from './row-heights'
+import {
+  createRowHeights,
+  type RevealPlace,
+  type RowHeights,
+  type RowRange,
+  rowsInSight,
+  type ScrolledBox,
+  scrolledTo,
+} from './row-heights'
 
 interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>
@@ -9,10 +17,8 @@ interface VirtualRowsOptions {
   kept: number | null
 }
 
-export interface VirtualRows {
-  /** Rows `first` up to `last`, `last` not included, are in sight or near it. */
-  first: number
-  last: number
+/** The rows that exist, and what stands in the place of the others. */
+interface VirtualRows extends RowRange {
   /** Heights of what stands for the rows above and below. */
   above: number
   below: number
@@ -24,27 +30,19 @@ export interface VirtualRows {
   reveal: (index: number, place?: RevealPlace) => void
 }
 
-export type RevealPlace = 'nearest' | 'center' | 'start'
-
-/**
- * Pixels of rows beyond the edges, so that a turn of the wheel finds them drawn. No more than that: each row has its
- * part in what a key costs, in sight or not.
- */
-const margin = 360
-
 /** A list of which only the rows in sight exist. Their heights are measured: text breaks as it likes. */
 export function useVirtualRows({ scroller, keys, estimate, kept }: VirtualRowsOptions): VirtualRows {
   const heights = useMemo(createRowHeights, [])
   heights.setKeys(keys, estimate)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const drawn = useRef('')
-  const range = rangeOf(heights, scroller.current, keys.length)
+  const range = rowsInSight(heights, scroller.current ?? unseen, keys.length)
   useLayoutEffect(() => {
     drawn.current = signature(heights, range)
   })
 
   const look = useCallback(() => {
-    const now = rangeOf(heights, scroller.current, keys.length)
+    const now = rowsInSight(heights, scroller.current ?? unseen, keys.length)
     if (signature(heights, now) !== drawn.current) draw()
   }, [heights, scroller, keys])
 
@@ -85,18 +83,7 @@ export function useVirtualRows({ scroller, keys, estimate, kept }: VirtualRowsOp
   }
 }
 
-interface RowRange {
-  first: number
-  last: number
-}
-
-function rangeOf(heights: RowHeights, scroller: HTMLElement | null, count: number): RowRange {
-  const top = scroller?.scrollTop ?? 0
-  const height = scroller?.clientHeight ?? 0
-  if (count === 0) return { first: 0, last: 0 }
-  const first = heights.indexAt(Math.max(0, top - margin))
-  return { first, last: Math.min(count, heights.indexAt(top + height + margin) + 1) }
-}
+const unseen: ScrolledBox = { scrollTop: 0, clientHeight: 0 }
 
 const signature = (heights: RowHeights, { first, last }: RowRange): string =>
   `${first} ${last} ${heights.offsetOf(first)}`
@@ -139,22 +126,9 @@ function useMeasuredRows(heights: RowHeights, onChange: () => void): (element: H
 function revealRow(scroller: HTMLElement, heights: RowHeights, index: number, place: RevealPlace): void {
   const steps = 3
   const approach = (left: number): void => {
-    const top = heights.offsetOf(index)
-    const height = heights.offsetOf(index + 1) - top
     const before = scroller.scrollTop
-    scroller.scrollTop = scrolledTo(scroller, top, height, place)
+    scroller.scrollTop = scrolledTo(scroller, heights.offsetOf(index), heights.offsetOf(index + 1), place)
     if (left > 0) requestAnimationFrame(() => approach(scroller.scrollTop === before ? 0 : left - 1))
   }
   approach(steps)
-}
-
-function scrolledTo(scroller: HTMLElement, top: number, height: number, place: RevealPlace): number {
-  const { scrollTop, clientHeight } = scroller
-  if (place === 'start') return top - 8
-  const isInSight = top >= scrollTop && top + height <= scrollTop + clientHeight
-  if (place === 'nearest' && isInSight) return scrollTop
-  if (place === 'nearest' && height < clientHeight) {
-    return top < scrollTop ? top - 8 : top + height - clientHeight + 8
-  }
-  return top - Math.max(0, (clientHeight - height) / 3)
 }

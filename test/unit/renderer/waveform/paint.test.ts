@@ -55,7 +55,9 @@ beforeAll(() => {
 describe('the ruler', () => {
   it('has the closest labels that do not touch, and marks between them', () => {
     const view = { start: 10.13, span: 1, seconds: 60 }
-    expect(painted(context => paintRuler(context, { ...scene, view, width: 100 }, row))).toMatchInlineSnapshot(`
+    expect(
+      painted(context => paintRuler(context, { ...scene, view, width: 100 }, row)),
+    ).toMatchInlineSnapshot(`
       [
         "box -3 116.88 1 3.13 line-strong",
         "box 7 116.88 1 3.13 line-strong",
@@ -77,7 +79,9 @@ describe('the ruler', () => {
 
   it('ends with the recording', () => {
     const view = { start: 10, span: 4, seconds: 11.3 }
-    expect(painted(context => paintRuler(context, { ...scene, view }, row)).at(-1)).toMatchInlineSnapshot(`"box 130 116.88 1 3.13 line-strong"`)
+    expect(painted(context => paintRuler(context, { ...scene, view }, row)).at(-1)).toMatchInlineSnapshot(
+      `"box 130 116.88 1 3.13 line-strong"`,
+    )
   })
 
   it.each([
@@ -250,8 +254,12 @@ describe('the wave', () => {
   })
 
   it('is drawn in bars, or as a line', () => {
-    expect(wave('bars').at(-1)).toMatchInlineSnapshot(`"fill (round 0 104.92 2 10.16 1, round 4 104.92 2 10.16 1, round 8 104.92 2 10.16 1) wave-rms within (rect 3 100 1 20)"`)
-    expect(wave('line').at(-1)).toMatchInlineSnapshot(`"line (from 0 110, to 0 103.57, to 1 106.75, to 2 103.57, to 3 106.75, to 4 103.57, to 5 106.75, to 5 113.25, to 4 116.43, to 3 113.25, to 2 116.43, to 1 113.25, to 0 116.43, close) wave-rms 1 within (rect 3 100 1 20)"`)
+    expect(wave('bars').at(-1)).toMatchInlineSnapshot(
+      `"fill (round 0 104.92 2 10.16 1, round 4 104.92 2 10.16 1, round 8 104.92 2 10.16 1) wave-rms within (rect 3 100 1 20)"`,
+    )
+    expect(wave('line').at(-1)).toMatchInlineSnapshot(
+      `"line (from 0 110, to 0 103.57, to 1 106.75, to 2 103.57, to 3 106.75, to 4 103.57, to 5 106.75, to 5 113.25, to 4 116.43, to 3 113.25, to 2 116.43, to 1 113.25, to 0 116.43, close) wave-rms 1 within (rect 3 100 1 20)"`,
+    )
   })
 
   it('is a line where nothing is known', () => {

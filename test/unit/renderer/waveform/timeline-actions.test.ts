@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
-import { load, seek, stop } from '../../../../renderer/sound/player'
-import { timelineActions } from '../../../../renderer/waveform/timeline-actions'
+import { currentTime, load, mediaElement, seek, stop, usePlayer } from '../../../../renderer/sound/player'
+import { type ActionParts, timelineActions } from '../../../../renderer/waveform/timeline-actions'
 import { createViewStore } from '../../../../renderer/waveform/view-store'
 import { success } from '../../../../shared/result'
 import { wordsOf } from '../../shared/text/transcript/transcripts'
@@ -10,17 +10,19 @@ import { fakeMedia } from '../sound/fake-media'
 
 const sound = { where: 'media', id: 'talk' } as const
 const move = vi.fn()
+let media: ReturnType<typeof fakeMedia>
 
 /** The word that the sound is in, or the last one before it, gets an edge where the sound is. */
-function at(time: number) {
+function at(time: number, change: Partial<ActionParts> = {}) {
   seek(time)
   const words = wordsOf('a 1-2 b 2-3 c 6-7', 'x')
   const store = createViewStore(10)
-  return timelineActions({ store, sound, words, turns: [], selection: null, onMoveBoundary: move })
+  const parts = { store, sound, words, turns: [], selection: null, onMoveBoundary: move }
+  return timelineActions({ ...parts, ...change })
 }
 
 beforeEach(async () => {
-  fakeMedia()
+  media = fakeMedia()
   move.mockClear()
   useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
   const facts = { seconds: 10, sampleRate: 8_000, channels: 1, container: 'wav', codec: 'x', video: null }
@@ -56,5 +58,96 @@ describe('an edge of a word, put where the sound is', () => {
   it("is nobody's before the first word", () => {
     at(0.5)['sound.startHere'].do()
     expect(move).not.toHaveBeenCalled()
+  })
+})
+
+const turns = [1, 4, 8].map((start, at) => ({ start, end: start + 2, from: at, to: at + 1, speaker: 'a' }))
+const selection = { start: 2, end: 5 }
+const player = () => usePlayer.getState()
+
+describe('going through the turns', () => {
+  it('goes to the next one, after the last to the end, and back', () => {
+    const went = (time: number, id: 'sound.nextTurn' | 'sound.previousTurn') => {
+      at(time, { turns })[id].do()
+      return currentTime()
+    }
+    expect([0, 2, 9].map(time => went(time, 'sound.nextTurn'))).toEqual([1, 4, 10])
+    expect([9.5, 8.5, 0.5].map(time => went(time, 'sound.previousTurn'))).toEqual([8, 4, 0])
+  })
+})
+
+describe('playing', () => {
+  const ends = async (time: number, change: Partial<ActionParts>) => {
+    at(time, change)['sound.toggle'].do()
+    await vi.waitFor(() => expect(player().state).toBe('playing'))
+    media.reach(mediaElement(), 5.1)
+    const { state } = player()
+    at(0)['sound.toggle'].do()
+    return state === 'paused'
+  }
+
+  it('ends with the selection that the sound stands in', async () => {
+    expect(await ends(2, { selection })).toBe(true)
+    stop()
+    await load(sound)
+    expect(await ends(1.9, { selection })).toBe(false)
+  })
+
+  it('goes on beyond a selection that it stands behind', async () => {
+    expect(await ends(5, { selection })).toBe(false)
+  })
+})
+
+describe('playing again and again', () => {
+  it('takes the selection, else the turn one is in, and is given up with the same key', () => {
+    at(7, { selection, turns })['sound.loop'].do()
+    expect([player().loop, currentTime()]).toEqual([{ from: 2, to: 5 }, 2])
+    at(3)['sound.loop'].do()
+    expect(player().loop).toBeNull()
+    at(4.5, { turns })['sound.loop'].do()
+    expect([player().loop, currentTime()]).toEqual([{ from: 4, to: 6 }, 4.5])
+    at(4.5)['sound.loop'].do()
+    at(6, { turns })['sound.loop'].do()
+    expect(currentTime()).toBe(4)
+  })
+
+  it('has nothing to play again where nobody speaks yet', () => {
+    at(0.5, { turns })['sound.loop'].do()
+    expect(player().loop).toBeNull()
+  })
+})
+
+describe('the view', () => {
+  it('is zoomed, fitted, and follows the sound or not', () => {
+    const store = createViewStore(100)
+    const view = () => store.getState().view
+    const actions = at(4, { store })
+    actions['sound.zoomIn'].do()
+    expect(view().span).toBeCloseTo(8 / 1.5)
+    actions['sound.zoomOut'].do()
+    expect(view().span).toBeCloseTo(8)
+    actions['sound.fit'].do()
+    expect(view()).toMatchObject({ start: 0, span: 100 })
+    actions['sound.follow'].do()
+    expect(store.getState().follow).toBe(false)
+    actions['sound.follow'].do()
+    expect(store.getState().follow).toBe(true)
+  })
+})
+
+describe('how it is played', () => {
+  it('is faster, slower, as usual, or not heard', () => {
+    const actions = at(0)
+    actions['sound.faster'].do()
+    expect(player().speed).toBeCloseTo(1.05)
+    actions['sound.slower'].do()
+    actions['sound.slower'].do()
+    expect(player().speed).toBeCloseTo(0.95)
+    actions['sound.normalSpeed'].do()
+    expect(player().speed).toBe(1)
+    actions['sound.mute'].do()
+    expect(player().muted).toBe(true)
+    actions['sound.mute'].do()
+    expect(player().muted).toBe(false)
   })
 })

@@ -43,7 +43,9 @@ describe('turns', () => {
     expect([0, 3, 9, 12].map(time => nextTurn(turns, time))).toEqual([3, 10, 10, null])
     // Of a turn under way, a step back is its own start.
     expect([0.5, 3.5, 4.5, 12.2].map(time => previousTurn(turns, time))).toEqual([0, 0, 3, 10])
-    expect(turnAt(turns, 3.2)?.from).toBe(2)
+    expect([-1, 2.98, 2.995].map(time => nextTurn(turns, time))).toEqual([0, 3, 10])
+    expect([4, 4.01].map(time => previousTurn(turns, time))).toEqual([0, 3])
+    expect([2.98, 2.99, 3.2, 99].map(time => turnAt(turns, time)?.from)).toEqual([0, 2, 2, 4])
     expect(turnAt([], 1)).toBeNull()
   })
 })

@@ -51,8 +51,12 @@ describe('the part of a recording on screen', () => {
   it('moves only when what is to be seen is out of sight', () => {
     const view = { ...hour, start: 100 }
     expect(showing(view, 104)).toBe(view)
-    expect(showing(view, 300)).toEqual(centred(view, 300))
+    for (const time of [100, 108]) expect(showing(view, time)).toBe(view)
+    for (const time of [99.9, 108.1, 300]) expect(showing(view, time)).toEqual(centred(view, time))
     expect(pageOf(view, 107.9)).toBe(view)
+    expect(pageOf(view, 100)).toBe(view)
+    expect(pageOf(view, 108).start).toBeCloseTo(107.6)
+    expect(pageOf(view, 99).start).toBeCloseTo(98.6)
     expect(pageOf(view, 108.1).start).toBeCloseTo(107.7)
   })
 

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
+import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
+import { Timeline } from '../../../../renderer/waveform/timeline'
+import { createTranslate } from '../../../../shared/language/translate'
+import { success } from '../../../../shared/result'
+import { wordsOf } from '../../shared/text/transcript/transcripts'
+import { renderPart, startPage } from '../render'
+import { fakeMedia } from '../sound/fake-media'
+import { NotedPath, notedCanvas } from './noted-canvas'
+
+const t = createTranslate('en')
+const ref = { where: 'media', id: 'talk' } as const
+const onSelect = vi.fn()
+const onWord = vi.fn()
+const onMoveBoundary = vi.fn()
+const onFollow = vi.fn()
+
+/** Tells of a size at once; jsdom has none. */
+class Sized {
+  readonly tell: (entries: []) => void
+  constructor(tell: (entries: []) => void) {
+    this.tell = tell
+  }
+  observe = (): void => this.tell([])
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
+
+/** A hundred pixels a second: the first eight seconds of fifty. Rows are as high as a rem of sixteen pixels makes them. */
+beforeEach(async () => {
+  vi.clearAllMocks()
+  fakeMedia()
+  const { parlance } = startPage()
+  const facts = { seconds: 50, sampleRate: 8_000, channels: 1, container: 'wav', codec: 'x', video: null }
+  const peaks = { state: 'none' as const, url: '', part: null, buckets: 0 }
+  parlance.openSound = async () => success({ ref, url: '/talk.wav', bytes: 1, facts, peaks, problem: null })
+  useOpenedSounds.setState({ sounds: new Map(), errors: new Map() })
+  vi.stubGlobal('ResizeObserver', Sized)
+  vi.stubGlobal('Path2D', NotedPath)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notedCanvas().context as never)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 200))
+  const held = { setPointerCapture: () => undefined, hasPointerCapture: () => true }
+  Object.assign(Element.prototype, held)
+  const words = wordsOf('one 1-2 two 2-3', 'a')
+  const handlers = { onSelect, onWord, onMoveBoundary, onFollow }
+  renderPart(<Timeline sound={ref} words={words} speakers={[]} duration={50} {...handlers} />)
+  await waitFor(() => expect(usePlayer.getState().state).toBe('paused'))
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const picture = (): HTMLElement => screen.getByTestId('timeline')
+const overview = (): HTMLElement => screen.getByRole('slider', { name: t('sound.visiblePart') })
+const inRuler = { clientY: 10 }
+const inWave = { clientY: 80 }
+const inWords = { clientY: 150 }
+const press = (clientX: number, at: { clientY: number }, button = 0) =>
+  void fireEvent.pointerDown(picture(), { clientX, ...at, button })
+const move = (clientX: number, at = inWave) => void fireEvent.pointerMove(picture(), { clientX, ...at })
+const letGo = () => void fireEvent.pointerUp(picture())
+/** Answers whether the browser was kept from doing something itself. */
+const key = (name: string, element = picture()): boolean => !fireEvent.keyDown(element, { key: name })
+
+describe('a pointer on the timeline', () => {
+  it('goes where it clicks, and takes the selection away', () => {
+    press(250, inWave)
+    move(252)
+    letGo()
+    expect(onSelect.mock.calls).toEqual([[null]])
+    expect(currentTime()).toBe(2.5)
+    press(500, inWave, 2)
+    letGo()
+    expect(currentTime()).toBe(2.5)
+  })
+
+  it('selects what it is drawn over, and goes to its start', () => {
+    press(400, inWave)
+    move(100)
+    letGo()
+    expect(onSelect.mock.calls).toEqual([[{ start: 1, end: 4 }]])
+    expect(currentTime()).toBe(1)
+  })
+
+  it.each([
+    ['Escape', () => key('Escape')],
+    ['the system', () => fireEvent.pointerCancel(picture())],
+  ])('selects nothing once it is taken away by %s', (_whom, takeAway) => {
+    press(400, inWave)
+    move(100)
+    takeAway()
+    letGo()
+    expect(onSelect).not.toHaveBeenCalled()
+    expect(key('Escape')).toBe(false)
+  })
+
+  it('goes along the ruler', () => {
+    press(300, inRuler)
+    expect(currentTime()).toBe(3)
+    move(600, inRuler)
+    letGo()
+    expect(currentTime()).toBe(6)
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+
+  it('goes to a word, selects it with two clicks, and moves its edge when it is let go', () => {
+    press(150, inWords)
+    letGo()
+    expect(onWord.mock.calls).toEqual([[0]])
+    expect(currentTime()).toBe(1)
+    fireEvent.doubleClick(picture(), { clientX: 250 })
+    expect(onSelect).toHaveBeenLastCalledWith({ start: 2, end: 3 })
+    move(300, inWords)
+    expect(picture().dataset.over).toBe('edge')
+    press(300, inWords)
+    move(450)
+    expect(onMoveBoundary).not.toHaveBeenCalled()
+    letGo()
+    expect(onMoveBoundary.mock.calls).toEqual([[1, 'end', 4.5]])
+    move(250, inWords)
+    expect(picture().dataset.over).toBe('word')
+  })
+})
+
+describe('a key on the timeline', () => {
+  it('goes on, and is left to the browser where it means nothing', () => {
+    expect(key('ArrowRight')).toBe(true)
+    expect(currentTime()).toBe(1)
+    expect(key('End')).toBe(true)
+    expect(currentTime()).toBe(50)
+    expect(key('ArrowUp')).toBe(true)
+    expect(currentTime()).toBe(1)
+    expect(key('a')).toBe(false)
+  })
+})
+
+describe('the overview', () => {
+  const frame = () => [
+    overview().style.left,
+    overview().style.width,
+    overview().getAttribute('aria-valuenow'),
+  ]
+
+  it('has a frame around what is seen, which keys move, and then the view no longer follows', () => {
+    expect(frame()).toEqual(['0%', '16%', '0'])
+    expect(key('End', overview())).toBe(true)
+    expect(frame()).toEqual(['84%', '16%', '42'])
+    expect(onFollow.mock.calls).toEqual([[true], [false]])
+    expect(key('a', overview())).toBe(false)
+  })
+
+  it('goes where it is pressed, and shows what it is drawn over', () => {
+    fireEvent.pointerDown(overview(), { clientX: 400, button: 2 })
+    expect(currentTime()).toBe(0)
+    fireEvent.pointerDown(overview(), { clientX: 400, button: 0 })
+    expect([currentTime(), ...frame()]).toEqual([25, '42%', '16%', '21'])
+    fireEvent.pointerMove(overview(), { clientX: 480 })
+    expect([currentTime(), ...frame()]).toEqual([25, '52%', '16%', '26'])
+  })
+})
