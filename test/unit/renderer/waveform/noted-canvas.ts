@@ -39,6 +39,8 @@ export function notedCanvas() {
     measureText: (text: string) => ({ width: text.length * 6 }),
     createPattern: () => `pattern of ${look.font}`,
     getTransform: () => ({ a: 1 }),
+    setTransform: () => undefined,
+    drawImage: () => lines.push('layer'),
     save: () => before.push({ ...look }),
     restore: () => {
       look = { ...look, ...before.pop() }
