@@ -4,12 +4,12 @@ import { wordIndexAt } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
 import {
   fieldOfParagraph,
+  fieldTextAt,
   type MarkedPlace,
   onField,
-  placesIn,
   selectionIn,
-  textAt,
   textNodeOf,
+  wordPlacesIn,
 } from '../text/fields'
 import { marks } from '../text/marks'
 import { writtenOf } from '../text/paragraphs'
@@ -20,11 +20,11 @@ import { closeTranscriptFind, type TextPlace, useTranscriptFind } from './store'
 
 /** Where the caret is or the selection begins, also while a button has the focus; null where there is none in the text. */
 export function fromCaret(): TextPlace | null {
-  const text = textAt(document.getSelection()?.focusNode ?? null)
+  const text = fieldTextAt(document.getSelection()?.focusNode ?? null)
   if (!text) return null
   const { field, item } = text
   const offset = selectionIn(field)?.start ?? 0
-  const places = placesIn(field, item)
+  const places = wordPlacesIn(field, item)
   const start = places ? movePlace(item.words, places, writtenOf(item).starts, offset) : offset
   return { paragraph: indexOfKey(item.key), start }
 }
@@ -90,7 +90,7 @@ function placeOf({ paragraph, start, end }: TextMatch): MarkedPlace | null {
   const item = useText.getState().list.items[paragraph]
   const field = item && fieldOfParagraph(item.key)
   if (!item || !field) return null
-  const places = placesIn(field, item)
+  const places = wordPlacesIn(field, item)
   if (!places) return null
   const text = textNodeOf(field)
   const { starts } = writtenOf(item)

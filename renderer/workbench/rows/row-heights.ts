@@ -71,7 +71,7 @@ export type ScrolledBox = Pick<Element, 'scrollTop' | 'clientHeight'>
 const margin = 360
 
 /** In sight or near it. */
-export function rowsInSight(
+export function rowRangeInSight(
   heights: RowHeights,
   { scrollTop, clientHeight }: ScrolledBox,
   count: number,

@@ -4,7 +4,7 @@ import {
   type RevealPlace,
   type RowHeights,
   type RowRange,
-  rowsInSight,
+  rowRangeInSight,
   type ScrolledBox,
   scrolledTo,
 } from './row-heights'
@@ -36,13 +36,13 @@ export function useVirtualRows({ scroller, keys, estimate, kept }: VirtualRowsOp
   heights.setKeys(keys, estimate)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const drawn = useRef('')
-  const range = rowsInSight(heights, scroller.current ?? unseen, keys.length)
+  const range = rowRangeInSight(heights, scroller.current ?? unseen, keys.length)
   useLayoutEffect(() => {
     drawn.current = signature(heights, range)
   })
 
   const look = useCallback(() => {
-    const now = rowsInSight(heights, scroller.current ?? unseen, keys.length)
+    const now = rowRangeInSight(heights, scroller.current ?? unseen, keys.length)
     if (signature(heights, now) !== drawn.current) draw()
   }, [heights, scroller, keys])
 

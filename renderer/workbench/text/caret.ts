@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { lastUpTo } from '../../../shared/text/count-below'
-import { fieldOfParagraph, keyOfField, placesIn, selectionIn } from './fields'
+import { fieldOfParagraph, keyOfField, selectionIn, wordPlacesIn } from './fields'
 import type { WordRange } from './follow-range'
 import { itemOf, leaveText, useText } from './store'
 import { endWordEditOutside } from './word-edit'
@@ -54,7 +54,7 @@ export function wordAtCaret(): number | null {
   const item = key === null ? undefined : itemOf(key)
   const selection = field && selectionIn(field)
   if (!field || !item || !selection) return null
-  const places = placesIn(field, item)
+  const places = wordPlacesIn(field, item)
   return places && places.length > 0 ? item.from + lastUpTo(places, selection.start) : null
 }
 

@@ -11,7 +11,7 @@ import { notifyError } from '../../components/notify'
 import { editTranscript } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
 import { takeTyped } from '../../transcripts/typed-text'
-import { placesIn, selectionIn, textNodeOf } from './fields'
+import { selectionIn, textNodeOf, wordPlacesIn } from './fields'
 import { partedAt } from './meant'
 import { type ParagraphItem, writtenOf } from './paragraphs'
 import { focusParagraph } from './reveal'
@@ -51,7 +51,7 @@ export function takeText(key: number, field: HTMLElement): void {
 
 /** A place in the field as a place in the paragraph as it is written, without space typed in excess. */
 function writtenPlace(item: ParagraphItem, field: HTMLElement, offset: number): number {
-  const places = placesIn(field, item)
+  const places = wordPlacesIn(field, item)
   return places ? movePlace(item.words, places, writtenOf(item).starts, offset) : offset
 }
 

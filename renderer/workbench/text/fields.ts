@@ -36,14 +36,14 @@ export function keyOfField(node: EventTarget | null): number | null {
   return field ? Number(field.dataset.field) : null
 }
 
-interface TextAt {
+interface FieldText {
   readonly key: number
   readonly field: HTMLElement
   readonly item: ParagraphItem
 }
 
 /** The paragraph whose text holds the node, with its field. */
-export function textAt(node: EventTarget | null): TextAt | null {
+export function fieldTextAt(node: EventTarget | null): FieldText | null {
   const key = keyOfField(node)
   const field = key === null ? undefined : fields.get(key)
   const item = key === null ? undefined : itemOf(key)
@@ -51,7 +51,7 @@ export function textAt(node: EventTarget | null): TextAt | null {
 }
 
 /** Where each word stands in its field. Null while the field says something else. */
-export const placesIn = (field: HTMLElement, { words }: ParagraphItem): readonly number[] | null =>
+export const wordPlacesIn = (field: HTMLElement, { words }: ParagraphItem): readonly number[] | null =>
   placeWords(words, textNodeOf(field).data)
 
 /** Does something with a field as soon as it is on screen, which it may be about to be. */
@@ -174,7 +174,7 @@ export function rangeAt({ text, start, end }: MarkedPlace): Range {
 export function placeOfWord(item: ParagraphItem, word: number): MarkedPlace | null {
   const field = fieldOfParagraph(item.key)
   if (!field) return null
-  const start = placesIn(field, item)?.[word - item.from]
+  const start = wordPlacesIn(field, item)?.[word - item.from]
   const length = item.words[word - item.from]?.text.length
   if (start === undefined || length === undefined) return null
   return { text: textNodeOf(field), start, end: start + length }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { lastUpTo } from '../../../shared/text/count-below'
 import { useTranscript } from '../../transcripts/store'
 import { playFrom, seekTo } from '../sound'
-import { placeAtPoint, placesIn, selectionIn, textAt } from './fields'
+import { fieldTextAt, placeAtPoint, selectionIn, wordPlacesIn } from './fields'
 import { isEditedWord } from './marks'
 import { itemOf } from './store'
 import { beginWordEdit } from './word-edit'
@@ -44,10 +44,10 @@ function playsParagraph({ target }: MouseEvent): boolean {
 
 /** The caret is where the click was: which word that is needs no measuring. */
 function wordClicked({ target }: MouseEvent) {
-  const text = textAt(target)
+  const text = fieldTextAt(target)
   if (!text) return null
   const selection = selectionIn(text.field)
-  const places = selection && placesIn(text.field, text.item)
+  const places = selection && wordPlacesIn(text.field, text.item)
   if (!places) return null
   const at = lastUpTo(places, selection.start)
   const word = text.item.words[at]
@@ -94,10 +94,10 @@ export function useHoveredWord(scroller: RefObject<HTMLElement | null>): number 
 const leaving = ['pointerleave', 'keydown', 'scroll'] as const
 
 function editedWordAt({ target, clientX, clientY }: PointerEvent): number | null {
-  const text = textAt(target)
+  const text = fieldTextAt(target)
   if (!text) return null
   const offset = placeAtPoint(text.field, clientX, clientY)
-  const places = placesIn(text.field, text.item)
+  const places = wordPlacesIn(text.field, text.item)
   if (offset === null || !places) return null
   const at = lastUpTo(places, offset)
   const word = text.item.words[at]

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createRowHeights, rowsInSight, scrolledTo } from '../../../../../renderer/workbench/rows/row-heights'
+import {
+  createRowHeights,
+  rowRangeInSight,
+  scrolledTo,
+} from '../../../../../renderer/workbench/rows/row-heights'
 
 describe('rows of unequal height', () => {
   it('lie where estimates say, until they are measured', () => {
@@ -47,8 +51,8 @@ describe('rows in sight', () => {
       Array.from({ length: 20 }, (_, at) => at),
       () => 100,
     )
-    expect(rowsInSight(heights, { scrollTop, clientHeight: 340 }, 20)).toEqual({ first, last })
-    expect(rowsInSight(heights, { scrollTop, clientHeight: 340 }, 0)).toEqual({ first: 0, last: 0 })
+    expect(rowRangeInSight(heights, { scrollTop, clientHeight: 340 }, 20)).toEqual({ first, last })
+    expect(rowRangeInSight(heights, { scrollTop, clientHeight: 340 }, 0)).toEqual({ first: 0, last: 0 })
   })
 
   it.each([
