@@ -45,57 +45,53 @@ export interface CliCommand {
   run: ((context: CommandContext, given: unknown) => Promise<Ending>) | null
 }
 
-/** Options and arguments as they were typed. Arguments go by the names in their specs. */
-export type Given<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
+/** A word or an option of a command: how it is typed, what help says of it, and what reads it. */
+export interface Param<Schema extends z.ZodType = z.ZodType> {
+  /** Null: one of the options that every command takes. */
+  spec: OptionSpec | ArgumentSpec | null
+  /** Its messages are sentences already. */
+  read: (t: Translate) => Schema
+}
 
-export interface CommandParts<Shape extends z.ZodRawShape> {
+/** By the names under which their values arrive: `--plain-http` as `plainHttp`, `<files...>` as `files`. */
+export type Params = Readonly<Record<string, Param>>
+
+export type Given<Takes extends Params> = { [Name in keyof Takes]: z.output<ReturnType<Takes[Name]['read']>> }
+
+export interface CommandParts<Takes extends Params> {
   name: string
   text: PlainMessage
-  arguments?: readonly ArgumentSpec[]
-  options?: readonly OptionSpec[]
+  /** In the order of the help. */
+  takes: Takes
   examples: readonly string[]
   json?: string
   commands?: readonly CliCommand[]
-  /** What the words must be; its messages are sentences already. */
-  given: (t: Translate) => Shape
-  run(context: CommandContext, given: Given<Shape>): Promise<Ending>
+  run(context: CommandContext, given: Given<Takes>): Promise<Ending>
 }
 
-export function command<Shape extends z.ZodRawShape>(parts: CommandParts<Shape>): CliCommand {
-  const { arguments: words = [], options = [], commands = [], given, run, ...rest } = parts
+export function command<Takes extends Params>(parts: CommandParts<Takes>): CliCommand {
+  const { takes, commands = [], run, ...rest } = parts
+  const specs = Object.values(takes).flatMap(({ spec }) => spec ?? [])
   return {
     ...rest,
-    arguments: words,
-    options,
+    arguments: specs.filter(spec => 'name' in spec),
+    options: specs.filter(spec => 'flags' in spec),
     commands,
     run: async (context, typed) => {
       const { t } = context
-      const parsed = z.object(given(t)).safeParse(typed)
-      if (parsed.success) return run(context, parsed.data)
+      const fields = Object.entries(takes).map(([name, { read }]) => [name, read(t)] as const)
+      const parsed = z.object(Object.fromEntries(fields)).safeParse(typed)
+      // Each field was read by what `takes` has under its name.
+      if (parsed.success) return run(context, parsed.data as Given<Takes>)
       const [issue] = parsed.error.issues
-      const option = nameOf(issue?.path[0], options, words)
-      return misused(t('cli.usage.bad', { option, problem: issue?.message ?? '' }))
+      const spec = takes[String(issue?.path[0])]?.spec
+      const option = spec && ('flags' in spec ? longFlag(spec.flags) : spec.name)
+      return misused(t('cli.usage.bad', { option: option ?? '', problem: issue?.message ?? '' }))
     },
   }
 }
 
-/** What a person typed, or should have, for a field of the schema. */
-function nameOf(
-  field: PropertyKey | undefined,
-  options: readonly OptionSpec[],
-  words: readonly ArgumentSpec[],
-): string {
-  const option = options.find(({ flags }) => fieldOf(flags) === field)
-  if (option) return longFlag(option.flags)
-  return words.find(({ name }) => argumentField(name) === field)?.name ?? String(field ?? '')
-}
-
 export const longFlag = (flags: string): string => /--[a-z-]+/.exec(flags)?.[0] ?? flags
 
-/** The field under which an option's value arrives: `--plain-http` becomes `plainHttp`. */
-const fieldOf = (flags: string): string => camelCase(longFlag(flags).slice(2).replace(/^no-/, ''))
-
-export const argumentField = (name: string): string => camelCase(name.replace(/[<>[\].]/g, ''))
-
-const camelCase = (text: string): string =>
-  text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** The field under which a word's value arrives. */
+export const argumentField = (name: string): string => name.replace(/[<>[\].]/g, '')

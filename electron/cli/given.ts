@@ -1,5 +1,35 @@
 import { z } from 'zod'
 import type { Translate } from '../../shared/language/translate'
+import type { Completes, Param, PlainMessage } from './command'
+
+type Read<Schema extends z.ZodType> = (t: Translate) => Schema
+/** What a shell offers: a kind of thing, or the only values there are. */
+type Offers = Completes | readonly string[]
+
+const offered = (offers: Offers) => (typeof offers === 'string' ? { completes: offers } : { choices: offers })
+
+/** `flags` as `commander` reads them: `-n, --count <number>`. */
+export const option = <Schema extends z.ZodType>(
+  flags: string,
+  text: PlainMessage,
+  read: Read<Schema>,
+  offers: Offers = 'nothing',
+): Param<Schema> => ({ spec: { flags, text, ...offered(offers) }, read })
+
+export const onOff = (flags: string, text: PlainMessage) => option(flags, text, () => flag)
+
+/** `name` as `commander` reads it: `<file...>`, `[id]`. */
+export const argument = <Schema extends z.ZodType>(
+  name: string,
+  text: PlainMessage,
+  read: Read<Schema>,
+  offers: Offers = 'nothing',
+): Param<Schema> => ({ spec: { name, text, ...offered(offers) }, read })
+
+export const optional =
+  <Schema extends z.ZodType>(read: Read<Schema>) =>
+  (t: Translate) =>
+    read(t).optional()
 
 /** Readers for what is typed. Each refuses with a sentence that says what it takes. */
 
@@ -7,6 +37,10 @@ export const someText = (t: Translate) =>
   z.string({ error: t('cli.usage.missing') }).min(1, t('cli.usage.empty'))
 
 export const flag = z.boolean().default(false)
+
+export const someWords = () => z.array(z.string()).min(1)
+export const anyWords = () => z.array(z.string()).default([])
+export const anyWord = () => z.string().optional()
 
 export function wholeNumber(t: Translate, least: number, most: number) {
   const sentence = t('cli.usage.wholeNumber', { least, most })

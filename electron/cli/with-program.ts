@@ -1,20 +1,19 @@
-import type { z } from 'zod'
 import type { ServiceClient } from '../service/service-client'
-import { type CliCommand, type CommandParts, command, type Given } from './command'
+import { type CliCommand, type CommandParts, command, type Given, type Params } from './command'
 import type { CommandContext } from './context'
 import { type Ending, failedEnding } from './ending'
 import type { Program } from './open-program'
 import type { CliWork } from './work-port'
 
-type Without<Shape extends z.ZodRawShape> = Omit<CommandParts<Shape>, 'run'>
+type Without<Takes extends Params> = Omit<CommandParts<Takes>, 'run'>
 
 /** A command that needs the data folder. */
-export const programCommand = <Shape extends z.ZodRawShape>(
-  parts: Without<Shape> & {
-    run(context: CommandContext, given: Given<Shape>, program: Program): Promise<Ending>
+export const programCommand = <Takes extends Params>(
+  parts: Without<Takes> & {
+    run(context: CommandContext, given: Given<Takes>, program: Program): Promise<Ending>
   },
 ): CliCommand =>
-  command<Shape>({
+  command<Takes>({
     ...parts,
     async run(context, given) {
       const opened = await context.open()
@@ -23,12 +22,12 @@ export const programCommand = <Shape extends z.ZodRawShape>(
   })
 
 /** A command that asks the service. */
-export const clientCommand = <Shape extends z.ZodRawShape>(
-  parts: Without<Shape> & {
-    run(context: CommandContext, given: Given<Shape>, client: ServiceClient): Promise<Ending>
+export const clientCommand = <Takes extends Params>(
+  parts: Without<Takes> & {
+    run(context: CommandContext, given: Given<Takes>, client: ServiceClient): Promise<Ending>
   },
 ): CliCommand =>
-  programCommand<Shape>({
+  programCommand<Takes>({
     ...parts,
     async run(context, given, program) {
       const client = await program.client()
@@ -37,13 +36,13 @@ export const clientCommand = <Shape extends z.ZodRawShape>(
   })
 
 /** A command about jobs. `runs`: it may send work. */
-export const workCommand = <Shape extends z.ZodRawShape>(
-  parts: Without<Shape> & {
+export const workCommand = <Takes extends Params>(
+  parts: Without<Takes> & {
     runs: boolean
-    run(context: CommandContext, given: Given<Shape>, work: CliWork, program: Program): Promise<Ending>
+    run(context: CommandContext, given: Given<Takes>, work: CliWork, program: Program): Promise<Ending>
   },
 ): CliCommand =>
-  programCommand<Shape>({
+  programCommand<Takes>({
     ...parts,
     async run(context, given, program) {
       const work = await program.work(parts.runs)

@@ -9,9 +9,9 @@ import {
 } from '../../service/augmentation'
 import type { ServiceClient } from '../../service/service-client'
 import { done, failedEnding, misused } from '../ending'
-import { entityGiven, entityOptions, givenEntities } from '../entities/given-entities'
+import { entityOptions, givenEntities } from '../entities/given-entities'
 import { markedJson, markedLine, markedText, type TypedMarkedText } from '../entities/marked-text'
-import { someText, wholeNumber } from '../given'
+import { option, someText, wholeNumber } from '../given'
 import { readGivenText } from '../input/read-text'
 import { clientCommand } from '../with-program'
 
@@ -22,11 +22,13 @@ const mostExamples = 1_000
 export const augmentCommand = clientCommand({
   name: 'augment',
   text: 'cli.augment',
-  options: [
-    { flags: '-t, --text <text>', text: 'cli.option.text', completes: 'nothing' },
-    { flags: '-n, --count <number>', text: 'cli.augment.count', completes: 'nothing' },
+  takes: {
+    text: option('-t, --text <text>', 'cli.option.text', someText),
+    count: option('-n, --count <number>', 'cli.augment.count', t =>
+      wholeNumber(t, 1, mostExamples).prefault(usualCount),
+    ),
     ...entityOptions,
-  ],
+  },
   examples: [
     'parlance augment -t "book a table for four people" -n 5',
     'parlance augment -t "book a table for four people" --entity 17:28:party_size',
@@ -34,11 +36,6 @@ export const augmentCommand = clientCommand({
   ],
   json: `{ text: string, suggestions: { text: string, entities: Entity[], unplaced: Entity[] }[] }
 Entity: { start: number, end: number, value: string, entity: string }`,
-  given: t => ({
-    text: someText(t),
-    count: wholeNumber(t, 1, mostExamples).prefault(usualCount),
-    ...entityGiven(t),
-  }),
   async run(context, given, client) {
     const { t, out, signal } = context
     const text = await readGivenText(context, given.text)

@@ -6,7 +6,7 @@ import { powershellCompletion } from '../completion/powershell'
 import type { CompletionSource } from '../completion/words'
 import { zshCompletion } from '../completion/zsh'
 import { done } from '../ending'
-import { oneOf } from '../given'
+import { argument, oneOf } from '../given'
 
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 
@@ -22,7 +22,7 @@ export const completion = (commands: () => readonly CliCommand[]): CliCommand =>
   command({
     name: 'completion',
     text: 'cli.completion',
-    arguments: [{ name: '<shell>', text: 'cli.completion.shell', choices: shells }],
+    takes: { shell: argument('<shell>', 'cli.completion.shell', t => oneOf(t, shells), shells) },
     examples: [
       'source <(parlance completion bash)',
       'parlance completion zsh > "$' + '{fpath[1]}/_parlance"',
@@ -30,7 +30,6 @@ export const completion = (commands: () => readonly CliCommand[]): CliCommand =>
       'parlance completion powershell >> $PROFILE',
     ],
     json: '{ shell: string, script: string }',
-    given: t => ({ shell: oneOf(t, shells) }),
     run: async ({ t, out }, { shell }) => {
       const script = scripts[shell]({ commands: commands(), common: commonOptions, t })
       out.result(script.trimEnd())

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { z } from 'zod'
-import type { Translate } from '../../../shared/language/translate'
 import { builtInProfileId } from '../../../shared/operations'
 import { type Result, success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
@@ -10,41 +8,33 @@ import type { Given } from '../command'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
 import { originVariable, tokenVariable } from '../environment-token'
-import { flag, someText, webAddress } from '../given'
+import { anyWord, onOff, option, optional, someText, webAddress } from '../given'
 import type { Program } from '../open-program'
 import { programCommand } from '../with-program'
 import { profileAtAddress } from './new-profile'
 
-const given = (t: Translate) => ({
-  profile: z.string().optional(),
-  address: webAddress(t).optional(),
-  name: someText(t).optional(),
-  storage: webAddress(t).optional(),
-  email: someText(t).optional(),
-  keep: flag,
-  plainHttp: flag,
-})
+const takes = {
+  profile: { spec: null, read: anyWord },
+  address: option('--address <url>', 'cli.login.address', optional(webAddress)),
+  name: option('--name <name>', 'cli.login.name', optional(someText)),
+  storage: option('--storage <url>', 'cli.login.storage', optional(webAddress)),
+  email: option('--email <email>', 'cli.login.email', optional(someText)),
+  keep: onOff('--keep', 'cli.login.keep'),
+  plainHttp: onOff('--plain-http', 'cli.login.plainHttp'),
+}
 
-type LoginGiven = Given<ReturnType<typeof given>>
+type LoginGiven = Given<typeof takes>
 
 export const loginCommand = programCommand({
   name: 'login',
   text: 'cli.login',
-  options: [
-    { flags: '--address <url>', text: 'cli.login.address', completes: 'nothing' },
-    { flags: '--name <name>', text: 'cli.login.name', completes: 'nothing' },
-    { flags: '--storage <url>', text: 'cli.login.storage', completes: 'nothing' },
-    { flags: '--email <email>', text: 'cli.login.email', completes: 'nothing' },
-    { flags: '--keep', text: 'cli.login.keep' },
-    { flags: '--plain-http', text: 'cli.login.plainHttp' },
-  ],
+  takes,
   examples: [
     'parlance login --address https://speech.example.com --email ada@example.org --keep',
     'pass show speech | parlance login --profile speech --keep',
     'parlance login --profile this-computer',
   ],
   json: '{ profile: string, user: { name: string, email: string, role: string }, kept: "keychain" | "file" | "no" }',
-  given,
   run: logIn,
 })
 

@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
 import { exitCodes } from '../exit-codes'
-import { flag, oneOf, someText } from '../given'
+import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../given'
 import { readJob } from '../jobs/find-job'
-import { followEnding } from '../jobs/follow-ending'
 import { followJobs } from '../jobs/follow-jobs'
-import { patienceGiven, patienceOption } from '../jobs/patience'
-import { findExisting } from '../output/write-file'
+import { patience } from '../jobs/patience'
+import { takenPlace } from '../output/write-file'
 import { handOut, transcriptShape } from '../transcripts/hand-out'
 import {
   isBinary,
@@ -27,40 +25,34 @@ interface Wanted {
 export const segments = workCommand({
   name: 'segments',
   text: 'cli.segments',
-  arguments: [
-    { name: '[transcription]', text: 'cli.segments.transcription', completes: 'nothing' },
-    { name: '[speakers]', text: 'cli.segments.speakers', completes: 'nothing' },
-  ],
-  options: [
-    { flags: '--job <job>', text: 'cli.segments.job', completes: 'nothing' },
-    { flags: '--format <format>', text: 'cli.segments.format', choices: transcriptFormats },
-    { flags: '-o, --out <file>', text: 'cli.segments.out', completes: 'file' },
-    { flags: '--force', text: 'cli.option.force' },
-    patienceOption,
-  ],
+  takes: {
+    transcription: argument('[transcription]', 'cli.segments.transcription', anyWord),
+    speakers: argument('[speakers]', 'cli.segments.speakers', anyWord),
+    job: option('--job <job>', 'cli.segments.job', optional(someText)),
+    format: option(
+      '--format <format>',
+      'cli.segments.format',
+      t => oneOf(t, transcriptFormats).default('txt'),
+      transcriptFormats,
+    ),
+    out: option('-o, --out <file>', 'cli.segments.out', optional(someText), 'file'),
+    force: onOff('--force', 'cli.option.force'),
+    patience,
+  },
   examples: [
     'parlance segments 5033ee87 a1b2c3d4',
     'parlance segments --job 01k2 --format srt -o interview.srt',
   ],
   json: `{ job: string, state: string,\n  ${transcriptShape} }`,
-  given: t => ({
-    transcription: z.string().optional(),
-    speakers: z.string().optional(),
-    job: someText(t).optional(),
-    format: oneOf(t, transcriptFormats).default('txt'),
-    out: someText(t).optional(),
-    force: flag,
-    ...patienceGiven(t),
-  }),
   runs: true,
   async run(context, given, work, program) {
-    const { t, host } = context
+    const { t } = context
     const { transcription = '', speakers = '', job, out } = given
     const named = transcription !== '' && speakers !== ''
     if (named === (job !== undefined)) return misused(t('cli.segments.which'))
     if (out === undefined && isBinary(given.format)) return misused(t('cli.transcribe.needsOut'))
-    const existing = given.force || out === undefined ? null : await findExisting(host.folder, [out])
-    if (existing !== null) return misused(t('cli.exists', { file: existing }))
+    const taken = out === undefined ? null : await takenPlace(context, [out], given.force)
+    if (taken) return taken
     if (job !== undefined) return segmentsOf(context, work, job, given)
 
     const client = await program.client()
@@ -73,10 +65,7 @@ export const segments = workCommand({
       speakersTaskId: speakers,
     })
     if (!started.ok) return failedEnding(started.error)
-    const patience = given.patience * 1_000
-    const followed = await followJobs(context, work, { ids: [started.value], patience })
-    if (!followed.ok) return failedEnding(followed.error)
-    const ending = followEnding(context, followed.value, patience)
+    const { ending } = await followJobs(context, work, { ids: [started.value], patience: given.patience })
     const isWell = ending.kind === 'done' && ending.code === exitCodes.ok
     if (!isWell && !(await isMergedHere(work, started.value))) return ending
     return segmentsOf(context, work, started.value, given)

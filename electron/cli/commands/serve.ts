@@ -6,7 +6,7 @@ import { tidyNowAndThen } from '../../tidy-up'
 import { askPassword } from '../ask'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding, misused } from '../ending'
-import { someText, wholeNumber } from '../given'
+import { option, someText, wholeNumber } from '../given'
 import type { Program } from '../open-program'
 import { columns } from '../output/printed-text'
 import { programCommand } from '../with-program'
@@ -19,19 +19,15 @@ const shortestPassword = 8
 export const serve = programCommand({
   name: 'serve',
   text: 'cli.serve',
-  options: [
-    { flags: '--port <number>', text: 'cli.serve.port', completes: 'nothing' },
-    { flags: '--email <email>', text: 'cli.serve.email', completes: 'nothing' },
-  ],
+  takes: {
+    port: option('--port <number>', 'cli.serve.port', t => wholeNumber(t, 0, 65_535).prefault(usualPort)),
+    email: option('--email <email>', 'cli.serve.email', t => someText(t).default(usualEmail)),
+  },
   examples: [
     'parlance serve --port 8080 --email me@example.org',
     'pass show parlance | parlance serve --json',
   ],
   json: '{ address: string, email: string, engines: { area: string, name: string, ready: boolean }[] }, on one line',
-  given: t => ({
-    port: wholeNumber(t, 0, 65_535).prefault(usualPort),
-    email: someText(t).default(usualEmail),
-  }),
   run: serveHere,
 })
 

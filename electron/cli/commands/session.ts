@@ -6,11 +6,11 @@ import { programCommand } from '../with-program'
 export const whoami = programCommand({
   name: 'whoami',
   text: 'cli.whoami',
+  takes: {},
   examples: ['parlance whoami', 'parlance whoami --json'],
   json: `{ profile: string, service: string, address: string | null,
   user: { name: string, email: string, role: string } | null,
   from: "this-computer" | "environment" | "keychain" | "file" }`,
-  given: () => ({}),
   async run({ host, t, out }, _given, { core, profile, tokenUse, ready }) {
     const about = { profile: profile.id, service: profile.name }
     if (profile.id === builtInProfileId) {
@@ -39,9 +39,9 @@ export const whoami = programCommand({
 export const logout = programCommand({
   name: 'logout',
   text: 'cli.logout',
+  takes: {},
   examples: ['parlance logout', 'parlance logout --profile speech'],
   json: '{ profile: string }',
-  given: () => ({}),
   async run({ t, out }, _given, { core, profile, tokenUse }) {
     const ended = await core.sessions.signOut(profile.id)
     if (!ended.ok) return failedEnding(ended.error)

@@ -9,22 +9,22 @@ import {
   requestTranslation as translatePlain,
 } from '../../service/translation'
 import { done, failedEnding, misused } from '../ending'
-import { entityGiven, entityOptions, givenEntities } from '../entities/given-entities'
+import { entityOptions, givenEntities } from '../entities/given-entities'
 import { markedJson, markedLine, markedText } from '../entities/marked-text'
-import { flag, language, someText } from '../given'
+import { language, onOff, option, someText } from '../given'
 import { readGivenText } from '../input/read-text'
 import { clientCommand } from '../with-program'
 
 export const translateCommand = clientCommand({
   name: 'translate',
   text: 'cli.translate',
-  options: [
-    { flags: '-t, --text <text>', text: 'cli.option.text', completes: 'nothing' },
-    { flags: '--from <language>', text: 'cli.translate.from', completes: 'nothing' },
-    { flags: '--to <language>', text: 'cli.translate.to', completes: 'nothing' },
-    { flags: '--all', text: 'cli.translate.all' },
+  takes: {
+    text: option('-t, --text <text>', 'cli.option.text', someText),
+    from: option('--from <language>', 'cli.translate.from', language),
+    to: option('--to <language>', 'cli.translate.to', language),
+    all: onOff('--all', 'cli.translate.all'),
     ...entityOptions,
-  ],
+  },
   examples: [
     'parlance translate -t "Where is the station?" --from en --to hi',
     'parlance translate -t "fly to Paris" --from en --to de --entity 7:12:city',
@@ -33,13 +33,6 @@ export const translateCommand = clientCommand({
   json: `{ text: string, from: string, to: string, suggestions: string[],
   translation: { text: string, entities: Entity[], unplaced: Entity[] } }
 Entity: { start: number, end: number, value: string, entity: string }`,
-  given: t => ({
-    text: someText(t),
-    from: language(t),
-    to: language(t),
-    all: flag,
-    ...entityGiven(t),
-  }),
   async run(context, given, client) {
     const { t, out, signal } = context
     const text = await readGivenText(context, given.text)

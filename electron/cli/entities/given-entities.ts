@@ -1,35 +1,29 @@
 import { z } from 'zod'
-import type { Translate } from '../../../shared/language/translate'
 import type { Span } from '../../../shared/text/spans/span'
-import type { OptionSpec } from '../command'
+import type { Given, Params } from '../command'
 import type { CommandContext } from '../context'
 import { type Ending, failedEnding, misused } from '../ending'
+import { anyWord, option } from '../given'
 import { readTextFile } from '../input/read-text'
 import { placeStatedEntities, readEntity, readEntityFile, type StatedEntity } from './stated-entities'
 
-export const entityOptions = [
-  { flags: '--entity <start:end:label>', text: 'cli.option.entity', repeats: true, completes: 'nothing' },
-  { flags: '--entities <file>', text: 'cli.option.entities', completes: 'file' },
-] as const satisfies readonly OptionSpec[]
-
-export const entityGiven = (t: Translate) => ({
-  entity: z
-    .array(
-      z.string().transform((source, context): StatedEntity => {
-        const entity = readEntity(source)
-        if (entity) return entity
-        context.addIssue({ code: 'custom', message: t('cli.usage.entity', { entity: source }) })
-        return z.NEVER
-      }),
-    )
-    .default([]),
-  entities: z.string().optional(),
-})
-
-export interface EntityGiven {
-  entity: StatedEntity[]
-  entities?: string | undefined
-}
+export const entityOptions = {
+  entity: {
+    spec: { flags: '--entity <start:end:label>', text: 'cli.option.entity', repeats: true },
+    read: t =>
+      z
+        .array(
+          z.string().transform((source, context): StatedEntity => {
+            const entity = readEntity(source)
+            if (entity) return entity
+            context.addIssue({ code: 'custom', message: t('cli.usage.entity', { entity: source }) })
+            return z.NEVER
+          }),
+        )
+        .default([]),
+  },
+  entities: option('--entities <file>', 'cli.option.entities', anyWord, 'file'),
+} as const satisfies Params
 
 export type GivenEntities = { ok: true; spans: readonly Span[] } | { ok: false; ending: Ending }
 
@@ -37,7 +31,7 @@ export type GivenEntities = { ok: true; spans: readonly Span[] } | { ok: false; 
 export async function givenEntities(
   context: CommandContext,
   text: string,
-  { entity, entities: file }: EntityGiven,
+  { entity, entities: file }: Given<typeof entityOptions>,
 ): Promise<GivenEntities> {
   const { t, out } = context
   const stated = [...entity]

@@ -6,14 +6,19 @@ import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding } from '../ending'
 import { exitCodes } from '../exit-codes'
 import { printableLine } from '../output/printed-text'
-import type { Followed } from './follow-jobs'
 import { isJobOver } from './job-progress'
+
+export interface Followed {
+  /** Why waiting ended: all over, or it makes no sense to wait any longer. */
+  end: 'over' | 'signed-out' | 'unreachable' | 'interrupted'
+  summaries: JobSummary[]
+}
 
 /** The end of a command that waited for jobs, with a way to go on where they are not at theirs. */
 export function followEnding(
   { t, out }: Pick<CommandContext, 't' | 'out'>,
   { end, summaries }: Followed,
-  patience: number,
+  seconds: number,
 ): Ending {
   const left = summaries.filter(summary => !isJobOver(summary))
   const howToGoOn = t('cli.job.goOn', {
@@ -27,7 +32,7 @@ export function followEnding(
       out.note(howToGoOn)
       return failedEnding({ kind: 'auth', status: 401, message: '' })
     case 'unreachable':
-      out.warn(t('cli.job.unreachable', { seconds: Math.round(patience / 1_000) }))
+      out.warn(t('cli.job.unreachable', { seconds }))
       out.note(howToGoOn)
       return done(exitCodes.network)
     case 'over':

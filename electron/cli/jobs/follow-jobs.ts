@@ -1,30 +1,26 @@
 import type { JobSummary } from '../../../shared/jobs/job-state'
-import { type Result, success } from '../../../shared/result'
 import type { CommandContext } from '../context'
+import { type Ending, failedEnding } from '../ending'
 import type { CliWork } from '../work-port'
+import { type Followed, followEnding } from './follow-ending'
 import { jobProgress } from './job-progress'
 import { watchJobs } from './watched-jobs'
 
-export interface Followed {
-  /** Why waiting ended: all over, or it makes no sense to wait any longer. */
-  end: 'over' | 'signed-out' | 'unreachable' | 'interrupted'
-  summaries: JobSummary[]
-}
-
 export interface FollowOptions {
   ids: readonly string[]
-  /** Milliseconds a service may be out of reach. */
+  /** Seconds a service may be out of reach. */
   patience: number
   /** Once for each job that ends, one after the other. */
   onOver?: (summary: JobSummary) => Promise<void>
 }
 
-/** Shows how jobs get on, until there is nothing left to wait for. */
+/** Shows how jobs get on, until there is nothing left to wait for, and how the command ends by that. */
 export async function followJobs(
-  { t, host, progress, signal }: Pick<CommandContext, 't' | 'host' | 'progress' | 'signal'>,
+  context: CommandContext,
   work: CliWork,
   { ids, patience, onOver }: FollowOptions,
-): Promise<Result<Followed>> {
+): Promise<{ isOver: boolean; ending: Ending }> {
+  const { t, host, progress, signal } = context
   const jobs = watchJobs(ids)
   const { timers } = host
   let timer: unknown = null
@@ -38,7 +34,7 @@ export async function followJobs(
     for (const summary of justOver) told = told.then(() => onOver?.(summary))
     if (jobs.over) end('over')
     else if (jobs.signedOut) end('signed-out')
-    else if (jobs.away) timer ??= timers.set(() => end('unreachable'), patience)
+    else if (jobs.away) timer ??= timers.set(() => end('unreachable'), patience * 1_000)
     else {
       timers.clear(timer)
       timer = null
@@ -67,5 +63,7 @@ export async function followJobs(
   timers.clear(timer)
   signal.removeEventListener('abort', onAbort)
   await told
-  return listed.ok ? success({ end: how, summaries: jobs.summaries() }) : listed
+  if (!listed.ok) return { isOver: false, ending: failedEnding(listed.error) }
+  const ending = followEnding(context, { end: how, summaries: jobs.summaries() }, patience)
+  return { isOver: how === 'over', ending }
 }

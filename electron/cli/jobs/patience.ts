@@ -1,17 +1,9 @@
-import type { Translate } from '../../../shared/language/translate'
-import type { OptionSpec } from '../command'
-import { wholeNumber } from '../given'
-
-/** How long a command waits for a service that is out of reach before it leaves the job for later. */
-export const patienceOption = {
-  flags: '--patience <seconds>',
-  text: 'cli.option.patience',
-  completes: 'nothing',
-} as const satisfies OptionSpec
+import { option, wholeNumber } from '../given'
 
 const usualPatience = '60'
 const longestPatience = 7 * 24 * 3_600
 
-export const patienceGiven = (t: Translate) => ({
-  patience: wholeNumber(t, 0, longestPatience).prefault(usualPatience),
-})
+/** How long a command waits for a service that is out of reach before it leaves the job for later. */
+export const patience = option('--patience <seconds>', 'cli.option.patience', t =>
+  wholeNumber(t, 0, longestPatience).prefault(usualPatience),
+)

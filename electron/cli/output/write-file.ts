@@ -4,6 +4,8 @@ import { copyFile, mkdir, open, rename, stat, unlink, writeFile } from 'node:fs/
 import { dirname, join, resolve } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import { storageError } from '../../storage/storage-error'
+import type { CommandContext } from '../context'
+import { type Ending, misused } from '../ending'
 
 /** Either what to write, or the file to write a copy of. */
 export type Content = { content: string | Uint8Array } | { copyOf: string }
@@ -77,4 +79,14 @@ export async function findExisting(folder: string, files: readonly string[]): Pr
     if (there) return file
   }
   return null
+}
+
+/** How a command ends that would write over one of the files, and was not told to. */
+export async function takenPlace(
+  { host, t }: CommandContext,
+  files: readonly string[],
+  force: boolean,
+): Promise<Ending | null> {
+  const existing = force ? null : await findExisting(host.folder, files)
+  return existing === null ? null : misused(t('cli.exists', { file: existing }))
 }

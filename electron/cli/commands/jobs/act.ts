@@ -1,32 +1,29 @@
-import { z } from 'zod'
 import type { CliCommand, PlainMessage } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
+import { argument, someWords } from '../../given'
 import { findJob } from '../../jobs/find-job'
-import { followEnding } from '../../jobs/follow-ending'
 import { followJobs } from '../../jobs/follow-jobs'
 import { isHeldElsewhere } from '../../jobs/look-after'
-import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { patience } from '../../jobs/patience'
 import { workCommand } from '../../with-program'
 import type { CliWork, JobAction } from '../../work-port'
 
-const ids = { name: '<jobs...>', text: 'cli.jobs.ids', completes: 'nothing' } as const
+const jobs = argument('<jobs...>', 'cli.jobs.ids', someWords)
 const json = '{ jobs: string[] }'
-const givenIds = z.array(z.string()).min(1)
 
 /** A command that gives one order to some jobs, and is done. */
 const order = (action: JobAction, text: PlainMessage): CliCommand =>
   workCommand({
     name: action,
     text,
-    arguments: [ids],
+    takes: { jobs },
     examples: [`parlance jobs ${action} 01k2`],
     json,
-    given: () => ({ jobs: givenIds }),
     runs: false,
-    async run(context, { jobs }, work) {
-      const { ending } = await actOn(context, work, jobs, action)
+    async run(context, wanted, work) {
+      const { ending } = await actOn(context, work, wanted.jobs, action)
       return ending
     },
   })
@@ -36,18 +33,15 @@ const orderAndFollow = (action: JobAction, text: PlainMessage): CliCommand =>
   workCommand({
     name: action,
     text,
-    arguments: [ids],
-    options: [patienceOption],
+    takes: { jobs, patience },
     examples: [`parlance jobs ${action} 01k2`],
     json,
-    given: t => ({ jobs: givenIds, ...patienceGiven(t) }),
     runs: true,
-    async run(context, { jobs, patience: seconds }, work) {
-      const acted = await actOn(context, work, jobs, action)
+    async run(context, wanted, work) {
+      const acted = await actOn(context, work, wanted.jobs, action)
       if (acted.ending.kind !== 'done' || acted.ending.code !== exitCodes.ok) return acted.ending
-      const patience = seconds * 1_000
-      const followed = await followJobs(context, work, { ids: acted.ids, patience })
-      return followed.ok ? followEnding(context, followed.value, patience) : failedEnding(followed.error)
+      const { ending } = await followJobs(context, work, { ids: acted.ids, patience: wanted.patience })
+      return ending
     },
   })
 

@@ -3,10 +3,10 @@ import type { Translate } from '../../../../shared/language/translate'
 import type { InBackup, Problem } from '../../../../shared/problems'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding } from '../../ending'
-import { flag } from '../../given'
+import { onOff } from '../../given'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { stateWords } from '../../jobs/job-progress'
-import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { patience } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { problemJson, problemShape, tellProblems } from '../../output/tell-problems'
@@ -16,29 +16,29 @@ import { save } from './save'
 import { show } from './show'
 import { watch, watchThem } from './watch'
 
-const listOptions = [{ flags: '--watch', text: 'cli.jobs.watchOption' }, patienceOption] as const
-
-const listJson = `{ jobs: Job[], problems: Problem[] }; with --watch one Job a line, each as it ends\nJob: ${jobShape}\nProblem: ${problemShape}`
+/** How they are listed, with and without the word for it. */
+const listing = {
+  takes: { watch: onOff('--watch', 'cli.jobs.watchOption'), patience },
+  json: `{ jobs: Job[], problems: Problem[] }; with --watch one Job a line, each as it ends\nJob: ${jobShape}\nProblem: ${problemShape}`,
+  run: listOrWatch,
+}
 
 const list = programCommand({
+  ...listing,
   name: 'list',
   text: 'cli.jobs.list',
-  options: listOptions,
   examples: ['parlance jobs list', 'parlance jobs list --json'],
-  json: listJson,
-  given: t => ({ watch: flag, ...patienceGiven(t) }),
-  run: listOrWatch,
 })
 
 async function listOrWatch(
   context: CommandContext,
-  { watch, patience }: { watch: boolean; patience: number },
+  wanted: { watch: boolean; patience: number },
   program: Program,
 ): Promise<Ending> {
   // Only to look sends nothing, and leaves the jobs to whoever runs them.
-  const work = await program.work(watch)
+  const work = await program.work(wanted.watch)
   if (!work.ok) return failedEnding(work.error)
-  if (watch) return watchThem(context, work.value, null, patience)
+  if (wanted.watch) return watchThem(context, work.value, null, wanted.patience)
   const listed = await work.value.list()
   if (!listed.ok) return failedEnding(listed.error)
   const problems = await work.value.problems()
@@ -66,16 +66,15 @@ function rowOf(job: JobSummary, t: Translate): string[] {
 }
 
 export const jobs = programCommand({
+  ...listing,
   name: 'jobs',
   text: 'cli.jobs',
-  options: listOptions,
   examples: [
     'parlance jobs',
     'parlance jobs --watch',
     'parlance jobs retry 01k2',
     'parlance jobs save 01k2 -o takes',
   ],
-  json: listJson,
   commands: [
     list,
     watch,
@@ -89,6 +88,4 @@ export const jobs = programCommand({
     giveUp,
     removeJobCommand,
   ],
-  given: t => ({ watch: flag, ...patienceGiven(t) }),
-  run: listOrWatch,
 })

@@ -1,43 +1,37 @@
 import { parseTemplate } from '../../../../shared/formats/name-template'
 import type { Job, SpeechJob } from '../../../../shared/jobs/job'
 import { stateOf } from '../../../../shared/jobs/job-state'
-import type { Translate } from '../../../../shared/language/translate'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { flag, listOf, someText } from '../../given'
+import { argument, listOf, onOff, option, optional, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
-import { findExisting } from '../../output/write-file'
+import { takenPlace } from '../../output/write-file'
 import { handOut, transcriptShape } from '../../transcripts/hand-out'
 import { spokenText, transcriptFiles, transcriptFormats } from '../../transcripts/transcript-formats'
 import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
 import { saveSpokenSounds, soundNames, usualSoundName } from '../speak/save-sounds'
 
-const given = (t: Translate) => ({
-  job: someText(t),
-  out: someText(t).default('.'),
-  name: someText(t).optional(),
-  format: listOf(t, transcriptFormats).prefault('txt'),
-  force: flag,
-})
+const takes = {
+  job: argument('<job>', 'cli.jobs.id', someText),
+  out: option('-o, --out <folder>', 'cli.jobs.saveOut', t => someText(t).default('.'), 'folder'),
+  name: option('--name <template>', 'cli.speak.name', optional(someText)),
+  format: option('--format <formats>', 'cli.transcribe.format', t =>
+    listOf(t, transcriptFormats).prefault('txt'),
+  ),
+  force: onOff('--force', 'cli.option.force'),
+}
 
-type SaveGiven = Given<ReturnType<typeof given>>
+type SaveGiven = Given<typeof takes>
 
 export const save = workCommand({
   name: 'save',
   text: 'cli.jobs.save',
-  arguments: [{ name: '<job>', text: 'cli.jobs.id', completes: 'nothing' }],
-  options: [
-    { flags: '-o, --out <folder>', text: 'cli.jobs.saveOut', completes: 'folder' },
-    { flags: '--name <template>', text: 'cli.speak.name', completes: 'nothing' },
-    { flags: '--format <formats>', text: 'cli.transcribe.format', completes: 'nothing' },
-    { flags: '--force', text: 'cli.option.force' },
-  ],
+  takes,
   examples: ['parlance jobs save 01k2 -o takes', 'parlance jobs save 01k2 --format srt,docx -o transcripts'],
   json: `as of speak, or\n{ job: string, state: string,\n  ${transcriptShape} }`,
-  given,
   runs: false,
   async run(context, wanted, work) {
     const found = await readJob(work, wanted.job)
@@ -86,13 +80,4 @@ async function saveTranscript(
     about: { job: job.id, state: stateOf(job) },
   })
   return handed.ok ? done() : failedEnding(handed.error)
-}
-
-async function takenPlace(
-  { host, t }: CommandContext,
-  files: readonly string[],
-  force: boolean,
-): Promise<Ending | null> {
-  const existing = force ? null : await findExisting(host.folder, files)
-  return existing === null ? null : misused(t('cli.exists', { file: existing }))
 }

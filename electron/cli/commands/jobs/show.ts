@@ -6,7 +6,7 @@ import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
 import type { CommandContext } from '../../context'
 import { done, failedEnding, misused } from '../../ending'
-import { someText } from '../../given'
+import { argument, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { stateWords } from '../../jobs/job-progress'
@@ -16,11 +16,10 @@ import { workCommand } from '../../with-program'
 export const show = workCommand({
   name: 'show',
   text: 'cli.jobs.show',
-  arguments: [{ name: '<job>', text: 'cli.jobs.id', completes: 'nothing' }],
+  takes: { job: argument('<job>', 'cli.jobs.id', someText) },
   examples: ['parlance jobs show 01k2', 'parlance jobs show 01k2 --json'],
   json: `Job with { parts: { does: string, line: number | null, text: string, phase: string, message: string,
   steps: { name: string, seenAt: string | null }[] }[] }\nJob: ${jobShape}`,
-  given: t => ({ job: someText(t) }),
   runs: false,
   async run(context, { job: wanted }, work) {
     const found = await readJob(work, wanted)

@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import { type Result, success } from '../../../../shared/result'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
+import { anyWords, argument } from '../../given'
 import { findJob } from '../../jobs/find-job'
-import { followEnding } from '../../jobs/follow-ending'
 import { followJobs } from '../../jobs/follow-jobs'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { isAtRest, stateWords } from '../../jobs/job-progress'
-import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { patience } from '../../jobs/patience'
 import { tellProblems } from '../../output/tell-problems'
 import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
@@ -16,14 +15,12 @@ import type { CliWork } from '../../work-port'
 export const watch = workCommand({
   name: 'watch',
   text: 'cli.jobs.watch',
-  arguments: [{ name: '[jobs...]', text: 'cli.jobs.ids', completes: 'nothing' }],
-  options: [patienceOption],
+  takes: { jobs: argument('[jobs...]', 'cli.jobs.ids', anyWords), patience },
   examples: ['parlance jobs watch', 'parlance jobs watch 01k2'],
   json: `one line for each job as it ends:\n${jobShape}`,
-  given: t => ({ jobs: z.array(z.string()).default([]), ...patienceGiven(t) }),
   runs: true,
-  run: (context, { jobs, patience }, work) =>
-    watchThem(context, work, jobs.length === 0 ? null : jobs, patience),
+  run: (context, wanted, work) =>
+    watchThem(context, work, wanted.jobs.length === 0 ? null : wanted.jobs, wanted.patience),
 })
 
 /** `wanted` null: all that have not ended. */
@@ -49,17 +46,14 @@ export async function watchThem(
     const taken = await work.take(id)
     if (!taken.ok) return failedEnding(taken.error)
   }
-  const patience = seconds * 1_000
-  const followed = await followJobs(context, work, {
+  const { ending } = await followJobs(context, work, {
     ids,
-    patience,
+    patience: seconds,
     onOver: async summary => {
       out.result(`${summary.id}  ${stateWords(summary, t)}  ${summary.title}`)
       out.entry(jobJson(summary))
     },
   })
-  if (!followed.ok) return failedEnding(followed.error)
-  const ending = followEnding(context, followed.value, patience)
   return ending.kind === 'done' && ending.code === exitCodes.ok ? done(code) : ending
 }
 

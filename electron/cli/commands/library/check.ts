@@ -22,10 +22,10 @@ import { watchOf } from './library-progress'
 export const checkLibraryCommand = programCommand({
   name: 'check',
   text: 'cli.library.check',
+  takes: {},
   examples: ['parlance library check', 'parlance library check --json'],
   json: `{ files: number, bytes: number, sounds: number, problems: { fault: string, part: string,
   file: string, name: string, bytes: number, back: Back[] }[] }\nBack: ${backShape}`,
-  given: () => ({}),
   async run(context, _given, { core }) {
     const { out, t } = context
     const watch = watchOf(context, 'checking')

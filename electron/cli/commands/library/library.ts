@@ -7,7 +7,7 @@ import { libraryHome, takeLibraryIn } from '../../../library/move/library-place'
 import { withLibrary } from '../../../whole-library'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
-import { flag, someText } from '../../given'
+import { argument, onOff, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { findExisting } from '../../output/write-file'
@@ -23,9 +23,9 @@ const whereJson = `{ folder: string, files: number, bytes: number, free: number 
 const where = programCommand({
   name: 'where',
   text: 'cli.library.where',
+  takes: {},
   examples: ['parlance library where', 'parlance library where --json'],
   json: whereJson,
-  given: () => ({}),
   run: tellWhere,
 })
 
@@ -48,14 +48,15 @@ async function tellWhere({ t, out }: CommandContext, _given: object, { core }: P
 const move = programCommand({
   name: 'move',
   text: 'cli.library.move',
-  arguments: [{ name: '<folder>', text: 'cli.library.moveFolder', completes: 'file' }],
-  options: [{ flags: '--there', text: 'cli.library.there' }],
+  takes: {
+    folder: argument('<folder>', 'cli.library.moveFolder', someText, 'file'),
+    there: onOff('--there', 'cli.library.there'),
+  },
   examples: [
     'parlance library move /media/disk/parlance',
     'parlance library move /mnt/disk/parlance --there',
   ],
   json: '{ folder: string, files: number, bytes: number }',
-  given: t => ({ folder: someText(t), there: flag }),
   async run(context, { folder, there }, { core }) {
     const { host, t, out } = context
     const target = resolve(host.folder, folder)
@@ -83,14 +84,15 @@ const move = programCommand({
 const backup = programCommand({
   name: 'backup',
   text: 'cli.library.backup',
-  arguments: [{ name: '<file>', text: 'cli.library.backupFile', completes: 'file' }],
-  options: [{ flags: '--force', text: 'cli.option.force' }],
+  takes: {
+    file: argument('<file>', 'cli.library.backupFile', someText, 'file'),
+    force: onOff('--force', 'cli.option.force'),
+  },
   examples: [
     'parlance library backup /media/stick/parlance.zip',
     'parlance library backup monday.zip --json',
   ],
   json: '{ file: string, files: number, bytes: number, madeAt: string }',
-  given: t => ({ file: someText(t), force: flag }),
   async run(context, { file, force }, { core }) {
     const { host, t, out } = context
     if (!force && (await findExisting(host.folder, [file])) !== null) {
@@ -111,9 +113,9 @@ const backup = programCommand({
 export const library = programCommand({
   name: 'library',
   text: 'cli.library',
+  takes: {},
   examples: ['parlance library', 'parlance library backup monday.zip', 'parlance library restore monday.zip'],
   json: whereJson,
   commands: [where, checkLibraryCommand, recover, backup, restoreCommand, move],
-  given: () => ({}),
   run: tellWhere,
 })

@@ -7,7 +7,7 @@ import { meetEveryKind } from '../../../library-kinds'
 import { watchProblems } from '../../../problems/problems'
 import { weeklyPlace, withLibrary } from '../../../whole-library'
 import { done, failedEnding, misused } from '../../ending'
-import { flag, someText } from '../../given'
+import { argument, onOff, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { backJson, backShape } from '../../output/tell-problems'
 import { programCommand } from '../../with-program'
@@ -15,11 +15,12 @@ import { programCommand } from '../../with-program'
 export const recover = programCommand({
   name: 'recover',
   text: 'cli.library.recover',
-  arguments: [{ name: '<file>', text: 'cli.library.recoverFile', completes: 'file' }],
-  options: [{ flags: '--backup', text: 'cli.library.fromBackup' }],
+  takes: {
+    file: argument('<file>', 'cli.library.recoverFile', someText, 'file'),
+    backup: onOff('--backup', 'cli.library.fromBackup'),
+  },
   examples: ['parlance library recover sheet.json', 'parlance library recover sheet.json --backup --json'],
   json: `{ file: string } and ${backShape}`,
-  given: t => ({ file: someText(t), backup: flag }),
   async run({ host, t, out }, { file, backup }, { core }) {
     const path = resolve(host.folder, file)
     const back = await withLibrary(core, library => haveBack(path, backup ? 'backup' : null, library, core))

@@ -1,33 +1,27 @@
 import { resolve } from 'node:path'
 import { formatBytes } from '../../../../shared/language/format-bytes'
-import type { Translate } from '../../../../shared/language/translate'
 import type { BackupLook } from '../../../../shared/library'
 import { restoreBeside, withLibrary } from '../../../whole-library'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
-import { flag, someText } from '../../given'
+import { argument, onOff, option, optional, someText } from '../../given'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { programCommand } from '../../with-program'
 import { watchOf } from './library-progress'
 
-const given = (t: Translate) => ({
-  file: someText(t).optional(),
-  look: flag,
-  into: someText(t).optional(),
-  undo: flag,
-})
+const takes = {
+  file: argument('[file]', 'cli.library.restoreFile', optional(someText), 'file'),
+  look: onOff('--look', 'cli.library.look'),
+  into: option('--into <folder>', 'cli.library.into', optional(someText), 'folder'),
+  undo: onOff('--undo', 'cli.library.undo'),
+}
 
 export const restoreCommand = programCommand({
   name: 'restore',
   text: 'cli.library.restore',
-  arguments: [{ name: '[file]', text: 'cli.library.restoreFile', completes: 'file' }],
-  options: [
-    { flags: '--look', text: 'cli.library.look' },
-    { flags: '--into <folder>', text: 'cli.library.into', completes: 'folder' },
-    { flags: '--undo', text: 'cli.library.undo' },
-  ],
+  takes,
   examples: [
     'parlance library restore monday.zip --look',
     'parlance library restore monday.zip',
@@ -36,7 +30,6 @@ export const restoreCommand = programCommand({
   ],
   json: `{ application: string, madeAt: string, files: number, bytes: number,
   parts: { name: string, files: number, bytes: number }[], into: string | null }, or { undone: true }`,
-  given,
   async run(context, wanted, { core }) {
     const { file, look, into, undo } = wanted
     if (undo === (file !== undefined) || (undo && (look || into !== undefined))) {
@@ -55,7 +48,7 @@ async function unpack(
   core: Program['core'],
   file: string,
   found: BackupLook,
-  { into }: Given<ReturnType<typeof given>>,
+  { into }: Given<typeof takes>,
 ): Promise<Ending> {
   const { t, out, host } = context
   const folder = into === undefined ? null : resolve(host.folder, into)

@@ -1,20 +1,19 @@
 import { builtInProfileId } from '../../../../shared/operations'
 import { done, failedEnding } from '../../ending'
-import { flag, someText, webAddress } from '../../given'
+import { argument, onOff, option, optional, someText, webAddress } from '../../given'
 import { findProfile } from '../../open-program'
 import { programCommand } from '../../with-program'
 import { addProfile } from '../new-profile'
 
-const service = { name: '<service>', text: 'cli.profiles.service', completes: 'profile' } as const
+const service = argument('<service>', 'cli.profiles.service', someText, 'profile')
 const noProfile = failedEnding({ kind: 'not-found', what: 'profile' })
 
 export const use = programCommand({
   name: 'use',
   text: 'cli.profiles.use',
-  arguments: [service],
+  takes: { service },
   examples: ['parlance profiles use speech', 'parlance profiles use this-computer'],
   json: '{ profile: string }',
-  given: t => ({ service: someText(t) }),
   async run({ t, out }, given, { core }) {
     const profile = findProfile(core, given.service)
     if (!profile) return noProfile
@@ -29,22 +28,15 @@ export const use = programCommand({
 export const add = programCommand({
   name: 'add',
   text: 'word.addService',
-  arguments: [{ name: '<address>', text: 'cli.login.address', completes: 'nothing' }],
-  options: [
-    { flags: '--name <name>', text: 'cli.login.name', completes: 'nothing' },
-    { flags: '--storage <url>', text: 'cli.login.storage', completes: 'nothing' },
-    { flags: '--email <email>', text: 'cli.login.email', completes: 'nothing' },
-    { flags: '--plain-http', text: 'cli.login.plainHttp' },
-  ],
+  takes: {
+    address: argument('<address>', 'cli.login.address', webAddress),
+    name: option('--name <name>', 'cli.login.name', optional(someText)),
+    storage: option('--storage <url>', 'cli.login.storage', optional(webAddress)),
+    email: option('--email <email>', 'cli.login.email', optional(someText)),
+    plainHttp: onOff('--plain-http', 'cli.login.plainHttp'),
+  },
   examples: ['parlance profiles add https://speech.example.com --name Speech'],
   json: '{ profile: string }',
-  given: t => ({
-    address: webAddress(t),
-    name: someText(t).optional(),
-    storage: webAddress(t).optional(),
-    email: someText(t).optional(),
-    plainHttp: flag,
-  }),
   async run({ t, out }, given, { core }) {
     const added = await addProfile(core, given)
     if (!added.ok) return failedEnding(added.error)
@@ -58,10 +50,9 @@ export const add = programCommand({
 export const removeProfileCommand = programCommand({
   name: 'remove',
   text: 'cli.profiles.remove',
-  arguments: [service],
+  takes: { service },
   examples: ['parlance profiles remove speech'],
   json: '{ profile: string }',
-  given: t => ({ service: someText(t) }),
   async run({ t, out }, given, { core }) {
     const { profiles, sessions, settings } = core
     const profile = findProfile(core, given.service)

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import type { CheckLine } from '../../../../shared/diagnostics'
 import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
 import { serviceCheck } from '../../../use-cases/service-check'
 import { done, failedEnding } from '../../ending'
 import { exitCodeFor, exitCodes } from '../../exit-codes'
+import { anyWord, argument } from '../../given'
 import { findProfile } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { programCommand } from '../../with-program'
@@ -12,11 +12,10 @@ import { programCommand } from '../../with-program'
 export const checkProfileCommand = programCommand({
   name: 'check',
   text: 'cli.profiles.check',
-  arguments: [{ name: '[service]', text: 'cli.profiles.service', completes: 'profile' }],
+  takes: { service: argument('[service]', 'cli.profiles.service', anyWord, 'profile') },
   examples: ['parlance profiles check', 'parlance profiles check speech --json'],
   json: `{ profile: string, checks: { check: string, state: "ok" | "warning" | "failed" | "skipped",
   milliseconds: number | null, detail: string, error: string | null }[] }`,
-  given: () => ({ service: z.string().optional() }),
   async run({ t, out }, given, program) {
     const { core } = program
     const profile = given.service === undefined ? program.profile : findProfile(core, given.service)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { profileFromFile, profileToShare } from '../../../profiles/profile-exchange'
-import { done, failedEnding, misused } from '../../ending'
-import { flag, someText } from '../../given'
+import { done, failedEnding } from '../../ending'
+import { argument, onOff, someText } from '../../given'
 import { readInput } from '../../input/read-text'
 import { findProfile } from '../../open-program'
-import { findExisting, writeResult } from '../../output/write-file'
+import { takenPlace, writeResult } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 
 /** More than any profile needs; a film is refused before it is read. */
@@ -13,15 +13,15 @@ const profileLimit = 4_000_000
 export const exportOne = programCommand({
   name: 'export',
   text: 'cli.profiles.export',
-  arguments: [
-    { name: '<service>', text: 'cli.profiles.service', completes: 'profile' },
-    { name: '[file]', text: 'cli.segments.out', completes: 'file' },
-  ],
-  options: [{ flags: '--force', text: 'cli.option.force' }],
+  takes: {
+    service: argument('<service>', 'cli.profiles.service', someText, 'profile'),
+    file: argument('[file]', 'cli.segments.out', () => z.string().default('-'), 'file'),
+    force: onOff('--force', 'cli.option.force'),
+  },
   examples: ['parlance profiles export speech speech.json', 'parlance profiles export speech > speech.json'],
   json: 'the service itself; with a file: { profile: string, file: string }',
-  given: t => ({ service: someText(t), file: z.string().default('-'), force: flag }),
-  async run({ host, t, out }, { service, file, force }, { core }) {
+  async run(context, { service, file, force }, { core }) {
+    const { host, t, out } = context
     const profile = findProfile(core, service)
     if (profile?.kind !== 'remote') return failedEnding({ kind: 'not-found', what: 'profile' })
     const shared = profileToShare(profile)
@@ -32,8 +32,8 @@ export const exportOne = programCommand({
       out.document(shared)
       return done()
     }
-    if (!force && (await findExisting(host.folder, [file])) !== null)
-      return misused(t('cli.exists', { file }))
+    const taken = await takenPlace(context, [file], force)
+    if (taken) return taken
     const written = await writeResult({ folder: host.folder, file, force, content: `${text}\n` })
     if (!written.ok) return failedEnding(written.error)
     out.note(t('cli.written', { file: written.value }))
@@ -45,13 +45,12 @@ export const exportOne = programCommand({
 export const importOne = programCommand({
   name: 'import',
   text: 'cli.profiles.import',
-  arguments: [{ name: '<file>', text: 'cli.profiles.importFile', completes: 'file' }],
+  takes: { file: argument('<file>', 'cli.profiles.importFile', someText, 'file') },
   examples: [
     'parlance profiles import speech.json',
     'curl -s https://example.com/speech.json | parlance profiles import -',
   ],
   json: '{ profile: string }',
-  given: t => ({ file: someText(t) }),
   async run(context, { file }, { core }) {
     const { t, out } = context
     const bytes = await readInput(context, file, profileLimit)

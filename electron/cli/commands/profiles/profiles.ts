@@ -16,9 +16,9 @@ const listJson = `{ profiles: { id: string, name: string, kind: "built-in" | "re
 const list = programCommand({
   name: 'list',
   text: 'cli.profiles.list',
+  takes: {},
   examples: ['parlance profiles list'],
   json: listJson,
-  given: () => ({}),
   run: listProfiles,
 })
 
@@ -61,6 +61,7 @@ const addressOf = ({ kind, baseUrl }: ServiceProfile): string | null => (kind ==
 export const profiles = programCommand({
   name: 'profiles',
   text: 'cli.profiles',
+  takes: {},
   examples: [
     'parlance profiles',
     'parlance profiles add https://speech.example.com',
@@ -68,6 +69,5 @@ export const profiles = programCommand({
   ],
   json: listJson,
   commands: [list, use, add, removeProfileCommand, exportOne, importOne, checkProfileCommand],
-  given: () => ({}),
   run: listProfiles,
 })

@@ -1,19 +1,27 @@
 import { basename } from 'node:path'
-import { z } from 'zod'
 import { parseTemplate, templateFields } from '../../../../shared/formats/name-template'
 import { excerptOf } from '../../../../shared/formats/reading'
 import { stretchModes } from '../../../../shared/formats/speech/speech-line'
-import type { Translate } from '../../../../shared/language/translate'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { flag, jsonObject, language, oneOf, seconds, someText } from '../../given'
-import { followEnding } from '../../jobs/follow-ending'
+import {
+  anyWords,
+  argument,
+  jsonObject,
+  language,
+  oneOf,
+  onOff,
+  option,
+  optional,
+  seconds,
+  someText,
+} from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
-import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { patience } from '../../jobs/patience'
 import type { Program } from '../../open-program'
-import { findExisting } from '../../output/write-file'
+import { takenPlace } from '../../output/write-file'
 import { programCommand } from '../../with-program'
 import type { WantedLine } from './check-lines'
 import { collectLines, lineFiles } from './read-lines'
@@ -21,46 +29,30 @@ import { isSoundFile, saveSpokenSounds, soundNames, usualSoundName } from './sav
 
 const genders = ['male', 'female'] as const
 
-const given = (t: Translate) => ({
-  files: z.array(z.string()).default([]),
-  text: someText(t).optional(),
-  as: oneOf(t, lineFiles).optional(),
-  gender: oneOf(t, genders).optional(),
-  language: language(t).optional(),
-  speaker: someText(t).optional(),
-  time: seconds(t).optional(),
-  fit: oneOf(t, stretchModes).optional(),
-  meta: jsonObject(t).optional(),
-  out: someText(t).default('.'),
-  name: someText(t).optional(),
-  force: flag,
-  skipBad: flag,
-  dryRun: flag,
-  ...patienceGiven(t),
-})
+const takes = {
+  files: argument('[files...]', 'cli.speak.files', anyWords, 'file'),
+  text: option('-t, --text <text>', 'cli.option.text', optional(someText)),
+  as: option('--as <kind>', 'cli.speak.as', t => oneOf(t, lineFiles).optional(), lineFiles),
+  gender: option('--gender <gender>', 'cli.speak.gender', t => oneOf(t, genders).optional(), genders),
+  language: option('--language <language>', 'cli.speak.language', optional(language)),
+  speaker: option('--speaker <id>', 'cli.speak.speaker', optional(someText)),
+  time: option('--time <seconds>', 'cli.speak.time', optional(seconds)),
+  fit: option('--fit <mode>', 'cli.speak.fit', t => oneOf(t, stretchModes).optional(), stretchModes),
+  meta: option('--meta <json>', 'cli.speak.meta', optional(jsonObject)),
+  out: option('-o, --out <folder>', 'cli.speak.out', t => someText(t).default('.'), 'folder'),
+  name: option('--name <template>', 'cli.speak.name', optional(someText)),
+  force: onOff('--force', 'cli.option.force'),
+  skipBad: onOff('--skip-bad', 'cli.speak.skipBad'),
+  dryRun: onOff('--dry-run', 'cli.speak.dryRun'),
+  patience,
+}
 
-type SpeakGiven = Given<ReturnType<typeof given>>
+type SpeakGiven = Given<typeof takes>
 
 export const speak = programCommand({
   name: 'speak',
   text: 'cli.speak',
-  arguments: [{ name: '[files...]', text: 'cli.speak.files', completes: 'file' }],
-  options: [
-    { flags: '-t, --text <text>', text: 'cli.option.text', completes: 'nothing' },
-    { flags: '--as <kind>', text: 'cli.speak.as', choices: lineFiles },
-    { flags: '--gender <gender>', text: 'cli.speak.gender', choices: genders },
-    { flags: '--language <language>', text: 'cli.speak.language', completes: 'nothing' },
-    { flags: '--speaker <id>', text: 'cli.speak.speaker', completes: 'nothing' },
-    { flags: '--time <seconds>', text: 'cli.speak.time', completes: 'nothing' },
-    { flags: '--fit <mode>', text: 'cli.speak.fit', choices: stretchModes },
-    { flags: '--meta <json>', text: 'cli.speak.meta', completes: 'nothing' },
-    { flags: '-o, --out <folder>', text: 'cli.speak.out', completes: 'folder' },
-    { flags: '--name <template>', text: 'cli.speak.name', completes: 'nothing' },
-    { flags: '--force', text: 'cli.option.force' },
-    { flags: '--skip-bad', text: 'cli.speak.skipBad' },
-    { flags: '--dry-run', text: 'cli.speak.dryRun' },
-    patienceOption,
-  ],
+  takes,
   examples: [
     'parlance speak -t "Good morning" --gender female --language en-IN -o morning.wav',
     'parlance speak lines.csv --language hi-IN -o takes --name "{index:3} {speaker} {text:20}"',
@@ -71,7 +63,6 @@ export const speak = programCommand({
 { line: number, text: string, job: string, state: string, file: string | null, reason?: string, meta?: object }
 with --dry-run:
 { line: number, text: string, gender: string, language: string, file: string }`,
-  given,
   run: speakLines,
 })
 
@@ -92,7 +83,7 @@ async function planOf(
   wanted: SpeakGiven,
   { profile }: Program,
 ): Promise<Plan | Ending> {
-  const { t, out, host } = context
+  const { t, out } = context
   const [unknown] = parseTemplate(wanted.name ?? '').unknown
   if (unknown !== undefined) {
     return misused(t('cli.speak.unknownField', { field: unknown, fields: templateFields.join(', ') }))
@@ -107,8 +98,7 @@ async function planOf(
     return misused(t('cli.speak.outIsFile', { out: wanted.out }))
   }
   const files = soundNames(lines, parseTemplate(wanted.name ?? usualSoundName(lines.length)), wanted.out)
-  const existing = wanted.force ? null : await findExisting(host.folder, files)
-  return existing === null ? { lines, files } : misused(t('cli.exists', { file: existing }))
+  return (await takenPlace(context, files, wanted.force)) ?? { lines, files }
 }
 
 function tellPlan({ out, t }: CommandContext, { lines, files }: Plan): Ending {
@@ -139,11 +129,11 @@ async function run(
     rows: [...lines],
   })
   if (!started.ok) return failedEnding(started.error)
-  const patience = wanted.patience * 1_000
-  const followed = await followJobs(context, work, { ids: [started.value], patience })
-  if (!followed.ok) return failedEnding(followed.error)
-  const ending = followEnding(context, followed.value, patience)
-  if (followed.value.end !== 'over') return ending
+  const { isOver, ending } = await followJobs(context, work, {
+    ids: [started.value],
+    patience: wanted.patience,
+  })
+  if (!isOver) return ending
   const job = await work.read(started.value)
   if (!job.ok) return failedEnding(job.error)
   if (job.value?.kind !== 'speech') return ending

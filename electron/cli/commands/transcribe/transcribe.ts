@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import type { JobSummary } from '../../../../shared/jobs/job-state'
-import type { Translate } from '../../../../shared/language/translate'
 import type { Given } from '../../command'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
-import { flag, language, listOf, someText } from '../../given'
-import { followEnding } from '../../jobs/follow-ending'
+import { argument, language, listOf, onOff, option, optional, someText, someWords } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
-import { patienceGiven, patienceOption } from '../../jobs/patience'
+import { patience } from '../../jobs/patience'
 import type { Program } from '../../open-program'
-import { findExisting } from '../../output/write-file'
+import { takenPlace } from '../../output/write-file'
 import { handOut, transcriptShape } from '../../transcripts/hand-out'
 import {
   isBinary,
@@ -24,39 +21,31 @@ import { programCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
 import { findRecordings, type GivenRecording, usualDomain, usualLanguage } from './recordings'
 
-const given = (t: Translate) => ({
-  files: z.array(z.string()).min(1),
-  language: language(t).optional(),
-  domain: someText(t).optional(),
-  speakers: flag,
-  format: listOf(t, transcriptFormats).prefault('txt'),
-  out: someText(t).optional(),
-  force: flag,
-  ...patienceGiven(t),
-})
+const takes = {
+  files: argument('<files...>', 'cli.transcribe.files', someWords, 'file'),
+  language: option('--language <language>', 'cli.transcribe.language', optional(language)),
+  domain: option('--domain <domain>', 'cli.transcribe.domain', optional(someText)),
+  speakers: onOff('--speakers', 'cli.transcribe.speakers'),
+  format: option('--format <formats>', 'cli.transcribe.format', t =>
+    listOf(t, transcriptFormats).prefault('txt'),
+  ),
+  out: option('-o, --out <folder>', 'cli.transcribe.out', optional(someText), 'folder'),
+  force: onOff('--force', 'cli.option.force'),
+  patience,
+}
 
-type TranscribeGiven = Given<ReturnType<typeof given>>
+type TranscribeGiven = Given<typeof takes>
 
 export const transcribeCommand = programCommand({
   name: 'transcribe',
   text: 'cli.transcribe',
-  arguments: [{ name: '<files...>', text: 'cli.transcribe.files', completes: 'file' }],
-  options: [
-    { flags: '--language <language>', text: 'cli.transcribe.language', completes: 'nothing' },
-    { flags: '--domain <domain>', text: 'cli.transcribe.domain', completes: 'nothing' },
-    { flags: '--speakers', text: 'cli.transcribe.speakers' },
-    { flags: '--format <formats>', text: 'cli.transcribe.format', completes: 'nothing' },
-    { flags: '-o, --out <folder>', text: 'cli.transcribe.out', completes: 'folder' },
-    { flags: '--force', text: 'cli.option.force' },
-    patienceOption,
-  ],
+  takes,
   examples: [
     'parlance transcribe interview.mp3 --language en --speakers > interview.txt',
     'parlance transcribe *.wav --language hi --format srt,vtt,json --out subtitles',
   ],
   json: `one line for each recording that has ended:
 { recording: string, job: string, state: string,\n  ${transcriptShape} }`,
-  given,
   run: transcribeFiles,
 })
 
@@ -84,10 +73,11 @@ async function transcribeFiles(
 
 /** Everything that can be found wrong before anything is sent. */
 async function planOf(
-  { t, out, host }: CommandContext,
+  context: CommandContext,
   wanted: TranscribeGiven,
   { profile }: Program,
 ): Promise<Plan | Ending> {
+  const { t, out, host } = context
   const { recordings, bad } = await findRecordings(host.folder, wanted.files, t)
   for (const sentence of bad) out.warn(sentence)
   if (bad.length > 0) return misused(t('cli.transcribe.nothingSent', { count: bad.length }))
@@ -106,8 +96,7 @@ async function planOf(
   const names = recordings.map(({ name }) => name)
   const files = transcriptFiles(names, wanted.format, wanted.out)
   const all = files.flatMap(one => [...one.values()])
-  const existing = wanted.force ? null : await findExisting(host.folder, all)
-  return existing === null ? { ...plan, files } : misused(t('cli.exists', { file: existing }))
+  return (await takenPlace(context, all, wanted.force)) ?? { ...plan, files }
 }
 
 async function run(
@@ -115,9 +104,8 @@ async function run(
   work: CliWork,
   program: Program,
   plan: Plan,
-  { speakers, force, patience: seconds }: TranscribeGiven,
+  { speakers, force, ...wanted }: TranscribeGiven,
 ): Promise<Ending> {
-  const patience = seconds * 1_000
   const places = new Map<string, number>()
   for (const [place, { path, name }] of plan.recordings.entries()) {
     const started = await work.start({
@@ -133,16 +121,14 @@ async function run(
     places.set(started.value, place)
   }
   let lost = 0
-  const followed = await followJobs(context, work, {
+  const { ending } = await followJobs(context, work, {
     ids: [...places.keys()],
-    patience,
+    patience: wanted.patience,
     onOver: async summary => {
       const handed = await handOver(context, work, plan, force, summary, places.get(summary.id) ?? 0)
       if (!handed) lost += 1
     },
   })
-  if (!followed.ok) return failedEnding(followed.error)
-  const ending = followEnding(context, followed.value, patience)
   return lost > 0 && ending.kind === 'done' && ending.code === exitCodes.ok ? done(exitCodes.failed) : ending
 }
 
