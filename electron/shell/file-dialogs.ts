@@ -47,32 +47,25 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
     lastFolders.set(kind, dirname(file))
     return file
   }
+  /** Null: nothing was chosen. */
+  const choose = async (kind: string, options: Electron.OpenDialogOptions): Promise<string[] | null> => {
+    const whole = { ...options, defaultPath: await startFolder(kind) }
+    const owner = window()
+    const { canceled, filePaths } = await (owner
+      ? dialog.showOpenDialog(owner, whole)
+      : dialog.showOpenDialog(whole))
+    return canceled || filePaths.length === 0 ? null : filePaths
+  }
   return {
     open: async ({ title, kind }) => {
-      const options: Electron.OpenDialogOptions = {
-        title,
-        defaultPath: await startFolder(kind),
-        filters: filters(kind),
-        properties: ['openFile'],
-      }
-      const owner = window()
-      const answer = await (owner ? dialog.showOpenDialog(owner, options) : dialog.showOpenDialog(options))
-      const [file] = answer.filePaths
-      return answer.canceled || file === undefined ? null : remember(kind, file)
+      const files = await choose(kind, { title, filters: filters(kind), properties: ['openFile'] })
+      return files?.[0] === undefined ? null : remember(kind, files[0])
     },
     openSeveral: async ({ title, kind }) => {
-      const options: Electron.OpenDialogOptions = {
-        title,
-        defaultPath: await startFolder(kind),
-        filters: filters(kind),
-        properties: ['openFile', 'multiSelections'],
-      }
-      const owner = window()
-      const answer = await (owner ? dialog.showOpenDialog(owner, options) : dialog.showOpenDialog(options))
-      const [first] = answer.filePaths
-      if (answer.canceled || first === undefined) return null
-      remember(kind, first)
-      return answer.filePaths
+      const properties: Electron.OpenDialogOptions['properties'] = ['openFile', 'multiSelections']
+      const files = await choose(kind, { title, filters: filters(kind), properties })
+      if (files?.[0] !== undefined) remember(kind, files[0])
+      return files
     },
     save: async ({ title, kind, suggestedName }) => {
       const options: Electron.SaveDialogOptions = {
@@ -86,16 +79,9 @@ export function createFileDialogs({ window, lastFolders, translate }: FileDialog
       return answer.canceled || answer.filePath === '' ? null : remember(kind, answer.filePath)
     },
     folder: async ({ title, kind }) => {
-      const options: Electron.OpenDialogOptions = {
-        title,
-        defaultPath: await startFolder(kind),
-        properties: ['openDirectory', 'createDirectory'],
-      }
-      const owner = window()
-      const answer = await (owner ? dialog.showOpenDialog(owner, options) : dialog.showOpenDialog(options))
-      const [folder] = answer.filePaths
-      if (answer.canceled || folder === undefined) return null
-      lastFolders.set(kind, folder)
+      const chosen = await choose(kind, { title, properties: ['openDirectory', 'createDirectory'] })
+      const folder = chosen?.[0] ?? null
+      if (folder !== null) lastFolders.set(kind, folder)
       return folder
     },
   }

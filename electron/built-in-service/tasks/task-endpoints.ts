@@ -28,32 +28,30 @@ export function taskEndpoints<Order, Outcome>(
 ): Endpoint[] {
   const { path, field, what, tasks, show, clean } = description
   const unknown = rejected(404, `There is no ${what} with this ${field}.`)
+  const forTask = (
+    method: 'GET' | 'DELETE',
+    answerFor: (id: string) => Promise<JsonReply | null>,
+  ): Endpoint =>
+    endpoint({
+      method,
+      path,
+      access: 'token',
+      read: noBody,
+      async answer({ query }) {
+        const id = queryField(query, field)
+        return id.ok ? ((await answerFor(id.value)) ?? unknown) : id.error
+      },
+    })
   return [
-    endpoint({
-      method: 'GET',
-      path,
-      access: 'token',
-      read: noBody,
-      async answer({ query }) {
-        const id = queryField(query, field)
-        if (!id.ok) return id.error
-        const task = await tasks.find(id.value)
-        return task ? accepted(`Status of the ${what}`, await show(task)) : unknown
-      },
+    forTask('GET', async id => {
+      const task = await tasks.find(id)
+      return task && accepted(`Status of the ${what}`, await show(task))
     }),
-    endpoint({
-      method: 'DELETE',
-      path,
-      access: 'token',
-      read: noBody,
-      async answer({ query }) {
-        const id = queryField(query, field)
-        if (!id.ok) return id.error
-        const task = await tasks.remove(id.value)
-        if (!task) return unknown
-        await clean(task)
-        return accepted(`Deleted the ${what}`, { [field]: task.id })
-      },
+    forTask('DELETE', async id => {
+      const task = await tasks.remove(id)
+      if (task === null) return null
+      await clean(task)
+      return accepted(`Deleted the ${what}`, { [field]: task.id })
     }),
   ]
 }
