@@ -4,7 +4,7 @@ import { exitCodes } from '../exit-codes'
 import { anyWord, argument, oneOf, onOff, option, optional, someText } from '../given'
 import { readJob } from '../jobs/find-job'
 import { followJobs } from '../jobs/follow-jobs'
-import { patience } from '../jobs/patience'
+import { patienceOption } from '../jobs/patience'
 import { takenPlace } from '../output/write-file'
 import { handOut, transcriptShape } from '../transcripts/hand-out'
 import {
@@ -37,7 +37,7 @@ export const segments = workCommand({
     ),
     out: option('-o, --out <file>', 'cli.segments.out', optional(someText), 'file'),
     force: onOff('--force', 'cli.option.force'),
-    patience,
+    patience: patienceOption,
   },
   examples: [
     'parlance segments 5033ee87 a1b2c3d4',

@@ -6,7 +6,7 @@ import { argument, someWords } from '../../given'
 import { findJob } from '../../jobs/find-job'
 import { followJobs } from '../../jobs/follow-jobs'
 import { isHeldElsewhere } from '../../jobs/look-after'
-import { patience } from '../../jobs/patience'
+import { patienceOption } from '../../jobs/patience'
 import { workCommand } from '../../with-program'
 import type { CliWork, JobAction } from '../../work-port'
 
@@ -33,7 +33,7 @@ const orderAndFollow = (action: JobAction, text: PlainMessage): CliCommand =>
   workCommand({
     name: action,
     text,
-    takes: { jobs, patience },
+    takes: { jobs, patience: patienceOption },
     examples: [`parlance jobs ${action} 01k2`],
     json,
     runs: true,

@@ -6,7 +6,7 @@ import { done, type Ending, failedEnding } from '../../ending'
 import { onOff } from '../../given'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { stateWords } from '../../jobs/job-progress'
-import { patience } from '../../jobs/patience'
+import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { columns } from '../../output/printed-text'
 import { problemJson, problemShape, tellProblems } from '../../output/tell-problems'
@@ -18,7 +18,7 @@ import { watch, watchThem } from './watch'
 
 /** How they are listed, with and without the word for it. */
 const listing = {
-  takes: { watch: onOff('--watch', 'cli.jobs.watchOption'), patience },
+  takes: { watch: onOff('--watch', 'cli.jobs.watchOption'), patience: patienceOption },
   json: `{ jobs: Job[], problems: Problem[] }; with --watch one Job a line, each as it ends\nJob: ${jobShape}\nProblem: ${problemShape}`,
   run: listOrWatch,
 }

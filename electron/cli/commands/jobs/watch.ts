@@ -7,7 +7,7 @@ import { findJob } from '../../jobs/find-job'
 import { followJobs } from '../../jobs/follow-jobs'
 import { jobJson, jobShape } from '../../jobs/job-json'
 import { isAtRest, stateWords } from '../../jobs/job-progress'
-import { patience } from '../../jobs/patience'
+import { patienceOption } from '../../jobs/patience'
 import { tellProblems } from '../../output/tell-problems'
 import { workCommand } from '../../with-program'
 import type { CliWork } from '../../work-port'
@@ -15,7 +15,7 @@ import type { CliWork } from '../../work-port'
 export const watch = workCommand({
   name: 'watch',
   text: 'cli.jobs.watch',
-  takes: { jobs: argument('[jobs...]', 'cli.jobs.ids', anyWords), patience },
+  takes: { jobs: argument('[jobs...]', 'cli.jobs.ids', anyWords), patience: patienceOption },
   examples: ['parlance jobs watch', 'parlance jobs watch 01k2'],
   json: `one line for each job as it ends:\n${jobShape}`,
   runs: true,

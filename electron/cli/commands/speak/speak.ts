@@ -19,7 +19,7 @@ import {
   someText,
 } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
-import { patience } from '../../jobs/patience'
+import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
 import { programCommand } from '../../with-program'
@@ -44,7 +44,7 @@ const takes = {
   force: onOff('--force', 'cli.option.force'),
   skipBad: onOff('--skip-bad', 'cli.speak.skipBad'),
   dryRun: onOff('--dry-run', 'cli.speak.dryRun'),
-  patience,
+  patience: patienceOption,
 }
 
 type SpeakGiven = Given<typeof takes>

@@ -5,7 +5,7 @@ import { done, type Ending, failedEnding, misused } from '../../ending'
 import { exitCodes } from '../../exit-codes'
 import { argument, language, listOf, onOff, option, optional, someText, someWords } from '../../given'
 import { followJobs } from '../../jobs/follow-jobs'
-import { patience } from '../../jobs/patience'
+import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
 import { takenPlace } from '../../output/write-file'
 import { handOut, transcriptShape } from '../../transcripts/hand-out'
@@ -31,7 +31,7 @@ const takes = {
   ),
   out: option('-o, --out <folder>', 'cli.transcribe.out', optional(someText), 'folder'),
   force: onOff('--force', 'cli.option.force'),
-  patience,
+  patience: patienceOption,
 }
 
 type TranscribeGiven = Given<typeof takes>
