@@ -262,6 +262,20 @@ describe('where cells have the keyboard', () => {
     expect(document.activeElement).toBe(field)
   })
 
+  it('it comes to a table that takes the place of another, but not while a cell is edited', () => {
+    const { rerender } = renderPart(<List key="edited" ids={['a']} start="a" columns={columns} isEditing />)
+    expect(document.activeElement).toBe(document.body)
+    rerender(<List key="shown" ids={['a']} start="a" columns={columns} />)
+    expect(focused()).toBe('a text')
+  })
+
+  it('it stays in a field elsewhere that took it while a cell was edited', () => {
+    const { rerender } = renderPart(<List ids={['a']} start="a" columns={columns} isEditing />)
+    focus(element('[data-search]'))
+    rerender(<List ids={['a']} start="a" columns={columns} />)
+    expect(document.activeElement).toBe(element('[data-search]'))
+  })
+
   it('it is again in its cell when that was edited', () => {
     const { rerender } = renderPart(<List ids={['a', 'b']} start="b" columns={columns} isEditing />)
     const field = document.createElement('input')
