@@ -14,6 +14,7 @@ export async function timeToRows({ press, text, list, rows }: WantedList): Promi
   const button = buttons.find(one => one.textContent?.includes(text))
   if (!button) throw new Error(`There is no ${text} to press.`)
   const wanted = `[role="grid"][aria-label="${list}"][aria-rowcount="${rows + 1}"] tbody tr`
+  if (document.querySelector(wanted)) throw new Error(`${list} is there before it is asked for.`)
   const pressed = performance.now()
   button.click()
   while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)

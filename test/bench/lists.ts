@@ -125,7 +125,7 @@ async function begin(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-const screenButton = (page: Page, screen: (typeof lists)[ListName]['screen']) =>
+const screenButton = (page: Page, screen: (typeof lists)[ListName]['screen'] | 'frame.translate') =>
   page.getByRole('navigation', { name: t('frame.navigation') }).getByRole('button', { name: t(screen) })
 
 async function measure(page: Page, session: CDPSession, name: ListName, sizes: ListSizes): Promise<Measured> {
@@ -163,6 +163,9 @@ async function measure(page: Page, session: CDPSession, name: ListName, sizes: L
 async function ready(page: Page, name: ListName, sizes: ListSizes): Promise<() => Promise<number>> {
   const { label: list, screen } = lists[name]
   if (name === 'recordings' || name === 'jobs') {
+    // It begins at the screen where it was left.
+    await screenButton(page, 'frame.translate').click()
+    await page.getByRole('grid', { name: list }).waitFor({ state: 'detached' })
     await begin(page)
     return () => page.evaluate(timeToRows, { press: 'nav button', text: t(screen), list, rows: sizes[name] })
   }
