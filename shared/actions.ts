@@ -74,6 +74,8 @@ const parts = {
     'speech.synthesize': { keys: 'Mod+Enter', text: 'Synthesize the selected lines, or all that are due' },
     'speech.again': { keys: 'Mod+R', text: 'Synthesize again' },
     'speech.synthesizeStale': { keys: '', text: 'Synthesize stale lines' },
+    'speech.synthesizeDrafts': { keys: '', text: 'Synthesize drafts' },
+    'speech.synthesizeAll': { keys: '', text: 'Synthesize all lines' },
     'speech.retryFailed': { keys: '', text: 'Try all failed lines again' },
     'speech.cancel': { keys: '', text: 'Cancel synthesis' },
     'speech.cancelLines': { keys: '', text: 'Cancel selected lines' },
@@ -96,14 +98,18 @@ const parts = {
   library: {
     'recordings.add': { keys: 'Mod+O', text: 'Add recordings' },
     'recordings.addRemote': { keys: '', text: 'Add from the service', short: 'From the service…' },
-    'recordings.open': { keys: '', text: 'Open the recording' },
-    'recordings.rename': { keys: 'F2', text: 'Rename the recording' },
-    'recordings.tags': { keys: '', text: 'Tag the selected recordings' },
-    'recordings.reviewed': { keys: '', text: 'Mark the selected recordings as reviewed' },
-    'recordings.retry': { keys: '', text: 'Try the failed of the selected again' },
-    'recordings.attach': { keys: '', text: 'Attach a transcript' },
-    'recordings.export': { keys: '', text: 'Export transcripts to files' },
-    'recordings.delete': { keys: 'Delete', text: 'Delete the selected recordings' },
+    'recordings.open': { keys: '', text: 'Open the recording', short: 'Open' },
+    'recordings.rename': { keys: 'F2', text: 'Rename the recording', short: 'Rename' },
+    'recordings.tags': { keys: '', text: 'Tag the selected recordings', short: 'Tags…' },
+    'recordings.reviewed': {
+      keys: '',
+      text: 'Mark the selected recordings as reviewed',
+      short: 'Mark as reviewed',
+    },
+    'recordings.retry': { keys: '', text: 'Try the failed of the selected again', short: 'Try again' },
+    'recordings.attach': { keys: '', text: 'Attach a transcript', short: 'Attach a transcript…' },
+    'recordings.export': { keys: '', text: 'Export transcripts to files', short: 'Export' },
+    'recordings.delete': { keys: 'Delete', text: 'Delete the selected recordings', short: 'Delete' },
   },
   workbench: {
     'transcript.nextDoubtful': { keys: 'F8', text: 'Next doubtful word', repeats: true },
@@ -213,7 +219,10 @@ type ShortOf<Entries> = {
   [Id in keyof Entries]: Entries[Id] extends { short: string } ? Id : never
 }[keyof Entries]
 type ShortId = { [Part in ActionPart]: ShortOf<(typeof parts)[Part]> }[ActionPart]
-export const hasShort = (id: CommandId): id is ShortId => actionTable[id].short !== undefined
+const hasShort = (id: CommandId): id is ShortId => actionTable[id].short !== undefined
+/** What it is called beside what it is about, in the catalogue. */
+export const shortTextOf = (id: CommandId) =>
+  hasShort(id) ? (`short.${id}` as const) : (`command.${id}` as const)
 
 /** For the catalogue. */
 export const actionMessages = {

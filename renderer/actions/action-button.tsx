@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { hasShort } from '../../shared/actions'
+import { shortTextOf } from '../../shared/actions'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { type Action, usePossible } from './action'
@@ -21,7 +21,7 @@ const useDisabled = (action: Action, disabled: boolean | undefined): boolean =>
 /** As a button says it, beside what it is about. */
 function useText({ id }: Action, label: string | undefined): string {
   const t = useTranslate()
-  return label ?? t(hasShort(id) ? `short.${id}` : `command.${id}`)
+  return label ?? t(shortTextOf(id))
 }
 
 /** A button that looks and does as its action says. */
@@ -29,18 +29,24 @@ export function ActionButton({
   action,
   label,
   withKeys = false,
+  iconSize = '1rem',
   pressed,
   disabled,
   ...rest
 }: OfAction &
-  Omit<ButtonProps, 'children' | 'disabled'> & { withKeys?: boolean; pressed?: boolean; title?: string }) {
+  Omit<ButtonProps, 'children' | 'disabled'> & {
+    withKeys?: boolean
+    iconSize?: string
+    pressed?: boolean
+    title?: string
+  }) {
   const text = useText(action, label)
   const isDisabled = useDisabled(action, disabled)
   const keys = useShortcutOf(action.id)
   const { icon: Icon } = action
   return (
     <Button
-      leftSection={Icon && <Icon size="1rem" aria-hidden />}
+      leftSection={Icon && <Icon size={iconSize} aria-hidden />}
       rightSection={withKeys && keys !== '' && <ShortcutKeys keys={keys} />}
       {...rest}
       aria-pressed={pressed}

@@ -1,5 +1,6 @@
 import {
   IconBulb,
+  IconCopy,
   IconDeviceFloppy,
   IconFileExport,
   IconFileImport,
@@ -7,17 +8,20 @@ import {
   IconPlayerStop,
   IconPlaylist,
   IconPlus,
+  IconRefresh,
   IconSearch,
   IconTable,
+  IconTrash,
 } from '@tabler/icons-react'
 import { chosenTake } from '../../shared/speech/line'
+import { linesOf } from '../../shared/speech/sheet'
 import { type Condition, defineActions, whenever } from '../actions/action'
 import { isPlaying, pauseSound, usePlayer } from '../sound/player'
 import { openSample } from './empty/sample-lines'
 import { openSheetFind } from './find/find-store'
 import { showDetails } from './inspector/inspector'
 import { copyCheckedLines, saveLines } from './save/save-lines'
-import { newSheet } from './sheets/sheet-list'
+import { newSheet, useSheetList } from './sheets/sheet-list'
 import { openDialog } from './store/dialogs'
 import { canRedo, canUndo, redoSheet, undoSheet } from './store/edit-sheet'
 import {
@@ -42,8 +46,9 @@ const hasLines = here(({ sheet }) => sheet.lines.length > 0)
 const isBusy = ({ counts }: SpeechState): boolean => counts.queued + counts.running > 0
 const targets = (): string[] => targetsOf(useSpeech.getState())
 
-export const isAnySpoken = ({ sheet }: SpeechState): boolean =>
-  sheet.lines.some(line => chosenTake(line) !== null)
+/** Of the lines that are meant: the checked ones, or all. */
+export const hasSoundToSave = ({ sheet, checked }: SpeechState): boolean =>
+  (checked.size > 0 ? linesOf(sheet, checked) : sheet.lines).some(line => chosenTake(line) !== null)
 
 /** What can be done with the sheet that is open. */
 export const speechActions = defineActions('speech', {
@@ -57,29 +62,34 @@ export const speechActions = defineActions('speech', {
     when: here(state => dueOf(state).count > 0),
     do: () => runLines(dueOf(useSpeech.getState()).choice),
   },
-  'speech.again': { when: hasTargets, do: () => runLines({ keys: targets() }) },
+  'speech.again': { icon: IconRefresh, when: hasTargets, do: () => runLines({ keys: targets() }) },
   'speech.synthesizeStale': { when: here(({ counts }) => counts.stale > 0), do: () => runLines('stale') },
+  'speech.synthesizeDrafts': { when: here(({ counts }) => counts.idle > 0), do: () => runLines('idle') },
+  'speech.synthesizeAll': { when: hasLines, do: () => runLines('all') },
   'speech.retryFailed': { when: here(({ counts }) => counts.failed > 0), do: () => runLines('failed') },
   'speech.cancel': { icon: IconPlayerStop, when: here(isBusy), do: () => cancelRuns() },
   'speech.cancelLines': {
+    icon: IconPlayerStop,
     when: here(state => isBusy(state) && targetsOf(state).length > 0),
     do: () => cancelLines(targets()),
   },
   'speech.playAll': { icon: IconPlaylist, when: here(), do: togglePlayAll },
   'speech.addLine': { icon: IconPlus, when: here(), do: addLine },
-  'speech.duplicate': { when: hasTargets, do: duplicateTargets },
+  'speech.duplicate': { icon: IconCopy, when: hasTargets, do: duplicateTargets },
   'speech.fillDown': { when: here(canFillDown), do: fillDownTargets },
   'speech.moveUp': { when: hasTargets, do: () => moveTargets(-1) },
   'speech.moveDown': { when: hasTargets, do: () => moveTargets(1) },
-  'speech.delete': { when: hasTargets, do: deleteTargets },
+  'speech.delete': { icon: IconTrash, when: hasTargets, do: deleteTargets },
   'speech.import': { icon: IconFileImport, when: here(), do: () => openDialog({ is: 'import' }) },
-  'speech.save': { icon: IconDeviceFloppy, when: here(isAnySpoken), do: saveTargets },
+  'speech.save': { icon: IconDeviceFloppy, when: here(hasSoundToSave), do: saveTargets },
   'speech.saveSheet': { icon: IconFileExport, when: here(), do: () => saveLines('sheet') },
-  'speech.saveTable': { icon: IconTable, when: here(), do: () => saveLines('csv') },
+  'speech.saveTable': { icon: IconTable, when: hasLines, do: () => saveLines('csv') },
   'speech.copyLines': { when: hasLines, do: copyCheckedLines },
   'speech.details': { when: here(), do: () => showDetails(!useSpeech.getState().detailsOpen) },
   'speech.newSheet': {
     icon: IconPlus,
+    // Also where the last one cannot be opened; but whose it is has to be known.
+    when: whenever(useSheetList, ({ profileId }) => profileId !== ''),
     do: () => newSheet(useSpeech.getState().sheet.defaults),
   },
   'speech.sample': { icon: IconBulb, when: here(), do: openSample },

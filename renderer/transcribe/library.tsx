@@ -1,23 +1,32 @@
-import { useMemo, useRef, useState } from 'react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconSparkles, IconX } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
+import { localeOf } from '../../shared/language/translate'
 import { isNarrowed, type ListedRecording } from '../../shared/recordings/filter-recordings'
+import { secondsOfRecording } from '../../shared/recordings/sort-recordings'
 import type { ServiceProfile } from '../../shared/service-profile'
+import { isPossible } from '../actions/action'
+import { ActionButton, ActionItem } from '../actions/action-button'
+import note from '../components/empty-note.module.css'
 import { later } from '../components/later'
+import { PageHeader } from '../components/page-header'
+import { useLanguage, useTranslate } from '../language/use-translate'
 import { useExportMany } from '../workbench/export/export-many'
 import { DropStrip } from './add/drop-strip'
-import { browse } from './add/take-in'
 import { AgainDialog } from './dialogs/again-dialog'
 import { RemoteDialog } from './dialogs/remote-dialog'
 import { TagsDialog } from './dialogs/tags-dialog'
 import { EmptyLibrary } from './empty/empty-library'
-import { NoneFound } from './empty/none-found'
 import { RecordingToolbar } from './filters/toolbar'
-import { useLibraryActions } from './library-actions'
-import { LibraryHead } from './library-head'
-import { FoundCount } from './list/found-count'
+import { addActions, recordingActions, useLibraryActions } from './library-actions'
+import { formatTotal } from './list/formats'
 import { RecordingTable } from './list/recording-table'
-import { RecordingSelectionBar } from './list/selection-bar'
+import bar from './list/recording-table.module.css'
 import { useAllListed, useListed } from './list/use-listed'
-import { useLibraryView } from './store/library-view'
+import { addExample } from './store/add-example'
+import { setRemoteOpen, useLibraryDialogs } from './store/library-dialogs'
+import { changeRecordingFilter, clearFilter, clearSelection, useLibraryView } from './store/library-view'
+import { searchTexts } from './store/search-texts'
 import classes from './transcribe-screen.module.css'
 
 /** What writes files is not needed to look at the list. */
@@ -36,31 +45,25 @@ export function RecordingLibrary({ profile, isOver }: LibraryProps) {
   const all = useAllListed()
   const listed = useListed(all)
   const searchField = useRef<HTMLInputElement>(null)
-  const [isRemoteOpen, setIsRemoteOpen] = useState(false)
+  const isRemoteOpen = useLibraryDialogs(dialogs => dialogs.isRemoteOpen)
   const chosen = useChosen(listed)
   const isExporting = useExportMany(({ ids }) => ids !== null)
-  useLibraryActions({
-    listed,
-    chosen,
-    browse,
-    addRemote: () => setIsRemoteOpen(true),
-    focusSearch: () => searchField.current?.select(),
-  })
+  useLibraryActions({ listed, chosen, focusSearch: () => searchField.current?.select() })
   return (
     <div className={classes.library}>
-      <LibraryHead all={all} profile={profile} onBrowse={browse} onRemote={() => setIsRemoteOpen(true)} />
+      <LibraryHead all={all} profile={profile} />
       {all.length === 0 ? (
-        <EmptyLibrary profile={profile} isOver={isOver} onBrowse={browse} />
+        <EmptyLibrary profile={profile} isOver={isOver} />
       ) : (
         <>
-          <DropStrip profile={profile} isOver={isOver} onBrowse={browse} />
+          <DropStrip profile={profile} isOver={isOver} />
           <RecordingToolbar all={all} searchField={searchField} />
-          <Found listed={listed} />
+          <FoundCount count={listed.length} />
           {listed.length > 0 ? <RecordingTable listed={listed} /> : <NoneFound />}
           {chosen.length > 1 && <RecordingSelectionBar chosen={chosen} />}
         </>
       )}
-      <RemoteDialog profile={profile} isOpen={isRemoteOpen} onClose={() => setIsRemoteOpen(false)} />
+      <RemoteDialog profile={profile} isOpen={isRemoteOpen} onClose={() => setRemoteOpen(false)} />
       <TagsDialog />
       {isExporting && <ExportDialog />}
       <AgainDialog profile={profile} />
@@ -74,8 +77,92 @@ function useChosen(listed: readonly ListedRecording[]): readonly ListedRecording
   return useMemo(() => listed.filter(({ recording }) => selected.has(recording.id)), [listed, selected])
 }
 
+function LibraryHead({ all, profile }: { all: readonly ListedRecording[]; profile: ServiceProfile }) {
+  const t = useTranslate()
+  const locale = localeOf(useLanguage())
+  const count = all.length
+  const seconds = all.reduce((sum, { recording }) => sum + (secondsOfRecording(recording) ?? 0), 0)
+  const sub =
+    seconds > 0
+      ? t('transcribe.countAndLength', { count, length: formatTotal(seconds, locale) })
+      : t('transcribe.count', { count })
+  return (
+    <PageHeader
+      title={t('frame.transcribe')}
+      sub={count > 0 ? sub : undefined}
+      actions={
+        <>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon size="lg" variant="default" aria-label={t('transcribe.more')}>
+                <IconChevronDown size="1rem" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <ActionItem action={addActions['recordings.addRemote']} iconSize="1rem" />
+              <Menu.Item
+                leftSection={<IconSparkles size="1rem" />}
+                onClick={() => void addExample(profile.id)}
+              >
+                {t('transcribe.addExample')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          {count > 0 && <ActionButton action={addActions['recordings.add']} variant="filled" />}
+        </>
+      }
+    />
+  )
+}
+
 /** Said, not shown: the list is there to be seen. */
-function Found({ listed }: { listed: readonly ListedRecording[] }) {
+function FoundCount({ count }: { count: number }) {
+  const t = useTranslate()
   const filter = useLibraryView(view => view.filter)
-  return <FoundCount count={isNarrowed(filter) ? listed.length : null} />
+  return <output className="spoken">{isNarrowed(filter) && t('transcribe.count', { count })}</output>
+}
+
+function NoneFound() {
+  const t = useTranslate()
+  const showAll = (): void => {
+    clearFilter()
+    changeRecordingFilter({ group: 'all' })
+    searchTexts('')
+  }
+  return (
+    <section className={note.none}>
+      <h2 className={note.title}>{t('transcribe.noneFound')}</h2>
+      <p className={note.text}>{t('transcribe.noneFoundText')}</p>
+      <Button onClick={showAll}>{t('transcribe.showAll')}</Button>
+    </section>
+  )
+}
+
+const onSeveral = [
+  'recordings.tags',
+  'recordings.reviewed',
+  'recordings.export',
+  'recordings.retry',
+  'recordings.delete',
+] as const
+
+/** What can be done with several at once. */
+function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecording[] }) {
+  const t = useTranslate()
+  const actions = recordingActions(chosen)
+  const count = t('word.selected', { count: chosen.length })
+  return (
+    <div className={bar.bar} role="toolbar" aria-label={count}>
+      <output className={bar.count}>{count}</output>
+      {onSeveral
+        .map(id => actions[id])
+        .filter(isPossible)
+        .map(action => (
+          <ActionButton key={action.id} action={action} size="sm" iconSize="0.875rem" />
+        ))}
+      <ActionIcon size="sm" aria-label={t('word.clearSelection')} onClick={clearSelection}>
+        <IconX size="0.875rem" />
+      </ActionIcon>
+    </div>
+  )
 }

@@ -120,7 +120,7 @@ test('a recording is renamed, tagged, deleted and had back, by key alone', async
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu', { name: t('transcribe.moreOf', { name: 'Night shift' }) })
   await expect(menu).toBeVisible()
-  const tags = menu.getByRole('menuitem', { name: t('transcribe.tags') })
+  const tags = menu.getByRole('menuitem', { name: t('short.recordings.tags') })
   for (let steps = 0; steps < 10 && !(await tags.evaluate(item => item.matches(':focus'))); steps++)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -53,7 +53,7 @@ const row = (page: Page, name: string): Locator => page.getByRole('row', { name,
 /** Chooses files in the system's dialog, and adds them as they are. */
 async function add(app: ElectronApplication, page: Page, filePaths: string[]): Promise<void> {
   await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths })
-  await page.getByRole('button', { name: t('transcribe.add') }).click()
+  await page.getByRole('button', { name: t('command.recordings.add') }).click()
   await page.getByRole('button', { name: t('transcribe.start', { count: filePaths.length }) }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -5,14 +5,14 @@ import { ActionButton, ActionItem } from '../../actions/action-button'
 import { useShortcutOf } from '../../actions/keys'
 import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
-import { isAnySpoken, speechActions } from '../speech-actions'
+import { hasSoundToSave, speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
-import { dueOf, runLines } from '../store/run-lines'
+import { dueOf } from '../store/run-lines'
 import { useOnBeat, useSpeech } from '../store/speech-store'
 import classes from './sheet-head.module.css'
 
 export function HeadActions() {
-  const hasSound = useOnBeat(isAnySpoken)
+  const hasSound = useOnBeat(hasSoundToSave)
   return (
     <div className={classes.actions}>
       <ImportMenu />
@@ -84,7 +84,7 @@ function RunButton() {
 
 function MoreWays() {
   const t = useTranslate()
-  const counts = useSpeech(state => state.counts)
+  const { stale, idle, failed } = useSpeech(state => state.counts)
   const lines = useSpeech(({ sheet }) => sheet.lines.length)
   return (
     <Menu position="bottom-end">
@@ -94,19 +94,23 @@ function MoreWays() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled={counts.stale === 0} onClick={() => void runLines('stale')}>
-          {t('speech.synthesizeStale', { count: counts.stale })}
-        </Menu.Item>
-        <Menu.Item disabled={counts.idle === 0} onClick={() => void runLines('idle')}>
-          {t('speech.synthesizeDrafts', { count: counts.idle })}
-        </Menu.Item>
-        <Menu.Item disabled={counts.failed === 0} onClick={() => void runLines('failed')}>
-          {t('job.failedAgain', { count: counts.failed })}
-        </Menu.Item>
+        <ActionItem
+          action={speechActions['speech.synthesizeStale']}
+          label={t('speech.synthesizeStale', { count: stale })}
+        />
+        <ActionItem
+          action={speechActions['speech.synthesizeDrafts']}
+          label={t('speech.synthesizeDrafts', { count: idle })}
+        />
+        <ActionItem
+          action={speechActions['speech.retryFailed']}
+          label={t('job.failedAgain', { count: failed })}
+        />
         <Menu.Divider />
-        <Menu.Item onClick={() => void runLines('all')}>
-          {t('speech.synthesizeAll', { count: lines })}
-        </Menu.Item>
+        <ActionItem
+          action={speechActions['speech.synthesizeAll']}
+          label={t('speech.synthesizeAll', { count: lines })}
+        />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { chosenTake } from '../../../shared/speech/line'
 import { isBusy } from '../../../shared/speech/line-state'
@@ -8,7 +9,7 @@ import { useTranslate } from '../../language/use-translate'
 import { speechActions } from '../speech-actions'
 import { openDialog } from '../store/dialogs'
 import { activate } from '../store/selection'
-import { playLine, targetsWithSound } from '../store/sounds'
+import { playLine } from '../store/sounds'
 import { useLine, useLineState, useSpeech } from '../store/speech-store'
 
 /** What the right button offers on a line: the same as commands and buttons do. */
@@ -34,14 +35,16 @@ function RowMenu({ at, onClose }: { at: PointInBox; onClose: () => void }) {
   const state = useLineState(active ?? '')
   const checkedCount = useSpeech(({ checked }) => checked.size)
   if (!line) return null
-  const save = (): void => {
-    const { checked } = useSpeech.getState()
-    openDialog({ is: 'save', lines: checked.size > 0 ? targetsWithSound() : [line.key] })
-  }
   const hasSound = chosenTake(line) !== null
+  const saveThis = { when: hasSound, do: () => openDialog({ is: 'save', lines: [line.key] }) }
+  const save = { ...speechActions['speech.save'], ...(checkedCount > 0 ? {} : saveThis) }
   return (
     <PointMenu at={at} label={t('speech.lineMenu')} onClose={onClose}>
-      <Menu.Item disabled={!hasSound} onClick={() => void playLine(line.key)}>
+      <Menu.Item
+        leftSection={<IconPlayerPlay size="0.875rem" aria-hidden />}
+        disabled={!hasSound}
+        onClick={() => void playLine(line.key)}
+      >
         {t('sound.play')}
       </Menu.Item>
       <ActionItem
@@ -54,13 +57,11 @@ function RowMenu({ at, onClose }: { at: PointInBox; onClose: () => void }) {
           label={t(checkedCount > 1 ? 'command.speech.cancelLines' : 'speech.cancelThis')}
         />
       )}
-      <Menu.Item disabled={!hasSound} onClick={save}>
-        {t('command.speech.save')}
-      </Menu.Item>
+      <ActionItem action={save} />
       <Menu.Divider />
-      <ActionItem action={speechActions['speech.addLine']} label={t('command.speech.addLine')} plain />
-      <ActionItem action={speechActions['speech.duplicate']} plain />
-      <ActionItem action={speechActions['speech.delete']} color="danger" plain />
+      <ActionItem action={speechActions['speech.addLine']} label={t('command.speech.addLine')} />
+      <ActionItem action={speechActions['speech.duplicate']} />
+      <ActionItem action={speechActions['speech.delete']} color="danger" />
     </PointMenu>
   )
 }

@@ -7,10 +7,9 @@ import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
-import { speechActions } from '../speech-actions'
+import { hasSoundToSave, speechActions } from '../speech-actions'
 import { changeFit, changeVoice } from '../store/cell-edits'
 import { checkNone } from '../store/selection'
-import { targetsWithSound } from '../store/sounds'
 import { useOnBeat, useSpeech } from '../store/speech-store'
 import { useVoices } from '../voices/use-voices'
 import classes from './line-toolbar.module.css'
@@ -55,7 +54,7 @@ export function LineSelectionBar() {
 function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
   const t = useTranslate()
   const label = t('speech.selectedActions')
-  const hasSound = useOnBeat(targetsWithSound).length > 0
+  const hasSound = useOnBeat(hasSoundToSave)
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Switch } from '@mantine/core'
+import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { canBeAdded } from '../../../shared/recordings/inspected-file'
@@ -9,10 +9,8 @@ import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { goTo } from '../../program/navigation'
 import { kindOf } from '../list/formats'
-import { takesDomain, withLanguage } from '../store/choice'
 import classes from './add-dialog.module.css'
-import { DomainField } from './domain-field'
-import { RecordingLanguageField } from './language-field'
+import { ChoiceFields } from './choice-fields'
 import { changeAllStaged, changeStaged, leaveOut, type StagedFile } from './staged'
 
 interface StagedRowProps {
@@ -38,32 +36,12 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
       </div>
       {canBeAdded(file) && (
         <div className={classes.how}>
-          <div className={classes.language}>
-            <RecordingLanguageField
-              profile={profile}
-              value={choice.language}
-              onChange={language => changeStaged(path, withLanguage(choice, language, profile))}
-              label={t('transcribe.languageOf', { name })}
-              isBare
-            />
-          </div>
-          {takesDomain(profile) && (
-            <div className={classes.domain}>
-              <DomainField
-                profile={profile}
-                language={choice.language}
-                value={choice.domain}
-                onChange={domain => changeStaged(path, { domain })}
-                label={t('transcribe.domainOf', { name })}
-                isBare
-              />
-            </div>
-          )}
-          <Switch
-            label={t('transcribe.speakers')}
-            aria-label={t('transcribe.speakersOf', { name })}
-            checked={choice.speakers}
-            onChange={event => changeStaged(path, { speakers: event.currentTarget.checked })}
+          <ChoiceFields
+            profile={profile}
+            choice={choice}
+            onChange={part => changeStaged(path, part)}
+            inRow={{ language: '7.5rem', domain: '8.5rem' }}
+            name={name}
           />
           {hasOthers && (
             <Button size="sm" disabled={choice.language === ''} onClick={() => changeAllStaged(choice)}>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Switch } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
@@ -7,9 +7,8 @@ import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
-import { DomainField } from '../add/domain-field'
-import { RecordingLanguageField } from '../add/language-field'
-import { choiceFor, takesDomain, useChoices, withLanguage } from '../store/choice'
+import { ChoiceFields } from '../add/choice-fields'
+import { choiceFor, takesDomain, useChoices } from '../store/choice'
 import { transcribeAgain, useLibraryDialogs } from '../store/library-dialogs'
 import { useSending } from './use-sending'
 
@@ -60,24 +59,7 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
     >
       <Stack gap="sm">
         {recording.transcript && <p>{t('transcribe.againText')}</p>}
-        <RecordingLanguageField
-          profile={profile}
-          value={choice.language}
-          onChange={language => change(withLanguage(choice, language, profile))}
-          label={t('word.language')}
-        />
-        <DomainField
-          profile={profile}
-          language={choice.language}
-          value={choice.domain}
-          onChange={domain => change({ domain })}
-          label={t('word.domain')}
-        />
-        <Switch
-          label={t('transcribe.speakers')}
-          checked={choice.speakers}
-          onChange={event => change({ speakers: event.currentTarget.checked })}
-        />
+        <ChoiceFields profile={profile} choice={choice} onChange={change} />
       </Stack>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button onClick={close}>{t('app.cancel')}</Button>

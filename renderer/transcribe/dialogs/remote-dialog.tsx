@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RemoteRecording } from '../../../shared/recordings/recording-requests'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { DomainField } from '../add/domain-field'
-import { RecordingLanguageField } from '../add/language-field'
-import { choiceFor, useChoices, withLanguage } from '../store/choice'
+import { ChoiceFields } from '../add/choice-fields'
+import { choiceFor, useChoices } from '../store/choice'
 import { useSending } from './use-sending'
 
 interface RemoteDialogProps {
@@ -84,28 +83,7 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
-        {kind === 'file' && (
-          <>
-            <RecordingLanguageField
-              profile={profile}
-              value={choice.language}
-              onChange={language => change(withLanguage(choice, language, profile))}
-              label={t('word.language')}
-            />
-            <DomainField
-              profile={profile}
-              language={choice.language}
-              value={choice.domain}
-              onChange={domain => change({ domain })}
-              label={t('word.domain')}
-            />
-            <Switch
-              label={t('transcribe.speakers')}
-              checked={choice.speakers}
-              onChange={event => change({ speakers: event.currentTarget.checked })}
-            />
-          </>
-        )}
+        {kind === 'file' && <ChoiceFields profile={profile} choice={choice} onChange={change} />}
       </Stack>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button onClick={onEnd}>{t('app.cancel')}</Button>

@@ -3,17 +3,17 @@ import { IconFilePlus, IconSparkles, type TablerIcon } from '@tabler/icons-react
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
+import { browse } from '../add/take-in'
 import { addExample } from '../store/add-example'
 import classes from './empty-library.module.css'
 
 interface EmptyLibraryProps {
   profile: ServiceProfile
   isOver: boolean
-  onBrowse: () => void
 }
 
 /** Nothing is here yet: what this is for, an example of it, and the way to begin. */
-export function EmptyLibrary({ profile, isOver, onBrowse }: EmptyLibraryProps) {
+export function EmptyLibrary({ profile, isOver }: EmptyLibraryProps) {
   const t = useTranslate()
   return (
     <section className={classes.empty} data-over={isOver || undefined}>
@@ -25,7 +25,7 @@ export function EmptyLibrary({ profile, isOver, onBrowse }: EmptyLibraryProps) {
           icon={IconFilePlus}
           title={t('transcribe.add')}
           text={t('transcribe.dropText')}
-          onClick={onBrowse}
+          onClick={browse}
         />
         <Choice
           icon={IconSparkles}

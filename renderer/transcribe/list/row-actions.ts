@@ -1,42 +1,59 @@
+import { shortTextOf } from '../../../shared/actions'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { isMoving } from '../../../shared/recordings/recording-state'
+import { type Action, isPossible } from '../../actions/action'
 import type { JobOrder } from '../../jobs/orders'
 import { goTo } from '../../program/navigation'
-import { attachTranscript } from '../store/attach-transcript'
-import { deleteAndTell } from '../store/delete-and-tell'
-import { editTags, startRenaming, transcribeAgain } from '../store/library-dialogs'
-import { goToTranscript } from '../store/library-view'
+import { recordingActions } from '../library-actions'
+import { transcribeAgain } from '../store/library-dialogs'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
 import { ordersOfRecording } from '../store/recording-orders'
 import { canChooseSound, canFetchSound, chooseSound, fetchSound } from '../store/recording-sound'
 
 type ActionTitle =
   | JobOrder['text']
+  | ReturnType<typeof shortTextOf>
   | `transcribe.${
       | 'transcribe'
       | 'transcribeAgain'
-      | 'tags'
       | 'markNotReviewed'
-      | 'attach'
       | 'fetchSound'
       | 'chooseSound'
       | 'showJob'}`
-  | `word.${'open' | 'rename' | 'markReviewed' | 'showInFolder' | 'delete'}`
+  | 'word.showInFolder'
+
+type Group = 'open' | 'job' | 'edit' | 'place' | 'delete'
 
 export interface RowAction {
   title: ActionTitle
-  group: 'open' | 'job' | 'edit' | 'place' | 'delete'
-  run: () => void
+  group: Group
+  run: () => unknown
 }
 
 /** What can be done with one recording as it is now, in the order of the menu. */
 export function actionsOf(listed: ListedRecording): RowAction[] {
-  return [...openActions(listed), ...jobActions(listed), ...editActions(listed), ...placeActions(listed)]
-}
-
-function openActions({ recording: { id, transcript } }: ListedRecording): RowAction[] {
-  if (!transcript) return []
-  return [{ title: 'word.open', group: 'open', run: () => goToTranscript(id, transcript.id) }]
+  const { recording } = listed
+  const { id, media, job, reviewed } = recording
+  const actions = recordingActions([listed])
+  /** Nothing of what cannot be done now. */
+  const known = (group: Group, action: Action): RowAction[] =>
+    isPossible(action) ? [{ title: shortTextOf(action.id), group, run: action.do }] : []
+  const only = (when: boolean, group: Group, title: ActionTitle, run: () => unknown): RowAction[] =>
+    when ? [{ title, group, run }] : []
+  return [
+    ...known('open', actions['recordings.open']),
+    ...jobActions(listed),
+    ...known('edit', actions['recordings.rename']),
+    ...known('edit', actions['recordings.tags']),
+    ...known('edit', actions['recordings.reviewed']),
+    ...only(reviewed, 'edit', 'transcribe.markNotReviewed', () => reviewRecordings([id], false)),
+    ...known('edit', actions['recordings.attach']),
+    ...only(canFetchSound(recording), 'edit', 'transcribe.fetchSound', () => fetchSound(id)),
+    ...only(canChooseSound(recording), 'edit', 'transcribe.chooseSound', () => chooseSound(id)),
+    ...only(media !== null, 'place', 'word.showInFolder', () => showRecordingFile(id)),
+    ...only(job !== null, 'place', 'transcribe.showJob', () => goTo('activity', job ?? '')),
+    ...known('delete', actions['recordings.delete']),
+  ]
 }
 
 function jobActions(listed: ListedRecording): RowAction[] {
@@ -53,33 +70,4 @@ function jobActions(listed: ListedRecording): RowAction[] {
   const orders = ordersOfRecording(listed).map(({ text, give }) => action(text, () => void give(job)))
   if (isMoving(state) || state === 'unsure') return orders
   return [...orders, action('transcribe.transcribeAgain', () => transcribeAgain(recording))]
-}
-
-function editActions({ recording }: ListedRecording): RowAction[] {
-  const { id, transcript, reviewed } = recording
-  const action = (title: RowAction['title'], run: () => void): RowAction => ({ title, group: 'edit', run })
-  const review = action(
-    reviewed ? 'transcribe.markNotReviewed' : 'word.markReviewed',
-    () => void reviewRecordings([id], !reviewed),
-  )
-  return [
-    action('word.rename', () => startRenaming(id)),
-    action('transcribe.tags', () => editTags([id])),
-    ...(transcript ? [review] : []),
-    action('transcribe.attach', () => void attachTranscript(id)),
-    ...(canFetchSound(recording) ? [action('transcribe.fetchSound', () => void fetchSound(id))] : []),
-    ...(canChooseSound(recording) ? [action('transcribe.chooseSound', () => void chooseSound(id))] : []),
-  ]
-}
-
-function placeActions({ recording: { id, media, job } }: ListedRecording): RowAction[] {
-  return [
-    ...(media === null
-      ? []
-      : [{ title: 'word.showInFolder', group: 'place', run: () => void showRecordingFile(id) } as const]),
-    ...(job === null
-      ? []
-      : [{ title: 'transcribe.showJob', group: 'place', run: () => goTo('activity', job) } as const]),
-    { title: 'word.delete', group: 'delete', run: () => void deleteAndTell([id]) },
-  ]
 }

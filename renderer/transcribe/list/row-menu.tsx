@@ -68,7 +68,7 @@ function MenuItems({ listed }: { listed: ListedRecording }) {
   return actions.map(({ title, group, run }, at) => (
     <Fragment key={title}>
       {at > 0 && actions[at - 1]?.group !== group && <Menu.Divider />}
-      <Menu.Item onClick={run} {...(group === 'delete' ? { color: 'red' } : {})}>
+      <Menu.Item onClick={() => void run()} {...(group === 'delete' ? { color: 'red' } : {})}>
         {t(title)}
       </Menu.Item>
     </Fragment>

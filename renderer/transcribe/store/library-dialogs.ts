@@ -9,12 +9,21 @@ export interface LibraryDialogs {
   renaming: string | null
   /** Whose words are to be asked for once more, in a dialog. */
   again: Recording | null
+  /** What the service has already is asked for, in a dialog. */
+  isRemoteOpen: boolean
 }
 
-export const useLibraryDialogs = create<LibraryDialogs>()(() => ({ tagsOf: [], renaming: null, again: null }))
+export const useLibraryDialogs = create<LibraryDialogs>()(() => ({
+  tagsOf: [],
+  renaming: null,
+  again: null,
+  isRemoteOpen: false,
+}))
 
 export const editTags = (tagsOf: readonly string[]): void => useLibraryDialogs.setState({ tagsOf })
 
 export const startRenaming = (renaming: string | null): void => useLibraryDialogs.setState({ renaming })
 
 export const transcribeAgain = (again: Recording | null): void => useLibraryDialogs.setState({ again })
+
+export const setRemoteOpen = (isRemoteOpen: boolean): void => useLibraryDialogs.setState({ isRemoteOpen })

@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { Menu } from '@mantine/core'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand'
 import { defineActions, whenever } from '../../../../renderer/actions/action'
-import { ActionButton, ActionTool } from '../../../../renderer/actions/action-button'
+import { ActionButton, ActionItem, ActionTool } from '../../../../renderer/actions/action-button'
 import { saveSettings } from '../../../../renderer/program/settings'
 import { renderPart, startPage } from '../render'
 
@@ -47,4 +48,21 @@ describe('an icon of an action', () => {
     expect(button().title).toBe('Undo')
     expect(button().getAttribute('aria-label')).toBe('Undo')
   })
+})
+
+it('a menu closes behind the action that was chosen in it', async () => {
+  renderPart(
+    <Menu>
+      <Menu.Target>
+        <button type="button">More</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItem action={actions['edit.undo']} />
+      </Menu.Dropdown>
+    </Menu>,
+  )
+  fireEvent.click(button())
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }))
+  expect(run).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
 })

@@ -49,7 +49,9 @@ describe('the right button', () => {
     expect(fireEvent.contextMenu(rowOf('b'))).toBe(false)
     expect(menu('b')).toBeDefined()
     expect(selected()).toEqual(['b'])
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: t('word.delete') })))
+    await act(async () =>
+      fireEvent.click(screen.getByRole('menuitem', { name: t('short.recordings.delete') })),
+    )
     expect(deleted).toEqual([['b']])
     expect(document.activeElement).toBe(rowOf('c'))
   })
@@ -58,7 +60,9 @@ describe('the right button', () => {
     await openLibrary(three)
     focusOn(rowOf('b'))
     fireEvent.contextMenu(rowOf('b'))
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: t('word.rename') })))
+    await act(async () =>
+      fireEvent.click(screen.getByRole('menuitem', { name: t('short.recordings.rename') })),
+    )
     expect(document.activeElement).toBe(nameField('b'))
     // The field has the menu of a field.
     expect(fireEvent.contextMenu(nameField('b'))).toBe(true)

@@ -8,7 +8,7 @@ import { recordingWith, summaryWith, transcriptWith } from '../../../shared/reco
 
 const titles = (state: RecordingState, fields: Partial<Recording> = {}): string[] =>
   actionsOf({ recording: recordingWith({ job: 'j', ...fields }), state })
-    .map(({ title }) => title.replace(/^(transcribe|job)\./, ''))
+    .map(({ title }) => title.replace(/^(transcribe|job|short\.recordings)\./, ''))
     .filter(title => !['rename', 'tags', 'attach', 'showFile', 'showJob', 'delete'].includes(title))
 
 describe('what can be done with a recording', () => {
@@ -23,7 +23,7 @@ describe('what can be done with a recording', () => {
 
   it('once its words are there', () => {
     const transcript = transcriptWith()
-    expect(titles('ready', { transcript })).toEqual(['open', 'transcribeAgain', 'markReviewed'])
+    expect(titles('ready', { transcript })).toEqual(['open', 'transcribeAgain', 'reviewed'])
     expect(titles('reviewed', { transcript, reviewed: true })).toContain('markNotReviewed')
   })
 
@@ -32,15 +32,9 @@ describe('what can be done with a recording', () => {
     const knowing = (state: 'failed' | 'unsure') =>
       useJobs.setState({ summaries: new Map([['j', summaryWith({ id: 'j', state })]]) })
     knowing('failed')
-    expect(titles('ready', recording)).toEqual(['open', 'tryAgain', 'transcribeAgain', 'markReviewed'])
+    expect(titles('ready', recording)).toEqual(['open', 'tryAgain', 'transcribeAgain', 'reviewed'])
     knowing('unsure')
-    expect(titles('ready', recording)).toEqual([
-      'open',
-      'sendAgain',
-      'giveUp',
-      'transcribeAgain',
-      'markReviewed',
-    ])
+    expect(titles('ready', recording)).toEqual(['open', 'sendAgain', 'giveUp', 'transcribeAgain', 'reviewed'])
     useJobs.setState(useJobs.getInitialState(), true)
   })
 

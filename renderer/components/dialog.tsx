@@ -1,0 +1,81 @@
+import { Button, Group, Modal, type ModalProps, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../language/use-translate'
+
+type DialogProps = Omit<ModalProps, 'opened' | 'closeButtonProps'> & { opened?: boolean }
+
+/** A box over everything else. Left out, whether it is open: as long as it is there. */
+export function Dialog({ opened = true, ...rest }: DialogProps) {
+  const t = useTranslate()
+  return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('app.close') }} {...rest} />
+}
+
+interface DialogFormProps {
+  /** The word that does it. */
+  submit: string
+  isBusy?: boolean
+  /** Something is still to be said before it can be done. */
+  isHeld?: boolean
+  onSubmit(): unknown
+  onClose(): void
+  children: ReactNode
+}
+
+/** What a dialog asks for, with the way out and the way on under it. */
+export function DialogForm({ submit, isBusy, isHeld, onSubmit, onClose, children }: DialogFormProps) {
+  const t = useTranslate()
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isHeld) void onSubmit()
+      }}
+    >
+      <Stack gap="lg">
+        {children}
+        <Group justify="flex-end">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={isBusy === true} disabled={isHeld === true}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface NameDialogProps {
+  title: string
+  label: string
+  submit: string
+  name: string
+  longest: number
+  onName(name: string): void
+  onClose(): void
+}
+
+/** Asks what something is called. */
+export function NameDialog({ title, label, submit, name, longest, onName, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name)
+  const save = (): void => {
+    onName(typed.trim())
+    onClose()
+  }
+  return (
+    <Dialog onClose={onClose} size="26rem" title={title}>
+      <DialogForm submit={submit} isHeld={typed.trim() === ''} onSubmit={save} onClose={onClose}>
+        <TextInput
+          label={label}
+          value={typed}
+          maxLength={longest}
+          dir="auto"
+          data-autofocus
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
