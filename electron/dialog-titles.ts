@@ -21,6 +21,6 @@ export const dialogTitles = (t: Translate) => ({
   secondLibrary: t('dialog.secondLibrary'),
   moveLibrary: t('libraryPlace.chooseTitle'),
   findLibrary: t('libraryPlace.findTitle'),
-  chooseRecordings: t('transcribe.add'),
+  chooseRecordings: t('command.recordings.add'),
   chooseSound: t('transcribe.chooseSoundTitle'),
 })

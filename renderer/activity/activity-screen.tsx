@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, Select } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
+import type { JobKind } from '../../shared/jobs/job'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { bridge } from '../bridge'
 import { ConfirmDialog } from '../components/confirm-dialog'
@@ -8,6 +9,7 @@ import empty from '../components/empty-note.module.css'
 import { FromToPicture } from '../components/from-to-picture'
 import { notify, notifyError } from '../components/notify'
 import { PageHeader } from '../components/page-header'
+import bar from '../components/table/filter-bar.module.css'
 import { jobOrders } from '../jobs/orders'
 import { loadJobs, runningCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
@@ -15,9 +17,8 @@ import { goTo, usePlace } from '../program/navigation'
 import classes from './activity-screen.module.css'
 import { JobDetail } from './detail/job-detail'
 import { JobTable } from './list/job-table'
-import { JobToolbar } from './list/toolbar'
 import { changeJobFilter, openJob, useActivityView } from './state/activity-view'
-import { countGroups, everyJob, filterJobs, isFinished } from './state/job-filter'
+import { countGroups, everyJob, filterJobs, isFinished, jobGroups } from './state/job-filter'
 
 /** Every job, the newest first. */
 export default function ActivityScreen() {
@@ -131,7 +132,7 @@ function NoJobs() {
       <h2 className={empty.title}>{t('activity.emptyTitle')}</h2>
       <p className={empty.text}>{t('activity.emptyText')}</p>
       <Button variant="filled" onClick={() => goTo('transcribe')}>
-        {t('transcribe.add')}
+        {t('command.recordings.add')}
       </Button>
     </section>
   )
@@ -144,5 +145,57 @@ function NoneFit() {
       <h2 className={empty.title}>{t('activity.noneFound')}</h2>
       <Button onClick={() => changeJobFilter(everyJob)}>{t('activity.showAll')}</Button>
     </section>
+  )
+}
+
+const kinds: readonly JobKind[] = ['speech', 'transcription', 'speakers', 'segments', 'augment', 'translate']
+const day = 86_400_000
+const spans = { any: null, day, week: 7 * day } as const
+const spanNames = ['any', 'day', 'week'] as const
+
+/** Which jobs the list shows. */
+function JobToolbar({ jobs }: { jobs: readonly JobSummary[] }) {
+  const t = useTranslate()
+  const { group, kind, span } = useActivityView(view => view.filter)
+  const counts = countGroups(jobs)
+  const spanName = spanNames.find(name => spans[name] === span) ?? 'any'
+  return (
+    <div className={bar.toolbar}>
+      <fieldset className={bar.groups}>
+        <legend className="spoken">{t('word.showWhat')}</legend>
+        {jobGroups.map(name => (
+          <button
+            key={name}
+            type="button"
+            className={bar.group}
+            aria-pressed={group === name}
+            onClick={() => changeJobFilter({ group: name })}
+          >
+            {t(`activity.group.${name}`)} <span className={bar.count}>{counts[name]}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={bar.end}>
+        <Select
+          className={classes.choice ?? ''}
+          size="md"
+          aria-label={t('activity.kinds')}
+          data={[
+            { value: '', label: t('activity.allKinds') },
+            ...kinds.map(name => ({ value: name, label: t(`activity.kind.${name}`) })),
+          ]}
+          value={kind ?? ''}
+          onChange={name => changeJobFilter({ kind: kinds.find(one => one === name) ?? null })}
+        />
+        <Select
+          className={classes.choice ?? ''}
+          size="md"
+          aria-label={t('activity.started')}
+          data={spanNames.map(name => ({ value: name, label: t(`activity.when.${name}`) }))}
+          value={spanName}
+          onChange={name => changeJobFilter({ span: spans[spanNames.find(one => one === name) ?? 'any'] })}
+        />
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconTag } from '@tabler/
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { writeBrackets } from '../../shared/text/spans/bracket-markup'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
+import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './annotation-editor.module.css'
 import { useEditor, useEditorState } from './editor'
@@ -49,9 +49,8 @@ const FootButtons = memo(function FootButtons({ onOpenPicker }: { onOpenPicker: 
 
   const copy = async (): Promise<void> => {
     const { markup, unwritten } = writeBrackets(presentOf(editor.store.getState()))
-    const answer = await bridge.copyText({ text: markup })
-    if (answer.ok) editor.act(state => say(state, { kind: 'copied', unwritten: unwritten.length }))
-    else notifyError(answer.error)
+    if (await told(bridge.copyText({ text: markup })))
+      editor.act(state => say(state, { kind: 'copied', unwritten: unwritten.length }))
   }
 
   return (

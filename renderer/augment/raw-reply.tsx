@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '../../shared/augment/suggestion'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
+import { Dialog } from '../components/dialog'
+import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './raw-reply.module.css'
 import { useAugment } from './store'
@@ -29,18 +30,10 @@ export function RawReply({ id, number, onClose }: { id: string; number: number; 
       isGone = true
     }
   }, [suggestion])
-  const copy = async (): Promise<void> => {
-    const answer = await bridge.copyText({ text: JSON.stringify(exchange?.received, null, 2) })
-    if (!answer.ok) notifyError(answer.error)
-  }
+  const copy = (): Promise<boolean> =>
+    told(bridge.copyText({ text: JSON.stringify(exchange?.received, null, 2) }))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('augment.raw')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog onClose={onClose} title={t('augment.raw')} size="lg">
       <p className="soft">
         {t('augment.rawHelp')} {exchange && !exchange.isWhole && t('augment.rawGone')}
       </p>
@@ -54,7 +47,7 @@ export function RawReply({ id, number, onClose }: { id: string; number: number; 
         </>
       )}
       <span hidden>{t('augment.number', { number })}</span>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,16 +1,16 @@
-import { Autocomplete, Switch, Tooltip } from '@mantine/core'
-import { useMemo } from 'react'
+import { Autocomplete, Switch, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { suggestionsAfterLabelChange } from '../../shared/augment/label-follow'
-import { mostFor } from '../../shared/augment/sentence-rules'
+import { mostFor, mostPlain, type SentenceProblem } from '../../shared/augment/sentence-rules'
 import { withRestoredCase } from '../../shared/augment/take-answer'
+import type { Translate } from '../../shared/language/translate'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { AskedList } from './asked-list'
-import { CountField } from './count-field'
-import { augmentProblemText, isAboutCount } from './problem-text'
 import classes from './sentence-panel.module.css'
 import { changeAugmentDraft, useAugment } from './store'
 
@@ -156,4 +156,81 @@ function useLanguageChoices(): readonly string[] {
     if (!languages) return []
     return [...new Set([...languages.translation, ...languages.speech, ...languages.transcription])].sort()
   }, [languages])
+}
+
+/** Why a sentence cannot be sent, as its writer reads it. */
+function augmentProblemText(problem: SentenceProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'no-text':
+      return t('augment.noText')
+    case 'not-whole':
+      return t('augment.notWhole')
+    case 'too-few':
+      return t('augment.tooFew')
+    case 'too-many':
+      return problem.most < mostPlain
+        ? t('augment.tooManyWithLabels', { most: problem.most })
+        : t('augment.tooMany', { most: problem.most })
+    case 'bad-span':
+      return t('word.badSpan')
+  }
+}
+
+/** Whether it is the number that has to change; otherwise it is the sentence. */
+const isAboutCount = (problem: SentenceProblem | null): boolean =>
+  problem?.kind === 'not-whole' || problem?.kind === 'too-few' || problem?.kind === 'too-many'
+
+interface CountFieldProps {
+  value: number
+  most: number
+  onChange(value: number): void
+  hasProblem: boolean
+}
+
+/** How many sentences: one at a time, or typed. What is typed is kept as it is, even where it cannot be asked for. */
+function CountField({ value, most, onChange, hasProblem }: CountFieldProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const step = (by: number): void => {
+    setTyped(null)
+    onChange(Math.min(most, Math.max(1, Math.round(value) + by)))
+  }
+  return (
+    <div className={classes.field} data-problem={hasProblem || undefined}>
+      <UnstyledButton
+        className={classes.step}
+        aria-label={t('augment.fewer')}
+        aria-disabled={value <= 1}
+        onClick={() => step(-1)}
+      >
+        <IconMinus size="0.875rem" aria-hidden />
+      </UnstyledButton>
+      <input
+        className={classes.input}
+        inputMode="numeric"
+        aria-label={t('augment.count')}
+        aria-invalid={hasProblem}
+        value={typed ?? String(value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          const number = Number(currentTarget.value.replace(',', '.'))
+          if (currentTarget.value.trim() !== '' && Number.isFinite(number)) onChange(number)
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          step(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+      />
+      <UnstyledButton
+        className={classes.step}
+        aria-label={t('augment.more')}
+        aria-disabled={value >= most}
+        onClick={() => step(1)}
+      >
+        <IconPlus size="0.875rem" aria-hidden />
+      </UnstyledButton>
+    </div>
+  )
 }

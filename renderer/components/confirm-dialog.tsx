@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
 import { useTranslate } from '../language/use-translate'
+import { Dialog } from './dialog'
 import { ErrorAlert } from './error-alert'
 
 interface QuestionProps {
@@ -29,17 +30,10 @@ interface ConfirmDialogProps extends QuestionProps {
 
 /** Asks before something is done that is not easily taken back. The keyboard begins at the way out. */
 export function ConfirmDialog({ opened, title, size = '28rem', ...question }: ConfirmDialogProps) {
-  const t = useTranslate()
   return (
-    <Modal
-      opened={opened}
-      onClose={question.onClose}
-      size={size}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog opened={opened} onClose={question.onClose} size={size} title={title}>
       <Question {...question} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -48,8 +48,6 @@ export function DialogForm({ submit, isBusy, isHeld, onSubmit, onClose, children
 
 interface NameDialogProps {
   title: string
-  label: string
-  submit: string
   name: string
   longest: number
   onName(name: string): void
@@ -57,7 +55,8 @@ interface NameDialogProps {
 }
 
 /** Asks what something is called. */
-export function NameDialog({ title, label, submit, name, longest, onName, onClose }: NameDialogProps) {
+export function NameDialog({ title, name, longest, onName, onClose }: NameDialogProps) {
+  const t = useTranslate()
   const [typed, setTyped] = useState(name)
   const save = (): void => {
     onName(typed.trim())
@@ -65,9 +64,9 @@ export function NameDialog({ title, label, submit, name, longest, onName, onClos
   }
   return (
     <Dialog onClose={onClose} size="26rem" title={title}>
-      <DialogForm submit={submit} isHeld={typed.trim() === ''} onSubmit={save} onClose={onClose}>
+      <DialogForm submit={t('word.save')} isHeld={typed.trim() === ''} onSubmit={save} onClose={onClose}>
         <TextInput
-          label={label}
+          label={t('word.name')}
           value={typed}
           maxLength={longest}
           dir="auto"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, NumberInput, Popover } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Menu, NumberInput, Popover, TextInput } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
@@ -13,7 +13,6 @@ import { applyToRows } from './apply-to-rows'
 import classes from './bulk-bar.module.css'
 import { IntentField } from './intent-field'
 import type { HereDataset } from './open-datasets'
-import { ReplacePopover } from './replace-popover'
 import { changeView, useDatasetView } from './view-store'
 
 /** What can be done with all selected sentences at once. */
@@ -163,6 +162,62 @@ function SplitPopover({ here: { id }, rows }: { here: HereDataset; rows: RowChoi
           <div className="foot">
             <Button size="md" variant="filled" type="submit" disabled={!isSound}>
               {t('datasets.splitDo')}
+            </Button>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function ReplacePopover({ here: { id }, rows }: { here: HereDataset; rows: RowChoice }) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  const [find, setFind] = useState('')
+  const [insert, setInsert] = useState('')
+  const [matchCase, setMatchCase] = useState(false)
+  const apply = async (): Promise<void> => {
+    if (find === '') return
+    setIsOpen(false)
+    await applyToRows(id, { do: 'replace', rows, find, with: insert, matchCase })
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="top-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button size="sm" onClick={() => setIsOpen(!isOpen)}>
+          {t('word.replace')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('word.replace')}>
+        <form
+          className={classes.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void apply()
+          }}
+        >
+          <TextInput
+            size="md"
+            label={t('word.find')}
+            value={find}
+            onChange={event => setFind(event.currentTarget.value)}
+            dir="auto"
+          />
+          <TextInput
+            size="md"
+            label={t('word.replaceWith')}
+            value={insert}
+            onChange={event => setInsert(event.currentTarget.value)}
+            dir="auto"
+          />
+          <Checkbox
+            label={t('word.matchCase')}
+            checked={matchCase}
+            onChange={event => setMatchCase(event.currentTarget.checked)}
+          />
+          <div className="foot">
+            <Button size="md" variant="filled" type="submit" disabled={find === ''}>
+              {t('word.replaceAll')}
             </Button>
           </div>
         </form>

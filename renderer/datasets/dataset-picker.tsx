@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { longestDatasetName } from '../../shared/datasets/dataset'
 import { defineActions, useOfferActions } from '../actions/action'
 import { ActionItem } from '../actions/action-button'
-import { notify, notifyError } from '../components/notify'
+import { NameDialog } from '../components/dialog'
+import { notify, notifyError, told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './dataset-picker.module.css'
-import { NameDialog } from './name-dialog'
 import {
   createDataset,
   deleteDataset,
@@ -35,9 +36,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
   const [asking, setAsking] = useState<Asking>(null)
   const chosen = list.find(({ id }) => id === value)
   useEffect(() => {
-    void loadDatasets(profileId).then(listed => {
-      if (!listed.ok) notifyError(listed.error)
-    })
+    void told(loadDatasets(profileId))
   }, [profileId])
   const actions = defineActions('datasetPicker', {
     'datasets.new': { icon: IconPlus, do: () => setAsking('new') },
@@ -45,14 +44,8 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
   })
   useOfferActions(actions)
 
-  const answer = async (name: string): Promise<void> => {
-    const was = asking
-    setAsking(null)
-    if (was === 'rename' && value !== null) {
-      const renamed = await renameDataset(value, name)
-      if (!renamed.ok) notifyError(renamed.error)
-      return
-    }
+  const answer = async (name: string, was: Asking): Promise<void> => {
+    if (was === 'rename' && value !== null) return void told(renameDataset(value, name))
     const made =
       was === 'copy' && value !== null
         ? await duplicateDataset(value, name)
@@ -61,11 +54,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
     else notifyError(made.error)
   }
   const remove = async (id: string, name: string): Promise<void> => {
-    const removed = await deleteDataset(id)
-    if (!removed.ok) {
-      notifyError(removed.error)
-      return
-    }
+    if (!(await told(deleteDataset(id)))) return
     onChange(list.find(one => one.id !== id)?.id ?? null)
     notify({
       kind: 'info',
@@ -138,8 +127,9 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
                 ? t('datasets.copyOf', { name: chosen.name })
                 : chosen.name
           }
-          onCancel={() => setAsking(null)}
-          onName={name => void answer(name)}
+          longest={longestDatasetName}
+          onName={name => void answer(name, asking)}
+          onClose={() => setAsking(null)}
         />
       )}
     </>
@@ -149,9 +139,7 @@ export function DatasetPicker({ profileId, value, onChange, isTitle = false }: D
 function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
   const t = useTranslate()
   const restore = async (): Promise<void> => {
-    const restored = await restoreDataset(id)
-    if (restored.ok) onRestored()
-    else notifyError(restored.error)
+    if (await told(restoreDataset(id))) onRestored()
   }
   return (
     <Button size="sm" onClick={() => void restore()}>

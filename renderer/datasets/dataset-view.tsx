@@ -7,15 +7,17 @@ import {
   IconPlus,
   IconSparkles,
 } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { rowOf } from '../../shared/datasets/dataset'
 import type { ImportPreview } from '../../shared/datasets/files/dataset-file-requests'
-import { writtenSentence } from '../../shared/datasets/row'
+import { type DatasetRowFilter, filterRows } from '../../shared/datasets/filter-rows'
+import { type DatasetRow, writtenSentence } from '../../shared/datasets/row'
+import { type RowOrder, sortRows } from '../../shared/datasets/sort-rows'
 import { type Action, defineActions, useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
-import { notifyError } from '../components/notify'
+import { notifyError, told } from '../components/notify'
 import { stillSelected } from '../components/table/selection'
 import { useTranslate } from '../language/use-translate'
 import { ActionBar } from './action-bar'
@@ -29,7 +31,6 @@ import { DatasetImportDialog } from './import-dialog'
 import { type HereDataset, redoDataset, undoDataset, useOpenDataset } from './open-datasets'
 import { RunBar } from './run-bar'
 import { DatasetRunDialog } from './run-dialog'
-import { useShownRows } from './shown-rows'
 import { DatasetSidePanel, type PanelName } from './side-panel'
 import { addSentences } from './store'
 import { useLabelsByName } from './use-labels'
@@ -54,11 +55,6 @@ export function DatasetView({ datasetId }: { datasetId: string }) {
     )
   }
   return <Here key={datasetId} here={open} />
-}
-
-const travel = async (way: typeof undoDataset, id: string): Promise<void> => {
-  const done = await way(id)
-  if (!done.ok) notifyError(done.error)
 }
 
 function Here({ here }: { here: HereDataset }) {
@@ -98,8 +94,8 @@ function Here({ here }: { here: HereDataset }) {
     else if (chosen.value) setImporting(chosen.value)
   }
   const actions = defineActions('dataset', {
-    'edit.undo': { icon: IconArrowBackUp, when: canUndo, do: () => travel(undoDataset, id) },
-    'edit.redo': { icon: IconArrowForwardUp, when: canRedo, do: () => travel(redoDataset, id) },
+    'edit.undo': { icon: IconArrowBackUp, when: canUndo, do: () => told(undoDataset(id)) },
+    'edit.redo': { icon: IconArrowForwardUp, when: canRedo, do: () => told(redoDataset(id)) },
     'edit.find': { do: () => search.current?.focus() },
     'datasets.add': { icon: IconPlus, do: add },
     'datasets.import': { icon: IconFileImport, when: !isReading, do: chooseFile },
@@ -173,3 +169,33 @@ function DatasetEmpty({ actions }: { actions: Beginnings }) {
     </div>
   )
 }
+
+interface ShownRows {
+  keys: readonly string[]
+  /** What is on screen is of the filter before; the new one is being looked for. */
+  isBehind: boolean
+}
+
+/**
+ * The keys of the rows to be shown. Filtering and sorting are deferred: a letter typed into the search is on screen
+ * before fifty thousand sentences are looked through.
+ */
+function useShownRows({ id, dataset, keeper }: HereDataset): ShownRows {
+  const filter = useDatasetView(id, view => view.filter)
+  const order = useDatasetView(id, view => view.order)
+  const wanted = useMemo(() => ({ rows: dataset.rows, filter, order }), [dataset.rows, filter, order])
+  const shown = useDeferredValue(wanted)
+  const keys = useMemo(() => keysOf(shown, row => keeper.twins().of(row)), [shown, keeper])
+  return { keys, isBehind: shown !== wanted }
+}
+
+interface Wanted {
+  rows: readonly DatasetRow[]
+  filter: DatasetRowFilter
+  order: RowOrder | null
+}
+
+const keysOf = (
+  { rows, filter, order }: Wanted,
+  twinOf: Parameters<typeof filterRows>[2],
+): readonly string[] => sortRows(filterRows(rows, filter, twinOf), order).map(({ key }) => key)

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Alert, Button, Group, Loader, SegmentedControl, Select, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type {
@@ -7,13 +7,16 @@ import type {
   ExportLoss,
 } from '../../shared/datasets/files/dataset-file-requests'
 import { countsCharacters, type EntityFormat } from '../../shared/formats/entities/entity-formats'
+import type { LossCode } from '../../shared/formats/reading'
+import type { MessageKey } from '../../shared/language/catalogue'
+import type { Translate } from '../../shared/language/translate'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
+import { Dialog } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './export-dialog.module.css'
 import { formatChoices, formatNamed } from './format-names'
-import { lossText } from './loss-text'
 import { UnitChoice } from './unit-choice'
 import { changeView } from './view-store'
 
@@ -47,13 +50,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="44rem"
-      title={t('datasets.exportTitle')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog onClose={onClose} size="44rem" title={t('datasets.exportTitle')}>
       <Stack gap="md">
         <Group gap="sm" align="end">
           <Select
@@ -86,7 +83,7 @@ export function DatasetExportDialog({ id, selected, total, first = 'rasa', onClo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -193,3 +190,22 @@ function Loss({ id, loss: { code, count, examples }, onClose }: LossProps) {
     </>
   )
 }
+
+/** What the formats of sentences cannot hold; the others of `LossCode` are those of subtitles. */
+const texts = {
+  'line-break': 'datasets.lossLineBreak',
+  'control-character': 'datasets.lossControlCharacter',
+  text: 'datasets.lossText',
+  'outer-space': 'datasets.lossOuterSpace',
+  spacing: 'datasets.lossSpacing',
+  entity: 'datasets.lossEntity',
+  'nested-entity': 'problem.overlapping-spans',
+  'span-inside-token': 'datasets.lossInsideToken',
+  label: 'datasets.lossLabel',
+  intent: 'datasets.lossIntent',
+} as const satisfies Partial<Record<LossCode, MessageKey>>
+
+const isKnown = (code: LossCode): code is keyof typeof texts => Object.hasOwn(texts, code)
+
+const lossText = (code: LossCode, t: Translate): string =>
+  isKnown(code) ? t(texts[code]) : t('datasets.lossOther')

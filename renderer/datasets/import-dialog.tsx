@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, SegmentedControl, Select, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
@@ -11,6 +11,7 @@ import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { withLabel } from '../../shared/text/labels/label-changes'
 import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { bridge } from '../bridge'
+import { Dialog } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { TranslationLanguagePicker } from '../translate/language-picker'
@@ -71,13 +72,7 @@ export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps)
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="58rem"
-      title={t('datasets.importTitle', { file: preview.file })}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog onClose={close} size="58rem" title={t('datasets.importTitle', { file: preview.file })}>
       <Stack gap="md">
         <Group gap="sm" align="end">
           <Select
@@ -171,7 +166,7 @@ export function DatasetImportDialog({ here, first, onClose }: ImportDialogProps)
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconChecks, IconX } from '@tabler/icons-r
 import type { SuggestionChoice } from '../../shared/datasets/dataset-command'
 import type { DatasetRow } from '../../shared/datasets/row'
 import { MarkedText } from '../annotations/marked-text'
-import { notifyError } from '../components/notify'
+import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { editDataset, type HereDataset } from './open-datasets'
 import classes from './row-suggestions.module.css'
@@ -15,10 +15,8 @@ export function RowSuggestions({ here, row }: { here: HereDataset; row: DatasetR
   const labels = useLabelsByName(here.dataset.labels)
   const { key, found } = row
   if (found.length === 0) return null
-  const decide = async (what: 'accept' | 'reject', which: SuggestionChoice): Promise<void> => {
-    const decided = await editDataset(here.id, { do: what, rows: [key], which })
-    if (!decided.ok) notifyError(decided.error)
-  }
+  const decide = (what: 'accept' | 'reject', which: SuggestionChoice): Promise<boolean> =>
+    told(editDataset(here.id, { do: what, rows: [key], which }))
   const aligned = found.filter(({ lost }) => lost.length === 0).length
   return (
     <section aria-label={t('datasets.suggestions')}>

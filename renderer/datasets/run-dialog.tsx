@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { RowChoice } from '../../shared/datasets/dataset'
 import type { DatasetBudget } from '../../shared/datasets/dataset-requests'
 import { mostSuggestions, type SkipReason } from '../../shared/datasets/run/run-plan'
 import type { MessageKey } from '../../shared/language/catalogue'
 import { bridge } from '../bridge'
+import { Dialog } from '../components/dialog'
 import { notify, notifyError } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import classes from './run-dialog.module.css'
@@ -56,13 +57,7 @@ export function DatasetRunDialog({
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="30rem"
-      title={t('datasets.runTitle')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog onClose={onClose} size="30rem" title={t('datasets.runTitle')}>
       <Stack gap="md">
         {(selected.length > 0 || shown.length < total) && (
           <SegmentedControl
@@ -118,7 +113,7 @@ export function DatasetRunDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

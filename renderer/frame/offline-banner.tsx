@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconDeviceLaptop, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { notifyError } from '../components/notify'
+import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { tryConnection, useConnection } from '../program/connection'
 import { builtInProfileOf, useActiveProfile } from '../program/profiles'
@@ -55,10 +55,7 @@ function NextTry({ at }: { at: number }) {
   )
 }
 
-async function tryNow(): Promise<void> {
-  const answer = await tryConnection()
-  if (!answer.ok) notifyError(answer.error)
-}
+const tryNow = (): Promise<boolean> => told(tryConnection())
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 

@@ -21,7 +21,7 @@ export function ProblemActions({ lost, from, madeAt, canSettle, onDone }: Proble
   const t = useTranslate()
   const [busy, setBusy] = useState<BackFrom | 'settle' | null>(null)
   const { title } = lost
-  const act = async (doing: BackFrom | 'settle', action: () => Promise<void>): Promise<void> => {
+  const act = async (doing: BackFrom | 'settle', action: () => Promise<unknown>): Promise<void> => {
     setBusy(doing)
     await action()
     setBusy(null)

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { describeProblem } from '../../shared/language/describe-problem'
 import { backFrom, type Problem } from '../../shared/problems'
+import { Dialog } from '../components/dialog'
 import { PathText } from '../components/path-text'
 import { closeLayer, useLayer } from '../frame/frame-store'
 import { useTranslate } from '../language/use-translate'
@@ -19,13 +19,7 @@ export function ProblemsDialog() {
     if (isOpen) void lookInBackups()
   }, [isOpen])
   return (
-    <Modal
-      opened={isOpen}
-      onClose={closeLayer}
-      size="44rem"
-      title={t('problems.list')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog opened={isOpen} onClose={closeLayer} size="44rem" title={t('problems.list')}>
       {/* A line that goes takes the button with it that was pressed. */}
       <ul ref={list} className={classes.list} aria-label={t('problems.list')} tabIndex={-1}>
         {[...problems.values()].map(problem => (
@@ -38,7 +32,7 @@ export function ProblemsDialog() {
         </p>
       )}
       <p className={classes.help}>{problems.size > 0 && t('problems.settleHelp')}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

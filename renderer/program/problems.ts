@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { BackFrom, Problem, ProblemPushes } from '../../shared/problems'
 import { bridge } from '../bridge'
-import { notify, notifyError } from '../components/notify'
+import { notify, notifyError, told } from '../components/notify'
 import { loadDatasets } from '../datasets/store'
 import { loadJobs } from '../jobs/store'
 import { currentTranslate } from '../language/use-translate'
@@ -47,15 +47,11 @@ export async function lookInBackups(): Promise<void> {
 
 export const sendBannerAway = (): void => useProblems.setState({ isBannerAway: true })
 
-export async function showProblem({ file }: Pick<Problem, 'file'>): Promise<void> {
-  const shown = await bridge.showProblem({ file })
-  if (!shown.ok) notifyError(shown.error)
-}
+export const showProblem = ({ file }: Pick<Problem, 'file'>): Promise<boolean> =>
+  told(bridge.showProblem({ file }))
 
-export async function settleProblem({ file }: Pick<Problem, 'file'>): Promise<void> {
-  const settled = await bridge.settleProblem({ file })
-  if (!settled.ok) notifyError(settled.error)
-}
+export const settleProblem = ({ file }: Pick<Problem, 'file'>): Promise<boolean> =>
+  told(bridge.settleProblem({ file }))
 
 /** What is offered to be had back, as a line says it. */
 export interface Lost extends Pick<Problem, 'file' | 'what'> {

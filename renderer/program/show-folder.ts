@@ -1,7 +1,5 @@
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
+import { told } from '../components/notify'
 
-export async function showFolder(folder: 'data' | 'logs' | 'crashes'): Promise<void> {
-  const answer = await bridge.showFolder({ folder })
-  if (!answer.ok) notifyError(answer.error)
-}
+export const showFolder = (folder: 'data' | 'logs' | 'crashes' | 'library'): Promise<boolean> =>
+  told(bridge.showFolder({ folder }))

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Updates } from '../../shared/updates'
 import { bridge } from '../bridge'
-import { notifyError } from '../components/notify'
+import { notifyError, told } from '../components/notify'
 
 /** What is known of newer versions. Null until somebody wanted to know. */
 export const useUpdates = create<{ updates: Updates | null }>()(() => ({ updates: null }))
@@ -19,6 +19,5 @@ export async function loadUpdates(): Promise<void> {
 export async function actOnUpdate(
   request: 'checkForUpdates' | 'downloadUpdate' | 'installUpdate',
 ): Promise<void> {
-  const answer = await bridge[request]()
-  if (!answer.ok) notifyError(answer.error)
+  await told(bridge[request]())
 }

@@ -3,7 +3,7 @@ import { IconArrowRight, IconClockPause } from '@tabler/icons-react'
 import type { ServiceProfile } from '../../shared/service-profile'
 import type { SessionUser } from '../../shared/session'
 import { NoticeBox } from '../components/notice-box'
-import { notifyError } from '../components/notify'
+import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { switchToProfile } from '../program/profiles'
 import { leaveSignIn, signOut, useSession } from '../program/sessions'
@@ -55,15 +55,11 @@ function LivePanel({ profile, user }: { profile: ServiceProfile; user: SessionUs
   const service = profileTitle(profile, t)
 
   const goOn = async (): Promise<void> => {
-    const answer = await switchToProfile(profile.id)
-    if (!answer.ok) return notifyError(answer.error)
+    if (!(await told(switchToProfile(profile.id)))) return
     forgetChoice()
     leaveSignIn()
   }
-  const end = async (): Promise<void> => {
-    const answer = await signOut(profile.id)
-    if (!answer.ok) notifyError(answer.error)
-  }
+  const end = (): Promise<boolean> => told(signOut(profile.id))
 
   return (
     <>

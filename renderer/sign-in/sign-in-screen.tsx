@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconPlus, IconServer } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { AppError } from '../../shared/errors'
 import type { ServiceProfile } from '../../shared/service-profile'
@@ -14,7 +14,6 @@ import { profileNote, profileTitle } from '../settings/profile-title'
 import { newProfile, newProfileId } from '../settings/services/new-profile'
 import { attemptStart } from './attempt'
 import { chooseService, firstChoice, forgetChoice, useSignInChoice } from './choice'
-import { type Choice, ProfileChoice } from './profile-choice'
 import { ServicePanel } from './service-panel'
 import classes from './sign-in-screen.module.css'
 import { ThisComputerPanel } from './this-computer-panel'
@@ -171,4 +170,54 @@ function useChoices(adding: boolean): Choice[] {
   if (!adding) return choices
   const added = { title: t('signIn.newService'), note: t('signIn.newServiceNote'), builtIn: false }
   return [...choices, { id: newProfileId, ...added }]
+}
+
+interface Choice {
+  id: string
+  title: string
+  note: string
+  builtIn: boolean
+}
+
+/** Cards that are native radio buttons underneath: arrow keys, groups and names come from the browser. */
+function ProfileChoice({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  choices: readonly Choice[]
+  chosen: string
+  onChoose(id: string): void
+}) {
+  return (
+    <div role="radiogroup" aria-label={label} className="stack-sm">
+      {choices.map(({ id, title, note, builtIn }) => {
+        const Icon = builtIn ? IconDeviceLaptop : IconServer
+        return (
+          <label key={id} className={classes.choiceCard} data-checked={id === chosen || undefined}>
+            <span className={classes.icon}>
+              <Icon size="1.25rem" aria-hidden />
+            </span>
+            <span className="shrinks">
+              <span className={classes.title} title={title}>
+                <bdi>{title}</bdi>
+              </span>
+              <span className={classes.note} title={note}>
+                <bdi>{note}</bdi>
+              </span>
+            </span>
+            <input
+              type="radio"
+              name="service"
+              className={classes.radio}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+          </label>
+        )
+      })}
+    </div>
+  )
 }

@@ -13,17 +13,21 @@ import {
   IconTable,
   IconTrash,
 } from '@tabler/icons-react'
+import { copyLines } from '../../shared/speech/commands/paste-lines'
 import { chosenTake } from '../../shared/speech/line'
+import type { SheetFileKind } from '../../shared/speech/save/speech-file-requests'
 import { linesOf } from '../../shared/speech/sheet'
 import { type Condition, defineActions, whenever } from '../actions/action'
+import { bridge } from '../bridge'
+import { notify, notifyError, told } from '../components/notify'
+import { currentTranslate } from '../language/use-translate'
 import { isPlaying, pauseSound, usePlayer } from '../sound/player'
 import { openSample } from './empty/sample-lines'
 import { openSheetFind } from './find/find-store'
 import { showDetails } from './inspector/inspector'
-import { copyCheckedLines, saveLines } from './save/save-lines'
 import { newSheet, useSheetList } from './sheets/sheet-list'
 import { openDialog } from './store/dialogs'
-import { canRedo, canUndo, redoSheet, undoSheet } from './store/edit-sheet'
+import { canRedo, canUndo, redoSheet, sheetSettled, undoSheet } from './store/edit-sheet'
 import {
   addLine,
   canFillDown,
@@ -106,4 +110,32 @@ function toggleSound(): void {
 function saveTargets(): void {
   const lines = targetsWithSound()
   if (lines.length > 0) openDialog({ is: 'save', lines })
+}
+
+/** The lines as a file: the checked ones, or all of them. */
+async function saveLines(kind: SheetFileKind): Promise<void> {
+  const { id, checked } = useSpeech.getState()
+  // What was typed last may not be on disk yet.
+  await sheetSettled()
+  const lines = checked.size > 0 ? [...checked] : 'all'
+  const answer = await bridge.saveSheetFile({ sheetId: id, lines, kind })
+  if (!answer.ok) return notifyError(answer.error)
+  if (answer.value === null) return
+  const { file, lines: count } = answer.value
+  const t = currentTranslate()
+  notify({
+    kind: 'ok',
+    id: 'lines saved',
+    title: t('save.sheetSaved', { count }),
+    text: t('save.savedTo', { path: file }),
+  })
+}
+
+/** For a spreadsheet or another sheet, from wherever the focus is. */
+async function copyCheckedLines(): Promise<void> {
+  const { sheet, checked } = useSpeech.getState()
+  const keys = checked.size > 0 ? checked : sheet.lines.map(({ key }) => key)
+  if (!(await told(bridge.copyText({ text: copyLines(sheet, keys) })))) return
+  const count = checked.size > 0 ? checked.size : sheet.lines.length
+  notify({ kind: 'ok', id: 'lines copied', title: currentTranslate()('save.copied', { count }) })
 }

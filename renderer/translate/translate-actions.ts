@@ -1,7 +1,7 @@
 import { IconArrowsLeftRight, IconCopy, IconLanguage } from '@tabler/icons-react'
 import { defineActions } from '../actions/action'
 import { bridge } from '../bridge'
-import { notify, notifyError } from '../components/notify'
+import { notify, told } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
 import { changeTranslation, swapLanguages, translate, useTranslation } from './store'
 
@@ -23,8 +23,6 @@ async function copyTranslation(): Promise<void> {
   const { translations, chosen } = useTranslation.getState().draft
   const shown = translations[chosen]
   if (!shown) return
-  const answer = await bridge.copyText({ text: shown.text })
-  if (answer.ok)
+  if (await told(bridge.copyText({ text: shown.text })))
     notify({ kind: 'ok', id: 'translation-copied', title: currentTranslate()('translate.copied') })
-  else notifyError(answer.error)
 }

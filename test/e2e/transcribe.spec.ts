@@ -140,7 +140,7 @@ test('recordings in every state', async ({ open, service, userData }) => {
   await writeFile(text, 'no sound'.repeat(1_000))
 
   await answerDialog(app, 'showOpenDialog', { canceled: false, filePaths: [done ?? '', text, empty] })
-  await page.getByRole('button', { name: t('transcribe.add') }).click()
+  await page.getByRole('button', { name: t('command.recordings.add') }).click()
   await expect(page.getByText(t('transcribe.problem.empty'))).toBeVisible()
   await picture(page, 'add')
   await page.getByRole('button', { name: t('transcribe.leaveOut', { name: 'A text named.mp3' }) }).click()

@@ -5,7 +5,7 @@ import type { JobSummary } from '../../../shared/jobs/job-state'
 import { localeOf } from '../../../shared/language/translate'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
-import { notify, notifyError } from '../../components/notify'
+import { notify, told } from '../../components/notify'
 import { useOpenJob } from '../../jobs/open-jobs'
 import { inOneLine } from '../../language/in-one-line'
 import { lengthText } from '../../language/length'
@@ -106,8 +106,7 @@ function Parts({ job }: { job: Job }) {
 
 async function copy(job: Job): Promise<void> {
   const text = JSON.stringify({ request: requestOf(job), response: responseOf(job) }, null, 2)
-  const answer = await bridge.copyText({ text })
-  if (!answer.ok) return notifyError(answer.error)
+  if (!(await told(bridge.copyText({ text })))) return
   notify({ kind: 'ok', title: currentTranslate()('activity.copied') })
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { mergedLabels, withoutLabel } from '../../../shared/text/labels/label-changes'
+import { Dialog } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { useEditor, useEditorState } from '../editor'
 import { presentOf } from '../state/editor-state'
@@ -25,13 +25,7 @@ export function LabelManager({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Modal
-        opened
-        onClose={onClose}
-        size="44rem"
-        title={t('annotations.labels')}
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-      >
+      <Dialog onClose={onClose} size="44rem" title={t('annotations.labels')}>
         {labels.length === 0 ? (
           <p>{t('annotations.labelsEmpty')}</p>
         ) : (
@@ -42,7 +36,7 @@ export function LabelManager({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-      </Modal>
+      </Dialog>
       {question && (
         <ConfirmLabels
           question={question}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
-import { notify, notifyError } from '../../components/notify'
+import { notify, told } from '../../components/notify'
 import { currentTranslate, useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
 import { Fact, Facts } from './facts'
@@ -54,7 +54,6 @@ export function VersionsCard() {
 }
 
 async function copy(text: string): Promise<void> {
-  const answer = await bridge.copyText({ text })
-  if (!answer.ok) return notifyError(answer.error)
+  if (!(await told(bridge.copyText({ text })))) return
   notify({ kind: 'ok', title: currentTranslate()('settings.versionsCopied') })
 }

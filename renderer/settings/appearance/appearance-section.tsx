@@ -11,7 +11,6 @@ import { Section } from '../section'
 import { SwitchRow } from '../switch-row'
 import classes from './appearance-section.module.css'
 import { InterfaceCard } from './interface-card'
-import { LanePreview } from './lane-preview'
 import { ThemeCards } from './theme-cards'
 
 const WavePreview = later(
@@ -101,5 +100,51 @@ function WaveformCard() {
         onChange={on => changeSettings({ appearance: { lanePatterns: on } })}
       />
     </Card>
+  )
+}
+
+/** Who speaks when, in per cent of the recording. */
+const lanes = [
+  {
+    color: 1,
+    turns: [
+      { start: 0, length: 26 },
+      { start: 58, length: 17 },
+    ],
+  },
+  {
+    color: 2,
+    turns: [
+      { start: 27, length: 30 },
+      { start: 76, length: 12 },
+    ],
+  },
+  {
+    color: 3,
+    turns: [
+      { start: 44, length: 5 },
+      { start: 88.5, length: 11.5 },
+    ],
+  },
+] as const
+
+/** Speaker lanes with or without the patterns that tell them apart where colours cannot. */
+function LanePreview() {
+  const t = useTranslate()
+  const patterns = useSettings(settings => settings.appearance.lanePatterns)
+  return (
+    <div role="img" aria-label={t('settings.previewLanes')} dir="ltr" className="stack-sm">
+      {lanes.map(({ color, turns }) => (
+        <div key={color} className={classes.lane} data-color={color} data-patterns={patterns || undefined}>
+          {turns.map(({ start, length }) => (
+            <span
+              key={start}
+              className={classes.turn}
+              style={{ insetInlineStart: `${start}%`, inlineSize: `${length}%` }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

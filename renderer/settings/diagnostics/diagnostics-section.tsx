@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CheckLine } from '../../../shared/diagnostics'
+import type { CheckLine, CrashDumps } from '../../../shared/diagnostics'
 import type { AppError } from '../../../shared/errors'
 import { localeOf } from '../../../shared/language/translate'
+import type { Result } from '../../../shared/result'
 import { ActionButton, ActionTool } from '../../actions/action-button'
 import { programActions } from '../../actions/program-actions'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ErrorAlert } from '../../components/error-alert'
 import { notify, notifyError } from '../../components/notify'
+import { SettingRow } from '../../components/setting-row'
+import { useBytes } from '../../language/use-bytes'
 import { currentTranslate, useLanguage, useTranslate } from '../../language/use-translate'
+import { showFolder } from '../../program/show-folder'
 import { VersionsCard } from '../about/versions-card'
 import { CheckLines, CheckRunning } from '../check-lines'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
-import { CrashDumpsCard } from './crash-dumps-card'
 import classes from './diagnostics-section.module.css'
 import { readLogLine } from './log-line'
 
@@ -157,4 +160,57 @@ function useDiagnostics(): Diagnostics & { runAgain(): void } {
 
 function firstError(...answers: readonly { ok: boolean; error?: AppError }[]): AppError | null {
   return answers.find(({ ok }) => !ok)?.error ?? null
+}
+
+/** What crashes left on this computer, for whoever is asked for it. */
+function CrashDumpsCard() {
+  const t = useTranslate()
+  const bytes = useBytes()
+  const locale = localeOf(useLanguage())
+  const [dumps, setDumps] = useState<CrashDumps | null>(null)
+  const take = (answer: Result<CrashDumps>): void => {
+    if (answer.ok) setDumps(answer.value)
+    else notifyError(answer.error)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens.
+  useEffect(() => void bridge.getCrashDumps().then(take), [])
+  if (!dumps) return null
+
+  const { count, newestAt } = dumps
+  const time =
+    newestAt && new Date(newestAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Card title={t('settings.crashDumps')}>
+      <SettingRow
+        label={
+          count === 0
+            ? t('settings.crashDumpsNone')
+            : t('settings.crashDumpsKept', { count, size: bytes(dumps.bytes) })
+        }
+        help={
+          <>
+            {time && `${t('word.newestIsOf', { time })} `}
+            {t('settings.crashDumpsHelp')}
+          </>
+        }
+      >
+        {() =>
+          count > 0 && (
+            <>
+              <Button
+                size="sm"
+                aria-label={t('settings.showCrashFolder')}
+                onClick={() => void showFolder('crashes')}
+              >
+                {t('word.show')}
+              </Button>
+              <Button size="sm" onClick={() => void bridge.deleteCrashDumps().then(take)}>
+                {t('word.delete')}
+              </Button>
+            </>
+          )
+        }
+      </SettingRow>
+    </Card>
+  )
 }

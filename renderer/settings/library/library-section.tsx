@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { LibraryFacts } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
+import { ErrorAlert } from '../../components/error-alert'
 import { notifyError } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
 import { takeBackups, useAlone } from '../../program/library'
+import { showFolder } from '../../program/show-folder'
 import { Fact, Facts } from '../about/facts'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
-import { AloneDialog } from './alone-dialog'
 import { BackupCard } from './backup-card'
 import { CheckCard } from './check-card'
 import classes from './library-section.module.css'
@@ -57,10 +58,6 @@ function useLibraryFacts(): LibraryFacts | null {
 function WhereCard({ facts }: { facts: LibraryFacts | null }) {
   const t = useTranslate()
   const bytes = useBytes()
-  const show = async (): Promise<void> => {
-    const answer = await bridge.showFolder({ folder: 'library' })
-    if (!answer.ok) notifyError(answer.error)
-  }
   return (
     <Card title={t('library.where')}>
       <SettingRow
@@ -77,7 +74,7 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
         }
       >
         {() => (
-          <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void show()}>
+          <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void showFolder('library')}>
             {t('word.show')}
           </Button>
         )}
@@ -92,5 +89,39 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** Before everything else, for as long as the library is nobody's: nothing could be done behind it. */
+function AloneDialog() {
+  const t = useTranslate()
+  const { alone } = useAlone()
+  return (
+    <Modal
+      opened={alone !== null}
+      onClose={() => undefined}
+      size="30rem"
+      title={t('library.alone')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      {alone?.error ? (
+        <div className="stack">
+          <ErrorAlert error={alone.error} />
+          <p>{t('library.aloneFailed')}</p>
+          <Group justify="flex-end">
+            <Button variant="filled" onClick={() => void bridge.startAgain()} data-autofocus>
+              {t('library.startAgain')}
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <div className="stack">
+          <p>{t('library.aloneText')}</p>
+          <TaskCard />
+        </div>
+      )}
+    </Modal>
   )
 }

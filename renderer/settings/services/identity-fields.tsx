@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { fieldError } from '../../components/field-error'
-import { notifyError } from '../../components/notify'
+import { told } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { signOut, useSession } from '../../program/sessions'
 import { askToSignInTo } from '../../sign-in/choice'
@@ -91,10 +91,7 @@ function AccountField({ form }: { form: ProfileForm }) {
   const live = session.state === 'live'
   const problem = problems.find(({ field }) => field === 'email')
 
-  const leave = async (): Promise<void> => {
-    const answer = await signOut(draft.id)
-    if (!answer.ok) notifyError(answer.error)
-  }
+  const leave = (): Promise<boolean> => told(signOut(draft.id))
 
   return (
     <TextInput

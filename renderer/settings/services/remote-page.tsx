@@ -1,16 +1,16 @@
-import { TextInput } from '@mantine/core'
+import { TagsInput, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { ErrorAlert } from '../../components/error-alert'
+import { fieldError } from '../../components/field-error'
 import { useTranslate } from '../../language/use-translate'
 import { CheckDock } from './check-dock'
 import { ConnectionCard } from './connection-card'
 import { EndpointsCard } from './endpoints-card'
 import classes from './fields.module.css'
 import { IdentityFields } from './identity-fields'
-import { LanguageFields } from './language-fields'
-import { profileProblemText } from './problem-messages'
-import { isLanguageCode } from './profile-problems'
+import { listName, profileProblemText } from './problem-messages'
+import { isLanguageCode, type LanguageList, languageLists } from './profile-problems'
 import { RequestsCard } from './requests-card'
 import { RowsEditor } from './rows-editor'
 import { SaveBar } from './save-bar'
@@ -93,5 +93,49 @@ function DomainsEditor({ form }: { form: ProfileForm }) {
         />,
       ]}
     />
+  )
+}
+
+/** The languages each function offers. A service has no list of its own, so what is typed here is the list. */
+function LanguageFields({ form }: { form: ProfileForm }) {
+  const t = useTranslate()
+  const { draft, problems, change } = form
+  const known = [...new Set(languageLists.flatMap(list => draft.languages[list]))]
+  const set = (list: LanguageList, codes: string[]): void =>
+    change({ languages: { ...draft.languages, [list]: codes.map(code => code.trim()) } })
+
+  return (
+    <div className={classes.pair}>
+      {languageLists.map(list => {
+        const problem = problems.find(one => one.field === 'languages' && one.list === list)
+        const codes = draft.languages[list]
+        return (
+          <TagsInput
+            key={list}
+            label={
+              <>
+                {listName(list, t)}
+                <span className={classes.count}>{codes.length}</span>
+              </>
+            }
+            name={`languages.${list}`}
+            value={codes}
+            onChange={value => set(list, value)}
+            data={known.filter(code => !codes.includes(code))}
+            placeholder={t('word.add')}
+            splitChars={[',', ';', ' ']}
+            error={fieldError(problem ? profileProblemText(problem, t) : null)}
+            description={list === 'speech' ? t('settings.languagesHelp') : null}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            acceptValueOnBlur
+            classNames={{
+              input: classes.input ?? '',
+              inputField: classes.field ?? '',
+              pill: classes.pill ?? '',
+            }}
+          />
+        )
+      })}
+    </div>
   )
 }

@@ -1,13 +1,12 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { actionTable, type CommandId } from '../../../shared/actions'
 import { keyLabels } from '../../actions/keys'
 import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
-import type { Recorded } from './record-keys'
-import { ShortcutRecorder } from './shortcut-recorder'
+import { type Recorded, recordedFrom } from './record-keys'
 import classes from './shortcut-row.module.css'
 
 interface ShortcutRowProps {
@@ -122,5 +121,41 @@ function Note({ warning, children }: { warning: boolean; children: ReactNode }) 
     <div className={classes.note} data-warning={warning || undefined} aria-live="polite">
       {children}
     </div>
+  )
+}
+
+interface ShortcutRecorderProps {
+  command: string
+  onRecorded(recorded: Exclude<Recorded, { kind: 'waiting' }>): void
+}
+
+/** Listens for the keys of one command. Every key belongs to it until one is taken or it loses the focus. */
+function ShortcutRecorder({ command, onRecorded }: ShortcutRecorderProps) {
+  const t = useTranslate()
+  const { os } = usePlatform()
+  const box = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => box.current?.focus(), [])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab' && !event.ctrlKey && !event.metaKey && !event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.repeat) return
+    const recorded = recordedFrom(event.nativeEvent, os)
+    if (recorded.kind !== 'waiting') onRecorded(recorded)
+  }
+
+  return (
+    <UnstyledButton
+      ref={box}
+      className={classes.recorder}
+      aria-label={t('settings.pressKeysFor', { command })}
+      onKeyDown={onKeyDown}
+      onKeyUp={event => event.preventDefault()}
+      onBlur={() => onRecorded({ kind: 'cancel' })}
+    >
+      {t('settings.pressKeys')}
+    </UnstyledButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -8,6 +8,12 @@ import {
   type CommandId,
   commandIds,
 } from '../../../shared/actions'
+import {
+  presetOf,
+  type ShortcutPreset,
+  shortcutPresets,
+  withPreset,
+} from '../../../shared/workbench/shortcut-presets'
 import { keyLabels, shortcutIn } from '../../actions/keys'
 import { Card } from '../../components/card'
 import { useTranslate } from '../../language/use-translate'
@@ -17,7 +23,6 @@ import { usePlatform } from '../../program/startup'
 import { Column, Columns } from '../columns'
 import { Section } from '../section'
 import { isOwn, matchesSearch, type OwnShortcuts, withoutShortcut, withShortcut } from './own-shortcuts'
-import { PresetSelect } from './preset-select'
 import { ShortcutRow } from './shortcut-row'
 import classes from './shortcut-row.module.css'
 import { useConflicts } from './use-conflicts'
@@ -105,5 +110,33 @@ function GroupCard({ title, ids }: { title: string; ids: readonly CommandId[] })
         ))}
       </ul>
     </Card>
+  )
+}
+
+const isPreset = (name: string | null): name is ShortcutPreset =>
+  name !== null && Object.hasOwn(shortcutPresets, name)
+
+/** The keys of another program, for who has them in the fingers. */
+function PresetSelect() {
+  const t = useTranslate()
+  const own = useSettings(settings => settings.shortcuts)
+  const now = presetOf(own)
+  const presets: { value: ShortcutPreset; label: string }[] = [
+    { value: 'parlance', label: t('app.name') },
+    { value: 'oTranscribe', label: 'oTranscribe' },
+    { value: 'subtitleEdit', label: 'Subtitle Edit' },
+  ]
+  return (
+    <Select
+      size="md"
+      w="11rem"
+      aria-label={t('settings.shortcutPreset')}
+      placeholder={t('settings.ownShortcuts')}
+      data={presets}
+      value={now}
+      onChange={name => {
+        if (isPreset(name)) changeSettings({ shortcuts: withPreset(own, name) })
+      }}
+    />
   )
 }

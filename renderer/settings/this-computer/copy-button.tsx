@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
+import { told } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 
 const shownFor = 2_000
@@ -19,9 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [copied])
 
   const copy = async (): Promise<void> => {
-    const answer = await bridge.copyText({ text })
-    if (answer.ok) setCopied(true)
-    else notifyError(answer.error)
+    if (await told(bridge.copyText({ text }))) setCopied(true)
   }
   const Icon = copied ? IconCheck : IconCopy
   return (

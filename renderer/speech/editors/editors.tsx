@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Popover } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Line } from '../../../shared/speech/line'
 import type { CellProblem } from '../../../shared/speech/line-rules'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
@@ -8,8 +9,10 @@ import { LineLanguageField } from '../fields/language-field'
 import { MetaField } from '../fields/meta-field'
 import { VoiceFields } from '../fields/voice-fields'
 import { changeFit, changeVoice, editedTogether, typeMeta } from '../store/cell-edits'
+import { activate } from '../store/selection'
+import { useSpeech } from '../store/speech-store'
 import type { Voices } from '../voices/use-voices'
-import { PopoverEditor } from './popover-editor'
+import classes from './text-editor.module.css'
 
 interface FitEditorProps {
   line: Line
@@ -143,5 +146,51 @@ export function VoiceEditor({ line, number, voices, children }: VoiceEditorProps
     >
       {children}
     </PopoverEditor>
+  )
+}
+
+interface PopoverEditorProps {
+  lineKey: string
+  /** How many lines are changed by it. */
+  count: number
+  label: string
+  /** What the cell shows meanwhile. */
+  children: ReactNode
+  editor: ReactNode
+  width?: string
+}
+
+/** Fields that need more room than the cell they belong to. */
+function PopoverEditor({ lineKey, count, label, children, editor, width = '17rem' }: PopoverEditorProps) {
+  const t = useTranslate()
+  const close = (): void => {
+    const { editing, column } = useSpeech.getState()
+    if (editing?.key === lineKey) activate(lineKey, column)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    close()
+  }
+  return (
+    <Popover
+      opened
+      onChange={opened => {
+        if (!opened) close()
+      }}
+      position="bottom-start"
+      width={width}
+      trapFocus
+      withinPortal
+      closeOnEscape
+    >
+      <Popover.Target>
+        <div className={classes.anchor}>{children}</div>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} onKeyDown={onKeyDown}>
+        {editor}
+        {count > 1 && <p className={classes.note}>{t('word.selected', { count })}</p>}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

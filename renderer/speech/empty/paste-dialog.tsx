@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core'
-import { type SubmitEvent, useMemo, useState } from 'react'
+import { Textarea } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { pasteLines } from '../../../shared/speech/commands/paste-lines'
+import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { closeDialog } from '../store/dialogs'
 import { pasteAsLines } from '../store/line-commands'
@@ -15,20 +16,18 @@ export function PasteDialog() {
     () => (typed.trim() === '' ? 0 : pasteLines(sheet, 0, typed, () => 'x').count),
     [sheet, typed],
   )
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     pasteAsLines(typed)
     closeDialog()
   }
   return (
-    <Modal
-      opened
-      onClose={closeDialog}
-      size="36rem"
-      title={t('speech.pasteLines')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
-      <form className="stack-lg" onSubmit={submit}>
+    <Dialog onClose={closeDialog} size="36rem" title={t('speech.pasteLines')}>
+      <DialogForm
+        submit={count === 0 ? t('word.add') : t('speech.pasteAdd', { count })}
+        isHeld={count === 0}
+        onSubmit={submit}
+        onClose={closeDialog}
+      >
         <Textarea
           label={t('speech.pasteField')}
           value={typed}
@@ -39,13 +38,7 @@ export function PasteDialog() {
           data-autofocus
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <div className="foot">
-          <Button onClick={closeDialog}>{t('app.cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={count === 0}>
-            {count === 0 ? t('word.add') : t('speech.pasteAdd', { count })}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   )
 }

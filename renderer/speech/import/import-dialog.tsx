@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { mostLines } from '../../../shared/speech/sheet'
+import { Dialog } from '../../components/dialog'
 import classes from '../../datasets/import-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { useSpeech } from '../store/speech-store'
@@ -32,12 +32,10 @@ export function SheetImportDialog({ sheetId, onClose, file }: ImportDialogProps)
   }, [])
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="66rem"
       title={t('import.title')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
       classNames={{ body: (isPicking ? 'stack-lg' : classes.plan) ?? '' }}
     >
       {isPicking ? (
@@ -45,7 +43,7 @@ export function SheetImportDialog({ sheetId, onClose, file }: ImportDialogProps)
       ) : (
         <ImportPlanText sheetId={sheetId} onClose={onClose} onPick={openFile} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

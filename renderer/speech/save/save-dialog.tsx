@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
+import { Dialog } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { forgetSave, isSaving, listenToSaves, useSaving, watchSave } from './running-save'
 import { SaveForm } from './save-form'
@@ -27,18 +27,12 @@ export function SaveDialog({ sheetId, lines, onClose }: SaveDialogProps) {
   }, [])
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="38rem"
-      title={t('save.title')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog onClose={onClose} size="38rem" title={t('save.title')}>
       {save ? (
         <SaveProgressLine save={save} onClose={onClose} onAgain={forgetSave} />
       ) : (
         <SaveForm sheetId={sheetId} lines={lines} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

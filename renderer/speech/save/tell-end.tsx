@@ -2,16 +2,13 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { SaveUpdate } from '../../../shared/speech/save/speech-file-requests'
 import { bridge } from '../../bridge'
-import { notify, notifyError } from '../../components/notify'
+import { notify, notifyError, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import classes from './save-progress.module.css'
 
 const noticeId = 'sounds saved'
 
-export async function showSaved(id: string): Promise<void> {
-  const answer = await bridge.showSaved({ id })
-  if (!answer.ok) notifyError(answer.error)
-}
+export const showSaved = (id: string): Promise<boolean> => told(bridge.showSaved({ id }))
 
 /** For somebody who went on with other work meanwhile. */
 export function tellEnd(update: SaveUpdate): void {

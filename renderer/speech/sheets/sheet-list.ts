@@ -4,7 +4,7 @@ import { renameSheet as renamed } from '../../../shared/speech/commands/change-s
 import type { SheetDefaults } from '../../../shared/speech/sheet'
 import type { SheetSummary } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
+import { notifyError, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { change, sheetSettled } from '../store/edit-sheet'
 import { closeSheet, openSheet } from '../store/open-sheet'
@@ -108,8 +108,7 @@ export async function deleteOpenSheet(): Promise<void> {
 
 async function restoreSheet(id: string): Promise<void> {
   const { profileId } = useSheetList.getState()
-  const answer = await bridge.restoreSheet({ id })
-  if (!answer.ok) return notifyError(answer.error)
+  if (!(await told(bridge.restoreSheet({ id })))) return
   await switchTo(id)
   await listSheets(profileId)
 }

@@ -1,8 +1,9 @@
-import { Button, Menu, Modal, TextInput, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { longestSheetName } from '../../../shared/speech/sheet'
 import { ActionItem } from '../../actions/action-button'
+import { NameDialog } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { speechActions } from '../speech-actions'
 import { useSpeech } from '../store/speech-store'
@@ -91,43 +92,15 @@ export function SheetMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {renaming && <RenameDialog name={name} onClose={() => setRenaming(false)} />}
-    </>
-  )
-}
-
-function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const t = useTranslate()
-  const [typed, setTyped] = useState(name)
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    renameOpenSheet(typed)
-    onClose()
-  }
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('speech.renameSheet')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
-      <form className="stack-lg" onSubmit={submit}>
-        <TextInput
-          label={t('word.name')}
-          value={typed}
-          maxLength={longestSheetName}
-          dir="auto"
-          data-autofocus
-          onFocus={event => event.currentTarget.select()}
-          onChange={event => setTyped(event.currentTarget.value)}
+      {renaming && (
+        <NameDialog
+          title={t('speech.renameSheet')}
+          name={name}
+          longest={longestSheetName}
+          onName={renameOpenSheet}
+          onClose={() => setRenaming(false)}
         />
-        <div className="foot">
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={typed.trim() === ''}>
-            {t('speech.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+    </>
   )
 }

@@ -1,14 +1,19 @@
-import { Button, Group, Loader, Modal } from '@mantine/core'
+import { Button, Group, Loader } from '@mantine/core'
+import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
+import { Dialog } from '../../components/dialog'
+import { told } from '../../components/notify'
+import { topOf } from '../../components/table/rows-in-sight'
+import table from '../../components/table/table.module.css'
+import { useMeasuredRows } from '../../components/table/use-measured-rows'
 import { useTranslate } from '../../language/use-translate'
 import { useSending } from '../dialogs/use-sending'
 import { rememberChoice } from '../store/choice'
 import { useLibraryView } from '../store/library-view'
 import classes from './add-dialog.module.css'
-import { lacksLanguage, leaveStaged, takeAway, toAdd, useStaged } from './staged'
-import { StagedList } from './staged-list'
+import { lacksLanguage, leaveStaged, type StagedFile, takeAway, toAdd, useStaged } from './staged'
+import { StagedRow } from './staged-row'
 
 /** What is about to be added: how each is to be transcribed, and what is wrong with which. */
 export function AddDialog({ profile }: { profile: ServiceProfile }) {
@@ -27,7 +32,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
     if (!isSending) leaveStaged()
   }
   return (
-    <Modal opened={isOpen} onClose={leave} title={title} size="62rem" centered>
+    <Dialog opened={isOpen} onClose={leave} title={title} size="62rem" centered>
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -65,7 +70,7 @@ export function AddDialog({ profile }: { profile: ServiceProfile }) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -74,10 +79,63 @@ async function add(profile: ServiceProfile): Promise<void> {
   const added = toAdd(files)
   const last = files.at(-1)?.choice
   if (added.length === 0 || looks > 0 || files.some(lacksLanguage)) return
-  const answer = await bridge.addRecordings({ profileId: profile.id, files: added })
-  if (!answer.ok) return notifyError(answer.error)
+  if (!(await told(bridge.addRecordings({ profileId: profile.id, files: added })))) return
   if (last) rememberChoice(profile.id, last)
   takeAway(files.map(({ file }) => file.path))
   // The newest come first, and Tab with them.
   useLibraryView.setState({ scroll: 0, current: null })
+}
+
+interface StagedListProps {
+  files: readonly StagedFile[]
+  profile: ServiceProfile
+}
+
+const noPaths: ReadonlySet<string> = new Set()
+
+/** As many as somebody drops: those in sight are drawn, and those that were worked on, which may hold what is typed. */
+function StagedList({ files, profile }: StagedListProps) {
+  const t = useTranslate()
+  const [touched, setTouched] = useState(noPaths)
+  const idOf = useCallback((at: number) => files[at]?.file.path ?? '', [files])
+  const kept = useMemo(
+    () => (touched.size === 0 ? [] : files.flatMap(({ file }, at) => (touched.has(file.path) ? [at] : []))),
+    [files, touched],
+  )
+  const rows = useMeasuredRows({ count: files.length, idOf, kept })
+  const touch = ({ target }: FocusEvent): void => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+    const path = files[Number(index)]?.file.path
+    if (path !== undefined && !touched.has(path)) setTouched(new Set([...touched, path]))
+  }
+  return (
+    <div ref={rows.scroller} className={classes.files}>
+      <ul
+        className={classes.rows}
+        style={{ blockSize: rows.places.height }}
+        aria-label={t('word.file')}
+        onFocus={touch}
+      >
+        {rows.drawn.map(at => {
+          const staged = files[at]
+          return (
+            staged && (
+              <li
+                key={staged.file.path}
+                ref={rows.rowRef}
+                data-index={at}
+                className={classes.row}
+                style={{ insetBlockStart: topOf(rows.places, at) }}
+                aria-setsize={files.length}
+                aria-posinset={at + 1}
+              >
+                <StagedRow staged={staged} profile={profile} hasOthers={files.length > 1} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <div ref={rows.measure} className={table.measure} aria-hidden />
+    </div>
+  )
 }

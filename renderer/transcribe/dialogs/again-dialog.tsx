@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Translate } from '../../../shared/language/translate'
 import type { Recording } from '../../../shared/recordings/recording'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
+import { Dialog, DialogForm } from '../../components/dialog'
+import { told } from '../../components/notify'
 import { inOneLine } from '../../language/in-one-line'
 import { useTranslate } from '../../language/use-translate'
 import { ChoiceFields } from '../add/choice-fields'
@@ -19,9 +20,9 @@ export function AgainDialog({ profile }: { profile: ServiceProfile }) {
   const t = useTranslate()
   const recording = useLibraryDialogs(({ again }) => again)
   return (
-    <Modal opened={recording !== null} onClose={close} title={recording && titleOf(recording, t)} centered>
+    <Dialog opened={recording !== null} onClose={close} title={recording && titleOf(recording, t)} centered>
       {recording && <AgainForm key={recording.id} recording={recording} profile={profile} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -45,28 +46,21 @@ function AgainForm({ recording, profile }: { recording: Recording; profile: Serv
   })
   const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
   const { isSending, send } = useSending(async () => {
-    if (choice.language === '') return
-    const answer = await bridge.transcribeRecording({ ...choice, id: recording.id, profileId: profile.id })
-    if (answer.ok) close()
-    else notifyError(answer.error)
+    if (await told(bridge.transcribeRecording({ ...choice, id: recording.id, profileId: profile.id })))
+      close()
   })
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        send()
-      }}
+    <DialogForm
+      submit={t('transcribe.transcribe')}
+      isBusy={isSending}
+      isHeld={choice.language === ''}
+      onSubmit={send}
+      onClose={close}
     >
       <Stack gap="sm">
         {recording.transcript && <p>{t('transcribe.againText')}</p>}
         <ChoiceFields profile={profile} choice={choice} onChange={change} />
       </Stack>
-      <Group justify="flex-end" mt="md" gap="xs">
-        <Button onClick={close}>{t('app.cancel')}</Button>
-        <Button type="submit" variant="filled" loading={isSending} disabled={choice.language === ''}>
-          {t('transcribe.transcribe')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   )
 }

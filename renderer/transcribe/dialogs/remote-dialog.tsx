@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RemoteRecording } from '../../../shared/recordings/recording-requests'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
+import { Dialog, DialogForm } from '../../components/dialog'
+import { told } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { ChoiceFields } from '../add/choice-fields'
 import { choiceFor, useChoices } from '../store/choice'
@@ -19,9 +20,9 @@ interface RemoteDialogProps {
 export function RemoteDialog({ profile, isOpen, onClose }: RemoteDialogProps) {
   const t = useTranslate()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('transcribe.remoteTitle')} centered>
+    <Dialog opened={isOpen} onClose={onClose} title={t('transcribe.remoteTitle')} centered>
       {isOpen && <RemoteForm profile={profile} onEnd={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -40,19 +41,17 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
   const change = (part: Partial<typeof choice>): void => setChoice({ ...choice, ...part })
   const isComplete = id.trim() !== '' && (kind === 'transcription' || choice.language !== '')
   const { isSending, send } = useSending(async () => {
-    if (!isComplete) return
     const remote = { kind, id: id.trim(), name: name.trim() || id.trim() }
     const language = choice.language || usual.language
-    const answer = await bridge.addRemoteRecording({ profileId: profile.id, remote, ...choice, language })
-    if (answer.ok) onEnd()
-    else notifyError(answer.error)
+    if (await told(bridge.addRemoteRecording({ profileId: profile.id, remote, ...choice, language }))) onEnd()
   })
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        send()
-      }}
+    <DialogForm
+      submit={t('word.add')}
+      isBusy={isSending}
+      isHeld={!isComplete}
+      onSubmit={send}
+      onClose={onEnd}
     >
       <Stack gap="sm">
         <p>{t('transcribe.remoteText')}</p>
@@ -85,12 +84,6 @@ function RemoteForm({ profile, onEnd }: { profile: ServiceProfile; onEnd: () => 
         />
         {kind === 'file' && <ChoiceFields profile={profile} choice={choice} onChange={change} />}
       </Stack>
-      <Group justify="flex-end" mt="md" gap="xs">
-        <Button onClick={onEnd}>{t('app.cancel')}</Button>
-        <Button type="submit" variant="filled" loading={isSending} disabled={!isComplete}>
-          {t('word.add')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   )
 }

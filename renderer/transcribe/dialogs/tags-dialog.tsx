@@ -1,7 +1,8 @@
-import { Button, Group, Modal, TagsInput } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { choicesIn } from '../../../shared/recordings/filter-recordings'
 import { longestTag, mostTags } from '../../../shared/recordings/recording'
+import { Dialog, DialogForm } from '../../components/dialog'
 import { useTranslate } from '../../language/use-translate'
 import { editTags, useLibraryDialogs } from '../store/library-dialogs'
 import { tagRecordings } from '../store/orders'
@@ -12,14 +13,14 @@ export function TagsDialog() {
   const ids = useLibraryDialogs(({ tagsOf }) => tagsOf)
   const close = (): void => editTags([])
   return (
-    <Modal
+    <Dialog
       opened={ids.length > 0}
       onClose={close}
       title={t('transcribe.tagsTitle', { count: ids.length })}
       centered
     >
       <TagsForm key={ids.join()} ids={ids} onEnd={close} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -36,12 +37,7 @@ function TagsForm({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void })
     if (await tagRecordings([...ids], added, removed)) onEnd()
   }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <DialogForm submit={t('word.save')} onSubmit={save} onClose={onEnd}>
       <TagsInput
         data-autofocus
         label={t('transcribe.tagsLabel')}
@@ -51,13 +47,7 @@ function TagsForm({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void })
         maxTags={mostTags}
         onChange={list => setTags(list.map(tag => tag.trim().slice(0, longestTag)).filter(tag => tag !== ''))}
       />
-      <Group justify="flex-end" mt="md" gap="xs">
-        <Button onClick={onEnd}>{t('app.cancel')}</Button>
-        <Button type="submit" variant="filled">
-          {t('word.save')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -23,7 +23,7 @@ export function EmptyLibrary({ profile, isOver }: EmptyLibraryProps) {
       <div className={classes.choices}>
         <Choice
           icon={IconFilePlus}
-          title={t('transcribe.add')}
+          title={t('command.recordings.add')}
           text={t('transcribe.dropText')}
           onClick={browse}
         />

@@ -1,19 +1,21 @@
 import { Button, Tooltip } from '@mantine/core'
+import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react'
 import { describeError } from '../../../shared/language/describe-error'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import type { TextHit } from '../../../shared/recordings/recording-requests'
-import { isMoving } from '../../../shared/recordings/recording-state'
+import { isMoving, type RecordingTrouble } from '../../../shared/recordings/recording-state'
+import { StateBadge } from '../../components/state-badge'
 import { OrderButton } from '../../jobs/order-button'
+import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
+import { lengthText } from '../../language/length'
 import { useTranslate } from '../../language/use-translate'
 import { SmallWaveform } from '../../sound/small-waveform'
 import { transcribeAgain } from '../store/library-dialogs'
 import { ordersOfRecording } from '../store/recording-orders'
 import { useTrouble } from '../store/trouble'
 import { ArrivalProgress } from './arrival-progress'
-import { FoundPlaceText } from './found-place'
 import { RecordingJobProgress } from './job-progress'
-import { LaterTrouble } from './later-trouble'
 import classes from './progress-cell.module.css'
 
 /** What goes on with a recording; where nothing does, what it sounds like or what was found in it. */
@@ -109,6 +111,50 @@ function Line({ text, more = text, tone, children }: LineProps) {
         </span>
       </Tooltip>
       <span className={classes.actions}>{children}</span>
+    </div>
+  )
+}
+
+/** The words are there, and what was asked for after them is not: what, why, and what can be done. */
+function LaterTrouble({ trouble, job }: { trouble: RecordingTrouble; job: string }) {
+  const t = useTranslate()
+  const summary = useJobs(({ summaries }) => summaries.get(job))
+  const isUnsure = trouble === 'speakers-unsure' || trouble === 'again-unsure'
+  const problem = summary?.problem ? describeError(summary.problem, t) : null
+  const why = problem?.title ?? summary?.message ?? ''
+  const more = isUnsure ? t('transcribe.unsureText') : (problem?.text ?? why)
+  return (
+    <div className={classes.line}>
+      <Tooltip label={more} multiline maw={360} disabled={!more}>
+        <span className={classes.trouble}>
+          <StateBadge kind={isUnsure ? 'warn' : 'danger'} icon={isUnsure ? IconHelpCircle : IconAlertCircle}>
+            {t(`transcribe.trouble.${trouble}`)}
+          </StateBadge>
+          <span className={classes.text} dir="auto">
+            {isUnsure ? more : why}
+          </span>
+        </span>
+      </Tooltip>
+      <span className={classes.actions}>
+        {ordersOf(isUnsure ? 'unsure' : 'failed').map(order => (
+          <OrderButton key={order.id} order={order} job={job} tabIndex={-1} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** Where in its words a recording has what was looked for. */
+function FoundPlaceText({ hit: { before, match, after, at, count } }: { hit: TextHit }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.found}>
+      <span className="ellipsis" dir="auto">
+        {before}
+        <mark className={classes.match}>{match}</mark>
+        {after}
+      </span>
+      <span className={classes.end}>{t('transcribe.hitsAt', { count, time: lengthText(at) })}</span>
     </div>
   )
 }

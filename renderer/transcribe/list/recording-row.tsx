@@ -1,8 +1,25 @@
 import { Checkbox } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconCopy,
+  IconFileAlert,
+  IconFileText,
+  IconHelpCircle,
+  IconPlayerPause,
+  IconProgress,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import type { RecordingState } from '../../../shared/recordings/recording-state'
 import { secondsOfRecording } from '../../../shared/recordings/sort-recordings'
+import { type BadgeKind, StateBadge } from '../../components/state-badge'
 import table from '../../components/table/table.module.css'
 import { OrderIcon } from '../../jobs/order-button'
 import { type JobOrder, jobOrders } from '../../jobs/orders'
@@ -13,7 +30,6 @@ import { ordersOfRecording } from '../store/recording-orders'
 import { formatAdded } from './formats'
 import { NameCell } from './name-cell'
 import { ProgressCell } from './progress-cell'
-import { RecordingBadge } from './recording-badge'
 import classes from './recording-table.module.css'
 import { RowMenu } from './row-menu'
 import { SpeakersCell } from './speakers-cell'
@@ -103,4 +119,35 @@ function PauseButton({ listed }: { listed: ListedRecording }) {
   const { job } = listed.recording
   const order = ordersOfRecording(listed).find(one => onTheWay.includes(one))
   return order && job !== null ? <OrderIcon order={order} job={job} tabIndex={-1} /> : null
+}
+
+const looks: Record<RecordingState, { kind: BadgeKind; icon: TablerIcon }> = {
+  arriving: { kind: 'info', icon: IconCopy },
+  stuck: { kind: 'danger', icon: IconAlertCircle },
+  new: { kind: 'dashed', icon: IconFileText },
+  queued: { kind: 'line', icon: IconClock },
+  uploading: { kind: 'info', icon: IconUpload },
+  running: { kind: 'accent', icon: IconProgress },
+  paused: { kind: 'line', icon: IconPlayerPause },
+  unsure: { kind: 'warn', icon: IconHelpCircle },
+  failed: { kind: 'danger', icon: IconAlertCircle },
+  cancelled: { kind: 'dashed', icon: IconBan },
+  unreadable: { kind: 'danger', icon: IconFileAlert },
+  review: { kind: 'warn', icon: IconAlertTriangle },
+  ready: { kind: 'ok', icon: IconCircleCheck },
+  reviewed: { kind: 'ok', icon: IconCircleCheck },
+}
+
+function RecordingBadge({ listed: { recording, state } }: { listed: ListedRecording }) {
+  const t = useTranslate()
+  const { kind, icon } = looks[state]
+  const text =
+    state === 'review'
+      ? t('transcribe.state.review', { count: recording.transcript?.doubtful ?? 0 })
+      : t(`transcribe.state.${state}`)
+  return (
+    <StateBadge kind={kind} icon={icon}>
+      {text}
+    </StateBadge>
+  )
 }

@@ -1,5 +1,5 @@
 import { bridge } from '../../bridge'
-import { notify, notifyError } from '../../components/notify'
+import { notify, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 
 /** Speaking it takes a few seconds, in which nothing would show. */
@@ -11,6 +11,5 @@ export async function addExample(profileId: string): Promise<void> {
     title: t('transcribe.exampleSpeaking'),
     text: t('transcribe.exampleSpeakingText'),
   })
-  const answer = await bridge.addExampleRecording({ profileId })
-  if (!answer.ok) notifyError(answer.error)
+  await told(bridge.addExampleRecording({ profileId }))
 }

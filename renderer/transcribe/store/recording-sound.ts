@@ -1,6 +1,6 @@
 import type { Recording } from '../../../shared/recordings/recording'
 import { bridge } from '../../bridge'
-import { notify, notifyError } from '../../components/notify'
+import { notify, notifyError, told } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { recordingOf } from './recordings'
 
@@ -15,9 +15,7 @@ export const canChooseSound = ({ media, arrival, withService }: Sounding): boole
 
 /** Has the service send it. How far it is shows where the recording does. */
 export async function fetchSound(id: string): Promise<void> {
-  const answer = await bridge.fetchSound({ id })
-  if (answer.ok) tellItIsHere(id)
-  else notifyError(answer.error)
+  if (await told(bridge.fetchSound({ id }))) tellItIsHere(id)
 }
 
 /** Asks for the file, and says why it was not taken. */

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
@@ -14,6 +14,7 @@ import {
   shapeOfTable,
   type TableShape,
 } from '../../../shared/translate/read-batch-file'
+import { Dialog } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
 import { useActiveProfile } from '../../program/profiles'
@@ -81,13 +82,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
     else setError(made.error)
   }
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={t('translate.importTitle')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog size="xl" onClose={onClose} title={t('translate.importTitle')}>
       <LanguageBar withoutCarry />
       <fieldset
         className={classes.drop}
@@ -169,7 +164,7 @@ export function BatchImport({ onClose, onMade }: BatchImportProps) {
           {t('translate.makeBatch', { count: read?.rows.length ?? 0 })}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

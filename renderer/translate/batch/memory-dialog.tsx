@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Modal, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { memoryKey, type Remembered } from '../../../shared/translate/memory'
 import { bridge } from '../../bridge'
-import { notifyError } from '../../components/notify'
+import { Dialog } from '../../components/dialog'
+import { notifyError, told } from '../../components/notify'
 import { topOf } from '../../components/table/rows-in-sight'
 import table from '../../components/table/table.module.css'
 import { useRows } from '../../components/table/use-rows'
@@ -29,23 +30,15 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
 
   const turn = async (on: boolean): Promise<void> => {
     setIsOn(on)
-    const turned = await bridge.setMemory({ profileId, isOn: on })
-    if (!turned.ok) notifyError(turned.error)
+    await told(bridge.setMemory({ profileId, isOn: on }))
   }
   const forget = async (keys: readonly string[] | null): Promise<void> => {
-    const forgotten = await bridge.forgetMemory({ profileId, keys })
-    if (!forgotten.ok) return notifyError(forgotten.error)
+    if (!(await told(bridge.forgetMemory({ profileId, keys })))) return
     const gone = new Set(keys)
     setEntries(now => (keys === null ? [] : (now ?? []).filter(one => !gone.has(memoryKey(one)))))
   }
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={t('translate.memory')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog size="xl" onClose={onClose} title={t('translate.memory')}>
       <Switch
         label={t('translate.memoryOn')}
         description={t('translate.memoryHelp')}
@@ -77,7 +70,7 @@ export function MemoryDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <MemoryList entries={shown} onForget={key => void forget([key])} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

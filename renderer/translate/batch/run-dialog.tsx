@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
 import type { BatchRunChoice } from '../../../shared/translate/plan-batch'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
+import { Dialog } from '../../components/dialog'
 import { ErrorAlert } from '../../components/error-alert'
 import classes from '../../datasets/run-dialog.module.css'
 import { useTranslate } from '../../language/use-translate'
@@ -36,12 +37,7 @@ export function BatchRunDialog({ id, choice, onClose }: RunDialogProps) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('translate.runTitle')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog onClose={onClose} title={t('translate.runTitle')}>
       {error && <ErrorAlert error={error} />}
       {budget && (
         <ul className={classes.facts}>
@@ -64,6 +60,6 @@ export function BatchRunDialog({ id, choice, onClose }: RunDialogProps) {
           {t('translate.begin')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,14 +1,20 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, FileButton, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { FoundEngine } from '../../../../shared/built-in'
+import type { EngineAdvice, FoundEngine } from '../../../../shared/built-in'
 import type { MessageKey } from '../../../../shared/language/catalogue'
 import type { Translate } from '../../../../shared/language/translate'
+import { bridge } from '../../../bridge'
 import { StateBadge } from '../../../components/state-badge'
 import { useTranslate } from '../../../language/use-translate'
+import { changeSettings } from '../../../program/change-settings'
+import { useSettings } from '../../../program/settings'
+import { usePlatform } from '../../../program/startup'
+import { CopyButton } from '../copy-button'
 import { useLanguageNames } from '../language-names'
+import { TextSetting } from '../text-setting'
+import { adviceText, commandsFor } from './advice'
 import classes from './engine-row.module.css'
-import { HowTo } from './how-to'
 
 /** One engine: what it is good for, where it is, and how to get it or more of it. */
 export function EngineRow({ engine }: { engine: FoundEngine }) {
@@ -170,4 +176,54 @@ function nameOf(engine: FoundEngine, t: Translate): string {
 function givesOf(engine: FoundEngine, t: Translate): string {
   const known = wordsOf(engine)
   return known ? t(known.gives) : ''
+}
+
+/** What brings an engine here, with commands for this system that can be copied. */
+function HowTo({ advice, id }: { advice: EngineAdvice; id: string }) {
+  const t = useTranslate()
+  const { os } = usePlatform()
+  const commands = commandsFor(advice, os)
+  return (
+    <div id={id} className={classes.box}>
+      <p>
+        {t(adviceText(advice, os))} {commands.length > 0 && t('thisComputer.thenLook')}
+      </p>
+      {commands.map(({ on, text }) => (
+        <div key={on}>
+          <div className={classes.system}>{t(on)}</div>
+          <div className={classes.command}>
+            <code className={classes.code} dir="ltr" translate="no">
+              {text}
+            </code>
+            <CopyButton text={text} label={t('thisComputer.copyCommand', { system: t(on) })} />
+          </div>
+        </div>
+      ))}
+      {(advice === 'name-whisper-model' || advice === 'install-whisper') && <WhisperFile />}
+    </div>
+  )
+}
+
+const keep = (file: string): void => changeSettings({ builtIn: { whisperModelFile: file } })
+
+/** Only the path is kept; nothing of the file is read here. */
+function WhisperFile() {
+  const t = useTranslate()
+  const file = useSettings(settings => settings.builtIn.whisperModelFile)
+  return (
+    <TextSetting
+      label={t('thisComputer.whisperModelFile')}
+      value={file}
+      onApply={keep}
+      aside={
+        <FileButton onChange={chosen => chosen && keep(bridge.pathForFile(chosen))}>
+          {({ onClick }) => (
+            <Button aria-label={t('thisComputer.chooseWhisperFile')} onClick={onClick}>
+              {t('thisComputer.chooseFile')}
+            </Button>
+          )}
+        </FileButton>
+      }
+    />
+  )
 }
