@@ -8,8 +8,8 @@ import { recordingWith, summaryWith, transcriptWith } from '../../../shared/reco
 
 const titles = (state: RecordingState, fields: Partial<Recording> = {}): string[] =>
   actionsOf({ recording: recordingWith({ job: 'j', ...fields }), state })
-    .map(({ title }) => title.replace(/^(transcribe|job|short\.recordings)\./, ''))
-    .filter(title => !['rename', 'tags', 'attach', 'showFile', 'showJob', 'delete'].includes(title))
+    .map(({ title }) => title.replace(/^(transcribe|job|short\.recordings|word)\./, ''))
+    .filter(title => !['rename', 'tags', 'attach', 'showInFolder', 'showJob', 'delete'].includes(title))
 
 describe('what can be done with a recording', () => {
   it.each([
