@@ -27,10 +27,12 @@ interface Sending {
 
 const undo = undoOf<string>({ invert: edit => edit, join: () => null, takesBackJobs: true })
 const full: AppError = { kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' }
+const taken = success({ at: 0, edits: 99 })
 const overtaken = failure({ kind: 'invalid', path: 'after', problem: '' })
 
 let documents: EditedDocuments<string, Here>
 let sent: Sending[]
+let isDiskWilling: boolean
 let push: (push: Push) => void
 /** What is read, with the number of its edits. */
 let onDisk: { text: string; edits: number }
@@ -50,6 +52,7 @@ beforeEach(async () => {
   installFakeBridge()
   vi.useFakeTimers()
   sent = []
+  isDiskWilling = false
   onDisk = { text: '', edits: 0 }
   documents = createEditedDocuments<string, Here, Push>({
     name: 'toy',
@@ -68,6 +71,7 @@ beforeEach(async () => {
     send: ({ edits }, made) =>
       new Promise(resolve => {
         sent.push({ after: edits, made: made.map(({ edit }) => edit), answer: resolve })
+        if (isDiskWilling) resolve(taken)
       }),
     follow(now, { after, edits, adds }) {
       if (edits <= now.edits) return now
@@ -76,7 +80,12 @@ beforeEach(async () => {
   })
   const letGo = documents.use('d')
   await turn()
-  return () => {
+  return async () => {
+    // What stays in a page is asked for whenever that hands over, in the next file too.
+    isDiskWilling = true
+    for (const { answer } of sent) answer(taken)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await documents.settled('d')).toBe(true)
     letGo()
     vi.useRealTimers()
   }
