@@ -11,7 +11,10 @@ const patientWaits = inHarness('patient-waits.ts')
 const patientPolls = { poll: { timeout: 20_000 } }
 
 const page = ['test/unit/renderer/**/*.test.{ts,tsx}']
-const doubled = 'test/unit/renderer/speech/import/import-dialog.test.tsx'
+const doubled = [
+  'test/unit/renderer/speech/import/import-dialog.test.tsx',
+  'test/unit/renderer/waveform/timeline.test.tsx',
+]
 
 /** Files of one worker share a page, made fresh for each: loading its modules anew takes longer than the tests. */
 const onPage = (
@@ -71,9 +74,9 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      onPage('renderer', { include: page, exclude: [doubled], isolate: false }),
-      // It has a double of one of our own modules, which the other files are not to meet.
-      onPage('renderer, apart', { include: [doubled], isolate: true }),
+      onPage('renderer', { include: page, exclude: doubled, isolate: false }),
+      // Each has a double of one of our own modules, which the other files are not to meet, nor it the module itself.
+      onPage('renderer, apart', { include: doubled, isolate: true }),
       {
         test: {
           name: 'integration',
