@@ -14,40 +14,36 @@ import { useSpeech } from '../store/speech-store'
 import type { Voices } from '../voices/use-voices'
 import classes from './text-editor.module.css'
 
-interface FitEditorProps {
+interface EditorProps {
   line: Line
   number: number
-  problem: CellProblem | undefined
   children: ReactNode
 }
 
-export function FitEditor({ line, number, problem, children }: FitEditorProps) {
+interface CheckedEditorProps extends EditorProps {
+  problem: CellProblem | undefined
+}
+
+export function FitEditor({ line, number, problem, children }: CheckedEditorProps) {
   const t = useTranslate()
-  const keys = editedTogether(line.key)
   const label = t('speech.fitOf', { number })
-  return (
-    <PopoverEditor
-      lineKey={line.key}
-      count={keys.length}
+  const error = problem ? ruleSentence(problem.code, t) : null
+  const editor = (keys: readonly string[]) => (
+    <FitFields
+      value={line.fit}
       label={label}
-      width="22rem"
-      editor={
-        <FitFields
-          value={line.fit}
-          label={label}
-          error={problem ? ruleSentence(problem.code, t) : null}
-          onChange={(fit, how) => changeFit(keys, fit, how)}
-        />
-      }
-    >
+      error={error}
+      onChange={(fit, how) => changeFit(keys, fit, how)}
+    />
+  )
+  return (
+    <PopoverEditor line={line} label={label} width="22rem" editor={editor}>
       {children}
     </PopoverEditor>
   )
 }
 
-interface LanguageEditorProps {
-  line: Line
-  number: number
+interface LanguageEditorProps extends Omit<EditorProps, 'children'> {
   typed: string | null
   voices: Voices
 }
@@ -55,8 +51,6 @@ interface LanguageEditorProps {
 export function LanguageEditor({ line, number, typed, voices }: LanguageEditorProps) {
   const t = useTranslate()
   const field = useRef<HTMLInputElement>(null)
-  const keys = editedTogether(line.key)
-  const set = (language: string): void => void changeVoice(keys, { language }, voices.speakers)
   const first = useRef(typed)
 
   useEffect(() => {
@@ -67,105 +61,71 @@ export function LanguageEditor({ line, number, typed, voices }: LanguageEditorPr
   }, [line.key])
 
   const label = t('speech.languageOf', { number })
-  return (
-    <PopoverEditor
-      lineKey={line.key}
-      count={keys.length}
+  const editor = (keys: readonly string[]) => (
+    <LineLanguageField
+      value={line.language}
+      languages={voices.languages}
       label={label}
-      width="12rem"
-      editor={
-        <LineLanguageField
-          value={line.language}
-          languages={voices.languages}
-          label={label}
-          inputRef={field}
-          onChange={set}
-        />
-      }
-    >
+      inputRef={field}
+      onChange={language => void changeVoice(keys, { language }, voices.speakers)}
+    />
+  )
+  return (
+    <PopoverEditor line={line} label={label} width="12rem" editor={editor}>
       {line.language}
     </PopoverEditor>
   )
 }
 
-interface MetaEditorProps {
-  line: Line
-  number: number
-  problem: CellProblem | undefined
-  children: ReactNode
-}
-
-export function MetaEditor({ line, number, problem, children }: MetaEditorProps) {
+export function MetaEditor({ line, number, problem, children }: CheckedEditorProps) {
   const t = useTranslate()
-  const keys = editedTogether(line.key)
   const label = t('speech.metaOf', { number })
+  const error = problem ? ruleSentence(problem.code, t) : null
+  const editor = (keys: readonly string[]) => (
+    <MetaField value={line.meta} label={label} error={error} onChange={meta => typeMeta(keys, meta)} />
+  )
   return (
-    <PopoverEditor
-      lineKey={line.key}
-      count={keys.length}
-      label={label}
-      width="22rem"
-      editor={
-        <MetaField
-          value={line.meta}
-          label={label}
-          error={problem ? ruleSentence(problem.code, t) : null}
-          onChange={meta => typeMeta(keys, meta)}
-        />
-      }
-    >
+    <PopoverEditor line={line} label={label} width="22rem" editor={editor}>
       {children}
     </PopoverEditor>
   )
 }
 
-interface VoiceEditorProps {
-  line: Line
-  number: number
-  voices: Voices
-  children: ReactNode
-}
-
-export function VoiceEditor({ line, number, voices, children }: VoiceEditorProps) {
+export function VoiceEditor({ line, number, voices, children }: EditorProps & { voices: Voices }) {
   const t = useTranslate()
-  const keys = editedTogether(line.key)
   const label = t('speech.voiceOf', { number })
-  return (
-    <PopoverEditor
-      lineKey={line.key}
-      count={keys.length}
+  const editor = (keys: readonly string[]) => (
+    <VoiceFields
+      value={line}
+      speakers={voices.speakers}
       label={label}
-      editor={
-        <VoiceFields
-          value={line}
-          speakers={voices.speakers}
-          label={label}
-          onChange={voice => changeVoice(keys, voice, voices.speakers)}
-        />
-      }
-    >
+      onChange={voice => changeVoice(keys, voice, voices.speakers)}
+    />
+  )
+  return (
+    <PopoverEditor line={line} label={label} width="17rem" editor={editor}>
       {children}
     </PopoverEditor>
   )
 }
 
 interface PopoverEditorProps {
-  lineKey: string
-  /** How many lines are changed by it. */
-  count: number
+  line: Line
   label: string
   /** What the cell shows meanwhile. */
   children: ReactNode
-  editor: ReactNode
-  width?: string
+  /** Of the lines that it changes. */
+  editor: (keys: readonly string[]) => ReactNode
+  width: string
 }
 
 /** Fields that need more room than the cell they belong to. */
-function PopoverEditor({ lineKey, count, label, children, editor, width = '17rem' }: PopoverEditorProps) {
+function PopoverEditor({ line, label, children, editor, width }: PopoverEditorProps) {
   const t = useTranslate()
+  const keys = editedTogether(line.key)
   const close = (): void => {
     const { editing, column } = useSpeech.getState()
-    if (editing?.key === lineKey) activate(lineKey, column)
+    if (editing?.key === line.key) activate(line.key, column)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLTextAreaElement) return
@@ -188,8 +148,8 @@ function PopoverEditor({ lineKey, count, label, children, editor, width = '17rem
         <div className={classes.anchor}>{children}</div>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} onKeyDown={onKeyDown}>
-        {editor}
-        {count > 1 && <p className={classes.note}>{t('word.selected', { count })}</p>}
+        {editor(keys)}
+        {keys.length > 1 && <p className={classes.note}>{t('word.selected', { count: keys.length })}</p>}
       </Popover.Dropdown>
     </Popover>
   )
