@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import LongestFirst from './harness/longest-first'
@@ -11,10 +13,11 @@ const patientWaits = inHarness('patient-waits.ts')
 const patientPolls = { poll: { timeout: 20_000 } }
 
 const page = ['test/unit/renderer/**/*.test.{ts,tsx}']
-const doubled = [
-  'test/unit/renderer/speech/import/import-dialog.test.tsx',
-  'test/unit/renderer/waveform/timeline.test.tsx',
-]
+const inPage = fileURLToPath(new URL('unit/renderer', import.meta.url))
+/** Those with a double of one of our own modules: what another file has loaded already is not doubled. */
+const doubled = readdirSync(inPage, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.test\.tsx?$/.test(name) && readFileSync(join(inPage, name), 'utf8').includes('vi.mock('))
+  .map(name => `test/unit/renderer/${name.replaceAll('\\', '/')}`)
 
 /** Files of one worker share a page, made fresh for each: loading its modules anew takes longer than the tests. */
 const onPage = (
@@ -75,7 +78,6 @@ export default defineConfig({
         },
       },
       onPage('renderer', { include: page, exclude: doubled, isolate: false }),
-      // Each has a double of one of our own modules, which the other files are not to meet, nor it the module itself.
       onPage('renderer, apart', { include: doubled, isolate: true }),
       {
         test: {
