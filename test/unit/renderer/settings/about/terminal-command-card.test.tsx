@@ -22,11 +22,9 @@ describe('the command line', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`Installed at ${link}`))
     fireEvent.click(screen.getByRole('button', remove))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Not installed'))
-    expect(fake.requests.map(({ name }) => name)).toEqual([
-      'getTerminalCommand',
-      'installTerminalCommand',
-      'removeTerminalCommand',
-    ])
+    // The page that files share may be about to keep how another one had set it.
+    const asked = fake.requests.map(({ name }) => name).filter(name => name.endsWith('TerminalCommand'))
+    expect(asked).toEqual(['getTerminalCommand', 'installTerminalCommand', 'removeTerminalCommand'])
   })
 
   it('can be led here from another copy', async () => {
@@ -57,7 +55,7 @@ describe('the command line', () => {
 
   it('is not spoken of where there is none to install', async () => {
     const fake = show('none')
-    await waitFor(() => expect(fake.requests).toHaveLength(1))
+    await waitFor(() => expect(fake.requests.map(({ name }) => name)).toContain('getTerminalCommand'))
     await new Promise(resolve => setTimeout(resolve))
     expect(screen.queryByRole('heading', { name: 'Command line' })).toBeNull()
   })
