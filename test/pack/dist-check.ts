@@ -13,7 +13,14 @@ import { launchedProblems } from './launched'
 import { findLeaks } from './leaks'
 import { debProblems, tarProblems } from './linux-packages'
 import { type Packed, pack, refusal, releasesOf } from './pack'
-import { asarBudget, missingFiles, missingLegalFiles, strayFiles } from './package-content'
+import {
+  asarBudget,
+  indexBudget,
+  isOfIndex,
+  missingFiles,
+  missingLegalFiles,
+  strayFiles,
+} from './package-content'
 
 /**
  * `npm run dist:check`: packs Parlance as a release would, looks at what is in the package, lets it test itself, and
@@ -69,6 +76,11 @@ function checkContent(asar: string): void {
   const { size } = statSync(asar)
   const over = size > asarBudget ? [`${megabytes(size - asarBudget)} over`] : []
   fact(`app.asar has ${megabytes(size)} of ${megabytes(asarBudget)}`, over)
+  const ofIndex = files.filter(isOfIndex).reduce((sum, file) => sum + statSync(join(unpacked, file)).size, 0)
+  fact(
+    `the index of the library adds ${megabytes(ofIndex)} of ${megabytes(indexBudget)}`,
+    ofIndex > indexBudget ? [`${megabytes(ofIndex - indexBudget)} over`] : [],
+  )
   // What others built holds the folders of their machines.
   const ours = files.filter(file => !file.startsWith('node_modules/'))
   const leaks = ours.flatMap(file =>

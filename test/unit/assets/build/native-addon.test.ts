@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import { Arch } from 'builder-util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import afterPack from '../../../../assets/build/after-pack'
-import { addonPackage, addonProblems } from '../../../../assets/build/native-addon'
+import { addonPackage, addonProblems, indexAddonFolder } from '../../../../assets/build/native-addon'
 
 const addonOf = (name: string): string => `node_modules/${name}/sherpa-onnx.node`
+const ofIndex = (platform: string, arch: string): string =>
+  `node_modules/${indexAddonFolder({ platform, arch })}/@photostructure+sqlite.glibc.node`
 
 describe('addonPackage', () => {
   it.each([
@@ -21,19 +23,32 @@ describe('addonPackage', () => {
 describe('addonProblems', () => {
   const machine = { platform: 'darwin', arch: 'x64' }
 
-  it('lets the addon of the machine pass', () => {
-    expect(addonProblems([addonOf('sherpa-onnx-darwin-x64')], machine)).toEqual([])
+  const fine = [addonOf('sherpa-onnx-darwin-x64'), ofIndex('darwin', 'x64')]
+
+  it('lets the addons of the machine pass', () => {
+    expect(addonProblems(fine, machine)).toEqual([])
   })
 
   it('says what is missing, and what is there for another machine', () => {
-    expect(addonProblems([addonOf('sherpa-onnx-darwin-arm64')], machine)).toEqual([
-      expect.stringMatching(/^sherpa-onnx-darwin-x64 is not in the package/),
-      'sherpa-onnx-darwin-arm64 is in the package, which is for darwin x64.',
+    expect(addonProblems([addonOf('sherpa-onnx-darwin-arm64'), ofIndex('darwin', 'arm64')], machine)).toEqual(
+      [
+        expect.stringMatching(/^sherpa-onnx-darwin-x64 is not in the package, so no model/),
+        'sherpa-onnx-darwin-arm64 is in the package, which is for darwin x64.',
+        expect.stringMatching(
+          /^@photostructure\/sqlite\/prebuilds\/darwin-x64 is not in the package, so nothing/,
+        ),
+        '@photostructure/sqlite/prebuilds/darwin-arm64 is in the package, which is for darwin x64.',
+      ],
+    )
+    expect(addonProblems([...fine, ofIndex('linux', 'x64')], machine)).toEqual([
+      '@photostructure/sqlite/prebuilds/linux-x64 is in the package, which is for darwin x64.',
     ])
   })
 
-  it('does not take the package for its addon', () => {
-    expect(addonProblems(['node_modules/sherpa-onnx-darwin-x64/package.json'], machine)).toHaveLength(1)
+  it('does not take a package for its addon', () => {
+    expect(
+      addonProblems(['node_modules/sherpa-onnx-darwin-x64/package.json', ofIndex('darwin', 'x64')], machine),
+    ).toHaveLength(1)
   })
 })
 
@@ -41,9 +56,11 @@ describe('afterPack', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'after-pack-'))
-    const addon = join(folder, 'resources/app.asar.unpacked', addonOf('sherpa-onnx-win-x64'))
-    mkdirSync(dirname(addon), { recursive: true })
-    writeFileSync(addon, '')
+    for (const addon of [addonOf('sherpa-onnx-win-x64'), ofIndex('win32', 'x64')]) {
+      const file = join(folder, 'resources/app.asar.unpacked', addon)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, '')
+    }
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 

