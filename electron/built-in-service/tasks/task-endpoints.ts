@@ -1,8 +1,7 @@
 import type { AppError } from '../../../shared/errors'
 import { type Endpoint, endpoint } from '../endpoint'
-import { noBody } from '../json-body'
 import { accepted, cannotStore, type JsonReply, rejected } from '../reply'
-import { queryField } from '../request-fields'
+import { noBody, queryField } from '../request-fields'
 import type { ServiceTask } from './service-task'
 import type { ServiceTasks } from './service-tasks'
 

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { endpoint } from '../../../electron/built-in-service/endpoint'
-import { jsonBody, noBody } from '../../../electron/built-in-service/json-body'
 import { accepted } from '../../../electron/built-in-service/reply'
+import { jsonBody, noBody } from '../../../electron/built-in-service/request-fields'
 import { startLocalService } from '../../../electron/built-in-service/start-local-service'
 import {
   envelope,

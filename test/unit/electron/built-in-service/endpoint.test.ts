@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoint, endpointTable, type Method } from '../../../../electron/built-in-service/endpoint'
-import { noBody } from '../../../../electron/built-in-service/json-body'
 import { accepted } from '../../../../electron/built-in-service/reply'
+import { noBody } from '../../../../electron/built-in-service/request-fields'
 
 const at = (method: Method, path: string) =>
   endpoint({ method, path, access: 'token', read: noBody, answer: () => accepted('', {}) })
