@@ -1,6 +1,5 @@
 import type { Answer, EngineSpeechRequest } from '../../engine-ports'
 import { espeakSpeakers, fliteSpeakers, type VoiceSpeaker } from './speakers'
-import { languageOfVoice, type SpokenLanguage, spokenLanguage } from './spoken-language'
 
 /** Flite first: of the two it is the one that people understand, so English speaks with it unless asked not to. */
 export const speakers: readonly VoiceSpeaker[] = [...fliteSpeakers, ...espeakSpeakers]
@@ -51,3 +50,44 @@ function noVoice(language: string): string {
 }
 
 const refuse = (message: string): Answer<never> => ({ ok: false, message })
+
+export interface SpokenLanguage {
+  /** Such as `en`, after other names of the same language were replaced. */
+  language: string
+  /** In the order of preference; empty where the code names none. */
+  regions: string[]
+}
+
+/** Codes for languages that are spoken with the voice of another. */
+const sameVoice: Readonly<Record<string, string>> = { cmn: 'zh', no: 'nb', nn: 'nb' }
+
+/** Cantonese is written as Chinese of these regions. */
+const cantonese = new Set(['HK', 'MO'])
+
+/** Latin America, in the numbers of the United Nations, stands for all of these. */
+const latinAmerica = new Set(
+  '419 AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE'.split(' '),
+)
+
+/** Null: not a language code. Underscores and any case are taken, and `iw` is `he`, as everywhere. */
+export function spokenLanguage(code: string): SpokenLanguage | null {
+  const locale = readLocale(code.trim().replaceAll('_', '-'))
+  if (!locale) return null
+  const { language, region } = locale
+  if (language === 'zh' && region !== undefined && cantonese.has(region))
+    return { language: 'yue', regions: [region] }
+  const regions = region === undefined ? [] : [region]
+  if (language === 'es' && region !== undefined && latinAmerica.has(region)) regions.push('419')
+  return { language: sameVoice[language] ?? language, regions }
+}
+
+export const languageOfVoice = (speaker: VoiceSpeaker): string =>
+  spokenLanguage(speaker.language)?.language ?? speaker.language
+
+function readLocale(code: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(code)
+  } catch {
+    return null
+  }
+}

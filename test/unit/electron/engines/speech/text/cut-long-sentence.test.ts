@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutLongSentence } from '../../../../../../electron/engines/speech/text/cut-long-sentence'
+import { cutLongSentence } from '../../../../../../electron/engines/speech/text/sentences'
 
 const cut = (text: string, language = 'en'): ReturnType<typeof cutLongSentence> =>
   cutLongSentence(text, { language, pause: 1 })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineSpeechRequest } from '../../../../../../electron/engines/engine-ports'
-import { chooseSpeaker, speakers } from '../../../../../../electron/engines/speech/voices/choose-speaker'
-import { languageOfVoice } from '../../../../../../electron/engines/speech/voices/spoken-language'
+import {
+  chooseSpeaker,
+  languageOfVoice,
+  speakers,
+} from '../../../../../../electron/engines/speech/voices/choose-speaker'
 
 type Gender = EngineSpeechRequest['gender']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenLanguage } from '../../../../../../electron/engines/speech/voices/spoken-language'
+import { spokenLanguage } from '../../../../../../electron/engines/speech/voices/choose-speaker'
 
 describe('spokenLanguage', () => {
   it.each([
