@@ -2,7 +2,7 @@ import type { Tasks, TaskWatch } from '../threads/task'
 import type { DecodeTask } from './recognition/decode-to-wav'
 import type { ModelTask } from './recognition/sherpa/recognise-with-model'
 import type { IdentifyInput } from './speakers/identify-task'
-import type { SpeechPlan } from './speech/plan-speech'
+import type { SpeechPlan } from './speech/speech-engine'
 
 /** Each engine is loaded when it is first wanted: one that speaks needs no recogniser in its memory. */
 export const engineTasks = {

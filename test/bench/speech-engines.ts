@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lengthOfSound, type Sound } from '../../electron/engines/audio/sound'
-import { planSpeech } from '../../electron/engines/speech/plan-speech'
 import { overlapAdd } from '../../electron/engines/speech/sound/overlap-add'
 import { speakTask } from '../../electron/engines/speech/speak-task'
+import { planSpeech } from '../../electron/engines/speech/speech-engine'
 import { figuresOf, lineOf } from './figures'
 
 const rounds = 5

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EspeakModule, EspeakWorker } from '@echogarden/espeak-ng-emscripten'
 import { packageFile } from '../package-file'
-import type { Spoken } from '../plan-speech'
+import type { Spoken } from '../speech-engine'
 
 const wordsPerMinute = 175
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { packageFile } from '../package-file'
-import type { Spoken } from '../plan-speech'
+import type { Spoken } from '../speech-engine'
 import { createWasiRun, Exit } from './wasi-calls'
 
 const outputName = 'out.wav'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Sound } from '../../../../electron/engines/audio/sound'
 import { lengthOfSound } from '../../../../electron/engines/audio/sound'
-import { planSpeech } from '../../../../electron/engines/speech/plan-speech'
 import { speakTask } from '../../../../electron/engines/speech/speak-task'
+import { planSpeech } from '../../../../electron/engines/speech/speech-engine'
 import { engine, fingerprint, speak } from './speak'
 
 const english = 'The first sentence is here. And now the second, with 2 numbers & a sign. Is this the third?'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineSpeechRequest } from '../../../../../electron/engines/engine-ports'
-import { planSpeech } from '../../../../../electron/engines/speech/plan-speech'
+import { planSpeech } from '../../../../../electron/engines/speech/speech-engine'
 
 const request: EngineSpeechRequest = { text: 'Hello.', gender: 'female', language: 'en-US' }
 
