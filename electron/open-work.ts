@@ -13,7 +13,7 @@ import { openSpeech, type Speech } from './speech/open-speech'
 import { createServiceReplies } from './speech/service-replies'
 import { openTextWork, type TextWork } from './text-work/open-text-work'
 import { openTranscripts, type TranscriptWork } from './transcripts/open-transcripts'
-import type { TranscriptContent } from './transcripts/transcript-content'
+import type { TranscriptContent } from './transcripts/transcript-kind'
 import { openWholeLibrary } from './whole-library'
 
 /** A person's data and the long work on it. */

@@ -5,7 +5,7 @@ import type { JobUpdate } from '../../shared/jobs/job-update'
 import type { InBackup, Problem } from '../../shared/problems'
 import type { Result } from '../../shared/result'
 import type { Tidied } from '../library/content/content-store'
-import type { TranscriptContent } from '../transcripts/transcript-content'
+import type { TranscriptContent } from '../transcripts/transcript-kind'
 
 /** What a person may ask of a job that is there. The last two answer a question about an unknown outcome. */
 export type JobAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'remove' | 'send-again' | 'give-up'

@@ -21,7 +21,7 @@ import { parseReplyJson } from '../network/parse-json'
 import type { Clock } from '../ports'
 import type { TranscriptionRecord } from '../service/transcription'
 import { storageError } from '../storage/storage-error'
-import { newContent, type TranscriptContent } from './transcript-content'
+import { newContent, type TranscriptContent } from './transcript-kind'
 import type { Transcripts } from './transcripts'
 
 export interface KeeperParts {

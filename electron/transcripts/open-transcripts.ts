@@ -2,8 +2,7 @@ import type { Library } from '../library/open-library'
 import type { Clock, Log } from '../ports'
 import { keepTranscripts, type TranscriptKeeper } from './keep-transcripts'
 import { transcriptKind } from './transcript-kind'
-import { createTranscripts, type Transcripts } from './transcripts'
-import { createVersionStore } from './version-store'
+import { createTranscripts, createVersionStore, type Transcripts } from './transcripts'
 import { createVersions, type Versions } from './versions'
 
 /** Transcripts in the library, what jobs do with them, and what they were before. */

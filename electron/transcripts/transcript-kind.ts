@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import type { Transcript } from '../../shared/text/transcript/transcript'
 import { transcriptSchema } from '../../shared/text/transcript/transcript-schema'
+import type { Note } from '../../shared/transcripts/note'
 import { transcriptUndo } from '../../shared/transcripts/step-history'
-import type { TranscriptSummary } from '../../shared/transcripts/transcript-requests'
+import type {
+  Merger,
+  TranscriptFacts,
+  TranscriptSource,
+  Translation,
+} from '../../shared/transcripts/transcript-facts'
+import type { MadeStep, TranscriptSummary } from '../../shared/transcripts/transcript-requests'
 import {
   factFields,
   madeStepSchema,
@@ -12,19 +20,62 @@ import {
   versionSchema,
 } from '../../shared/transcripts/transcript-schema'
 import { applyStep, type TranscriptStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
+import type { TranscriptVersion } from '../../shared/transcripts/transcript-version'
 import {
   collectedKind,
+  type Dates,
   dateFields,
   envelopeFields,
   type Stored,
   type TrashEdit,
   trashEdit,
 } from '../library/documents/collected-kind'
+import type { ItemKind } from '../library/items/item-kind'
 import { isJsonObject, type JsonObject } from '../storage/json-text'
-import type { TranscriptContent, TranscriptEdit, UndatedTranscriptEdit } from './transcript-content'
-import { versionKind } from './version-store'
+
+/** A transcript as it lies on disk. Whose it is its source says. */
+export interface TranscriptContent extends Dates {
+  name: string
+  source: TranscriptSource
+  facts: TranscriptFacts
+  transcript: Transcript
+  notes: readonly Note[]
+  speakersBy: Merger
+  translations: readonly Translation[]
+  /** Kept by hand; what is in each lies in a file of its own. */
+  versions: readonly TranscriptVersion[]
+}
+
+export type UndatedTranscriptEdit =
+  | { kind: 'steps'; steps: MadeStep[]; speakersBy?: Merger }
+  | { kind: 'facts'; facts: Partial<TranscriptFacts> }
+  | { kind: 'translation'; language: string; translation: Translation | null }
+  | { kind: 'version'; id: string; version: TranscriptVersion | null }
+
+/** What takes an edit back can be made from its steps, so the journal holds nothing beside them. */
+export type TranscriptEdit = UndatedTranscriptEdit & { at: number }
+
+/** As it is when somebody has just made it. */
+export function newContent(
+  made: Pick<TranscriptContent, 'name' | 'source' | 'transcript'> & Partial<TranscriptContent>,
+  now: number,
+): TranscriptContent {
+  const { language, domain } = made.source
+  return {
+    facts: { language, domain, tags: [], review: 'none' },
+    notes: [],
+    speakersBy: 'none',
+    translations: [],
+    versions: [],
+    createdAt: now,
+    editedAt: now,
+    deletedAt: null,
+    ...made,
+  }
+}
 
 const epoch = z.number()
+const largest = 256_000_000
 const factsSchema = z.object(factFields)
 
 const contentSchema: z.ZodType<TranscriptContent> = z.object({
@@ -137,6 +188,20 @@ function summaryOf(content: TranscriptContent) {
   }
 }
 
+interface KeptVersion {
+  id: string
+  transcript: Transcript
+}
+
+/** What a version held, in a file of its own in the folder of its transcript. */
+export const versionKind = (transcriptId: string): ItemKind<KeptVersion, null> => ({
+  name: `transcripts/${transcriptId}/versions`,
+  schema: z.object({ id: z.string(), transcript: transcriptSchema }),
+  steps: [document => document],
+  summary: { version: 1, schema: z.null(), of: () => null },
+  limit: largest,
+})
+
 /** Thousands of words, of which one is typed into: each edit is a line in a journal. */
 export const transcriptKind = collectedKind<TranscriptTypes>({
   name: 'transcripts',
@@ -164,7 +229,7 @@ export const transcriptKind = collectedKind<TranscriptTypes>({
     stepsOf: edit => (edit.kind === 'steps' ? edit.steps.map(({ by, step }) => [by, step] as const) : []),
   },
   summary: { version: 2, schema: summarySchema, of: summaryOf },
-  limit: 256_000_000,
+  limit: largest,
   inside: id => [versionKind(id)],
 })
 

@@ -6,10 +6,8 @@ import type { TrashEdit } from '../library/documents/collected-kind'
 import type { Edit } from '../library/documents/edit-history'
 import { newItemId } from '../library/items/item-id'
 import type { Clock } from '../ports'
-import type { HeldTranscript } from './held-transcript'
-import type { TranscriptContent } from './transcript-content'
-import type { TranscriptTypes } from './transcript-kind'
-import type { Transcripts } from './transcripts'
+import type { TranscriptContent, TranscriptTypes } from './transcript-kind'
+import type { HeldTranscript, Transcripts } from './transcripts'
 
 /** What a transcript was: kept by hand, or read back from its journal. */
 export interface Versions {

@@ -1,9 +1,11 @@
 import { failure, success } from '../../shared/result'
-import type { TranscriptRequests } from '../../shared/transcripts/transcript-requests'
+import { spokenColumns } from '../../shared/text/transcript/word-columns'
+import { translationSummary } from '../../shared/transcripts/transcript-facts'
+import type { OpenedTranscript, TranscriptRequests } from '../../shared/transcripts/transcript-requests'
 import type { UseCases } from '../ipc'
 import { keepOnScreen } from '../library/documents/on-screen'
 import type { TranscriptWork } from '../transcripts/open-transcripts'
-import { openedTranscript, spokenColumns, translationSummary } from '../transcripts/opened-transcript'
+import type { TranscriptContent } from '../transcripts/transcript-kind'
 
 /** Edits looked at when a transcript is opened: most people take back less. */
 const firstLook = 2_000
@@ -77,5 +79,23 @@ export function transcriptUseCases({
       }),
 
     removeTranslation: ({ id, language }) => withHeld(id, held => held.translate(language, null)),
+  }
+}
+
+/** A transcript as it crosses to the page. */
+function openedTranscript(id: string, content: TranscriptContent, edits: number): OpenedTranscript {
+  const { name, transcript, notes, facts, source, speakersBy, translations, createdAt, editedAt } = content
+  return {
+    id,
+    name,
+    spoken: spokenColumns(transcript),
+    notes,
+    facts,
+    source,
+    speakersBy,
+    translations: translations.map(translationSummary),
+    createdAt,
+    editedAt,
+    edits,
   }
 }

@@ -1,7 +1,6 @@
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import type { Word } from '../../shared/text/transcript/word'
-import { wordsFromColumns } from '../../shared/text/transcript/word-columns'
-import type { SpokenColumns } from '../../shared/transcripts/transcript-requests'
+import { type SpokenColumns, spokenTranscript } from '../../shared/text/transcript/word-columns'
 
 /** What the machine heard. Most of it is never looked at, so words are made when somebody asks for them. */
 export interface MachineWords {
@@ -11,10 +10,10 @@ export interface MachineWords {
   transcript(): Transcript
 }
 
-export function machineWords({ words, speakers, duration }: SpokenColumns): MachineWords {
+export function machineWords(columns: SpokenColumns): MachineWords {
   let made: Transcript | null = null
   const transcript = (): Transcript => {
-    made ??= { words: wordsFromColumns(words), speakers, duration }
+    made ??= spokenTranscript(columns)
     return made
   }
   return {

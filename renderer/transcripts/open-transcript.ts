@@ -1,5 +1,5 @@
 import { success } from '../../shared/result'
-import { wordsFromColumns } from '../../shared/text/transcript/word-columns'
+import { spokenTranscript } from '../../shared/text/transcript/word-columns'
 import { rebaseStep } from '../../shared/transcripts/rebase-step'
 import { transcriptUndo } from '../../shared/transcripts/step-history'
 import type { TranscriptPush } from '../../shared/transcripts/transcript-requests'
@@ -27,7 +27,6 @@ export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTrans
     const opened = await bridge.openTranscript({ id })
     if (!opened.ok) return opened
     const { name, spoken, notes, facts, source, speakersBy, translations, edits, editedAt } = opened.value
-    const { speakers, duration } = spoken
     // The text is seen first, and takes its first key: these are as large as it is, and nobody looks at them yet.
     whenIdle(() => {
       void loadOlder(id)
@@ -37,7 +36,7 @@ export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTrans
       state: 'here',
       id,
       name,
-      transcript: { words: wordsFromColumns(spoken.words), speakers, duration },
+      transcript: spokenTranscript(spoken),
       notes,
       machine: before?.machine ?? noMachineWords,
       facts,

@@ -46,3 +46,9 @@ export interface TranslationSummary {
   segments: number
   madeAt: number
 }
+
+export const translationSummary = ({ language, segments, madeAt }: Translation): TranslationSummary => ({
+  language,
+  segments: segments.length,
+  madeAt,
+})

@@ -1,7 +1,6 @@
 import type { AppError } from '../errors'
 import type { FormatProblem } from '../formats/reading'
-import type { TranscriptSpeaker } from '../text/transcript/transcript'
-import type { WordColumns } from '../text/transcript/word-columns'
+import type { SpokenColumns } from '../text/transcript/word-columns'
 import type { EditedBy } from '../undo/undo-history'
 import type { ExportEnd, ExportProgress, TranscriptExportChoice } from './export-choice'
 import type { Note } from './note'
@@ -32,13 +31,6 @@ export interface TranscriptSummary extends TranscriptFacts {
   translations: string[]
   createdAt: number
   editedAt: number
-}
-
-/** Words cross as columns: as objects, thirty thousand of them cost 54 ms. */
-export interface SpokenColumns {
-  words: WordColumns
-  speakers: readonly TranscriptSpeaker[]
-  duration: number | null
 }
 
 export interface OpenedTranscript {

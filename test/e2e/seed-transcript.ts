@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { newContent } from '../../electron/transcripts/transcript-content'
-import { transcriptKind } from '../../electron/transcripts/transcript-kind'
+import { newContent, transcriptKind } from '../../electron/transcripts/transcript-kind'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import type { Word } from '../../shared/text/transcript/word'
 

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { AppError } from '../../../shared/errors'
 import { failure, type Result, success } from '../../../shared/result'
+import { spokenColumns } from '../../../shared/text/transcript/word-columns'
 import { speakerNames } from '../../../shared/transcripts/export/export-source'
 import type {
   ExportEnd,
@@ -15,8 +16,7 @@ import type { LibraryDisk } from '../../library/library-disk'
 import type { FileDialogs } from '../../ports'
 import type { StoredRecording } from '../../recordings/recording-kind'
 import type { Files } from '../../storage/files'
-import { spokenColumns } from '../opened-transcript'
-import type { TranscriptContent } from '../transcript-content'
+import type { TranscriptContent } from '../transcript-kind'
 import type { Transcripts } from '../transcripts'
 import { createExportNames, suggestedName } from './export-names'
 import { type WriteInput, type WrittenFile, writeFiles } from './write-task'

@@ -1,12 +1,11 @@
 import type { Transcript } from '../../../shared/text/transcript/transcript'
+import { type SpokenColumns, spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
 import { type TranscriptArchive, writeArchive } from '../../../shared/transcripts/export/transcript-archive'
 import { writeExport } from '../../../shared/transcripts/export/write-export'
 import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/export-choice'
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
-import type { SpokenColumns } from '../../../shared/transcripts/transcript-requests'
 import type { Answer } from '../../engines/engine-ports'
-import { spokenTranscript } from '../opened-transcript'
 
 /** One transcript on its way to files. Words are columns: this is copied between threads. */
 export interface WriteInput {

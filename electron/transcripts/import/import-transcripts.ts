@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../../shared/result'
 import { findUnsoundWord } from '../../../shared/text/transcript/check-patch'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { transcriptSpeakerSchema, wordSchema } from '../../../shared/text/transcript/transcript-schema'
+import { spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ImportChoice, ImportedTranscript } from '../../../shared/transcripts/transcript-requests'
 import {
   factFields,
@@ -17,9 +18,7 @@ import type { Answer } from '../../engines/engine-ports'
 import { newItemId } from '../../library/items/item-id'
 import type { Clock, FileDialogs } from '../../ports'
 import { storageError } from '../../storage/storage-error'
-import { spokenTranscript } from '../opened-transcript'
-import type { TranscriptContent } from '../transcript-content'
-import { newContent } from '../transcript-content'
+import { newContent, type TranscriptContent } from '../transcript-kind'
 import type { Transcripts } from '../transcripts'
 import type { ReadFile, ReadInput } from './read-task'
 

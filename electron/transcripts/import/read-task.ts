@@ -1,10 +1,9 @@
 import { decodeText } from '../../../shared/formats/decode-text'
 import type { FormatProblem } from '../../../shared/formats/reading'
+import { type SpokenColumns, spokenColumns } from '../../../shared/text/transcript/word-columns'
 import type { ImportFormat } from '../../../shared/transcripts/import/import-format'
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
-import type { SpokenColumns } from '../../../shared/transcripts/transcript-requests'
 import type { Answer } from '../../engines/engine-ports'
-import { spokenColumns } from '../opened-transcript'
 
 /** A file that may hold a transcript. Both what goes in and what comes out is copied between threads. */
 export interface ReadInput {

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../../shared/result'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
-import { wordsFromColumns } from '../../../shared/text/transcript/word-columns'
+import { spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
 import { writeArchive } from '../../../shared/transcripts/export/transcript-archive'
 import { writeExport } from '../../../shared/transcripts/export/write-export'
@@ -46,7 +46,5 @@ async function machineTranscript(id: string): Promise<Transcript | null> {
   const { machine } = useTranscript.getState()
   if (machine !== noMachineWords) return machine.transcript()
   const version = await bridge.getVersion({ id, version: machineVersion })
-  if (!version.ok) return null
-  const { words, speakers, duration } = version.value
-  return { words: wordsFromColumns(words), speakers, duration }
+  return version.ok ? spokenTranscript(version.value) : null
 }

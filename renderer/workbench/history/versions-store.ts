@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
-import { wordsFromColumns } from '../../../shared/text/transcript/word-columns'
+import { spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { TranscriptVersion } from '../../../shared/transcripts/transcript-version'
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
@@ -47,8 +47,7 @@ export async function lookAtVersion(version: string | null): Promise<void> {
   if (useVersions.getState().lookedAt?.version !== version) return
   if (!kept.ok) useVersions.setState({ lookedAt: { version, transcript: null, error: kept.error } })
   else {
-    const { words, speakers, duration } = kept.value
-    const transcript = { words: wordsFromColumns(words), speakers, duration }
+    const transcript = spokenTranscript(kept.value)
     useVersions.setState({ lookedAt: { version, transcript, error: null } })
   }
 }

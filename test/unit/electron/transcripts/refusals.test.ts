@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { HeldTranscript } from '../../../../electron/transcripts/held-transcript'
 import { keepTranscripts } from '../../../../electron/transcripts/keep-transcripts'
-import { newContent } from '../../../../electron/transcripts/transcript-content'
-import { transcriptKind } from '../../../../electron/transcripts/transcript-kind'
-import { createTranscripts, type TranscriptsParts } from '../../../../electron/transcripts/transcripts'
+import { newContent, transcriptKind } from '../../../../electron/transcripts/transcript-kind'
+import {
+  createTranscripts,
+  type HeldTranscript,
+  type TranscriptsParts,
+} from '../../../../electron/transcripts/transcripts'
 import { createVersions } from '../../../../electron/transcripts/versions'
 import { transcriptUseCases } from '../../../../electron/use-cases/transcript-use-cases'
 import { jobSchema } from '../../../../shared/jobs/job'
