@@ -12,7 +12,6 @@ import { openSounds } from './media/open-sounds'
 import type { Work } from './open-work'
 import { openRecordingWork } from './recordings/open-recording-work'
 import type { RecordingTasks } from './recordings/recording-tasks'
-import { transcriptsOfWork } from './recordings/transcripts-of-work'
 import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
 import { createTaskPool } from './threads/task-pool'
@@ -96,7 +95,6 @@ export function openLibraryProgram(
     ...shell,
     ...work,
     folder: core.data.folder,
-    transcripts: transcriptsOfWork(transcriptWork),
     pool: recordingThreads,
     findFfmpeg,
     versionNames: () => ({

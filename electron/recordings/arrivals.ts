@@ -22,7 +22,7 @@ export interface Arrivals {
 export interface ArrivalsParts {
   recordings: Recordings
   media: Pick<ContentStore, 'import' | 'list'>
-  /** Asks the service for its words. Not twice for one recording. */
+  /** Asks the service for its words. */
   begin: (recording: StoredRecording) => Promise<Result<null>>
   timers: Timers
   log: Log
@@ -91,7 +91,8 @@ export function createArrivals({ recordings, media, begin, timers, log }: Arriva
     recordings.arriving(id, null)
     const arrived = recordings.get(id)
     if (!arrived) return null
-    const begun = await begin(arrived)
+    // A job that was made before the program ended is found again by the catching up.
+    const begun = arrived.jobs.length > 0 ? success(null) : await begin(arrived)
     if (!begun.ok) log('warn', 'recordings.not-begun', { id, error: begun.error })
     await recordings.change(id, () => ({ comesFrom: null }))
     return null

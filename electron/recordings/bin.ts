@@ -8,9 +8,10 @@ import { createFileNames } from '../library/names/unique-file-names'
 import type { Log } from '../ports'
 import type { Files } from '../storage/files'
 import { storageError } from '../storage/storage-error'
+import type { Transcripts } from '../transcripts/transcripts'
+import { archivesOf } from '../transcripts/versions'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
-import type { TranscriptsOfWork } from './transcripts-of-work'
 
 /** Recordings that were deleted: to be had back for a while, and then in the bin of the system. */
 export interface Bin {
@@ -24,7 +25,7 @@ export interface BinParts {
   recordings: Recordings
   jobs: Pick<Jobs, 'read' | 'pause' | 'goOn' | 'remove'>
   media: Pick<ContentStore, 'fileOf' | 'remove'>
-  transcripts: Pick<TranscriptsOfWork, 'archives' | 'remove'>
+  transcripts: Pick<Transcripts, 'read' | 'versions' | 'remove'>
   /** To the bin of the system. Rejects where there is none. */
   trashItem: (path: string) => Promise<void>
   files: Files
@@ -71,7 +72,7 @@ export function createBin(parts: BinParts): Bin {
         const { name: stem, ext } = parse(file.name)
         await disk.rename(found.value, join(folder, names.take(stem, { extension: ext })))
       }
-      const archives = transcript ? await parts.transcripts.archives(transcript.id) : success([])
+      const archives = transcript ? await archivesOf(parts.transcripts, transcript.id) : success([])
       if (!archives.ok) return archives
       for (const { version, text } of archives.value) {
         const file = names.take(version || 'transcript', { extension: 'json' })

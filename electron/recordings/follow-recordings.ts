@@ -172,15 +172,29 @@ function recordingFor(job: RecordingJob): StoredRecording {
 
 type Request = Extract<JobRequest, { kind: 'transcription' }>
 
-/** Asks for the words of a recording, as it says of itself how. The job is on disk when it answers. */
+interface AskingParts {
+  recordings: Pick<Recordings, 'notBegun'>
+  follower: Pick<RecordingFollower, 'follow'>
+  jobs: Pick<Jobs, 'start'>
+}
+
+/** Asks for the words of a recording. The job is on disk when it answers; why there is none the list says, too. */
 export async function askForWords(
   recording: StoredRecording,
-  { follower, jobs }: { follower: Pick<RecordingFollower, 'follow'>; jobs: Pick<Jobs, 'start'> },
+  { recordings, follower, jobs }: AskingParts,
 ): Promise<Result<null>> {
+  const started = await startJob(recording, jobs)
+  const begun = started.ok ? await follower.follow(started.value) : started
+  recordings.notBegun(recording.id, begun.ok ? null : begun.error)
+  return begun
+}
+
+/** As it says of itself how. */
+async function startJob(recording: StoredRecording, jobs: Pick<Jobs, 'start'>): Promise<Result<string>> {
   const { id, profileId, name, language, domain, speakersWanted } = recording
   const where = sourceOf(recording)
   if (!where) return failure({ kind: 'not-found', what: 'file' })
-  const started = await jobs.start({
+  return jobs.start({
     kind: 'transcription',
     for: { document: { kind: 'recording', id } },
     profileId,
@@ -190,7 +204,6 @@ export async function askForWords(
     speakers: speakersWanted && where.source.kind !== 'none',
     ...where,
   })
-  return started.ok ? follower.follow(started.value) : started
 }
 
 function sourceOf({ media, remote }: StoredRecording): Pick<Request, 'source' | 'transcribeId'> | null {

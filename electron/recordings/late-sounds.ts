@@ -13,12 +13,12 @@ import {
   fileDetails,
 } from '../service/files'
 import { replyExcerpt } from '../service/reply-excerpt'
+import type { Transcripts } from '../transcripts/transcripts'
 import { fileFactsOf } from './add-recordings'
 import { linkedFrom } from './arrivals'
 import type { Inspected } from './inspect-files'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
-import type { TranscriptsOfWork } from './transcripts-of-work'
 
 /** Brings the sound of recordings that came without one. How far it is shows in the list. */
 export interface LateSounds {
@@ -34,7 +34,7 @@ export interface LateSounds {
 export interface LateSoundsParts {
   recordings: Pick<Recordings, 'get' | 'change' | 'arriving'>
   media: Pick<ContentStore, 'import' | 'place' | 'fileOf' | 'remove'>
-  transcripts: Pick<TranscriptsOfWork, 'originOf'>
+  transcripts: Pick<Transcripts, 'read'>
   inspect: (path: string) => Promise<Inspected>
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
@@ -133,11 +133,13 @@ export function createLateSounds(parts: LateSoundsParts): LateSounds {
 /** Where the service keeps it: as it was added, or as the record of its words says. */
 async function originOf(
   { profileId, remote, transcript }: StoredRecording,
-  transcripts: Pick<TranscriptsOfWork, 'originOf'>,
+  transcripts: Pick<Transcripts, 'read'>,
 ): Promise<Result<{ profileId: string; fileId: string } | null>> {
   if (remote?.kind === 'file') return success({ profileId, fileId: remote.id })
-  const told = transcript ? await transcripts.originOf(transcript.id) : success(null)
-  return told.ok && told.value?.fileId === '' ? success(null) : told
+  const read = transcript ? await transcripts.read(transcript.id) : success(null)
+  if (!read.ok) return read
+  const source = read.value?.source ?? null
+  return success(source?.fileId === '' ? null : source)
 }
 
 interface FetchUploadParts {

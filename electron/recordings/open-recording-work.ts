@@ -8,23 +8,24 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Files } from '../storage/files'
 import type { TaskPool } from '../threads/task-pool'
+import type { TranscriptWork } from '../transcripts/open-transcripts'
+import type { Transcripts } from '../transcripts/transcripts'
 import { type Arrivals, createArrivals } from './arrivals'
 import { type Bin, createBin } from './bin'
 import { askForWords, followRecordings } from './follow-recordings'
 import type { GivenFiles } from './given-files'
 import { createFileInspection, type FileInspection } from './inspect-files'
 import { createLateSounds, type LateSounds } from './late-sounds'
-import { recordingKind } from './recording-kind'
+import { recordingKind, type StoredRecording } from './recording-kind'
 import type { RecordingTasks } from './recording-tasks'
 import { openRecordings, type Recordings } from './recordings'
 import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
 import { createSuccession, followTranscripts, type VersionNames } from './succession'
-import type { TranscriptsOfWork } from './transcripts-of-work'
 
 /** The library of recordings, and what goes on in it. */
 export interface RecordingWork {
   media: Pick<ContentStore, 'fileOf' | 'place'>
-  transcripts: Pick<TranscriptsOfWork, 'rename' | 'review'>
+  transcripts: Pick<Transcripts, 'withHeld'>
   recordings: Recordings
   arrivals: Arrivals
   lateSounds: LateSounds
@@ -49,7 +50,7 @@ export interface RecordingWorkParts {
   jobs: Jobs
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
-  transcripts: TranscriptsOfWork
+  transcriptWork: Pick<TranscriptWork, 'transcripts' | 'versions'>
   /** Threads that nothing else waits for. */
   pool: Pick<TaskPool<RecordingTasks>, 'run'>
   findFfmpeg: () => Promise<string | null>
@@ -64,7 +65,8 @@ export interface RecordingWorkParts {
 }
 
 export async function openRecordingWork(parts: RecordingWorkParts): Promise<Result<RecordingWork>> {
-  const { library, jobs, transcripts, pool, files, clock, timers, log } = parts
+  const { library, jobs, pool, files, clock, timers, log } = parts
+  const { transcripts, versions } = parts.transcriptWork
   const opened = await openRecordings({ items: library.items(recordingKind), timers })
   if (!opened.ok) return opened
   const recordings = opened.value
@@ -74,21 +76,22 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     files,
     run: question => pool.run('searchTexts', question),
   })
-  const succession = createSuccession({ recordings, transcripts, texts, names: parts.versionNames, log })
+  const succession = createSuccession({
+    recordings,
+    transcripts,
+    versions,
+    texts,
+    names: parts.versionNames,
+    log,
+  })
   const transcriptFollower = followTranscripts({ recordings, transcripts, succession, timers, log })
   const follower = followRecordings({ recordings, jobs, succession, log })
-  const begin = async (id: string): Promise<Result<null>> => {
-    const recording = recordings.get(id)
-    if (!recording) return success(null)
-    const begun = await askForWords(recording, { follower, jobs })
-    recordings.notBegun(id, begun.ok ? null : begun.error)
-    return begun
-  }
+  const ask = (recording: StoredRecording): Promise<Result<null>> =>
+    askForWords(recording, { recordings, follower, jobs })
   const arrivals = createArrivals({
     recordings,
     media: library.media,
-    // A job that was made before the program ended is found again by the catching up.
-    begin: ({ id, jobs: known }) => (known.length > 0 ? Promise.resolve(success(null)) : begin(id)),
+    begin: ask,
     timers,
     log,
   })
@@ -127,7 +130,10 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     files: inspection,
     texts,
     bin,
-    transcribe: begin,
+    async transcribe(id) {
+      const recording = recordings.get(id)
+      return recording ? ask(recording) : success(null)
+    },
     attach: succession.attach,
     settled: follower.settled,
 

@@ -1,12 +1,15 @@
 import { longestRecordingName } from '../../shared/recordings/recording'
 import { failure, type Result, success } from '../../shared/result'
+import { isDoubtful, usuallyDoubtful } from '../../shared/text/review/doubtful'
+import { paragraphsOf, writeParagraph } from '../../shared/text/transcript/paragraphs'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Log, Timers } from '../ports'
-import type { StoredRecording } from './recording-kind'
+import type { TranscriptContent } from '../transcripts/transcript-kind'
+import type { Transcripts } from '../transcripts/transcripts'
+import type { Versions } from '../transcripts/versions'
+import type { StoredRecording, TranscriptDigest } from './recording-kind'
 import type { Recordings } from './recordings'
 import type { SearchableTexts } from './search/searchable-texts'
-import type { TranscriptLook, TranscriptsOfWork } from './transcripts-of-work'
-import { digestOf, searchableText } from './transcripts-of-work'
 
 /** What a version is called that holds the text of another transcript. */
 export interface VersionNames {
@@ -17,7 +20,8 @@ export interface VersionNames {
 
 export interface SuccessionParts {
   recordings: Pick<Recordings, 'all' | 'get' | 'change'>
-  transcripts: Pick<TranscriptsOfWork, 'read' | 'rename' | 'keepInHistory' | 'remove'>
+  transcripts: Pick<Transcripts, 'read' | 'withHeld' | 'remove'>
+  versions: Pick<Versions, 'keepInHistory'>
   texts: Pick<SearchableTexts, 'write'>
   names: () => VersionNames
   log: Log
@@ -39,12 +43,15 @@ const nothing = failure({ kind: 'not-found', what: 'file' })
 const notTwice = failure({ kind: 'invalid', path: '', problem: 'belongs to another recording' })
 
 export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
-  const { recordings, transcripts, texts, names, log } = parts
+  const { recordings, transcripts, versions, texts, names, log } = parts
   const inTurn = createKeyedTurns()
   /** What is heard of meanwhile may be an edit of a transcript that is no recording's yet. */
   const placing = new Set<Promise<unknown>>()
   /** Whose transcript it was, and what it is called there. */
   const replaced = new Map<string, { recording: string; name: string }>()
+
+  const rename = (id: string, name: string): Promise<Result<null>> =>
+    transcripts.withHeld(id, held => held.rename(name))
 
   /** Writes down what is in it, as the recording's. */
   async function show(
@@ -76,7 +83,7 @@ export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
   async function fold(recording: string, older: string, newer: string, name: string): Promise<Result<null>> {
     const there = await transcripts.read(older)
     if (!there.ok || there.value === null) return there.ok ? success(null) : there
-    const kept = await transcripts.keepInHistory({ older, newer, name })
+    const kept = await versions.keepInHistory({ older, newer, name })
     if (kept.ok) replaced.set(older, { recording, name })
     return kept
   }
@@ -96,12 +103,12 @@ export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
     const folded = older === null ? success(null) : await fold(id, older, newer, versionName)
     if (!folded.ok) return folded
     // A recording keeps the name a person gave it.
-    const renamed = transcript?.id === newer ? success(null) : await transcripts.rename(newer, name)
+    const renamed = transcript?.id === newer ? success(null) : await rename(newer, name)
     if (!renamed.ok) return renamed
     const shown = await show(id, newer, more)
     if (!shown.ok) return shown
     // Somebody was quicker.
-    if (shown.value.name !== name) await transcripts.rename(newer, shown.value.name)
+    if (shown.value.name !== name) await rename(newer, shown.value.name)
     if (older !== null) await leave(older)
     return success(null)
   }
@@ -137,7 +144,7 @@ export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
     const known = replaced.get(older)
     const newer = known && recordings.get(known.recording)?.transcript?.id
     if (!known || newer === undefined || newer === older) return
-    const kept = await transcripts.keepInHistory({ older, newer, name: known.name })
+    const kept = await versions.keepInHistory({ older, newer, name: known.name })
     if (!kept.ok) log('warn', 'recordings.transcript-not-kept', { id: older, error: kept.error })
   }
 
@@ -166,24 +173,53 @@ export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
   }
 }
 
+/** What the list shows of it. */
+export function digestOf(
+  id: string,
+  { name, editedAt, transcript }: Pick<TranscriptContent, 'name' | 'editedAt' | 'transcript'>,
+): TranscriptDigest {
+  const { words, speakers, duration } = transcript
+  const heard = new Set(words.map(({ speaker }) => speaker))
+  return {
+    id,
+    name,
+    words: words.length,
+    doubtful: words.filter(word => isDoubtful(word, usuallyDoubtful)).length,
+    speakers: speakers.filter(speaker => heard.has(speaker.id)).map(({ name, style }) => ({ name, style })),
+    seconds: duration,
+    editedAt,
+  }
+}
+
+/** A line a paragraph: when it begins, and what is said. What is searched is made of it, and nothing else. */
+export function searchableText({ transcript }: Pick<TranscriptContent, 'transcript'>): string {
+  const { words } = transcript
+  return paragraphsOf(words)
+    .map(({ from, to }) => {
+      const { text } = writeParagraph(words.slice(from, to))
+      return `${(words[from]?.start ?? 0).toFixed(2)}\t${text.replace(/\s+/g, ' ')}\n`
+    })
+    .join('')
+}
+
 /** What was changed on the transcript's own screen is so in the list, too. */
 function whatFollows(
   { name, transcript: before }: StoredRecording,
   id: string,
-  seen: TranscriptLook,
+  seen: TranscriptContent,
 ): Partial<Pick<StoredRecording, 'name' | 'reviewed' | 'language'>> {
   // Another transcript's name says nothing about this recording's.
   const isRenamed = before?.id === id && before.name !== seen.name && seen.name.trim() !== ''
   return {
     name: isRenamed ? seen.name.slice(0, longestRecordingName) : name,
-    reviewed: seen.reviewed,
-    ...(seen.language === '' ? {} : { language: seen.language }),
+    reviewed: seen.facts.review === 'done',
+    ...(seen.facts.language === '' ? {} : { language: seen.facts.language }),
   }
 }
 
 export interface TranscriptFollowerParts {
   recordings: Pick<Recordings, 'all'>
-  transcripts: Pick<TranscriptsOfWork, 'editTimes' | 'onChange'>
+  transcripts: Pick<Transcripts, 'begin' | 'list' | 'onChange'>
   succession: Pick<TranscriptSuccession, 'edited'>
   timers: Timers
   log: Log
@@ -211,7 +247,7 @@ export function followTranscripts(parts: TranscriptFollowerParts) {
     return succession.edited(id)
   }
 
-  const endListening = transcripts.onChange(id => {
+  const endListening = transcripts.onChange(({ id }) => {
     timers.clear(heard.get(id))
     heard.set(
       id,
@@ -220,11 +256,13 @@ export function followTranscripts(parts: TranscriptFollowerParts) {
   })
 
   async function catchUp(): Promise<void> {
-    const times = await transcripts.editTimes()
-    if (!times.ok) return log('warn', 'recordings.edit-times-not-read', { error: times.error })
+    await transcripts.begin()
+    const listed = await transcripts.list()
+    if (!listed.ok) return log('warn', 'recordings.edit-times-not-read', { error: listed.error })
+    const times = new Map(listed.value.map(({ id, editedAt }) => [id, editedAt]))
     for (const { transcript } of recordings.all()) {
       if (isClosed) return
-      const editedAt = transcript && times.value.get(transcript.id)
+      const editedAt = transcript && times.get(transcript.id)
       if (transcript && editedAt !== undefined && editedAt !== transcript.editedAt)
         await lookAt(transcript.id)
     }

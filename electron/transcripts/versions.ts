@@ -1,5 +1,7 @@
 import { failure, type Result, success } from '../../shared/result'
+import { heardAnew } from '../../shared/text/transcript/heard-anew'
 import type { Transcript } from '../../shared/text/transcript/transcript'
+import { writeArchive } from '../../shared/transcripts/export/transcript-archive'
 import { applyStep, invertStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
 import { machineVersion, type TranscriptVersion } from '../../shared/transcripts/transcript-version'
 import type { TrashEdit } from '../library/documents/collected-kind'
@@ -17,6 +19,18 @@ export interface Versions {
   rename(id: string, version: string, name: string): Promise<Result<TranscriptVersion>>
   remove(id: string, version: string): Promise<Result<null>>
   get(id: string, version: string): Promise<Result<Transcript>>
+  /**
+   * Of two transcripts of one recording, the older becomes a version of the newer, with the versions and the notes a
+   * person had kept in it. As often as one likes: what is there already is brought up to date.
+   */
+  keepInHistory(succession: Succession): Promise<Result<null>>
+}
+
+export interface Succession {
+  older: string
+  newer: string
+  /** What the version is called that holds the older one's text. */
+  name: string
 }
 
 /** Who comes back after this long begins a new session: what was there before is worth going back to. */
@@ -27,10 +41,11 @@ const sessionPrefix = 'edit-'
 
 const noVersion = failure({ kind: 'not-found', what: 'file' })
 
-export function createVersions(
-  { withHeld, versions }: Pick<Transcripts, 'withHeld' | 'versions'>,
-  clock: Clock,
-): Versions {
+type Versioned = Pick<Transcripts, 'withHeld' | 'versions'>
+
+export function createVersions(transcripts: Versioned, clock: Clock): Versions {
+  const { withHeld, versions } = transcripts
+
   async function get(held: HeldTranscript, version: string): Promise<Result<Transcript>> {
     const kept = await versions.get(held.id, version)
     if (!kept.ok) return kept
@@ -54,6 +69,7 @@ export function createVersions(
 
   return {
     get: (id, version) => withHeld(id, held => get(held, version)),
+    keepInHistory: succession => keepInHistory(transcripts, succession, clock),
 
     list: id =>
       withHeld(id, async held => {
@@ -135,4 +151,61 @@ async function readBack(held: HeldTranscript, edits: number): Promise<Result<Tra
     }
   }
   return success(text.transcript)
+}
+
+/** All there is to a transcript in files that read back as they were: as it is now, and each version by its name. */
+export async function archivesOf(
+  { read, versions }: Pick<Transcripts, 'read' | 'versions'>,
+  id: string,
+): Promise<Result<{ version: string; text: string }[]>> {
+  const content = await read(id)
+  if (!content.ok || content.value === null) return content.ok ? success([]) : content
+  const { name: title, transcript, facts, notes, speakersBy, translations, versions: named } = content.value
+  const machine = await versions.get(id, machineVersion)
+  if (!machine.ok) return machine
+  const about = { title, machine: machine.value, facts, notes, speakersBy }
+  const write = (version: string, was: Transcript, made: typeof translations) => ({
+    version,
+    text: writeArchive({ ...about, transcript: was, translations: made }),
+  })
+  const archives = [write('', transcript, translations)]
+  for (const { id: version, name } of named) {
+    const was = await versions.get(id, version)
+    if (!was.ok) return was
+    // A translation is one of the words as they are now.
+    if (was.value) archives.push(write(name, was.value, []))
+  }
+  return success(archives)
+}
+
+async function keepInHistory(
+  { withHeld, versions }: Versioned,
+  { older, newer, name }: Succession,
+  clock: Clock,
+): Promise<Result<null>> {
+  const taken = await withHeld(older, async held => success({ ...held.content(), edits: held.edits() }))
+  if (!taken.ok) return taken
+  const { transcript, notes, versions: kept, edits } = taken.value
+  return withHeld(newer, async held => {
+    const machine = await versions.get(newer, machineVersion)
+    if (!machine.ok) return machine
+    const { words: heard } = machine.value ?? held.content().transcript
+
+    async function keep(version: TranscriptVersion, was: Transcript): Promise<Result<null>> {
+      const words = heardAnew(was.words, heard)
+      const put = await versions.put(newer, version.id, { ...was, words })
+      return put.ok ? held.keepVersion(version.id, version) : put
+    }
+
+    for (const version of kept) {
+      const was = await versions.get(older, version.id)
+      const carried = was.ok && was.value ? await keep(version, was.value) : was
+      if (!carried.ok) return carried
+    }
+    const noted = await held.addNotes(notes)
+    if (!noted.ok) return noted
+    const known = held.content().versions.find(({ id }) => id === older)
+    const at = known?.at ?? clock.now()
+    return keep({ id: older, kind: 'named', name: known?.name ?? name, at, edits }, transcript)
+  })
 }

@@ -132,7 +132,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         const changed = await recordings.change(id, () => ({ name }))
         if (!changed.ok) return changed
         const { transcript } = changed.value
-        const renamed = transcript && (await transcripts.rename(transcript.id, name))
+        const renamed = transcript && (await transcripts.withHeld(transcript.id, held => held.rename(name)))
         return renamed && !renamed.ok ? renamed : success(null)
       }),
 
@@ -147,7 +147,9 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
           const changed = await recordings.change(id, () => ({ reviewed }))
           if (!changed.ok) return changed
           const { transcript } = changed.value
-          const told = transcript && (await transcripts.review(transcript.id, reviewed))
+          const review = reviewed ? 'done' : 'started'
+          const told =
+            transcript && (await transcripts.withHeld(transcript.id, held => held.setFacts({ review })))
           if (told && !told.ok) return told
         }
         return success(null)

@@ -4,7 +4,6 @@ import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork } from '../../../electron/recordings/open-recording-work'
 import { recordingKind } from '../../../electron/recordings/recording-kind'
 import { searchTextsTask } from '../../../electron/recordings/search/search-texts'
-import { transcriptsOfWork } from '../../../electron/recordings/transcripts-of-work'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import type { DatasetRow } from '../../../shared/datasets/row'
 import { success } from '../../../shared/result'
@@ -36,7 +35,7 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
       library,
       jobs: work.jobs,
       portsFor: work.portsFor,
-      transcripts: transcriptsOfWork(work.transcriptWork),
+      transcriptWork: work.transcriptWork,
       pool: {
         run: async (name, input) => (await tasks[name as keyof typeof tasks](input as never)) as never,
       },

@@ -5,7 +5,6 @@ import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
 import { searchTextsTask } from '../../../electron/recordings/search/search-texts'
-import { transcriptsOfWork } from '../../../electron/recordings/transcripts-of-work'
 import { recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
 import type { Recording } from '../../../shared/recordings/recording'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
@@ -51,7 +50,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
       library,
       jobs,
       portsFor: engine.portsFor,
-      transcripts: transcriptsOfWork(engine.transcriptWork),
+      transcriptWork: engine.transcriptWork,
       pool: {
         run: async (name, input) => {
           return (await tasks[name as keyof typeof tasks](input as never)) as never

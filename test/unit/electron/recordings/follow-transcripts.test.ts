@@ -2,22 +2,29 @@ import { expect, it, vi } from 'vitest'
 import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
 import type { Recordings } from '../../../../electron/recordings/recordings'
 import { createSuccession, followTranscripts } from '../../../../electron/recordings/succession'
-import type { TranscriptLook, TranscriptsOfWork } from '../../../../electron/recordings/transcripts-of-work'
-import { failure, success } from '../../../../shared/result'
+import { newContent, type TranscriptContent } from '../../../../electron/transcripts/transcript-kind'
+import type { HeldTranscript, Transcripts } from '../../../../electron/transcripts/transcripts'
+import { failure, type Result, success } from '../../../../shared/result'
+import { transcriptSourceSchema } from '../../../../shared/transcripts/transcript-schema'
 
-const look: TranscriptLook = {
-  name: 'Talk',
-  language: 'hi',
-  reviewed: true,
-  editedAt: 7,
-  transcript: { words: [], speakers: [], duration: 3 },
-}
+const look = newContent(
+  {
+    name: 'Talk',
+    source: transcriptSourceSchema.parse({}),
+    facts: { language: 'hi', domain: '', tags: [], review: 'done' },
+    transcript: { words: [], speakers: [], duration: 3 },
+  },
+  7,
+)
+
+type Listed = Extract<Awaited<ReturnType<Transcripts['list']>>, { ok: true }>['value'][number]
+const listed = ([id, editedAt]: [string, number]) => ({ id, editedAt }) as Listed
 
 const refuse = async () => failure({ kind: 'unexpected', detail: '' })
 
 function following(
-  read: () => TranscriptLook | null = () => look,
-  times: Awaited<ReturnType<TranscriptsOfWork['editTimes']>> = success(new Map()),
+  read: () => TranscriptContent | null = () => look,
+  times: Result<Map<string, number>> = success(new Map()),
   writing = Promise.resolve(),
 ) {
   let recording = {
@@ -43,10 +50,10 @@ function following(
     recordings,
     transcripts: {
       read: reads,
-      rename: async () => success(null),
-      keepInHistory: async () => success(null),
+      withHeld: (_id, task) => task({ rename: async () => success(null) } as unknown as HeldTranscript),
       remove: async () => success(null),
     },
+    versions: { keepInHistory: async () => success(null) },
     texts: {
       write: async (_id, text) => {
         await writing
@@ -60,9 +67,10 @@ function following(
   const follower = followTranscripts({
     recordings,
     transcripts: {
-      editTimes: async () => times,
+      begin: async () => undefined,
+      list: async () => (times.ok ? success([...times.value].map(listed)) : times),
       onChange: listener => {
-        hear = listener
+        hear = id => listener({ id, summary: null })
         return () => {
           hear = () => undefined
         }

@@ -4,7 +4,7 @@ import { askForWords } from '../../../../electron/recordings/follow-recordings'
 import { rowOfRecording } from '../../../../electron/recordings/recordings'
 import type { JobRequest } from '../../../../shared/jobs/job-request'
 import { failure, success } from '../../../../shared/result'
-import { storedWith } from './fake-recordings'
+import { fakeRecordings, storedWith } from './fake-recordings'
 
 describe('asking for the words of a recording', () => {
   const asked = async (fields: Parameters<typeof storedWith>[0]) => {
@@ -23,7 +23,8 @@ describe('asking for the words of a recording', () => {
         return success('j')
       },
     }
-    return { answer: await askForWords(recording, { follower, jobs }), requests, followed }
+    const recordings = fakeRecordings(recording)
+    return { answer: await askForWords(recording, { recordings, follower, jobs }), requests, followed }
   }
 
   it('sends what is in the library, and takes what the service has', async () => {
@@ -48,10 +49,12 @@ describe('asking for the words of a recording', () => {
     const recording = storedWith({ media: 'm' })
     const refused = failure({ kind: 'not-found', what: 'profile' })
     const start = { start: async () => refused }
+    const recordings = fakeRecordings(recording)
     const follower = { follow: async () => success(null) }
-    expect(await askForWords(recording, { follower, jobs: start })).toBe(refused)
+    expect(await askForWords(recording, { recordings, follower, jobs: start })).toBe(refused)
     const jobs = { start: async () => success('j') }
-    expect(await askForWords(recording, { follower: { follow: async () => refused }, jobs })).toBe(refused)
+    const forgetful = { follow: async () => refused }
+    expect(await askForWords(recording, { recordings, follower: forgetful, jobs })).toBe(refused)
   })
 })
 

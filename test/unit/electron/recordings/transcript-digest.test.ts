@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, searchableText } from '../../../../electron/recordings/transcripts-of-work'
+import { digestOf, searchableText } from '../../../../electron/recordings/succession'
 import type { Word } from '../../../../shared/text/transcript/word'
 
 const word = (text: string, start: number, fields: Partial<Word> = {}): Word => ({
