@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { type Job, jobSchema } from '../../shared/jobs/job'
-import type { JobPatch } from '../../shared/jobs/job-patch'
-import { applyCheckedPatch, jobPatchSchema } from '../../shared/jobs/job-patch-schema'
+import {
+  augmentRowSchema,
+  intents,
+  type Job,
+  jobSchema,
+  speechRowSchema,
+  translateRowSchema,
+  unitSchema,
+} from '../../shared/jobs/job'
+import { applyJobPatch, type JobPatch } from '../../shared/jobs/job-patch'
 import { type JobSummary, summaryOf } from '../../shared/jobs/job-state'
 import type { DocumentKind } from '../library/documents/document-kind'
 import { isJsonObject, type JsonObject } from '../storage/json-text'
@@ -11,18 +18,42 @@ const summarySchema = z.custom<JobSummary>(
   value => typeof value === 'object' && value !== null && 'state' in value && 'counts' in value,
 )
 
+const changeSchema = z.tuple([z.int().nonnegative(), z.record(z.string(), z.unknown())])
+
+/** Field by field it is checked when it is applied, against what it changes. */
+const patchSchema = z.object({
+  intent: z.enum(intents).optional(),
+  units: z.array(changeSchema).optional(),
+  rows: z.array(changeSchema).optional(),
+  added: z.array(unitSchema).optional(),
+}) as unknown as z.ZodType<JobPatch>
+
 /** A job with fifty thousand lines takes small steps, so each step is a line in a journal. */
 export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
   name: 'jobs',
   schema: jobSchema,
   steps: [document => document, withFor],
   // No patch has ever said whose a job is.
-  patch: { schema: jobPatchSchema, steps: [patch => patch, patch => patch] },
-  apply: applyCheckedPatch,
+  patch: { schema: patchSchema, steps: [patch => patch, patch => patch] },
+  apply: applyChecked,
   summary: { version: 1, schema: summarySchema, of: job => summaryOf(job) },
   limit: 512_000_000,
   fromBackup: job => (job.intent === 'run' ? { ...job, intent: 'pause' } : job),
   contents: job => downloadsOf(job).map(id => ({ store: 'downloads', id })),
+}
+
+/** As `applyJobPatch`, for a patch that nobody has looked at: it throws on what makes no job. */
+function applyChecked(job: Job, patch: JobPatch): Job {
+  const next = applyJobPatch(job, patch)
+  for (const [at] of patch.units ?? []) unitSchema.parse(next.units[at])
+  for (const [at] of patch.rows ?? []) checkRow(next, at)
+  return next
+}
+
+function checkRow(job: Job, at: number): void {
+  if (job.kind === 'speech') speechRowSchema.parse(job.rows[at])
+  if (job.kind === 'augment') augmentRowSchema.parse(job.rows[at])
+  if (job.kind === 'translate') translateRowSchema.parse(job.rows[at])
 }
 
 function downloadsOf(job: Job): string[] {

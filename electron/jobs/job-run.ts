@@ -8,12 +8,12 @@ import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Gates } from './gates'
 import { createJobUpdates, keepChanges, type MakePatch } from './job-changes'
-import { createJobSteps } from './job-steps'
+import { createJobSteps, type OpenStep, openStepsOf } from './job-steps'
 import { afterRestart } from './judge-step'
 import type { Poller, PollOutcome } from './poller'
 import type { Slots } from './slots'
 import type { RowReply, StepContext } from './works/unit-work'
-import { type OpenStep, openStepsOf, works } from './works/works'
+import { works } from './works/works'
 
 /** A job in the hands of this process. */
 export interface JobRun {

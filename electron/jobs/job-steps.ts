@@ -1,6 +1,7 @@
 import type { AppError } from '../../shared/errors'
-import type { Job, JobUnit } from '../../shared/jobs/job'
+import type { Job, JobUnit, SpeechJob, UnitWork } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
+import { needsOf } from '../../shared/jobs/job-state'
 import type { Result } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock } from '../ports'
@@ -12,6 +13,34 @@ import type { PollOutcome } from './poller'
 import { fetchLineSound, phaseOf } from './works/speech'
 import type { RowReply, SpeechChange, Step, StepContext } from './works/unit-work'
 import { works } from './works/works'
+
+/** One thing that can be done now. */
+export type OpenStep = { name: string; slot: 'upload' | 'request' | 'download'; at: number } & (
+  | { kind: 'send'; does: UnitWork }
+  | { kind: 'collect' }
+  | { kind: 'fetch'; row: number }
+)
+
+/** Everything that could be done now, in the order in which a person would expect it. */
+export function openStepsOf(job: Job): OpenStep[] {
+  const tasks: OpenStep[] = []
+  for (const [at, unit] of job.units.entries()) {
+    const { does, phase } = unit
+    const { slot, collect } = works[does]
+    if (phase === 'ready' && needsOf(job, unit).every(need => need.phase === 'done')) {
+      tasks.push({ name: `unit ${at}`, kind: 'send', slot, at, does })
+    } else if (phase === 'fetching' && collect) {
+      tasks.push({ name: `unit ${at}`, kind: 'collect', slot: 'download', at })
+    }
+    if (job.kind === 'speech') tasks.push(...fetches(job.rows, unit.rows, at))
+  }
+  return tasks
+}
+
+const fetches = (rows: SpeechJob['rows'], carried: readonly number[], at: number): OpenStep[] =>
+  carried
+    .filter(row => rows[row]?.phase === 'fetching')
+    .map(row => ({ name: `row ${row}`, kind: 'fetch', slot: 'download', at, row }))
 
 /** The steps of one job: each asks the service, and keeps what came of it before it answers. */
 export interface JobSteps {

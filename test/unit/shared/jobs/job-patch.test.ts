@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { jobKind } from '../../../../electron/jobs/job-kind'
 import { jobSchema } from '../../../../shared/jobs/job'
 import { applyJobPatch } from '../../../../shared/jobs/job-patch'
-import { applyCheckedPatch, jobPatchSchema } from '../../../../shared/jobs/job-patch-schema'
 
 const common = { id: 'j', profileId: 'p', title: 'Metro', createdAt: 10 }
 const unit = { does: 'speech' }
@@ -48,16 +48,16 @@ describe('a change of a job', () => {
   it.each([speech, ...texts])('changes the rows of $kind', job => {
     const next = applyJobPatch(job, { rows: [[0, { text: 'Ho' }]] })
     expect(next).toMatchObject({ kind: job.kind, rows: [{ text: 'Ho' }] })
-    expect(applyCheckedPatch(job, { rows: [[0, { text: 'Ho' }]] })).toEqual(next)
+    expect(jobKind.apply(job, { rows: [[0, { text: 'Ho' }]] })).toEqual(next)
   })
 
   it('is checked, units and all, when nobody has looked at it', () => {
-    expect(applyCheckedPatch(recording, { units: [[0, { phase: 'done' }]] }).units).toMatchObject([
+    expect(jobKind.apply(recording, { units: [[0, { phase: 'done' }]] }).units).toMatchObject([
       { phase: 'done' },
     ])
     const wrong: unknown = JSON.parse('{"units":[[0,{"phase":"lost"}]]}')
-    expect(jobPatchSchema.parse(wrong)).toEqual(wrong)
-    expect(() => applyCheckedPatch(recording, jobPatchSchema.parse(wrong))).toThrow()
+    expect(jobKind.patch.schema.parse(wrong)).toEqual(wrong)
+    expect(() => jobKind.apply(recording, jobKind.patch.schema.parse(wrong))).toThrow()
   })
 
   it('is refused where there is nothing to change', () => {
