@@ -41,13 +41,39 @@ export const speakerSteps = [
 
 const failed = 'Failed'
 
+/** How a task of the service stands, whatever the area calls its fields. */
+export interface TaskReport {
+  status: string
+  log: readonly string[]
+  message: string
+}
+
+interface SeenTask {
+  steps: ServiceStep[]
+  message: string
+  end: 'Completed' | 'Failed' | null
+}
+
+/** What a look at a task adds to what was known of it. Null: nothing. */
+export function seeTask(
+  known: Pick<SeenTask, 'steps' | 'message'>,
+  { status, log, message }: TaskReport,
+  expected: readonly string[],
+  now: number,
+): SeenTask | null {
+  const steps = seeSteps(known.steps, { status, log }, expected, now)
+  const end = status === 'Completed' || status === 'Failed' ? status : null
+  const isNew = steps.length !== known.steps.length || message !== known.message
+  return isNew || end !== null ? { steps, message, end } : null
+}
+
 /**
  * Adds what one more look at a job has shown. `expected` is the order of a good run; a state that the documents do
  * not name is kept where it turned up. States only accumulate: a service that takes one back changes nothing.
  */
-export function seeSteps(
+function seeSteps(
   known: readonly ServiceStep[],
-  seen: { status: string; log: readonly string[] },
+  seen: Pick<TaskReport, 'status' | 'log'>,
   expected: readonly string[],
   now: number,
 ): ServiceStep[] {

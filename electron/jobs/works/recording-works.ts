@@ -1,13 +1,17 @@
 import { basename } from 'node:path'
 import type { Job, JobUnit, RecordingJob, UnitWork } from '../../../shared/jobs/job'
-import { speakerSteps, transcriptionSteps } from '../../../shared/jobs/service-steps'
+import {
+  seeTask,
+  speakerSteps,
+  type TaskReport,
+  transcriptionSteps,
+} from '../../../shared/jobs/service-steps'
 import { failure, type Result, success } from '../../../shared/result'
 import { uploadFile } from '../../service/files'
 import { requestSpeakers, speakersStatus } from '../../service/speakers'
 import { requestTranscription, transcription as transcriptionRecord } from '../../service/transcription'
 import { keepJson } from './keep-json'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
-import { afterLook, notCompleted } from './watch-task'
 
 /** These works belong to jobs about a recording; the plan sees to that. */
 export function recordingJob(job: Job): RecordingJob {
@@ -124,4 +128,25 @@ export const speakersWork: UnitWorkDescription = {
     const kept = await keepJson(downloads, `${unit.remoteId ?? 'speakers'}.json`, record.value, about)
     return kept.ok ? success({ unit: { phase: 'done', results: { turns: kept.value } } }) : kept
   },
+}
+
+/** The task had ended when we looked, and says now that it has not: what would be kept is half of it, or nothing. */
+const notCompleted = (path: string): Result<never> => failure({ kind: 'malformed', path, excerpt: '' })
+
+/** The unit after a look: what a task that has ended well made is fetched. Null: nothing is new. */
+function afterLook(
+  unit: JobUnit,
+  report: TaskReport,
+  expected: readonly string[],
+  now: number,
+): Result<Step | null> {
+  const seen = seeTask(unit, report, expected, now)
+  if (seen === null) return success(null)
+  const { steps, message, end } = seen
+  if (end === 'Completed')
+    return success({ unit: { steps, message, phase: 'fetching', resumeAt: 'fetching' } })
+  // The service gave up: only a new task can help.
+  if (end === 'Failed')
+    return success({ unit: { steps, message, phase: 'failed', resumeAt: 'ready', problem: null } })
+  return success({ unit: { steps, message, phase: 'waiting' } })
 }

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../shared/errors'
 import type { Job, JobUnit, Phase, SpeechRow } from '../../../shared/jobs/job'
 import { hasEnded } from '../../../shared/jobs/job-state'
-import { speechSteps } from '../../../shared/jobs/service-steps'
+import { seeTask, speechSteps } from '../../../shared/jobs/service-steps'
 import { failure, type Result, success } from '../../../shared/result'
 import { type WrongSound, wrongSoundOf } from '../../media/look/sound-look'
 import { downloadFile, type FilePorts, mostBytes } from '../../service/files'
@@ -9,7 +9,6 @@ import { replyExcerpt } from '../../service/reply-excerpt'
 import { type SpeechRecord, speechStatus, synthesizeMany, synthesizeOne } from '../../service/speech'
 import { assignFiles, matchRecords, type PlacedRow, speechItem } from './match-records'
 import type { RowReply, SpeechChange, StepContext, UnitWorkDescription } from './unit-work'
-import { seeTask } from './watch-task'
 
 /** Lines become sounds: one by the single operation, more by the batch operation. The sounds are fetched row by row. */
 export const speechWork: UnitWorkDescription = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ServiceStep, seeSteps, speechSteps } from '../../../../shared/jobs/service-steps'
+import { type ServiceStep, seeTask, speechSteps } from '../../../../shared/jobs/service-steps'
 
 const see = (known: ServiceStep[], status: string, log: string[], now: number): ServiceStep[] =>
-  seeSteps(known, { status, log }, speechSteps, now)
+  seeTask({ steps: known, message: '' }, { status, log, message: '' }, speechSteps, now)?.steps ?? known
 
 describe('the steps of a job', () => {
   it('keeps the time at which each was first seen', () => {
