@@ -6,7 +6,7 @@ import {
   mergeWordsWithSegments,
   mergeWordsWithSpeakers,
 } from '../../shared/text/transcript/merge-words-with-speakers'
-import { openParagraphs } from '../../shared/text/transcript/open-paragraphs'
+import { openParagraphs } from '../../shared/text/transcript/paragraphs'
 import { readSpeakerTurns } from '../../shared/text/transcript/read-segments'
 import { readWordChunks } from '../../shared/text/transcript/read-words'
 import type { Segment, SpeakerTurn } from '../../shared/text/transcript/segment'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Transcript } from '../../shared/text/transcript/transcript'
 import { transcriptSchema } from '../../shared/text/transcript/transcript-schema'
 import type { Note } from '../../shared/transcripts/note'
-import { transcriptUndo } from '../../shared/transcripts/step-history'
 import type {
   Merger,
   TranscriptFacts,
@@ -19,7 +18,12 @@ import {
   translationSchema,
   versionSchema,
 } from '../../shared/transcripts/transcript-schema'
-import { applyStep, type TranscriptStep, type TranscriptText } from '../../shared/transcripts/transcript-text'
+import {
+  applyStep,
+  type TranscriptStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../shared/transcripts/transcript-text'
 import type { TranscriptVersion } from '../../shared/transcripts/transcript-version'
 import {
   collectedKind,

@@ -1,15 +1,18 @@
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
-import { transcriptUndo } from '../../shared/transcripts/step-history'
+import { type MachineWords, noMachineWords } from '../../shared/text/review/edited-words'
 import type {
   Merger,
   TranscriptFacts,
   TranscriptSource,
   TranslationSummary,
 } from '../../shared/transcripts/transcript-facts'
-import type { TranscriptStep, TranscriptText } from '../../shared/transcripts/transcript-text'
+import {
+  type TranscriptStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../shared/transcripts/transcript-text'
 import type { EditedHere } from '../documents/edited-documents'
-import { type MachineWords, noMachineWords } from './machine-words'
 
 export interface HereTranscript extends EditedHere<TranscriptStep>, TranscriptText {
   machine: MachineWords

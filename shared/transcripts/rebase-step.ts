@@ -1,8 +1,7 @@
-import { findUnsoundWord } from '../text/transcript/check-patch'
 import type { Transcript, TranscriptSpeaker } from '../text/transcript/transcript'
 import type { TranscriptChange, TranscriptPatch } from '../text/transcript/transcript-patch'
 import { voiceChanges } from '../text/transcript/voices'
-import type { Word } from '../text/transcript/word'
+import { findUnsoundWord, type Word } from '../text/transcript/word'
 import { applyStep, type TranscriptStep, type TranscriptText } from './transcript-text'
 
 /**

@@ -4,7 +4,6 @@ import type { SpokenColumns } from '../text/transcript/word-columns'
 import type { EditedBy } from '../undo/undo-history'
 import type { ExportEnd, ExportProgress, TranscriptExportChoice } from './export-choice'
 import type { Note } from './note'
-import type { StepHistory } from './step-history'
 import type {
   Merger,
   TranscriptFacts,
@@ -12,7 +11,7 @@ import type {
   Translation,
   TranslationSummary,
 } from './transcript-facts'
-import type { TranscriptStep } from './transcript-text'
+import type { StepHistory, TranscriptStep } from './transcript-text'
 import type { TranscriptVersion } from './transcript-version'
 
 /** One line of a list of transcripts. Times are epoch milliseconds. */

@@ -1,4 +1,5 @@
 import { type Result, success } from '../../../shared/result'
+import { noMachineWords } from '../../../shared/text/review/edited-words'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'
@@ -8,7 +9,6 @@ import type { ExportFormat, ExportOptions } from '../../../shared/transcripts/ex
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { machineVersion } from '../../../shared/transcripts/transcript-version'
 import { bridge } from '../../bridge'
-import { noMachineWords } from '../../transcripts/machine-words'
 import { useTranscript } from '../../transcripts/store'
 
 /** Whether the file is a text, and can be copied as one. */

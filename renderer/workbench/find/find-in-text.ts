@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { TextMatch } from '../../../shared/text/find/find-in-paragraphs'
-import { wordIndexAt } from '../../../shared/text/transcript/paragraphs'
+import { movePlace, wordIndexAt } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
 import {
   fieldOfParagraph,
@@ -15,7 +15,6 @@ import { marks } from '../text/marks'
 import { writtenOf } from '../text/paragraphs'
 import { focusParagraph, revealParagraph } from '../text/reveal'
 import { indexOfKey, useText } from '../text/store'
-import { movePlace } from '../text/word-places'
 import { closeTranscriptFind, type TextPlace, useTranscriptFind } from './store'
 
 /** Where the caret is or the selection begins, also while a button has the focus; null where there is none in the text. */

@@ -1,6 +1,7 @@
+import { checkPatch } from '../../../shared/text/transcript/apply-patch'
 import { deleteWords } from '../../../shared/text/transcript/change-words'
-import { checkPatch } from '../../../shared/text/transcript/check-patch'
 import { editParagraph } from '../../../shared/text/transcript/edit-paragraph'
+import { movePlace } from '../../../shared/text/transcript/paragraphs'
 import {
   insertParagraph,
   joinParagraphs,
@@ -16,7 +17,6 @@ import { partedAt } from './meant'
 import { type ParagraphItem, writtenOf } from './paragraphs'
 import { focusParagraph } from './reveal'
 import { blankOf, indexOfKey, itemOf, openBlank, useText } from './store'
-import { movePlace } from './word-places'
 
 const transcript = () => useTranscript.getState().transcript
 

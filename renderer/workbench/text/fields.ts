@@ -1,9 +1,9 @@
 import { editBetween } from '../../../shared/text/text-edit'
+import { placeWords } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
 import { isOnEdgeLineOf, pointInLine } from './meant'
 import { type ParagraphItem, writtenOf } from './paragraphs'
 import { itemOf } from './store'
-import { placeWords } from './word-places'
 
 /** The text fields on screen, by the key of their paragraph. */
 const fields = new Map<number, HTMLElement>()

@@ -1,9 +1,8 @@
 import { isDoubtful } from '../../../shared/text/review/doubtful'
-import { isEdited } from '../../../shared/text/review/edited-words'
+import { isEdited, type MachineWords, noMachineWords } from '../../../shared/text/review/edited-words'
+import { placeWords } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
-import { type MachineWords, noMachineWords } from '../../transcripts/machine-words'
 import { type MarkedPlace, rangeAt, textNodeOf } from './fields'
-import { placeWords } from './word-places'
 
 /**
  * Marks on text are ranges the browser draws by itself, not elements: nothing is laid out again when one comes or

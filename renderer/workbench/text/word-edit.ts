@@ -1,9 +1,9 @@
 import { putWordBack } from '../../../shared/text/transcript/change-words'
+import { placeWords } from '../../../shared/text/transcript/paragraphs'
 import { useTranscript } from '../../transcripts/store'
 import { commit } from './editing'
 import { fieldOfParagraph, selectionIn, setCaret, type TextSelection, textNodeOf } from './fields'
 import { itemOf, useText, type WordEdit } from './store'
-import { placeWords } from './word-places'
 
 /** One word, selected to be written anew. */
 export function beginWordEdit(key: number, at: number): void {

@@ -1,6 +1,5 @@
-import { findUnsoundWord } from '../../text/transcript/check-patch'
 import type { Transcript } from '../../text/transcript/transcript'
-import type { Word } from '../../text/transcript/word'
+import { findUnsoundWord, type Word } from '../../text/transcript/word'
 import { isRecord, type JsonRecord, parseJson } from '../json-value'
 import { excerptOf, type FormatProblem, type ProblemCode } from '../reading'
 

@@ -1,4 +1,6 @@
+import type { Transcript } from '../transcript/transcript'
 import type { Word } from '../transcript/word'
+import { type SpokenColumns, spokenTranscript } from '../transcript/word-columns'
 
 /** The machine's word that an index of a word's `machine` names. */
 export type MachineWord = (index: number | null) => Pick<Word, 'text'> | null
@@ -35,4 +37,29 @@ function neighbour(words: readonly Word[], at: number, step: 1 | -1): number | n
     if (machine !== null && machine !== undefined) return machine
   }
   return null
+}
+
+/** What the machine heard. Most of it is never looked at, so words are made when somebody asks for them. */
+export interface MachineWords {
+  /** The machine's word that `machine` of a word names; null when it names none. */
+  at(index: number | null): Word | null
+  /** All of it, as a transcript of its own. */
+  transcript(): Transcript
+}
+
+export function machineWords(columns: SpokenColumns): MachineWords {
+  let made: Transcript | null = null
+  const transcript = (): Transcript => {
+    made ??= spokenTranscript(columns)
+    return made
+  }
+  return {
+    transcript,
+    at: index => (index === null ? null : (transcript().words[index] ?? null)),
+  }
+}
+
+export const noMachineWords: MachineWords = {
+  at: () => null,
+  transcript: () => ({ words: [], speakers: [], duration: null }),
 }

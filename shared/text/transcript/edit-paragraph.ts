@@ -1,25 +1,24 @@
 import { alignSequences } from '../diff/align-sequences'
 import { numberTokens } from '../diff/diff-words'
 import { editBetween } from '../text-edit'
-import { editedPart } from './edited-part'
 import { layOutWords } from './lay-out-words'
 import { makeRoom, pushApart, pushWords } from './make-room'
-import type { WrittenParagraph } from './paragraphs'
-import { type Paragraph, writeParagraph } from './paragraphs'
+import { type Paragraph, type WrittenParagraph, writeParagraph } from './paragraphs'
 import { splitWords, type Token, type WordPiece, wordPieces } from './split-words'
+import { endOf, type Transcript } from './transcript'
+import { replaceWords, type TranscriptChange } from './transcript-patch'
 import {
+  editedPart,
+  joinTypedRuns,
   rememberCorrected,
   rememberPlaced,
   rememberWhole,
+  type TypedRun,
   withOwnEnd,
   withOwnStart,
   writtenTime,
-} from './taken-times'
-import { endOf, type Transcript } from './transcript'
-import { replaceWords, type TranscriptChange } from './transcript-patch'
-import { joinTypedRuns, type TypedRun } from './typed-runs'
-import type { Word } from './word'
-import { leastTime, type Timed } from './word'
+} from './typed-runs'
+import { leastTime, type Timed, type Word } from './word'
 
 export interface ParagraphEdit {
   readonly paragraph: Paragraph

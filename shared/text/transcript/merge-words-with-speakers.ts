@@ -1,5 +1,5 @@
-import { openParagraphs } from './open-paragraphs'
 import { ownersByOverlap } from './owners-by-overlap'
+import { openParagraphs } from './paragraphs'
 import type { Segment, SpeakerTurn } from './segment'
 import type { Word } from './word'
 

@@ -1,4 +1,4 @@
-import { longPause } from './open-paragraphs'
+import { longPause } from './paragraphs'
 import type { Timed } from './word'
 
 export interface OwnedTime extends Timed {

@@ -1,7 +1,7 @@
 import { parseJson } from '../../formats/json-value'
 import { excerptOf, type FormatProblem } from '../../formats/reading'
 import { readSegmentsFile, readServiceRecord } from '../../formats/transcript/service-record'
-import { openParagraphs } from '../../text/transcript/open-paragraphs'
+import { openParagraphs } from '../../text/transcript/paragraphs'
 import { readWordChunks } from '../../text/transcript/read-words'
 import type { Transcript } from '../../text/transcript/transcript'
 import { transcriptFromSegments } from './transcript-from-segments'

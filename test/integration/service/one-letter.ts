@@ -4,7 +4,7 @@ import { createServiceClient, type ServiceClient } from '../../../electron/servi
 import { transcription } from '../../../electron/service/transcription'
 import { translateAnnotated } from '../../../electron/service/translation'
 import type { Operation } from '../../../shared/operations'
-import { openParagraphs } from '../../../shared/text/transcript/open-paragraphs'
+import { openParagraphs } from '../../../shared/text/transcript/paragraphs'
 import { readWordChunks } from '../../../shared/text/transcript/read-words'
 import { testAccount } from '../../service/contract/world'
 import { startTestService, tokenOf } from '../../service/start'

@@ -5,9 +5,12 @@ import type { AppError } from '../../../../shared/errors'
 import { failure, success } from '../../../../shared/result'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'
 import { columnsFromWords, type SpokenColumns } from '../../../../shared/text/transcript/word-columns'
-import { transcriptUndo } from '../../../../shared/transcripts/step-history'
 import type { MadeStep } from '../../../../shared/transcripts/transcript-requests'
-import { applyStep, type TranscriptText } from '../../../../shared/transcripts/transcript-text'
+import {
+  applyStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../../../shared/transcripts/transcript-text'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 
 export const columnsOf = ({ words, speakers, duration }: Transcript): SpokenColumns => ({

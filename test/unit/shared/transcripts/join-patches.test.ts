@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TranscriptPatch } from '../../../../shared/text/transcript/transcript-patch'
-import { transcriptUndo } from '../../../../shared/transcripts/step-history'
+import { transcriptUndo } from '../../../../shared/transcripts/transcript-text'
 import { anyTranscript, applied, word } from '../text/transcript/transcripts'
 
 function joinPatches(one: TranscriptPatch, other: TranscriptPatch): TranscriptPatch | null {

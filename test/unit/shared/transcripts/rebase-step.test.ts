@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../shared/text/transcript/check-patch'
 import { mergeWordsWithSpeakers } from '../../../../shared/text/transcript/merge-words-with-speakers'
+import { findUnsoundWord } from '../../../../shared/text/transcript/word'
 import { rebaseStep } from '../../../../shared/transcripts/rebase-step'
 import type { TranscriptStep } from '../../../../shared/transcripts/transcript-text'
 import { transcriptOf, word, wordsOf } from '../text/transcript/transcripts'

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type StepHistory, transcriptUndo } from '../../../../shared/transcripts/step-history'
-import type { TranscriptStep, TranscriptText } from '../../../../shared/transcripts/transcript-text'
+import {
+  type StepHistory,
+  type TranscriptStep,
+  type TranscriptText,
+  transcriptUndo,
+} from '../../../../shared/transcripts/transcript-text'
 import { word } from '../text/transcript/transcripts'
 import { anyEdits, applied, textOf, wordsStep } from './texts'
 

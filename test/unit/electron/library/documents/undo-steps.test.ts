@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { olderSteps } from '../../../../../electron/library/documents/undo-steps'
-import { transcriptUndo } from '../../../../../shared/transcripts/step-history'
-import type { TranscriptStep } from '../../../../../shared/transcripts/transcript-text'
+import { type TranscriptStep, transcriptUndo } from '../../../../../shared/transcripts/transcript-text'
 import type { EditedBy } from '../../../../../shared/undo/undo-history'
 
 const name = (now: number): TranscriptStep => ({ kind: 'name', was: `${now - 1}`, now: `${now}` })

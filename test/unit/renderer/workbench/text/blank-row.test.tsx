@@ -5,7 +5,7 @@ import { closeTranscript } from '../../../../../renderer/transcripts/open-transc
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { commit } from '../../../../../renderer/workbench/text/editing'
 import { deleteWords } from '../../../../../shared/text/transcript/change-words'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import type { FakeMain } from '../../transcripts/fake-main'
 import {

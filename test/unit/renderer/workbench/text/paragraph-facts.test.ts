@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noMachineWords } from '../../../../../renderer/transcripts/machine-words'
 import { doubtsIn, editsIn } from '../../../../../renderer/workbench/text/marks'
 import { followWords, noParagraphs, wordsOfRow } from '../../../../../renderer/workbench/text/paragraphs'
+import { noMachineWords } from '../../../../../shared/text/review/edited-words'
 import { meeting } from '../sample-transcript'
 
 const list = followWords(noParagraphs, meeting.words)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { useText } from '../../../../../renderer/workbench/text/store'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import {
   caret,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { movePlace, placeWords } from '../../../../../renderer/workbench/text/word-places'
 import { lastUpTo } from '../../../../../shared/text/count-below'
+import { movePlace, placeWords } from '../../../../../shared/text/transcript/paragraphs'
 import { heard } from '../../../shared/text/review/made-words'
 
 const words = heard('one two three')

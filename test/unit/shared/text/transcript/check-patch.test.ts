@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPatch, findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
+import { checkPatch } from '../../../../../shared/text/transcript/apply-patch'
 import {
   invertTranscriptPatch,
   patchBetween,
   type TranscriptPatch,
 } from '../../../../../shared/text/transcript/transcript-patch'
-import type { Word } from '../../../../../shared/text/transcript/word'
+import { findUnsoundWord, type Word } from '../../../../../shared/text/transcript/word'
 import { anyTranscript, transcriptOf, wordsOf } from './transcripts'
 
 const transcript = transcriptOf(wordsOf('one 0-1 two 1-2 three 2-3'))

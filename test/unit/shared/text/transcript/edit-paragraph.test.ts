@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEdit, type TextEdit } from '../../../../../shared/text/text-edit'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { editParagraph, editParagraphs } from '../../../../../shared/text/transcript/edit-paragraph'
 import {
   type Paragraph,
@@ -10,7 +9,7 @@ import {
 } from '../../../../../shared/text/transcript/paragraphs'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import { invertTranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
-import type { Word } from '../../../../../shared/text/transcript/word'
+import { findUnsoundWord, type Word } from '../../../../../shared/text/transcript/word'
 import { anyText, editOf } from '../texts'
 import { anyTranscript, applied, timesOf, transcriptOf, word, wordsOf } from './transcripts'
 

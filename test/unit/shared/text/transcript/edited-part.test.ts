@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
-import { editedPart } from '../../../../../shared/text/transcript/edited-part'
 import { paragraphAt, writeParagraph } from '../../../../../shared/text/transcript/paragraphs'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
+import { editedPart } from '../../../../../shared/text/transcript/typed-runs'
 import { anyTranscript, applied, transcriptOf, wordsOf } from './transcripts'
 
 const sentence = 'a 0-1 b 1-2 c 2-3 d 3-4 e 4-5 f 5-6 g 6-7 h 7-8'

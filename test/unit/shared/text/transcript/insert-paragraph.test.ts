@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
 import { insertParagraph } from '../../../../../shared/text/transcript/split-and-join'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { anyTranscript, applied, timesOf, transcriptOf, wordsOf } from './transcripts'
 
 const transcript = transcriptOf([...wordsOf('one 0-1'), ...wordsOf('two 9-10')])

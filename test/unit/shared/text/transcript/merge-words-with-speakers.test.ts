@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import {
   mergeWordsWithSegments,
   mergeWordsWithSpeakers,
 } from '../../../../../shared/text/transcript/merge-words-with-speakers'
 import type { SpeakerTurn } from '../../../../../shared/text/transcript/segment'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { anyTranscript, wordsOf } from './transcripts'
 
 const turn = (start: number, end: number, speaker: string): SpeakerTurn => ({ start, end, speaker })

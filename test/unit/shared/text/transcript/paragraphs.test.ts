@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openParagraphs } from '../../../../../shared/text/transcript/open-paragraphs'
 import {
+  openParagraphs,
   paragraphAt,
   paragraphsOf,
   wordIndexAt,

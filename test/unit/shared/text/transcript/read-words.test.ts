@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { readWordChunks } from '../../../../../shared/text/transcript/read-words'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { anyText } from '../texts'
 import { timesOf } from './transcripts'
 

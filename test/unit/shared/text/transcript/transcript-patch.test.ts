@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { confirmWords, deleteWords } from '../../../../../shared/text/transcript/change-words'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { insertWords } from '../../../../../shared/text/transcript/insert-words'
 import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
 import { paragraphAt, paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
@@ -25,6 +24,7 @@ import {
   removeSpeaker,
   setSpeaker,
 } from '../../../../../shared/text/transcript/voices'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { anyWord } from '../texts'
 import { anyTranscript, applied, transcriptOf, word, wordsOf } from './transcripts'
 

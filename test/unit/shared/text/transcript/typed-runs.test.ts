@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confirmWords } from '../../../../../shared/text/transcript/change-words'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
 import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
 import { paragraphAt, paragraphsOf, writeParagraph } from '../../../../../shared/text/transcript/paragraphs'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import { invertTranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
-import type { Word } from '../../../../../shared/text/transcript/word'
+import { findUnsoundWord, type Word } from '../../../../../shared/text/transcript/word'
 import { anyTranscript, applied, timesOf, transcriptOf, wordsOf } from './transcripts'
 
 /** A paragraph in its field: the text may hold spaces that no word has. */

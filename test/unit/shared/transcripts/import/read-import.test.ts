@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUnsoundWord } from '../../../../../shared/text/transcript/check-patch'
 import { segmentsOf } from '../../../../../shared/text/transcript/segment'
+import { findUnsoundWord } from '../../../../../shared/text/transcript/word'
 import { writeArchive } from '../../../../../shared/transcripts/export/transcript-archive'
 import { writeExport } from '../../../../../shared/transcripts/export/write-export'
 import { usualExport } from '../../../../../shared/transcripts/export-choice'
