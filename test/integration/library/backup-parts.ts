@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { libraryFolders } from '../../../electron/library/library-folders'
@@ -39,6 +39,15 @@ export async function everything(folder: string): Promise<Record<string, string>
   return Object.fromEntries(
     files.map((file, place) => [file.slice(folder.length + 1), contents[place] ?? '']).sort(),
   )
+}
+
+/** What is known of the items, as it lies beside them while somebody works. Derived: nobody takes it anywhere. */
+export async function withIndex({ folder }: TestParts): Promise<void> {
+  const { indexes } = libraryFolders(folder)
+  await mkdir(indexes, { recursive: true })
+  for (const name of ['words.sqlite', 'words.sqlite-wal', 'words.sqlite-shm']) {
+    await writeFile(join(indexes, name), 'known of another library')
+  }
 }
 
 /** Some of everything, and every file there is then. */

@@ -8,7 +8,7 @@ import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryFolders } from '../../../electron/library/library-folders'
 import { createZipWriter } from '../../../electron/library/zip/write-zip'
 import { ZipProblem } from '../../../electron/library/zip/zip-problem'
-import { everything, type ForBackup, filled, opened, openForBackup } from './backup-parts'
+import { everything, type ForBackup, filled, opened, openForBackup, withIndex } from './backup-parts'
 import { partsIn, systemError, unwrap } from './library-parts'
 import { noteKind } from './note-kind'
 
@@ -38,6 +38,18 @@ describe('a backup', () => {
     unwrap(await library.restore(zip))
     expect(await everything(root)).toEqual(before)
     expect((await readdir(parts.folder)).filter(name => name.endsWith('.tmp'))).toEqual([])
+  })
+
+  it('leaves out what is known of the items, and so does what is restored from it', async () => {
+    const before = await filled(library, parts)
+    await withIndex(parts)
+    unwrap(await library.backUp(zip))
+    expect(Object.keys(unzipSync(await readFile(zip))).join()).not.toContain('sqlite')
+    const other = partsIn(join(parts.folder, 'other'))
+    const restored = await opened(other)
+    unwrap(await restored.restore(zip))
+    expect(await everything(libraryFolders(other.folder).root)).toEqual(before)
+    expect(await everything(libraryFolders(other.folder).indexes)).toEqual({})
   })
 
   it('replaces the library as a whole, and can be undone', async () => {

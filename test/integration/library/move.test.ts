@@ -6,7 +6,7 @@ import { libraryFolders } from '../../../electron/library/library-folders'
 import { placeFile } from '../../../electron/library/move/library-place'
 import { intentFile } from '../../../electron/library/move/unfinished-move'
 import { openLibrary } from '../../../electron/library/open-library'
-import { everything, type ForBackup, filled, opened, openForBackup } from './backup-parts'
+import { everything, type ForBackup, filled, opened, openForBackup, withIndex } from './backup-parts'
 import { libraryParts, partsIn, systemError, unwrap } from './library-parts'
 import { noteKind } from './note-kind'
 
@@ -45,6 +45,15 @@ describe('a move', () => {
     unwrap(await again.items(noteKind).put({ id: 'new', title: 'x', count: 0 }))
     expect(await readdir(join(elsewhere, 'library', 'notes'))).toContain('new.json')
     expect(await isThere(root)).toBe(false)
+  })
+
+  it('leaves out what is known of the items, and leaves none of it behind', async () => {
+    const before = await filled(library, parts)
+    await withIndex(parts)
+    expect(unwrap(await library.judgeMove(elsewhere))).toBe(elsewhere)
+    expect(unwrap(await library.moveTo(elsewhere)).files).toBe(Object.keys(before).length)
+    expect(await readdir(elsewhere)).toEqual(['library'])
+    expect(await isThere(libraryFolders(parts.folder).indexes)).toBe(false)
   })
 
   it('back into the data folder leaves nothing that says it was elsewhere', async () => {
