@@ -9,11 +9,13 @@ import empty from '../components/empty-note.module.css'
 import { FromToPicture } from '../components/from-to-picture'
 import { notify, notifyError } from '../components/notify'
 import { PageHeader } from '../components/page-header'
+import { askForRow } from '../components/table/asked-row'
 import bar from '../components/table/filter-bar.module.css'
+import { type On, useArrivals } from '../find/destination'
 import { jobOrders } from '../jobs/orders'
 import { loadJobs, runningCount, useJobs } from '../jobs/store'
 import { currentTranslate, useTranslate } from '../language/use-translate'
-import { goTo, usePlace } from '../program/navigation'
+import { goTo } from '../program/navigation'
 import classes from './activity-screen.module.css'
 import { JobDetail } from './detail/job-detail'
 import { JobTable } from './list/job-table'
@@ -29,7 +31,7 @@ export default function ActivityScreen() {
   const all = useMemo(() => [...summaries.values()], [summaries])
   const listed = useMemo(() => filterJobs(all, filter, Date.now()), [all, filter])
   const isCovered = useActivityView(view => view.isDetailOpen && view.current !== null)
-  useNamedJob()
+  useArrivals('activity', showJob)
   useEffect(() => {
     if (!useJobs.getState().isLoaded) void loadJobs().then(loaded => loaded.ok || notifyError(loaded.error))
   }, [])
@@ -55,12 +57,11 @@ export default function ActivityScreen() {
   )
 }
 
-/** Another screen sent the person here because of one job. */
-function useNamedJob(): void {
-  const { section } = usePlace()
-  useEffect(() => {
-    if (section !== '') openJob(section)
-  }, [section])
+/** A filter may hide it. */
+function showJob({ job }: On<'activity'>): void {
+  changeJobFilter(everyJob)
+  openJob(job)
+  askForRow(job)
 }
 
 function Detail({ summaries }: { summaries: ReadonlyMap<string, JobSummary> }) {

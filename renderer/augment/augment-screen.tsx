@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
+import { everyRow } from '../../shared/datasets/filter-rows'
 import { namesInUse } from '../../shared/datasets/names-in-use'
 import { localeOf } from '../../shared/language/translate'
 import { useOfferActions } from '../actions/action'
@@ -8,8 +9,12 @@ import { useIsWaiting } from '../asked/is-waiting'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
 import { ShortcutKeys } from '../components/shortcut'
+import { askForRow } from '../components/table/asked-row'
+import { wentTo } from '../components/table/selection'
 import { DatasetPicker } from '../datasets/dataset-picker'
 import { useOpenDataset } from '../datasets/open-datasets'
+import { changeView } from '../datasets/view-store'
+import { type On, useArrivals } from '../find/destination'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { useActiveProfile } from '../program/profiles'
@@ -35,6 +40,7 @@ export function AugmentScreen() {
   const dataset = useAugment(({ draft }) => draft.dataset)
   const count = useAugment(({ draft }) => draft.suggestions.length)
   useOfferActions(augmentActions)
+  useArrivals('augment', showDataset, isLoaded)
   return (
     <>
       <PageHeader
@@ -69,6 +75,14 @@ export function AugmentScreen() {
       )}
     </>
   )
+}
+
+/** A filter may hide the sentence. */
+function showDataset({ dataset, row }: On<'augment'>): void {
+  changeAugmentDraft({ view: 'dataset', dataset })
+  if (row === null) return
+  changeView(dataset, view => ({ ...wentTo(view, row), filter: everyRow }))
+  askForRow(row)
 }
 
 function Actions() {

@@ -4,6 +4,7 @@ import { lineOf, plainDefaults, type SheetDefaults } from '../../shared/speech/s
 import { useOfferActions } from '../actions/action'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
+import { useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
 import { LostEdits } from '../problems/lost-edits'
 import { activeProfile } from '../program/profiles'
@@ -15,7 +16,7 @@ import { SheetFindBar } from './find/find-bar'
 import { useSheetFind } from './find/find-store'
 import { SheetHead } from './head/sheet-head'
 import { Inspector } from './inspector/inspector'
-import { comeBack, openLastSheet } from './sheets/sheet-list'
+import { comeBack, openLastSheet, showSheet } from './sheets/sheet-list'
 import { speechActions } from './speech-actions'
 import classes from './speech-screen.module.css'
 import { closeDialog, openDialog, useDialog } from './store/dialogs'
@@ -29,6 +30,8 @@ const ImportDialog = later(() => import('./import/import-dialog').then(module =>
 const SaveDialog = later(() => import('./save/save-dialog').then(module => module.SaveDialog))
 
 export function SpeechScreen() {
+  // Before the sheet that was open last would be.
+  useArrivals('speech', showSheet)
   useSheetOfProfile()
   useOfferActions(speechActions)
   useFollowPlayer()

@@ -4,13 +4,14 @@ import type { ServiceProfile } from '../../shared/service-profile'
 import { bridge } from '../bridge'
 import { ErrorAlert } from '../components/error-alert'
 import { later } from '../components/later'
+import { useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { AddDialog } from './add/add-dialog'
 import { takeIn } from './add/take-in'
 import { RecordingLibrary } from './library'
 import { ArrivalProgress } from './list/arrival-progress'
-import { leaveTranscript, type OpenedRecording, useLibraryView } from './store/library-view'
+import { leaveTranscript, type OpenedRecording, showRecording, useLibraryView } from './store/library-view'
 import { takeOpenedFiles, useOpenedFiles } from './store/opened-files'
 import { cancelArrival } from './store/orders'
 import { canFetchSound, chooseSound, fetchSound } from './store/recording-sound'
@@ -23,6 +24,7 @@ const Workbench = later(() => import('../workbench/workbench').then(module => mo
 export default function TranscribeScreen() {
   const profile = useActiveProfile()
   const { isOver, handlers } = useDrop(takeIn)
+  useArrivals('transcribe', showRecording)
   return (
     <div className={classes.screen} {...handlers}>
       <Shown profile={profile} isOver={isOver} />

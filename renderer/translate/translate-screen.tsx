@@ -4,9 +4,12 @@ import { useOfferActions } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
 import { useIsWaiting } from '../asked/is-waiting'
 import { PageHeader } from '../components/page-header'
+import { askForRow } from '../components/table/asked-row'
+import { type On, useArrivals } from '../find/destination'
 import { useTranslate } from '../language/use-translate'
 import { useActiveProfile } from '../program/profiles'
 import { Alternatives } from './alternatives'
+import { goToBatchRow } from './batch/batch-store'
 import { BatchView } from './batch/batch-view'
 import { CarriedList } from './carried-list'
 import { LanguageBar } from './language-bar'
@@ -26,6 +29,7 @@ export function TranslateScreen() {
   const isLoaded = useTranslation(state => state.isLoaded)
   const view = useTranslation(({ draft }) => draft.view)
   useOfferActions(translateActions)
+  useArrivals('translate', showBatch, isLoaded)
   return (
     <>
       <PageHeader
@@ -42,6 +46,13 @@ export function TranslateScreen() {
       {isLoaded && view === 'batch' && <BatchView />}
     </>
   )
+}
+
+function showBatch({ batch, row }: On<'translate'>): void {
+  changeTranslation({ view: 'batch', batch })
+  if (row === null) return
+  goToBatchRow(row)
+  askForRow(String(row))
 }
 
 function ViewSwitch() {

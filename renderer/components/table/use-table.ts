@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { askForRow, useAskedRow } from './asked-row'
 import { moveAlongRow } from './row-controls'
 import { neighbourOf } from './selection'
 import { rowThatBegins, type TableAction, tableAction, typedAfter } from './table-keys'
@@ -139,6 +140,16 @@ function useFollowingFocus(table: FollowedTable) {
     // Nobody pointed at it, so it has to show.
     if (isOnRows || (isLost && isNowhere())) place.focus({ preventScroll: true, focusVisible: true })
   }, [scroller, isMeasured, current, row, column, isEditing])
+
+  const asked = useAskedRow(({ id }) => id)
+  useEffect(() => {
+    if (asked === null || asked !== current || !isMeasured) return
+    const place = placeOf(scroller, row, column)
+    if (!place) return
+    askForRow(null)
+    reveal(row)
+    place.focus({ preventScroll: true, focusVisible: true })
+  })
 
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     isHere.current = true

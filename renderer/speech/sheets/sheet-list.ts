@@ -1,13 +1,17 @@
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import { renameSheet as renamed } from '../../../shared/speech/commands/change-sheet'
-import type { SheetDefaults } from '../../../shared/speech/sheet'
+import { lineOf, type SheetDefaults } from '../../../shared/speech/sheet'
 import type { SheetSummary } from '../../../shared/speech/sheet-requests'
 import { bridge } from '../../bridge'
 import { notifyError, told } from '../../components/notify'
+import { askForRow } from '../../components/table/asked-row'
+import type { On } from '../../find/destination'
 import { currentTranslate } from '../../language/use-translate'
+import { useSettings } from '../../program/settings'
 import { change, sheetSettled } from '../store/edit-sheet'
 import { closeSheet, openSheet } from '../store/open-sheet'
+import { activate, setLineFilter } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 import { noticeWithUndo } from './notice-with-undo'
 
@@ -48,7 +52,8 @@ export async function openLastSheet(profileId: string, defaults: SheetDefaults):
 /** What was left open is there at once. It is looked for in the list all the same: it may have been deleted since. */
 export async function comeBack(profileId: string, defaults: SheetDefaults): Promise<void> {
   const { opening, id, profileId: of } = useSpeech.getState()
-  if (opening !== 'here' || of !== profileId) return openLastSheet(profileId, defaults)
+  if ((opening !== 'here' && opening !== 'loading') || of !== profileId)
+    return openLastSheet(profileId, defaults)
   const sheets = await listSheets(profileId)
   const isGone = sheets !== null && !sheets.some(sheet => sheet.id === id)
   if (isGone && useSpeech.getState().id === id) await openLastSheet(profileId, defaults)
@@ -58,6 +63,18 @@ export async function switchTo(id: string): Promise<void> {
   const { profileId } = useSheetList.getState()
   localStorage.setItem(rememberedAs(profileId), id)
   await openSheet(id, profileId)
+}
+
+/** What somebody was sent here for. A filter that hides the line is taken away. */
+export async function showSheet({ sheet, line }: On<'speech'>): Promise<void> {
+  const { activeProfileId } = useSettings.getState()
+  localStorage.setItem(rememberedAs(activeProfileId), sheet)
+  if (useSpeech.getState().id !== sheet) await openSheet(sheet, activeProfileId)
+  const { id, sheet: opened, shown } = useSpeech.getState()
+  if (id !== sheet || line === null || lineOf(opened, line) === null) return
+  if (!shown.includes(line)) setLineFilter('all')
+  activate(line, 'text')
+  askForRow(line)
 }
 
 export async function newSheet(

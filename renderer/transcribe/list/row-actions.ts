@@ -2,8 +2,8 @@ import { shortTextOf } from '../../../shared/actions'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { isMoving } from '../../../shared/recordings/recording-state'
 import { type Action, isPossible } from '../../actions/action'
+import { goToPlace } from '../../find/destination'
 import type { JobOrder } from '../../jobs/orders'
-import { goTo } from '../../program/navigation'
 import { recordingActions } from '../library-actions'
 import { transcribeAgain } from '../store/library-dialogs'
 import { cancelArrival, reviewRecordings, showRecordingFile } from '../store/orders'
@@ -51,7 +51,9 @@ export function actionsOf(listed: ListedRecording): RowAction[] {
     ...only(canFetchSound(recording), 'edit', 'transcribe.fetchSound', () => fetchSound(id)),
     ...only(canChooseSound(recording), 'edit', 'transcribe.chooseSound', () => chooseSound(id)),
     ...only(media !== null, 'place', 'word.showInFolder', () => showRecordingFile(id)),
-    ...only(job !== null, 'place', 'transcribe.showJob', () => goTo('activity', job ?? '')),
+    ...only(job !== null, 'place', 'transcribe.showJob', () =>
+      goToPlace({ screen: 'activity', job: job ?? '' }),
+    ),
     ...known('delete', actions['recordings.delete']),
   ]
 }

@@ -2,7 +2,9 @@ import { create } from 'zustand'
 import { noFilter, type RecordingFilter } from '../../../shared/recordings/filter-recordings'
 import type { TextHit } from '../../../shared/recordings/recording-requests'
 import { newestFirst, type RecordingOrder } from '../../../shared/recordings/sort-recordings'
+import { askForRow } from '../../components/table/asked-row'
 import { extendedTo, noneSelected, type Selection, toggled, wentTo } from '../../components/table/selection'
+import type { On } from '../../find/destination'
 import type { Beginning } from '../../workbench/begin-at'
 
 export interface OpenedRecording {
@@ -51,6 +53,16 @@ export const goToTranscript = (recording: string, transcript: string): void =>
     const beginning = hit ? { text: hit.match, at: hit.at } : null
     return { opened: { recording, transcript, beginning }, current: recording }
   })
+
+/** What somebody was sent here for: its transcript, or where it has none the recording in the list. */
+export function showRecording({ recording, transcript, beginning }: On<'transcribe'>): void {
+  if (transcript !== null) {
+    set({ opened: { recording, transcript, beginning }, current: recording })
+    return
+  }
+  set({ opened: null, filter: noFilter, hits: new Map(), current: recording, anchor: recording })
+  askForRow(recording)
+}
 
 export const leaveTranscript = (): void => set({ opened: null })
 

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { memo, useMemo, useState } from 'react'
 import { needsCheck } from '../../../shared/translate/batch'
 import { cuesOf } from '../../../shared/translate/cue-checks'
+import { useAskedRow } from '../../components/table/asked-row'
 import { HeadCell } from '../../components/table/head-cell'
 import { topOf } from '../../components/table/rows-in-sight'
 import { Table } from '../../components/table/table'
@@ -31,6 +32,9 @@ export const BatchTable = memo(function BatchTable({ here }: { here: HereBatch }
   const [filter, setFilter] = useState<Shown>('all')
   const { batch, sending, counts } = here
   const { rows } = batch
+  // Whoever is sent to a row is shown it.
+  const isAsked = useAskedRow(({ id }) => id === String(current)) && rows[current] !== undefined
+  if (isAsked && filter !== 'all') setFilter('all')
   const ids = useMemo(() => placesShown(rows, filter).map(String), [rows, filter])
   const cues = useMemo(() => cuesOf(batch.origin), [batch.origin])
   const kit = useTable({

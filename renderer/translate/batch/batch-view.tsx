@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type Actions, defineActions, useOfferActions } from '../../actions/action'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
+import { useAskedRow } from '../../components/table/asked-row'
 import { useTranslate } from '../../language/use-translate'
 import { LostEdits } from '../../problems/lost-edits'
 import { useActiveProfile } from '../../program/profiles'
@@ -60,7 +61,8 @@ function OpenBatch({ id, onImport }: { id: string; onImport: () => void }) {
   const t = useTranslate()
   const open = useOpenBatch(id)
   useOfferActions(actionsOf(id))
-  useEffect(() => goToBatchRow(0), [])
+  // Unless somebody was sent to one of its rows.
+  useEffect(() => goToBatchRow(Number(useAskedRow.getState().id) || 0), [])
   if (open.state === 'failed') return <ErrorAlert error={open.error} />
   if (open.state !== 'here') return null
   const { counts, batch } = open
