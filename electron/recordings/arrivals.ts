@@ -1,11 +1,14 @@
 import type { AppError } from '../../shared/errors'
-import { type Result, success } from '../../shared/result'
+import type { AddedFile } from '../../shared/recordings/recording-requests'
+import { failure, type Result, success } from '../../shared/result'
 import { pauseFor } from '../jobs/pause-for'
 import { createSlots } from '../jobs/slots'
 import type { BringInOptions } from '../library/content/bring-in'
 import type { ContentStore } from '../library/content/content-store'
-import type { Log, Timers } from '../ports'
-import type { StoredRecording } from './recording-kind'
+import type { Clock, Log, Timers } from '../ports'
+import type { GivenFiles } from './given-files'
+import { fileFactsOf, type Inspected } from './inspect-files'
+import { newRecording, type StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 
 /** Brings people's files into the library, a few at once, and has each transcribed from there. */
@@ -167,4 +170,33 @@ export function createArrivals({ recordings, media, begin, timers, log }: Arriva
       await Promise.all([...running.keys()].map(stop))
     },
   }
+}
+
+export interface AddParts {
+  recordings: Recordings
+  arrivals: Pick<Arrivals, 'bringIn'>
+  given: Pick<GivenFiles, 'has'>
+  inspect: (path: string) => Promise<Inspected>
+  clock: Clock
+}
+
+/** Each is in the list, and on disk, before anything is done about it. */
+export async function addFiles(
+  profileId: string,
+  files: readonly AddedFile[],
+  { recordings, arrivals, given, inspect, clock }: AddParts,
+): Promise<Result<{ ids: string[] }>> {
+  if (files.some(({ path }) => !given.has(path))) return failure({ kind: 'refused' })
+  const ids: string[] = []
+  const now = clock.now()
+  for (const [at, { path, name, ...choice }] of files.entries()) {
+    const file = fileFactsOf(await inspect(path))
+    // The first that was dropped is the first in the list.
+    const recording = newRecording({ profileId, name, file, comesFrom: path }, choice, now - at)
+    const added = await recordings.add(recording)
+    if (!added.ok) return added
+    arrivals.bringIn(recording.id)
+    ids.push(recording.id)
+  }
+  return success({ ids })
 }

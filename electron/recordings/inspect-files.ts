@@ -1,16 +1,30 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { FileProblem, InspectedFile } from '../../shared/recordings/inspected-file'
+import { canBeAdded, type FileProblem, type InspectedFile } from '../../shared/recordings/inspected-file'
 import { isMediaFile } from '../storage/content-types'
 import { errorCode } from '../storage/storage-error'
 import { fingerprintOf } from './fingerprint'
 import type { InspectedSound } from './inspect-sound'
+import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 
 /** A file of the person's, before it is one of ours. */
 export interface Inspected extends Omit<InspectedFile, 'sameAs'> {
   fingerprint: string
 }
+
+/** What a recording keeps of it. */
+export const fileFactsOf = (
+  { bytes, seconds, hasVideo, problem, fingerprint, ...found }: Inspected,
+  name = found.name,
+): StoredRecording['file'] => ({
+  name,
+  bytes,
+  seconds,
+  hasVideo,
+  unreadable: problem !== null && canBeAdded({ problem }),
+  fingerprint,
+})
 
 type AskForSound = (file: string) => Promise<InspectedSound | null>
 

@@ -14,9 +14,8 @@ import {
 } from '../service/files'
 import { replyExcerpt } from '../service/reply-excerpt'
 import type { Transcripts } from '../transcripts/transcripts'
-import { fileFactsOf } from './add-recordings'
 import { linkedFrom } from './arrivals'
-import type { Inspected } from './inspect-files'
+import { fileFactsOf, type Inspected } from './inspect-files'
 import type { StoredRecording } from './recording-kind'
 import type { Recordings } from './recordings'
 

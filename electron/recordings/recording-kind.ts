@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { longestRecordingName } from '../../shared/recordings/recording'
+import { longestRecordingName, type RecordingChoice } from '../../shared/recordings/recording'
+import type { RemoteRecording } from '../../shared/recordings/recording-requests'
+import { newItemId } from '../library/items/item-id'
 import type { ItemKind } from '../library/items/item-kind'
 
 const speaker = z.object({ name: z.string(), style: z.int() })
@@ -67,4 +69,53 @@ export const recordingKind: ItemKind<StoredRecording, StoredRecording> = {
   summary: { version: 1, schema: storedSchema, of: recording => recording, back: recording => recording },
   contents: ({ media, file }) =>
     media === null ? [] : [{ store: 'media', id: media, fingerprint: file.fingerprint }],
+}
+
+type Fresh = Pick<StoredRecording, 'name' | 'profileId' | 'file'> & Partial<StoredRecording>
+
+export function newRecording(
+  fresh: Fresh,
+  { language, domain, speakers }: RecordingChoice,
+  now: number,
+): StoredRecording {
+  return {
+    id: newItemId(),
+    tags: [],
+    addedAt: now,
+    comesFrom: null,
+    media: null,
+    remote: null,
+    jobs: [],
+    transcript: null,
+    attachedOver: null,
+    reviewed: false,
+    speakersBy: '',
+    deletedAt: null,
+    pausedByBin: false,
+    language,
+    domain,
+    speakersWanted: speakers,
+    ...fresh,
+  }
+}
+
+/** Of a file that is not on this computer. */
+export const unseenFile = (name: string): StoredRecording['file'] => ({
+  name,
+  bytes: null,
+  seconds: null,
+  hasVideo: false,
+  unreadable: false,
+  fingerprint: '',
+})
+
+/** For what the service has already. */
+export function remoteRecording(
+  profileId: string,
+  remote: RemoteRecording,
+  choice: RecordingChoice,
+  now: number,
+): StoredRecording {
+  const { kind, id, name } = remote
+  return newRecording({ profileId, name, file: unseenFile(name), remote: { kind, id } }, choice, now)
 }

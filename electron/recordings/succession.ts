@@ -1,6 +1,6 @@
 import { longestRecordingName } from '../../shared/recordings/recording'
 import { failure, type Result, success } from '../../shared/result'
-import { isDoubtful, usuallyDoubtful } from '../../shared/text/review/doubtful'
+import { isDoubtful, usuallyDoubtful } from '../../shared/text/review/marked-words'
 import { paragraphsOf, writeParagraph } from '../../shared/text/transcript/paragraphs'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Log, Timers } from '../ports'

@@ -5,10 +5,10 @@ import type { SpeechEngine } from '../engines/engine-ports'
 import type { UseCases } from '../ipc'
 import { newItemId } from '../library/items/item-id'
 import type { Clock, FileDialogs } from '../ports'
-import { addFiles, newRecording, remoteRecording, unseenFile } from '../recordings/add-recordings'
+import { addFiles } from '../recordings/arrivals'
 import { speakExample } from '../recordings/example'
 import type { RecordingWork } from '../recordings/open-recording-work'
-import type { StoredRecording } from '../recordings/recording-kind'
+import { newRecording, remoteRecording, type StoredRecording, unseenFile } from '../recordings/recording-kind'
 
 export interface RecordingUseCaseParts {
   work: Promise<Result<RecordingWork>>

@@ -8,13 +8,12 @@ import { createItemStore, type ItemStore, taken } from '../items/item-store'
 import { itemSetAside } from '../items/scan-items'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
-import { type ReadDocument, readDocumentFile } from './document-file'
+import { type ReadDocument, type Replay, readDocumentFile } from './document-file'
 import { type DocumentKind, type Snapshot, snapshotKind } from './document-kind'
 import { editsFolder, journalFile, journalGenerations } from './edits-folder'
 import { type Later, realLater } from './journal-file'
 import { afterBackup, keepSnapshot, recoverSnapshot } from './kept-snapshots'
 import { createOpenDocument, type OpenDocument } from './open-document'
-import type { Replay } from './replay'
 
 /** What became of edits that could not all be used. Their file is named as it was put aside, with all that was in it. */
 export interface Recovery {

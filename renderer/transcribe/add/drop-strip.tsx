@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate'
 import { choiceFor, rememberChoice, useChoices } from '../store/choice'
 import { ChoiceFields } from './choice-fields'
 import classes from './drop-strip.module.css'
-import { browse } from './take-in'
+import { browse } from './staged'
 
 interface DropStripProps {
   profile: ServiceProfile

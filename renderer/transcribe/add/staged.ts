@@ -4,6 +4,9 @@ import { canBeAdded, type InspectedFile } from '../../../shared/recordings/inspe
 import type { RecordingChoice } from '../../../shared/recordings/recording'
 import type { AddedFile } from '../../../shared/recordings/recording-requests'
 import { bridge } from '../../bridge'
+import { notifyError } from '../../components/notify'
+import { activeProfile } from '../../program/profiles'
+import { choiceFor, useChoices } from '../store/choice'
 
 /** A file somebody wants to add, with how it is to be transcribed. */
 export interface StagedFile {
@@ -111,4 +114,16 @@ export function nameFromFile(fileName: string): string {
       .slice(0, longest)
       .replace(/[\uD800-\uDBFF]$/u, '') || '?'
   )
+}
+
+/** Files that were dropped, or opened with the program, are shown in the dialog that adds them. */
+export const takeIn = (paths: readonly string[]): void => tell(choice => stagePaths(paths, choice))
+
+/** The same with files that are chosen now. */
+export const browse = (): void => tell(stageChosen)
+
+function tell(stage: (choice: ReturnType<typeof choiceFor>) => Promise<AppError | null>): void {
+  const profile = activeProfile()
+  if (!profile) return
+  void stage(choiceFor(profile, useChoices.getState().choices)).then(error => error && notifyError(error))
 }

@@ -3,7 +3,7 @@ import { IconFilePlus, IconSparkles, type TablerIcon } from '@tabler/icons-react
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { FromToPicture } from '../../components/from-to-picture'
 import { useTranslate } from '../../language/use-translate'
-import { browse } from '../add/take-in'
+import { browse } from '../add/staged'
 import { addExample } from '../store/add-example'
 import classes from './empty-library.module.css'
 

@@ -1,5 +1,4 @@
-import { newRecording } from '../../../../electron/recordings/add-recordings'
-import type { StoredRecording } from '../../../../electron/recordings/recording-kind'
+import { newRecording, type StoredRecording } from '../../../../electron/recordings/recording-kind'
 import type { Recordings } from '../../../../electron/recordings/recordings'
 import type { Arrival } from '../../../../shared/recordings/recording'
 import { failure, success } from '../../../../shared/result'

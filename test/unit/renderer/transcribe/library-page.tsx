@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { useShortcuts } from '../../../../renderer/actions/use-shortcuts'
+import { useShortcuts } from '../../../../renderer/actions/run'
 import { useLibraryView } from '../../../../renderer/transcribe/store/library-view'
 import { useRecordings } from '../../../../renderer/transcribe/store/recordings'
 import TranscribeScreen from '../../../../renderer/transcribe/transcribe-screen'
