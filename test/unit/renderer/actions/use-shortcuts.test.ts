@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineActions, offerActions } from '../../../../renderer/actions/action'
-import { useShortcuts } from '../../../../renderer/actions/use-shortcuts'
+import { useShortcuts } from '../../../../renderer/actions/run'
 import { useLayer } from '../../../../renderer/frame/frame-store'
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { saveSettings, useSettings } from '../../../../renderer/program/settings'
