@@ -1,5 +1,5 @@
 import { success } from '../../shared/result'
-import { machineWords, noMachineWords } from '../../shared/text/review/edited-words'
+import { machineWords, noMachineWords } from '../../shared/text/review/marked-words'
 import { spokenTranscript } from '../../shared/text/transcript/word-columns'
 import { rebaseStep } from '../../shared/transcripts/rebase-step'
 import type { TranscriptPush } from '../../shared/transcripts/transcript-requests'

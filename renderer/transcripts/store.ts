@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
-import { type MachineWords, noMachineWords } from '../../shared/text/review/edited-words'
+import { type MachineWords, noMachineWords } from '../../shared/text/review/marked-words'
 import type {
   Merger,
   TranscriptFacts,

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../result'
-import { applyPatch } from '../text/transcript/apply-patch'
 import type { Transcript } from '../text/transcript/transcript'
 import {
+  applyPatch,
   invertTranscriptPatch,
   type TranscriptChange,
   type TranscriptPatch,

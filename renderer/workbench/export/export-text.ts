@@ -1,5 +1,5 @@
 import { type Result, success } from '../../../shared/result'
-import { noMachineWords } from '../../../shared/text/review/edited-words'
+import { noMachineWords } from '../../../shared/text/review/marked-words'
 import type { Transcript } from '../../../shared/text/transcript/transcript'
 import { spokenTranscript } from '../../../shared/text/transcript/word-columns'
 import type { ExportSource } from '../../../shared/transcripts/export/export-source'

@@ -1,4 +1,4 @@
-import { nextDoubtful } from '../../../shared/text/review/doubtful'
+import { nextDoubtful } from '../../../shared/text/review/marked-words'
 import { bareWord, withWord } from '../../../shared/text/review/suggest-words'
 import { confirmWords } from '../../../shared/text/transcript/change-words'
 import { editParagraphs, type ParagraphEdit } from '../../../shared/text/transcript/edit-paragraph'

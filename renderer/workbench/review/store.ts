@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isDoubtful, usuallyDoubtful } from '../../../shared/text/review/doubtful'
+import { isDoubtful, usuallyDoubtful } from '../../../shared/text/review/marked-words'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useTranscript } from '../../transcripts/store'
 import { useSettled } from '../settled'

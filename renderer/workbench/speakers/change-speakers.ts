@@ -1,7 +1,6 @@
 import { speakerNumbers } from '../../../shared/text/speakers/speaker-numbers'
-import { applyPatch } from '../../../shared/text/transcript/apply-patch'
 import type { Transcript, TranscriptSpeaker } from '../../../shared/text/transcript/transcript'
-import type { TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
+import { applyPatch, type TranscriptChange } from '../../../shared/text/transcript/transcript-patch'
 import {
   addSpeaker,
   changeSpeaker,

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { lastUpTo } from '../../../shared/text/count-below'
 import { placeWords } from '../../../shared/text/transcript/paragraphs'
+import { endWordEditOutside } from './editing'
 import { fieldOfParagraph, keyOfField, selectionIn, wordPlacesIn } from './fields'
 import type { WordRange } from './follow-range'
 import { itemOf, leaveText, useText } from './store'
-import { endWordEditOutside } from './word-edit'
 
 /** Which paragraph the caret is in, and which words are selected: the sound can be played from there. */
 export function useTextSelection(list: RefObject<HTMLElement | null>): void {

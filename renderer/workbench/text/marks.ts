@@ -1,5 +1,9 @@
-import { isDoubtful } from '../../../shared/text/review/doubtful'
-import { isEdited, type MachineWords, noMachineWords } from '../../../shared/text/review/edited-words'
+import {
+  isDoubtful,
+  isEdited,
+  type MachineWords,
+  noMachineWords,
+} from '../../../shared/text/review/marked-words'
 import { placeWords } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
 import { type MarkedPlace, rangeAt, textNodeOf } from './fields'

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { lastUpTo } from '../../../shared/text/count-below'
 import { useTranscript } from '../../transcripts/store'
 import { playFrom, seekTo } from '../sound'
+import { beginWordEdit } from './editing'
 import { fieldTextAt, placeAtPoint, selectionIn, wordPlacesIn } from './fields'
 import { isEditedWord } from './marks'
 import { itemOf } from './store'
-import { beginWordEdit } from './word-edit'
 
 /** A click on a word goes there in the sound, with Control it plays from there; twice edits the word. */
 export function usePointing(list: RefObject<HTMLElement | null>): void {

@@ -3,7 +3,17 @@ import { runCommand } from '../../actions/run'
 import { takeOnceDrawn, takeTyped } from '../../transcripts/typed-text'
 import { leaveFind } from '../find/find-in-text'
 import { actsOnWords } from './caret'
-import { joinWithBefore, joinWithNext, leaveBlank, pasteParagraphs, splitHere, takeText } from './editing'
+import {
+  endWordEdit,
+  joinWithBefore,
+  joinWithNext,
+  leaveBlank,
+  pasteParagraphs,
+  splitHere,
+  takeText,
+  takeWordBack,
+  typeInWord,
+} from './editing'
 import {
   caretX,
   composeIn,
@@ -20,7 +30,6 @@ import { leapByKey, meantByInput, pastedLines } from './meant'
 import { writtenOf } from './paragraphs'
 import { focusParagraph, revealParagraph } from './reveal'
 import { closeBlank, indexOfKey, leaveText, useText } from './store'
-import { endWordEdit, takeWordBack, typeInWord } from './word-edit'
 
 /**
  * Editing in all paragraphs at once, heard at the list that holds them. The browser edits the text itself, so that

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { wasWritten } from '../../../shared/text/review/edited-words'
+import { wasWritten } from '../../../shared/text/review/marked-words'
 import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'

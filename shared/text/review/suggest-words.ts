@@ -2,8 +2,7 @@ import { graphemesOf } from '../characters'
 import { numberTokens } from '../diff/diff-words'
 import { editDistance } from '../diff/edit-distance'
 import type { Word } from '../transcript/word'
-import { isDoubtful } from './doubtful'
-import type { MachineWord } from './edited-words'
+import { isDoubtful, type MachineWord } from './marked-words'
 
 /**
  * What may have been said in the place of a doubtful word, the likeliest first: what a person wrote elsewhere

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markWords } from '../../../../../renderer/workbench/text/marks'
-import { type MachineWords, noMachineWords } from '../../../../../shared/text/review/edited-words'
+import { type MachineWords, noMachineWords } from '../../../../../shared/text/review/marked-words'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doubtsIn, editsIn } from '../../../../../renderer/workbench/text/marks'
 import { followWords, noParagraphs, wordsOfRow } from '../../../../../renderer/workbench/text/paragraphs'
-import { noMachineWords } from '../../../../../shared/text/review/edited-words'
+import { noMachineWords } from '../../../../../shared/text/review/marked-words'
 import { meeting } from '../sample-transcript'
 
 const list = followWords(noParagraphs, meeting.words)

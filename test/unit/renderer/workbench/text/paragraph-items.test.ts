@@ -6,13 +6,12 @@ import {
   paragraphOfWord,
   writtenOf,
 } from '../../../../../renderer/workbench/text/paragraphs'
-import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { editParagraph, editParagraphs } from '../../../../../shared/text/transcript/edit-paragraph'
 import { paragraphsOf } from '../../../../../shared/text/transcript/paragraphs'
 import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
-import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
+import { applyPatch, type TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import { manyWords } from '../sample-transcript'
 
 const after = (transcript: Transcript, patch: TranscriptPatch): Transcript => {

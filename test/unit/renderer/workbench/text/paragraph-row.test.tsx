@@ -6,8 +6,8 @@ import { closedTranscript, useTranscript } from '../../../../../renderer/transcr
 import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { ParagraphRow } from '../../../../../renderer/workbench/text/paragraph-row'
 import { useText } from '../../../../../renderer/workbench/text/store'
-import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
+import { applyPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import { startPage } from '../../render'
 import { meeting } from '../sample-transcript'
 

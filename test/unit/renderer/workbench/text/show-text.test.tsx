@@ -4,7 +4,7 @@ import { allSaved, closeTranscript } from '../../../../../renderer/transcripts/o
 import { useTranscript } from '../../../../../renderer/transcripts/store'
 import { useReview } from '../../../../../renderer/workbench/review/store'
 import { textNodeOf } from '../../../../../renderer/workbench/text/fields'
-import { machineWords } from '../../../../../shared/text/review/edited-words'
+import { machineWords } from '../../../../../shared/text/review/marked-words'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { columnsOf, type FakeMain } from '../../transcripts/fake-main'
 import { caret, caretAtEnd, caretIs, drawn, field, showText, texts, type, undo } from './text-on-page'

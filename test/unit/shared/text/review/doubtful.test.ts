@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDoubtful, nextDoubtful } from '../../../../../shared/text/review/doubtful'
+import { isDoubtful, nextDoubtful } from '../../../../../shared/text/review/marked-words'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { but, heard } from './made-words'
 

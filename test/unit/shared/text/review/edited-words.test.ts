@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEdited, wasWritten } from '../../../../../shared/text/review/edited-words'
+import { isEdited, wasWritten } from '../../../../../shared/text/review/marked-words'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { but, heard, machineOf } from './made-words'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPatch } from '../../../../../shared/text/transcript/apply-patch'
 import {
+  checkPatch,
   invertTranscriptPatch,
   patchBetween,
   type TranscriptPatch,

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { editParagraph } from '../../../../../shared/text/transcript/edit-paragraph'
 import { paragraphsOf, writeParagraph } from '../../../../../shared/text/transcript/paragraphs'
 import { rememberEdges, sharedEdges } from '../../../../../shared/text/transcript/shared-edges'
-import { replaceWords } from '../../../../../shared/text/transcript/transcript-patch'
+import { applyPatch, replaceWords } from '../../../../../shared/text/transcript/transcript-patch'
 import { textOf } from '../../transcripts/texts'
 
 const { transcript: talk } = textOf('one 1-2 two 2-3 three 3-4 four 4-5 five 5-6')

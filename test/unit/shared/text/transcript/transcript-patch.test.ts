@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import { confirmWords, deleteWords } from '../../../../../shared/text/transcript/change-words'
 import { insertWords } from '../../../../../shared/text/transcript/insert-words'
 import { moveBoundary } from '../../../../../shared/text/transcript/move-boundary'
@@ -8,6 +7,7 @@ import { paragraphAt, paragraphsOf } from '../../../../../shared/text/transcript
 import { joinParagraphs, splitParagraph } from '../../../../../shared/text/transcript/split-and-join'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
 import {
+  applyPatch,
   invertTranscriptPatch,
   patchBetween,
   replaceWords,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { applyPatch } from '../../../../../shared/text/transcript/apply-patch'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'
-import type { TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
+import { applyPatch, type TranscriptPatch } from '../../../../../shared/text/transcript/transcript-patch'
 import type { Word } from '../../../../../shared/text/transcript/word'
 import { anyWord } from '../texts'
 
