@@ -1,12 +1,11 @@
 import type { AppError } from '../../shared/errors'
 import { type Result, success } from '../../shared/result'
 import type { Undo, UndoHistory } from '../../shared/undo/undo-history'
-import { notify, notifyError } from '../components/notify'
-import { currentTranslate } from '../language/use-translate'
+import { notifyError } from '../components/notify'
 import { beforeClose } from '../program/hand-over'
 import { createOpenDocuments, type OpenDocuments, type PageKind } from './open-documents'
 import { createOutgoing, type MadeEdit, type Outgoing } from './outgoing'
-import { clearUnsaved, setUnsaved } from './unsaved'
+import { clearUnsaved, setUnsaved, tellDropped } from './unsaved'
 
 /** `failed` says so until it succeeds; what was edited stays in the page, and is sent again. */
 export type Saved =
@@ -112,7 +111,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
     const way = wayOf(id)
     await way.outgoing.hold()
     const answer = await kind.read(id, before)
-    kind.gather?.()
+    documents.typed(id)?.take()
     if (answer.ok && answer.value) return success(layOver(answer.value, way))
     // It was deleted meanwhile: there is nothing left that the edits could belong to.
     if (answer.ok || answer.error.kind === 'not-found') forget(id, way)
@@ -237,7 +236,7 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
 
   async function settled(id: string): Promise<boolean> {
     for (;;) {
-      kind.gather?.()
+      documents.typed(id)?.take()
       const reading = documents.reading(id)
       if (reading !== null) await reading
       if (unsavedOf(id).length === 0) return true
@@ -265,7 +264,8 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
   }
 
   function travel(id: string, by: 'undo' | 'redo'): Edit | null {
-    kind.gather?.()
+    documents.typed(id)?.take()
+    documents.typed(id)?.goesOn(by)
     const here = documents.here(id)
     const step = here && kind.undo[by](here.history)
     return step && make(id, { edit: step.edit, by }, () => step.history) === null ? step.edit : null
@@ -274,7 +274,10 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
   return {
     ...documents,
     settled,
-    edit: (id, edit, by) => make(id, { edit, by }, history => kind.undo.after(history, by, edit)),
+    edit(id, edit, how) {
+      const by = documents.typed(id)?.goesOn(how) ? 'typing' : 'person'
+      return make(id, { edit, by }, history => kind.undo.after(history, by, edit))
+    },
     undo: id => travel(id, 'undo'),
     redo: id => travel(id, 'redo'),
     saveAgain: id => ways.get(id)?.outgoing.again(),
@@ -287,10 +290,3 @@ export function createEditedDocuments<Edit, Here extends EditedHere<Edit>, Push 
     },
   }
 }
-
-const tellDropped = (count: number, name: string): void =>
-  notify({
-    kind: 'warning',
-    title: currentTranslate()('frame.dropped', { count, name }),
-    id: `dropped ${name}`,
-  })

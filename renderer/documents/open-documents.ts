@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
 import type { Result } from '../../shared/result'
+import { createTypedText, type TypedText } from './typed-text'
 
 /** A document on the page, as far as it is there. */
 export type OnPage<Here> =
@@ -22,8 +23,8 @@ export interface PageKind<Here, Push> {
    * while that was being read, and may be in it.
    */
   follow(here: Here, push: Push, mayBeOld: boolean): OnPage<Here> | null
-  /** What was typed and is no edit yet becomes one, before a push comes under it. */
-  gather?(): void
+  /** In milliseconds: what is typed after a longer one is an edit of its own. Left out: it never is. */
+  typingPause?: number
   /** What nobody shows any more waits with its end until `closeUnused` is called. */
   mayClose?(id: string): boolean
 }
@@ -48,6 +49,8 @@ export interface OpenDocuments<Here> {
   pause(id: string): void
   goOn(id: string): void
   closeUnused(id: string): void
+  /** What was typed into it. Null: it is not open. */
+  typed(id: string): TypedText | null
 }
 
 interface Entry<Push> {
@@ -56,6 +59,7 @@ interface Entry<Push> {
   /** What came while it was read, or had to wait. Null: what comes is taken at once. */
   early: Push[] | null
   reading: Promise<void> | null
+  typed: TypedText
 }
 
 export function createOpenDocuments<Here extends { state: 'here' }, Push extends { id: string }>(
@@ -82,7 +86,13 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
 
   function begin(id: string): Entry<Push> {
     if (entries.size === 0) stopListening = kind.listen(pushed)
-    const entry: Entry<Push> = { users: 0, keepers: 0, early: null, reading: null }
+    const entry: Entry<Push> = {
+      users: 0,
+      keepers: 0,
+      early: null,
+      reading: null,
+      typed: createTypedText(kind.typingPause),
+    }
     entries.set(id, entry)
     show(id, { state: 'loading' })
     void readAnew(id)
@@ -140,7 +150,8 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
   function goOn(id: string): void {
     const entry = entries.get(id)
     if (!entry?.early || entry.reading !== null) return
-    if (entry.early.length > 0) kind.gather?.()
+    // Before a push comes under it.
+    if (entry.early.length > 0) entry.typed.take()
     const document = now(id)
     if (document) take(id, entry, document, false)
   }
@@ -173,6 +184,7 @@ export function createOpenDocuments<Here extends { state: 'here' }, Push extends
     useOpen,
     isUsed: id => (entries.get(id)?.users ?? 0) > 0,
     reading: id => entries.get(id)?.reading ?? null,
+    typed: id => entries.get(id)?.typed ?? null,
 
     use: id => hold(id, 'users'),
     keep: id => hold(id, 'keepers'),

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
 import { describeError } from '../../shared/language/describe-error'
 import { bridge } from '../bridge'
+import { notify } from '../components/notify'
 import { currentTranslate } from '../language/use-translate'
 
 /** A document of any kind with edits that are in this page alone. */
@@ -40,3 +41,10 @@ export function clearUnsaved(saved: Pick<Unsaved, 'kind' | 'id'>): void {
   useUnsaved.setState({ documents })
   tellUnsaved()
 }
+
+export const tellDropped = (count: number, name: string): void =>
+  notify({
+    kind: 'warning',
+    title: currentTranslate()('frame.dropped', { count, name }),
+    id: `dropped ${name}`,
+  })

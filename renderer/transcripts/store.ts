@@ -32,9 +32,11 @@ export interface OpenTranscript extends Omit<HereTranscript, 'state' | 'edits' |
   /** Something can be taken back, perhaps from before the last start. */
   canUndo: boolean
   canRedo: boolean
+  /** Lets go of it. */
+  leave: () => void
 }
 
-export const closedTranscript: OpenTranscript = {
+export const nothingShown: Omit<OpenTranscript, 'leave'> = {
   id: '',
   phase: 'closed',
   error: null,
@@ -62,5 +64,7 @@ export const closedTranscript: OpenTranscript = {
   canRedo: false,
 }
 
-/** What is on screen; `open-transcript.ts` opens it, `edit-transcript.ts` holds what a person can do to it. */
+export const closedTranscript: OpenTranscript = { ...nothingShown, leave: () => undefined }
+
+/** What is on screen; `transcript-on-screen.ts` opens it and holds what a person can do to it. */
 export const useTranscript = create<OpenTranscript>()(() => closedTranscript)

@@ -4,7 +4,7 @@ import type { ExportEnd, ExportFormat, ExportOptions } from '../../../shared/tra
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { allSaved } from '../../transcripts/open-transcript'
+import { allSaved } from '../../transcripts/transcript-on-screen'
 
 export interface WantedExport {
   ids: string[] | 'all'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
-import { rename } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
+import { rename } from '../../transcripts/transcript-on-screen'
 import classes from './workbench-header.module.css'
 
 /** The name, which becomes a field where it stands. */

@@ -4,8 +4,8 @@ import { memo, useEffect, useState } from 'react'
 import { localeOf } from '../../../shared/language/translate'
 import type { Saved } from '../../documents/edited-documents'
 import { useLanguage, useTranslate } from '../../language/use-translate'
-import { saveAgain } from '../../transcripts/open-transcript'
 import { useTranscript } from '../../transcripts/store'
+import { saveAgain } from '../../transcripts/transcript-on-screen'
 import classes from './workbench-header.module.css'
 
 /** What is saved sooner than this needs no word. */

@@ -6,7 +6,7 @@ import type { TranscriptVersion } from '../../../shared/transcripts/transcript-v
 import { bridge } from '../../bridge'
 import { notify, notifyError } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
-import { allSaved } from '../../transcripts/open-transcript'
+import { allSaved } from '../../transcripts/transcript-on-screen'
 
 /** What a chosen version held, once it is here. */
 export interface LookedAtVersion {

@@ -8,9 +8,8 @@ import {
 } from '../../../shared/text/transcript/split-and-join'
 import { checkPatch, type TranscriptPatch } from '../../../shared/text/transcript/transcript-patch'
 import { notifyError } from '../../components/notify'
-import { editTranscript } from '../../transcripts/edit-transcript'
 import { useTranscript } from '../../transcripts/store'
-import { takeTyped } from '../../transcripts/typed-text'
+import { editTranscript, takeTyped } from '../../transcripts/transcript-on-screen'
 import {
   fieldOfParagraph,
   selectionIn,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { runCommand } from '../../actions/run'
-import { takeOnceDrawn, takeTyped } from '../../transcripts/typed-text'
+import { takeOnceDrawn, takeTyped } from '../../transcripts/transcript-on-screen'
 import { leaveFind } from '../find/find-in-text'
 import { actsOnWords } from './caret'
 import {

@@ -1,25 +1,23 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../renderer/program/hand-over'
+import { useTranscript } from '../../../../renderer/transcripts/store'
 import {
   addNote,
+  allSaved,
   changeFacts,
   changeNote,
+  closeTranscript,
   editTranscript,
+  knowSound,
+  openTranscript,
   redoTranscript,
   removeNote,
   rename,
   restoreVersion,
-  undoTranscript,
-} from '../../../../renderer/transcripts/edit-transcript'
-import {
-  allSaved,
-  closeTranscript,
-  knowSound,
-  openTranscript,
   saveAgain,
-} from '../../../../renderer/transcripts/open-transcript'
-import { useTranscript } from '../../../../renderer/transcripts/store'
+  undoTranscript,
+} from '../../../../renderer/transcripts/transcript-on-screen'
 import { createTranslate } from '../../../../shared/language/translate'
 import { mergeWordsWithSpeakers } from '../../../../shared/text/transcript/merge-words-with-speakers'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'

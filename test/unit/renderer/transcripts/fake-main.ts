@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
 import { closedTranscript } from '../../../../renderer/transcripts/store'
+import { closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import type { AppError } from '../../../../shared/errors'
 import { failure, success } from '../../../../shared/result'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellUnsaved, useUnsaved } from '../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../renderer/program/hand-over'
-import { editTranscript } from '../../../../renderer/transcripts/edit-transcript'
-import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../renderer/transcripts/store'
+import {
+  closeTranscript,
+  editTranscript,
+  openTranscript,
+} from '../../../../renderer/transcripts/transcript-on-screen'
 import type { AppError } from '../../../../shared/errors'
 import { failure } from '../../../../shared/result'
 import { patchBetween } from '../../../../shared/text/transcript/transcript-patch'

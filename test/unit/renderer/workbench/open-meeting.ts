@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { closeTranscript, openTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { followTranscript } from '../../../../renderer/workbench/follow-transcript'
 import type { Transcript } from '../../../../shared/text/transcript/transcript'
 import type { Note } from '../../../../shared/transcripts/note'

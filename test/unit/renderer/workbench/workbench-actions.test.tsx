@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentTime, stop, usePlayer } from '../../../../renderer/sound/player'
-import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { closeTranscriptFind, useTranscriptFind } from '../../../../renderer/workbench/find/store'
 import { setCaret } from '../../../../renderer/workbench/text/fields'
 import { workbenchActions } from '../../../../renderer/workbench/workbench-actions'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOpenedSounds } from '../../../../renderer/sound/opened-sounds'
 import { currentTime, mediaElement, stop } from '../../../../renderer/sound/player'
-import { closeTranscript } from '../../../../renderer/transcripts/open-transcript'
+import { closeTranscript } from '../../../../renderer/transcripts/transcript-on-screen'
 import { useFilmSize } from '../../../../renderer/waveform/film-size'
 import type { Beginning } from '../../../../renderer/workbench/begin-at'
 import { useDoubts } from '../../../../renderer/workbench/review/store'

@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { rename } from '../../../../../renderer/transcripts/edit-transcript'
-import { closeTranscript, openTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
+import {
+  closeTranscript,
+  openTranscript,
+  rename,
+} from '../../../../../renderer/transcripts/transcript-on-screen'
 import { HistoryPanel } from '../../../../../renderer/workbench/history/history-panel'
 import {
   removeVersion,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
+import { closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { SpeakersPanel } from '../../../../../renderer/workbench/speakers/speakers-panel'
 import { renderPart } from '../../render'
 import { openMeeting } from '../open-meeting'

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { caret, caretAtEnd, caretIs, field, showText } from './text-on-page'
 

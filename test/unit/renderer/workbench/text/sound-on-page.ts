@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { useOpenedSounds } from '../../../../../renderer/sound/opened-sounds'
 import { mediaElement } from '../../../../../renderer/sound/player'
-import { knowSound } from '../../../../../renderer/transcripts/open-transcript'
+import { knowSound } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { success } from '../../../../../shared/result'
 import type { OpenedSound } from '../../../../../shared/sound/sound-requests'
 import type { Transcript } from '../../../../../shared/text/transcript/transcript'

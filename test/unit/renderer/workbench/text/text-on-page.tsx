@@ -1,7 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { closeTranscript, openTranscript } from '../../../../../renderer/transcripts/open-transcript'
-import { takeTyped } from '../../../../../renderer/transcripts/typed-text'
+import {
+  closeTranscript,
+  openTranscript,
+  takeTyped,
+} from '../../../../../renderer/transcripts/transcript-on-screen'
 import { followTranscript } from '../../../../../renderer/workbench/follow-transcript'
 import { selectionIn, setCaret, textNodeOf } from '../../../../../renderer/workbench/text/fields'
 import { travel } from '../../../../../renderer/workbench/text/reveal'

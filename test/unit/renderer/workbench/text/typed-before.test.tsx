@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
-import { allSaved, closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
 import { useTranscript } from '../../../../../renderer/transcripts/store'
-import { takeTyped } from '../../../../../renderer/transcripts/typed-text'
+import {
+  allSaved,
+  closeTranscript,
+  takeTyped,
+} from '../../../../../renderer/transcripts/transcript-on-screen'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import type { FakeMain } from '../../transcripts/fake-main'
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentTime, stop, usePlayer } from '../../../../../renderer/sound/player'
-import { closeTranscript } from '../../../../../renderer/transcripts/open-transcript'
+import { closeTranscript } from '../../../../../renderer/transcripts/transcript-on-screen'
 import { transcriptOf, wordsOf } from '../../../shared/text/transcript/transcripts'
 import { showTextWithSound } from './sound-on-page'
 import { caret, field } from './text-on-page'

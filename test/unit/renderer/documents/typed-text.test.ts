@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takeOnceDrawn, takeTyped } from '../../../../renderer/transcripts/typed-text'
+import { createTypedText } from '../../../../renderer/documents/typed-text'
 
+const { takeOnceDrawn, take: takeTyped } = createTypedText()
 let frames: (() => void)[] = []
 let tasks: (() => void)[] = []
 let taken: string[] = []

@@ -8,9 +8,7 @@ import { machineVersion } from '../../shared/transcripts/transcript-version'
 import { bridge } from '../bridge'
 import { whenIdle } from '../components/when-idle'
 import { createEditedDocuments } from '../documents/edited-documents'
-import type { OnPage } from '../documents/open-documents'
-import { closedTranscript, type HereTranscript, type OpenTranscript, useTranscript } from './store'
-import { takeTyped } from './typed-text'
+import type { HereTranscript } from './store'
 
 export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTranscript, TranscriptPush>({
   name: 'transcript',
@@ -18,8 +16,8 @@ export const transcriptsOnPage = createEditedDocuments<TranscriptStep, HereTrans
   mostAtOnce: 1_000,
   // Each request would cost the keys that follow. A crash loses no more.
   gathering: 200,
+  typingPause: 1_000,
   nameOf: ({ name }) => name,
-  gather: takeTyped,
   rebase: rebaseStep,
 
   async read(id, before) {
@@ -98,69 +96,3 @@ export async function loadOlder(id: string): Promise<void> {
     return { ...here, history, older: { hasMore, known: asking.known + steps.past.length } }
   })
 }
-
-/** The one on screen. */
-let shown: { id: string; leave: () => void } | null = null
-
-/** In the place of the one before. Resolves when it is there, or is known not to be. */
-export async function openTranscript(id: string): Promise<void> {
-  takeTyped()
-  const before = shown
-  shown = show(id)
-  before?.leave()
-  await transcriptsOnPage.reading(id)
-}
-
-function show(id: string): { id: string; leave: () => void } {
-  const letGo = transcriptsOnPage.use(id)
-  useTranscript.setState(onScreen(id, transcriptsOnPage.now(id)))
-  const stop = transcriptsOnPage.onChange((changed, now) => {
-    if (changed === id) useTranscript.setState(onScreen(id, now))
-  })
-  const leave = (): void => {
-    stop()
-    letGo()
-  }
-  return { id, leave }
-}
-
-function onScreen(id: string, document: OnPage<HereTranscript> | null): OpenTranscript {
-  switch (document?.state) {
-    case 'here': {
-      const { history, older } = document
-      // Until it was asked for once, nobody knows whether there is anything.
-      const canUndo = history.past.length > 0 || (older.known > 0 && older.hasMore)
-      return { ...document, phase: 'open', error: null, canUndo, canRedo: history.future.length > 0 }
-    }
-    case 'failed':
-      return { ...closedTranscript, id, phase: 'failed', error: document.error }
-    default:
-      return { ...closedTranscript, id, phase: 'opening' }
-  }
-}
-
-/** Answers false when something could not be saved; it is tried again behind the screen. */
-export async function closeTranscript(): Promise<boolean> {
-  const closing = shown
-  // A field that goes with its screen gives last.
-  await Promise.resolve()
-  takeTyped()
-  if (shown === closing) {
-    shown = null
-    closing?.leave()
-    useTranscript.setState(closedTranscript)
-  }
-  return closing ? transcriptsOnPage.settled(closing.id) : true
-}
-
-export const saveAgain = (): void => transcriptsOnPage.saveAgain(useTranscript.getState().id)
-
-/** Everything edited so far is on disk, or could not be saved. */
-export const allSaved = (): Promise<boolean> => transcriptsOnPage.settled(useTranscript.getState().id)
-
-/** One that came after the words, and is heard all the same. */
-export const knowSound = (media: string): void =>
-  transcriptsOnPage.set(useTranscript.getState().id, here => ({
-    ...here,
-    source: { ...here.source, media },
-  }))
