@@ -3,9 +3,11 @@ import { basename, join } from 'node:path'
 import { canBeAdded, type FileProblem, type InspectedFile } from '../../shared/recordings/inspected-file'
 import { isMediaFile } from '../storage/content-types'
 import { errorCode } from '../storage/storage-error'
+import type { TaskPool } from '../threads/task-pool'
 import { fingerprintOf } from './fingerprint'
 import type { InspectedSound } from './inspect-sound'
 import type { StoredRecording } from './recording-kind'
+import type { RecordingTasks } from './recording-tasks'
 import type { Recordings } from './recordings'
 
 /** A file of the person's, before it is one of ours. */
@@ -26,10 +28,8 @@ export const fileFactsOf = (
   fingerprint,
 })
 
-type AskForSound = (file: string) => Promise<InspectedSound | null>
-
 /** Says what it is, and whether there is anything to send. Never rejects: what is wrong with it is the answer. */
-async function inspectFile(path: string, askForSound: AskForSound): Promise<Inspected> {
+async function inspectFile(path: string, parts: InspectionParts): Promise<Inspected> {
   const name = basename(path)
   const nothing = { path, name, bytes: null, seconds: null, hasVideo: false, fingerprint: '' }
   const bytes = await readableBytes(path)
@@ -37,7 +37,7 @@ async function inspectFile(path: string, askForSound: AskForSound): Promise<Insp
   if (bytes === 0) return { ...nothing, bytes, problem: 'empty' }
   const [fingerprint, facts] = await Promise.all([
     fingerprintOf(path, bytes).catch(() => ''),
-    askForSound(path),
+    askForSound(path, parts),
   ])
   return {
     path,
@@ -48,6 +48,14 @@ async function inspectFile(path: string, askForSound: AskForSound): Promise<Insp
     hasVideo: facts?.hasVideo ?? false,
     problem: problems[facts?.reading ?? 'impossible'],
   }
+}
+
+async function askForSound(
+  file: string,
+  { pool, findFfmpeg }: InspectionParts,
+): Promise<InspectedSound | null> {
+  const found = await pool.run('inspectSound', { file, program: await findFfmpeg() })
+  return found.ok ? found.value : null
 }
 
 const problems: Record<InspectedSound['reading'], FileProblem | null> = {
@@ -103,21 +111,25 @@ export interface FileInspection {
 const most = 10_000
 const lookedAtOnce = 4
 
-export function createFileInspection(
-  recordings: Pick<Recordings, 'all'>,
-  askForSound: AskForSound,
-): FileInspection {
+export interface InspectionParts {
+  recordings: Pick<Recordings, 'all'>
+  /** Threads that nothing else waits for. */
+  pool: Pick<TaskPool<RecordingTasks>, 'run'>
+  findFfmpeg: () => Promise<string | null>
+}
+
+export function createFileInspection(parts: InspectionParts): FileInspection {
   const seen = new Map<string, Inspected>()
 
   async function lookAt(path: string): Promise<Inspected> {
-    const inspected = await inspectFile(path, askForSound)
+    const inspected = await inspectFile(path, parts)
     seen.set(path, inspected)
     return inspected
   }
 
   function sameAs({ fingerprint }: Inspected): InspectedFile['sameAs'] {
     if (fingerprint === '') return null
-    const same = recordings
+    const same = parts.recordings
       .all()
       .find(({ file, deletedAt }) => deletedAt === null && file.fingerprint === fingerprint)
     return same ? { id: same.id, name: same.name } : null

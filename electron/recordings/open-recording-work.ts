@@ -7,17 +7,15 @@ import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Files } from '../storage/files'
-import type { TaskPool } from '../threads/task-pool'
 import type { TranscriptWork } from '../transcripts/open-transcripts'
 import type { Transcripts } from '../transcripts/transcripts'
 import { type Arrivals, createArrivals } from './arrivals'
 import { type Bin, createBin } from './bin'
 import { askForWords, followRecordings } from './follow-recordings'
 import type { GivenFiles } from './given-files'
-import { createFileInspection, type FileInspection } from './inspect-files'
+import { createFileInspection, type FileInspection, type InspectionParts } from './inspect-files'
 import { createLateSounds, type LateSounds } from './late-sounds'
 import { recordingKind, type StoredRecording } from './recording-kind'
-import type { RecordingTasks } from './recording-tasks'
 import { openRecordings, type Recordings } from './recordings'
 import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
 import { createSuccession, followTranscripts, type VersionNames } from './succession'
@@ -44,16 +42,13 @@ export interface RecordingWork {
   close(): Promise<void>
 }
 
-export interface RecordingWorkParts {
+export interface RecordingWorkParts extends Pick<InspectionParts, 'pool' | 'findFfmpeg'> {
   folder: string
   library: Pick<Library, 'items' | 'media'>
   jobs: Jobs
   /** Null: the service is not set up any more. */
   portsFor: (profileId: string) => FilePorts | null
   transcriptWork: Pick<TranscriptWork, 'transcripts' | 'versions'>
-  /** Threads that nothing else waits for. */
-  pool: Pick<TaskPool<RecordingTasks>, 'run'>
-  findFfmpeg: () => Promise<string | null>
   given: GivenFiles
   /** In the language of the interface. */
   versionNames: () => VersionNames
@@ -95,11 +90,7 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     timers,
     log,
   })
-  const inspection = createFileInspection(recordings, async file => {
-    const program = await parts.findFfmpeg()
-    const found = await pool.run('inspectSound', { file, program })
-    return found.ok ? found.value : null
-  })
+  const inspection = createFileInspection({ recordings, pool, findFfmpeg: parts.findFfmpeg })
   const lateSounds = createLateSounds({
     recordings,
     media: library.media,

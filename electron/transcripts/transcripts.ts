@@ -113,7 +113,7 @@ export interface HeldTranscript extends Omit<HeldDocument<TranscriptTypes>, 'cha
 
 const overtaken = failure({ kind: 'invalid', path: 'after', problem: 'is not the last edit' })
 
-export function holdTranscript(held: HeldDocument<TranscriptTypes>): HeldTranscript {
+function holdTranscript(held: HeldDocument<TranscriptTypes>): HeldTranscript {
   /** By nobody on the page: an open one is told. */
   async function change(
     make: (now: TranscriptContent) => UndatedTranscriptEdit | null,

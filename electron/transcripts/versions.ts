@@ -26,7 +26,7 @@ export interface Versions {
   keepInHistory(succession: Succession): Promise<Result<null>>
 }
 
-export interface Succession {
+interface Succession {
   older: string
   newer: string
   /** What the version is called that holds the older one's text. */

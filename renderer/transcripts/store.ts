@@ -36,7 +36,7 @@ export interface OpenTranscript extends Omit<HereTranscript, 'state' | 'edits' |
   leave: () => void
 }
 
-export const nothingShown: Omit<OpenTranscript, 'leave'> = {
+export const closedTranscript: OpenTranscript = {
   id: '',
   phase: 'closed',
   error: null,
@@ -62,9 +62,8 @@ export const nothingShown: Omit<OpenTranscript, 'leave'> = {
   history: transcriptUndo.none,
   canUndo: false,
   canRedo: false,
+  leave: () => undefined,
 }
-
-export const closedTranscript: OpenTranscript = { ...nothingShown, leave: () => undefined }
 
 /** What is on screen; `transcript-on-screen.ts` opens it and holds what a person can do to it. */
 export const useTranscript = create<OpenTranscript>()(() => closedTranscript)

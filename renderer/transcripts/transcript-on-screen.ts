@@ -8,13 +8,7 @@ import { isEmptyStep, type TranscriptStep } from '../../shared/transcripts/trans
 import { bridge } from '../bridge'
 import type { OnPage } from '../documents/open-documents'
 import { loadOlder, transcriptsOnPage } from './open-transcripts'
-import {
-  closedTranscript,
-  type HereTranscript,
-  nothingShown,
-  type OpenTranscript,
-  useTranscript,
-} from './store'
+import { closedTranscript, type HereTranscript, type OpenTranscript, useTranscript } from './store'
 
 /** What was typed becomes an edit once it is drawn. */
 export const takeOnceDrawn = (take: () => void): void =>
@@ -29,13 +23,15 @@ export async function openTranscript(id: string): Promise<void> {
   const { leave: leaveBefore } = useTranscript.getState()
   const letGo = transcriptsOnPage.use(id)
   const stop = transcriptsOnPage.onChange((changed, now) => {
-    if (changed === id) useTranscript.setState(onScreen(id, now))
+    if (changed === id) show(now)
   })
   const leave = (): void => {
     stop()
     letGo()
   }
-  useTranscript.setState({ ...onScreen(id, transcriptsOnPage.now(id)), leave })
+  const show = (now: OnPage<HereTranscript> | null): void =>
+    useTranscript.setState({ ...onScreen(id, now), leave })
+  show(transcriptsOnPage.now(id))
   leaveBefore()
   await transcriptsOnPage.reading(id)
 }
@@ -49,9 +45,9 @@ function onScreen(id: string, document: OnPage<HereTranscript> | null): Omit<Ope
       return { ...document, phase: 'open', error: null, canUndo, canRedo: history.future.length > 0 }
     }
     case 'failed':
-      return { ...nothingShown, id, phase: 'failed', error: document.error }
+      return { ...closedTranscript, id, phase: 'failed', error: document.error }
     default:
-      return { ...nothingShown, id, phase: 'opening' }
+      return { ...closedTranscript, id, phase: 'opening' }
   }
 }
 
