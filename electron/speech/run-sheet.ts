@@ -1,7 +1,7 @@
 import type { SpeechRow } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
 import type { Line } from '../../shared/speech/line'
-import { openRuns } from '../../shared/speech/open-runs'
+import { openRuns } from '../../shared/speech/line-state'
 import { planSheetRun, type SheetRunChoice } from '../../shared/speech/run-request'
 import { linesOf, type Sheet } from '../../shared/speech/sheet'
 import type { StartedRun } from '../../shared/speech/sheet-requests'

@@ -1,7 +1,6 @@
 import type { Line } from './line'
-import { problemsOf } from './line-rules'
-import type { LineStateName } from './line-state'
-import type { LineStates, StateCounts } from './line-states'
+import { problemsOf } from './line-cells'
+import type { LineStateName, LineStates, StateCounts } from './line-state'
 
 /** The lines a person wants to see. `running` takes in those that wait for their turn, `failed` those nobody is sure of. */
 export type LineFilter = 'all' | 'draft' | 'stale' | 'running' | 'done' | 'failed' | 'problems'

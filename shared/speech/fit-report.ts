@@ -1,6 +1,6 @@
-import { chosenTake, type Line, type SpokenSettings, type Take } from './line'
-import { secondsOfCell } from './read-cells'
-import { differencesOf } from './stale'
+import { chosenTake, type Line, type Take } from './line'
+import { secondsOfCell } from './line-cells'
+import { differencesOf, isFree } from './line-state'
 
 /** How long the sound is beside how long it should be. Seconds; null: not known, or not asked for. */
 export interface FitReport {
@@ -37,9 +37,6 @@ export function fitReport(line: Line): FitReport {
 
 const settled = (difference: number): number =>
   Math.abs(difference) < noticeable ? 0 : Math.round(difference * 100) / 100
-
-const isFree = ({ requiredTime, stretchMode }: SpokenSettings): boolean =>
-  requiredTime === null || stretchMode === null || stretchMode === 'none'
 
 /** Of a sound that was fitted only another take of the same words, spoken freely, can tell. */
 function naturalSeconds(take: Take, takes: readonly Take[]): number | null {

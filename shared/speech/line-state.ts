@@ -1,9 +1,10 @@
 import type { AppError } from '../errors'
-import type { SpeechRow } from '../jobs/job'
+import type { SpeechJob, SpeechRow } from '../jobs/job'
 import { type ServiceStep, speechSteps } from '../jobs/service-steps'
-import { chosenTake, type Line, type SpokenSettings } from './line'
-import { settingsOf } from './read-cells'
-import { differencesOf, type StaleReason, staleReasons } from './stale'
+import { chosenTake, type Line, type SpokenSettings, takeId } from './line'
+import { settingsOf } from './line-cells'
+import { lineOf, type Sheet } from './sheet'
+import { type SheetPatch, touchedBy } from './sheet-patch'
 
 /** Where a line stands. A step is counted from 1; 0: the service has not said anything yet. */
 export type LineState =
@@ -84,3 +85,115 @@ export const isEditedSince = (row: SpeechRow, line: Line): boolean =>
   differencesOf(settingsOfRow(row), settingsOf(line)).length > 0
 
 export const isBusy = ({ is }: LineState): boolean => is === 'queued' || is === 'running'
+
+export type StaleReason = 'text' | 'language' | 'voice' | 'fit'
+
+/** In what two sounds were asked for differently. `meta` is not among it: nobody hears it. */
+export function differencesOf(made: SpokenSettings, now: SpokenSettings): StaleReason[] {
+  const reasons: StaleReason[] = []
+  if (made.text !== now.text) reasons.push('text')
+  if (made.language !== now.language) reasons.push('language')
+  if (made.gender !== now.gender || made.speakerId !== now.speakerId) reasons.push('voice')
+  if (fittedTo(made) !== fittedTo(now)) reasons.push('fit')
+  return reasons
+}
+
+/** A length in the mode `none` changes no sound. */
+export const isFree = ({ requiredTime, stretchMode }: SpokenSettings): boolean =>
+  requiredTime === null || stretchMode === null || stretchMode === 'none'
+
+const fittedTo = (settings: SpokenSettings): string =>
+  isFree(settings) ? '' : `${settings.stretchMode} ${settings.requiredTime}`
+
+/** Why the chosen take no longer says what the line says. Empty: it does, or there is none. */
+export function staleReasons(line: Line): StaleReason[] {
+  const take = chosenTake(line)
+  return take === null ? [] : differencesOf(take.made, settingsOf(line))
+}
+
+export const isStaleTake = (line: Line): boolean => staleReasons(line).length > 0
+
+/** The last job asked for this line has not brought its sound: only that job knows how it went. */
+export const hasOpenRun = ({ run, takes }: Line): boolean =>
+  run !== null && !takes.some(({ id }) => id === takeId(run.job, run.row))
+
+/** The jobs that have to be read to know where these lines stand. Those that brought their sounds need not be. */
+export const openRuns = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.flatMap(line => (line.run !== null && hasOpenRun(line) ? [line.run.job] : []))),
+]
+
+export type StateCounts = Readonly<Record<LineStateName, number>>
+
+/** The states of all lines, kept up to date by looking only at the lines that something happened to. */
+export interface LineStates {
+  of(key: string): LineState
+  /** Another object whenever a number is another. */
+  counts(): StateCounts
+  /** After the patch, with the sheet it led to. Answers the keys whose state is another now. */
+  sheetChanged(sheet: Sheet, patch: SheetPatch): string[]
+  /** `rows`: the places that changed; left out, all of them. */
+  jobChanged(job: SpeechJob, rows?: readonly number[]): string[]
+  jobRemoved(id: string): string[]
+}
+
+const idle: LineState = { is: 'idle' }
+const nothing = Object.fromEntries(lineStateNames.map(name => [name, 0])) as StateCounts
+
+export function createLineStates(first: Sheet, firstJobs: Iterable<SpeechJob> = []): LineStates {
+  let sheet = first
+  let counts: StateCounts = nothing
+  const jobs = new Map([...firstJobs].map(job => [job.id, job]))
+  const states = new Map<string, LineState>()
+
+  const rowOf = ({ run }: Line): SpeechRow | null =>
+    run === null ? null : (jobs.get(run.job)?.rows[run.row] ?? null)
+
+  /** Answers the keys whose state is another now. */
+  function lookAt(keys: Iterable<string>): string[] {
+    const changed: string[] = []
+    const next: Record<LineStateName, number> = { ...counts }
+    for (const key of keys) {
+      const line = lineOf(sheet, key)
+      const before = states.get(key)
+      const after = line === null ? undefined : lineState(line, rowOf(line))
+      if (isSame(before, after)) continue
+      if (before) next[before.is] -= 1
+      if (after) {
+        next[after.is] += 1
+        states.set(key, after)
+      } else states.delete(key)
+      changed.push(key)
+    }
+    if (lineStateNames.some(name => next[name] !== counts[name])) counts = next
+    return changed
+  }
+
+  lookAt(sheet.lines.map(({ key }) => key))
+
+  return {
+    of: key => states.get(key) ?? idle,
+    counts: () => counts,
+
+    sheetChanged(next, patch) {
+      sheet = next
+      return lookAt(touchedBy(patch).keys)
+    },
+
+    jobChanged(job, rows = [...job.rows.keys()]) {
+      jobs.set(job.id, job)
+      return lookAt(rows.flatMap(at => job.rows[at]?.item ?? []))
+    },
+
+    jobRemoved(id) {
+      const job = jobs.get(id)
+      if (!jobs.delete(id) || !job) return []
+      return lookAt(job.rows.flatMap(({ item }) => item ?? []))
+    },
+  }
+}
+
+function isSame(one: LineState | undefined, other: LineState | undefined): boolean {
+  if (one === other) return true
+  if (one?.is !== other?.is) return false
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -2,9 +2,8 @@ import { excerptOf } from '../formats/reading'
 import type { SpeechRow } from '../jobs/job'
 import type { JobRequest } from '../jobs/job-request'
 import type { Line } from './line'
-import { isSpeakable } from './line-rules'
+import { isSpeakable, metaOf, settingsOf } from './line-cells'
 import { isBusy, isEditedSince, type LineState, type LineStateName, lineState } from './line-state'
-import { metaOf, settingsOf } from './read-cells'
 import { linesOf, longestSheetName, type Sheet } from './sheet'
 
 /** `due`: everything that has no sound, or not the right one. */

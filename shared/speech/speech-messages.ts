@@ -1,7 +1,6 @@
 import type { Translate } from '../language/translate'
-import { longText, type RuleCode } from './line-rules'
-import type { LineStateName } from './line-state'
-import type { StaleReason } from './stale'
+import { longText, type RuleCode } from './line-cells'
+import type { LineStateName, StaleReason } from './line-state'
 
 /** What is wrong with a cell, in one sentence. */
 export function ruleSentence(code: RuleCode, t: Translate): string {

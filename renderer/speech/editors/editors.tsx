@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Line } from '../../../shared/speech/line'
-import type { CellProblem } from '../../../shared/speech/line-rules'
+import type { CellProblem } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Line } from '../../../shared/speech/line'
-import type { CellProblem } from '../../../shared/speech/line-rules'
+import type { CellProblem } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import { useTranslate } from '../../language/use-translate'
 import { typeText } from '../store/cell-edits'

@@ -2,8 +2,12 @@ import { fromText } from '../../../shared/as-text'
 import type { SpeechJob } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
 import { applySheetPatch } from '../../../shared/speech/apply-sheet-patch'
-import { createLineStates, type LineStates, type StateCounts } from '../../../shared/speech/line-states'
-import { openRuns } from '../../../shared/speech/open-runs'
+import {
+  createLineStates,
+  type LineStates,
+  openRuns,
+  type StateCounts,
+} from '../../../shared/speech/line-state'
 import { languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
 import { type SheetPatch, touchedBy } from '../../../shared/speech/sheet-patch'
 import type { SheetPush } from '../../../shared/speech/sheet-requests'

@@ -1,7 +1,7 @@
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Line } from '../../../shared/speech/line'
-import type { CellProblem } from '../../../shared/speech/line-rules'
+import type { CellProblem } from '../../../shared/speech/line-cells'
 import type { LineState } from '../../../shared/speech/line-state'
 import { useTranslate } from '../../language/use-translate'
 import { AudioCell } from '../cells/audio-cell'

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconGripVertical } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import type { CellName, Line } from '../../../shared/speech/line'
-import { type CellProblem, problemsOf } from '../../../shared/speech/line-rules'
+import { type CellProblem, problemsOf } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'

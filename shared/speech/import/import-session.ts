@@ -1,6 +1,6 @@
 import type { FormatProblem } from '../../formats/reading'
 import type { LineCells } from '../line'
-import { type CellProblem, problemsOf } from '../line-rules'
+import { type CellProblem, problemsOf } from '../line-cells'
 import type { SheetDefaults } from '../sheet'
 import type { ImportKind } from './import-kind'
 import { type ImportChoices, type ImportFile, type ImportPlan, readSheetImport } from './read-import'

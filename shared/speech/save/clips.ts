@@ -1,7 +1,7 @@
 import { expandTemplate, type Template } from '../../formats/name-template'
 import { chosenTake, type Line, type Take } from '../line'
+import { isStaleTake } from '../line-state'
 import type { Sheet } from '../sheet'
-import { isStaleTake } from '../stale'
 import type { SaveChoice } from './save-choice'
 
 /** A sound that is to be saved, with the line it belongs to. */

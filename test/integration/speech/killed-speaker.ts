@@ -1,4 +1,4 @@
-import { hasOpenRun } from '../../../shared/speech/open-runs'
+import { hasOpenRun } from '../../../shared/speech/line-state'
 import { must, openProgram } from '../killed/working-program'
 
 /** A process that has a sheet spoken, three lines at a time, until it is killed or every line has its sound. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countOf, filterLines } from '../../../../shared/speech/filter-lines'
-import { createLineStates } from '../../../../shared/speech/line-states'
+import { createLineStates } from '../../../../shared/speech/line-state'
 import { goodCells, jobFor, keysOf, lineWith, runOf, sheetOf, sheetWith, takeOf } from './sheets'
 
 const spoken = (key: string) => ({

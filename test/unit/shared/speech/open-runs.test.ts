@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasOpenRun, openRuns } from '../../../../shared/speech/open-runs'
+import { hasOpenRun, openRuns } from '../../../../shared/speech/line-state'
 import { lineWith, runOf, takeOf } from './sheets'
 
 const spoken = (key: string) => ({ ...lineWith(key), takes: [takeOf('old')], chosen: 'old/0' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineCells, Take } from '../../../../shared/speech/line'
-import { isStaleTake, staleReasons } from '../../../../shared/speech/stale'
+import { isStaleTake, staleReasons } from '../../../../shared/speech/line-state'
 import { goodCells, lineWith, takeOf } from './sheets'
 
 const spoken = (made: Partial<Take['made']>, cells: Partial<LineCells>) => ({
