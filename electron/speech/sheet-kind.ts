@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { applySheetPatch } from '../../shared/speech/apply-sheet-patch'
 import { languagesOfLines, longestSheetName, type Sheet } from '../../shared/speech/sheet'
-import type { SheetPatch } from '../../shared/speech/sheet-patch'
+import { type SheetPatch, sheetUndo } from '../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../shared/speech/sheet-patch-schema'
 import type { SheetSummary } from '../../shared/speech/sheet-requests'
 import { sheetSchema } from '../../shared/speech/sheet-schema'
-import { sheetUndo } from '../../shared/speech/undo-history'
 import {
   type DocumentEnvelope,
   envelopeFields,

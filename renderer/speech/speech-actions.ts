@@ -27,7 +27,6 @@ import { openSheetFind } from './find/find-store'
 import { showDetails } from './inspector/inspector'
 import { newSheet, useSheetList } from './sheets/sheet-list'
 import { openDialog } from './store/dialogs'
-import { canRedo, canUndo, redoSheet, sheetSettled, undoSheet } from './store/edit-sheet'
 import {
   addLine,
   canFillDown,
@@ -36,6 +35,7 @@ import {
   fillDownTargets,
   moveTargets,
 } from './store/line-commands'
+import { canRedo, canUndo, redoSheet, sheetSettled, undoSheet } from './store/open-sheet'
 import { cancelLines, cancelRuns, dueOf, runLines } from './store/run-lines'
 import { targetsOf } from './store/selection'
 import { playLine, targetsWithSound, togglePlayAll } from './store/sounds'

@@ -1,6 +1,6 @@
 import { chosenTake, type Line, type Take } from './line'
 import { secondsOfCell } from './line-cells'
-import { differencesOf, isFree } from './line-state'
+import { differencesOf, isUnfitted } from './line-state'
 
 /** How long the sound is beside how long it should be. Seconds; null: not known, or not asked for. */
 export interface FitReport {
@@ -40,8 +40,8 @@ const settled = (difference: number): number =>
 
 /** Of a sound that was fitted only another take of the same words, spoken freely, can tell. */
 function naturalSeconds(take: Take, takes: readonly Take[]): number | null {
-  if (isFree(take.made)) return take.seconds
+  if (isUnfitted(take.made)) return take.seconds
   const isSameSpeech = ({ made }: Take): boolean =>
-    isFree(made) && differencesOf(made, take.made).every(reason => reason === 'fit')
+    isUnfitted(made) && differencesOf(made, take.made).every(reason => reason === 'fit')
   return takes.findLast(isSameSpeech)?.seconds ?? null
 }

@@ -99,11 +99,11 @@ export function differencesOf(made: SpokenSettings, now: SpokenSettings): StaleR
 }
 
 /** A length in the mode `none` changes no sound. */
-export const isFree = ({ requiredTime, stretchMode }: SpokenSettings): boolean =>
+export const isUnfitted = ({ requiredTime, stretchMode }: SpokenSettings): boolean =>
   requiredTime === null || stretchMode === null || stretchMode === 'none'
 
 const fittedTo = (settings: SpokenSettings): string =>
-  isFree(settings) ? '' : `${settings.stretchMode} ${settings.requiredTime}`
+  isUnfitted(settings) ? '' : `${settings.stretchMode} ${settings.requiredTime}`
 
 /** Why the chosen take no longer says what the line says. Empty: it does, or there is none. */
 export function staleReasons(line: Line): StaleReason[] {

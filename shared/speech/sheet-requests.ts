@@ -3,10 +3,9 @@ import type { AsText } from '../as-text'
 import { type EditedBy, editors } from '../undo/undo-history'
 import type { SheetRunChoice, SkippedLine } from './run-request'
 import type { Sheet, SheetDefaults } from './sheet'
-import type { SheetPatch } from './sheet-patch'
+import type { SheetPatch, SheetUndoHistory } from './sheet-patch'
 import { sheetPatchSchema } from './sheet-patch-schema'
 import { defaultsSchema, lineKeySchema, sheetNameSchema } from './sheet-schema'
-import type { SheetUndoHistory } from './undo-history'
 
 /** One line of a list of sheets. */
 export interface SheetSummary {

@@ -14,7 +14,7 @@ import { currentTranslate } from '../../language/use-translate'
 import type { PatternProblem } from '../../patterns/pattern-thread'
 import { replaceTexts } from '../../patterns/replace-texts'
 import { createTextSearch } from '../../patterns/text-search'
-import { editSheet } from '../store/edit-sheet'
+import { editSheet } from '../store/open-sheet'
 import { activate, setLineFilter } from '../store/selection'
 import { useSpeech } from '../store/speech-store'
 

@@ -8,7 +8,7 @@ import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
-import { change, editSheet, takeBackEdit } from './edit-sheet'
+import { change, editSheet, takeBackEdit } from './open-sheet'
 import { beginEdit, checkChosenLines, targetsOf } from './selection'
 import { type ColumnId, type SpeechState, useSpeech } from './speech-store'
 

@@ -9,9 +9,8 @@ import {
   type StateCounts,
 } from '../../../shared/speech/line-state'
 import { languagesOfLines, type Sheet } from '../../../shared/speech/sheet'
-import { type SheetPatch, touchedBy } from '../../../shared/speech/sheet-patch'
+import { type SheetPatch, sheetUndo, touchedBy } from '../../../shared/speech/sheet-patch'
 import type { SheetPush } from '../../../shared/speech/sheet-requests'
-import { sheetUndo } from '../../../shared/speech/undo-history'
 import { bridge } from '../../bridge'
 import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'
 import type { OnPage } from '../../documents/open-documents'

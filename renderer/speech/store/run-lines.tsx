@@ -6,7 +6,7 @@ import { bridge } from '../../bridge'
 import { notify, notifyError, told } from '../../components/notify'
 import { jobOrders } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
-import { sheetSettled } from './edit-sheet'
+import { sheetSettled } from './open-sheet'
 import { setLineFilter } from './selection'
 import { type SpeechState, useSpeech } from './speech-store'
 

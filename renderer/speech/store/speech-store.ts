@@ -5,7 +5,7 @@ import { filterLines, type LineFilter } from '../../../shared/speech/filter-line
 import type { Line } from '../../../shared/speech/line'
 import { createLineStates, type LineState } from '../../../shared/speech/line-state'
 import { emptySheet, lineOf } from '../../../shared/speech/sheet'
-import { sheetUndo } from '../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../shared/speech/sheet-patch'
 import type { HereSheet } from './open-sheets'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const

@@ -8,10 +8,14 @@ import { moveLines } from '../../../../shared/speech/commands/move-lines'
 import { pasteCells } from '../../../../shared/speech/commands/paste-cells'
 import { pasteLines } from '../../../../shared/speech/commands/paste-lines'
 import { languagesOfLines, type Sheet } from '../../../../shared/speech/sheet'
-import { invertSheetPatch, type SheetPatch, touchedBy } from '../../../../shared/speech/sheet-patch'
+import {
+  invertSheetPatch,
+  type SheetPatch,
+  sheetUndo,
+  touchedBy,
+} from '../../../../shared/speech/sheet-patch'
 import { sheetPatchSchema } from '../../../../shared/speech/sheet-patch-schema'
 import { sheetSchema } from '../../../../shared/speech/sheet-schema'
-import { sheetUndo } from '../../../../shared/speech/undo-history'
 import {
   anyCells,
   anySheet,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeCells } from '../../../../shared/speech/commands/change-cells'
-import type { SheetPatch } from '../../../../shared/speech/sheet-patch'
-import { sheetUndo } from '../../../../shared/speech/undo-history'
+import { type SheetPatch, sheetUndo } from '../../../../shared/speech/sheet-patch'
 import type { EditedBy } from '../../../../shared/undo/undo-history'
 import { applied, runOf, sheetOf } from './sheets'
 

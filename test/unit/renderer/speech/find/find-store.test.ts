@@ -16,7 +16,7 @@ import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
-import { sheetUndo } from '../../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
 import { lineWith, sheetWith } from '../../../shared/speech/sheets'
 import { installFakeBridge } from '../../fake-bridge'
 import { endless, FakeThread, slowThreads } from '../../patterns/fake-thread'

@@ -13,7 +13,7 @@ import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import { openImportSession } from '../../../../../shared/speech/import/import-session'
 import { emptySheet } from '../../../../../shared/speech/sheet'
-import { sheetUndo } from '../../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
 import { renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')

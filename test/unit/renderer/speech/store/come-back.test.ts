@@ -6,7 +6,7 @@ import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import { plainDefaults } from '../../../../../shared/speech/sheet'
-import { sheetUndo } from '../../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
 import { sheetOf } from '../../../shared/speech/sheets'
 import { type FakeBridge, installFakeBridge } from '../../fake-bridge'
 

@@ -2,20 +2,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useUnsaved } from '../../../../../renderer/documents/unsaved'
 import { handOverAll } from '../../../../../renderer/program/hand-over'
 import {
-  canRedo,
-  editSheet,
-  redoSheet,
-  sheetSettled,
-  undoSheet,
-} from '../../../../../renderer/speech/store/edit-sheet'
-import {
   deleteTargets,
   duplicateTargets,
   fillDownTargets,
   moveTargets,
   pasteAsLines,
 } from '../../../../../renderer/speech/store/line-commands'
-import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
+import {
+  canRedo,
+  closeSheet,
+  editSheet,
+  openSheet,
+  redoSheet,
+  sheetSettled,
+  undoSheet,
+} from '../../../../../renderer/speech/store/open-sheet'
 import { sheetsOnPage } from '../../../../../renderer/speech/store/open-sheets'
 import { dueOf, runLines } from '../../../../../renderer/speech/store/run-lines'
 import {
@@ -34,7 +35,7 @@ import { summaryOf } from '../../../../../shared/jobs/job-state'
 import { failure, success } from '../../../../../shared/result'
 import { changeCells } from '../../../../../shared/speech/commands/change-cells'
 import type { Sheet } from '../../../../../shared/speech/sheet'
-import { sheetUndo } from '../../../../../shared/speech/undo-history'
+import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
 import {
   goodCells,
   jobFor,
