@@ -5,9 +5,8 @@ import type { Jobs } from '../jobs/jobs'
 import { createCollection } from '../library/documents/collection'
 import type { Library } from '../library/open-library'
 import type { Clock, Log, Timers } from '../ports'
-import { followSheets, soundLength } from './follow-sheets'
-import { createSheetRuns, type RunSheet } from './run-sheet'
 import type { ServiceReplies } from './service-replies'
+import { createSheetRuns, followSheets, type RunSheet, soundLength } from './sheet-jobs'
 import { type HeldSheet, type Sheets, sheetKind } from './sheet-kind'
 
 /** Sheets of lines, and the way their sounds come into them. */

@@ -7,8 +7,8 @@ import { decodeToWav } from '../../../electron/engines/recognition/decode-to-wav
 import { peaksTask } from '../../../electron/media/peaks-task'
 import { probeTask } from '../../../electron/media/probe-sound'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
-import { soundLength } from '../../../electron/speech/follow-sheets'
 import { clipLength, readClip } from '../../../electron/speech/save/read-clip'
+import { soundLength } from '../../../electron/speech/sheet-jobs'
 import { noFacts } from '../../../shared/sound/sound-facts'
 
 /** All ways in which the program reads a file as a sound, each as whoever wants it asks for it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFollowedNotes, followedKind } from '../../../electron/jobs/following/followed-jobs'
-import { followSheets, type SheetFollowerParts } from '../../../electron/speech/follow-sheets'
+import { followSheets, type SheetFollowerParts } from '../../../electron/speech/sheet-jobs'
 import { changeCells } from '../../../shared/speech/commands/change-cells'
 import { deleteLines } from '../../../shared/speech/commands/insert-lines'
 import { isStaleTake } from '../../../shared/speech/line-state'

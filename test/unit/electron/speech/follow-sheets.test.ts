@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadJob } from '../../../../electron/jobs/jobs'
 import { planJob } from '../../../../electron/jobs/plan-units'
-import { followSheets, type SheetFollowerParts } from '../../../../electron/speech/follow-sheets'
+import { followSheets, type SheetFollowerParts } from '../../../../electron/speech/sheet-jobs'
 import type { HeldSheet } from '../../../../electron/speech/sheet-kind'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { applyJobPatch } from '../../../../shared/jobs/job-patch'

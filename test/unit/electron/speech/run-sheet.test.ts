@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Jobs } from '../../../../electron/jobs/jobs'
-import { createSheetRuns } from '../../../../electron/speech/run-sheet'
+import { createSheetRuns } from '../../../../electron/speech/sheet-jobs'
 import { failure, success } from '../../../../shared/result'
 import type { Line } from '../../../../shared/speech/line'
 import { fakeSheet, line } from './fake-sheet'
