@@ -1,10 +1,57 @@
 import type { Phase, TranslateJob } from '../jobs/job'
-import { type Batch, type BatchRow, type BatchRowState, needsCheck } from './batch'
+import type { Batch, BatchRow, BatchRowState } from './batch'
 import type { RowChange } from './batch-patch'
 import { memoryKey } from './memory'
-import type { BatchPlan } from './plan-batch'
 import { readTranslation } from './read-translation'
 import { asMarked, type MarkedTranslation } from './translation'
+
+/** `due`: what nobody was asked for. `failed`: what failed for certain, or was called off. */
+export type BatchRunChoice = 'due' | 'failed' | 'all'
+
+const chosen: Record<BatchRunChoice, ReadonlySet<BatchRowState>> = {
+  due: new Set(['due']),
+  failed: new Set(['failed', 'cancelled']),
+  all: new Set(['due', 'failed', 'cancelled', 'done']),
+}
+
+export interface BatchPlan {
+  /** One request each; the rows that get its answer, the first one first. */
+  readonly send: readonly { readonly row: BatchRow; readonly places: readonly number[] }[]
+  /** Rows whose answer is known. */
+  readonly remembered: readonly (readonly [at: number, translations: readonly MarkedTranslation[]])[]
+  /** Rows that share a request with one before them. */
+  readonly repeats: number
+}
+
+export type Recall = (key: string) => readonly MarkedTranslation[] | null
+
+/** What a run would ask for, known before it begins. `recall` is null where nothing is to be remembered. */
+export function planBatch(batch: Batch, choice: BatchRunChoice, recall: Recall | null): BatchPlan {
+  const send: { row: BatchRow; places: number[] }[] = []
+  const byKey = new Map<string, { row: BatchRow; places: number[] }>()
+  const remembered: [number, readonly MarkedTranslation[]][] = []
+  let repeats = 0
+  for (const [at, row] of batch.rows.entries()) {
+    if (!isWanted(row, choice)) continue
+    const key = memoryKey({ ...batch, text: row.text, spans: row.spans })
+    const known = recall?.(key) ?? null
+    const same = recall ? byKey.get(key) : undefined
+    if (known !== null) remembered.push([at, known])
+    else if (same) {
+      same.places.push(at)
+      repeats += 1
+    } else {
+      const request = { row, places: [at] }
+      byKey.set(key, request)
+      send.push(request)
+    }
+  }
+  return { send, remembered, repeats }
+}
+
+/** A person's own words are not translated over. */
+const isWanted = (row: BatchRow, choice: BatchRunChoice): boolean =>
+  row.text.trim() !== '' && chosen[choice].has(row.state) && !(choice === 'all' && row.from === 'person')
 
 /** What a job has brought so far for the rows that wait for it. Nothing that a person wrote is touched. */
 export function changesFromJob(batch: Batch, job: TranslateJob): readonly RowChange[] {
@@ -81,25 +128,6 @@ export const changesFromAsking = (batch: Batch, { send }: BatchPlan, id: string)
     }),
   )
 
-/** Another text of a row: what was said of the old one is shown until there is a new answer. */
-export const withSource = (row: BatchRow, text: string, spans: BatchRow['spans']): BatchRow => ({
-  ...row,
-  text,
-  spans,
-  state: 'due',
-  job: null,
-  problem: null,
-})
-
-/** A person's own words. */
-export const withTarget = (row: BatchRow, target: MarkedTranslation): BatchRow => ({
-  ...row,
-  target,
-  state: 'done',
-  from: 'person',
-  problem: null,
-})
-
 /** Jobs that rows still wait for. */
 export const jobsOf = (batch: Batch): readonly string[] => [
   ...new Set(batch.rows.flatMap(({ state, job }) => (job && isOpen(state) ? [job.id] : []))),
@@ -108,10 +136,3 @@ export const jobsOf = (batch: Batch): readonly string[] => [
 /** A failed row may be tried again in its job, from wherever that is shown. */
 const isOpen = (state: BatchRowState): boolean =>
   state === 'asked' || state === 'failed' || state === 'unsure' || state === 'cancelled'
-
-/** The next row a person has to look at, from here on and around. */
-export function nextToCheck(rows: readonly BatchRow[], from: number): number | null {
-  const after = rows.findIndex((row, at) => at > from && needsCheck(row))
-  const any = after >= 0 ? after : rows.findIndex(needsCheck)
-  return any >= 0 ? any : null
-}

@@ -133,3 +133,29 @@ export function countRows(rows: readonly BatchRow[]): BatchCounts {
   }
   return counts
 }
+
+/** Another text of a row: what was said of the old one is shown until there is a new answer. */
+export const withSource = (row: BatchRow, text: string, spans: BatchRow['spans']): BatchRow => ({
+  ...row,
+  text,
+  spans,
+  state: 'due',
+  job: null,
+  problem: null,
+})
+
+/** A person's own words. */
+export const withTarget = (row: BatchRow, target: MarkedTranslation): BatchRow => ({
+  ...row,
+  target,
+  state: 'done',
+  from: 'person',
+  problem: null,
+})
+
+/** The next row a person has to look at, from here on and around. */
+export function nextToCheck(rows: readonly BatchRow[], from: number): number | null {
+  const after = rows.findIndex((row, at) => at > from && needsCheck(row))
+  const any = after >= 0 ? after : rows.findIndex(needsCheck)
+  return any >= 0 ? any : null
+}

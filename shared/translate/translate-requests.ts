@@ -11,10 +11,9 @@ import {
   type NewBatchRow,
   originSchema,
 } from './batch'
-import { type BatchPatch, batchPatchSchema } from './batch-patch'
-import type { BatchHistory } from './batch-undo'
+import { type BatchHistory, type BatchPatch, batchPatchSchema } from './batch-patch'
+import type { BatchRunChoice } from './batch-run'
 import type { Remembered } from './memory'
-import type { BatchRunChoice } from './plan-batch'
 import type { MarkedTranslation } from './translation'
 
 export interface TextToTranslate {

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { type Batch, batchSchema, countRows } from '../../../shared/translate/batch'
-import { applyBatchPatch, type BatchPatch, batchPatchSchema } from '../../../shared/translate/batch-patch'
-import { type BatchStep, batchUndo, takingBack } from '../../../shared/translate/batch-undo'
-import { jobsOf } from '../../../shared/translate/follow-batch'
+import {
+  applyBatchPatch,
+  type BatchPatch,
+  type BatchStep,
+  batchPatchSchema,
+  batchUndo,
+  takingBack,
+} from '../../../shared/translate/batch-patch'
+import { jobsOf } from '../../../shared/translate/batch-run'
 import type { BatchSummary } from '../../../shared/translate/translate-requests'
 import {
   type DocumentEnvelope,

@@ -1,7 +1,7 @@
 import type { TranslateJob } from '../../../shared/jobs/job'
 import { type Result, success } from '../../../shared/result'
+import type { Recall } from '../../../shared/translate/batch-run'
 import type { Remembered } from '../../../shared/translate/memory'
-import type { Recall } from '../../../shared/translate/plan-batch'
 import { readTranslation } from '../../../shared/translate/read-translation'
 import type { Jobs } from '../../jobs/jobs'
 import type { DocumentStore } from '../../library/documents/document-store'

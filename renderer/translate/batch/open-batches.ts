@@ -1,8 +1,13 @@
 import type { AppError } from '../../../shared/errors'
 import { success } from '../../../shared/result'
 import { type Batch, type BatchCounts, type BatchRow, countRows } from '../../../shared/translate/batch'
-import { applyBatchPatch, type BatchPatch } from '../../../shared/translate/batch-patch'
-import { type BatchStep, batchUndo, takingBack } from '../../../shared/translate/batch-undo'
+import {
+  applyBatchPatch,
+  type BatchPatch,
+  type BatchStep,
+  batchUndo,
+  takingBack,
+} from '../../../shared/translate/batch-patch'
 import type { BatchPush } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { createEditedDocuments, type EditedHere } from '../../documents/edited-documents'

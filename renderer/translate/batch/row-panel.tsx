@@ -2,8 +2,13 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '../../../shared/language/describe-error'
 import type { AnnotationValue } from '../../../shared/text/spans/annotation-value'
-import { type BatchRow, needsCheck } from '../../../shared/translate/batch'
-import { nextToCheck, withSource, withTarget } from '../../../shared/translate/follow-batch'
+import {
+  type BatchRow,
+  needsCheck,
+  nextToCheck,
+  withSource,
+  withTarget,
+} from '../../../shared/translate/batch'
 import { asMarked } from '../../../shared/translate/translation'
 import { AnnotationEditor } from '../../annotations/annotation-editor'
 import { sameValue } from '../../annotations/state/annotation-value'

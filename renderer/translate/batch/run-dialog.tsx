@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/errors'
-import type { BatchRunChoice } from '../../../shared/translate/plan-batch'
+import type { BatchRunChoice } from '../../../shared/translate/batch-run'
 import type { BatchBudget } from '../../../shared/translate/translate-requests'
 import { bridge } from '../../bridge'
 import { Dialog } from '../../components/dialog'

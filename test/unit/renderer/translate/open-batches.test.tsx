@@ -11,8 +11,7 @@ import {
 } from '../../../../renderer/translate/batch/open-batches'
 import { failure, success } from '../../../../shared/result'
 import { type Batch, type BatchRow, countRows } from '../../../../shared/translate/batch'
-import { applyBatchPatch } from '../../../../shared/translate/batch-patch'
-import { batchUndo, takingBack } from '../../../../shared/translate/batch-undo'
+import { applyBatchPatch, batchUndo, takingBack } from '../../../../shared/translate/batch-patch'
 import type { TranslateRequests } from '../../../../shared/translate/translate-requests'
 import { type FakeBridge, installFakeBridge } from '../fake-bridge'
 

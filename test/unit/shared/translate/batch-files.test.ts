@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSrt } from '../../../../shared/formats/cues/read-srt'
 import { readTable } from '../../../../shared/formats/table/read-table'
-import { type Batch, newBatchRow } from '../../../../shared/translate/batch'
+import { type Batch, newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import { cuesOf, wordFailures } from '../../../../shared/translate/cue-checks'
-import { withTarget } from '../../../../shared/translate/follow-batch'
 import {
   batchFileKind,
   type ReadBatchFile,

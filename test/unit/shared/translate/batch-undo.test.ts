@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Batch } from '../../../../shared/translate/batch'
-import { applyBatchPatch, type BatchPatch } from '../../../../shared/translate/batch-patch'
-import { type BatchStep, batchUndo, takingBack } from '../../../../shared/translate/batch-undo'
-import { withTarget } from '../../../../shared/translate/follow-batch'
+import { type Batch, withTarget } from '../../../../shared/translate/batch'
+import {
+  applyBatchPatch,
+  type BatchPatch,
+  type BatchStep,
+  batchUndo,
+  takingBack,
+} from '../../../../shared/translate/batch-patch'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf } from './batches'
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { countRows, needsCheck } from '../../../../shared/translate/batch'
+import {
+  countRows,
+  needsCheck,
+  nextToCheck,
+  withSource,
+  withTarget,
+} from '../../../../shared/translate/batch'
 import { applyBatchPatch, batchPatchSchema, type RowChange } from '../../../../shared/translate/batch-patch'
 import {
   changesFromAsking,
@@ -7,12 +13,9 @@ import {
   changesFromJob,
   changesFromMemory,
   jobsOf,
-  nextToCheck,
+  planBatch,
   unnamedJob,
-  withSource,
-  withTarget,
-} from '../../../../shared/translate/follow-batch'
-import { planBatch } from '../../../../shared/translate/plan-batch'
+} from '../../../../shared/translate/batch-run'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf, said, translateJob } from './batches'
 

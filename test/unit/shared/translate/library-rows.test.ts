@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyDataset } from '../../../../shared/datasets/dataset'
 import { newDatasetRow as datasetRow, writtenSentence } from '../../../../shared/datasets/row'
-import { newBatchRow } from '../../../../shared/translate/batch'
-import { withTarget } from '../../../../shared/translate/follow-batch'
+import { newBatchRow, withTarget } from '../../../../shared/translate/batch'
 import {
   type LibraryRows,
   parallelSentences,

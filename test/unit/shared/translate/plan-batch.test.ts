@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { planBatch } from '../../../../shared/translate/batch-run'
 import { memoryKey } from '../../../../shared/translate/memory'
-import { planBatch } from '../../../../shared/translate/plan-batch'
 import { asMarked } from '../../../../shared/translate/translation'
 import { batchOf } from './batches'
 
