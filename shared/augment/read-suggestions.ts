@@ -1,6 +1,5 @@
 import type { AugmentJob } from '../jobs/job'
-import { spansFromAnnotations } from '../text/spans/annotations'
-import { expectSpans } from '../text/spans/expect-spans'
+import { expectSpans, spansFromAnnotations } from '../text/spans/annotations'
 import type { Span } from '../text/spans/span'
 import { restoreCase } from './restore-case'
 import type { RawSuggestion, Suggestion } from './suggestion'

@@ -1,7 +1,5 @@
 import type { TranslateJob, TranslateRow } from '../jobs/job'
-import type { Annotation } from '../text/spans/annotations'
-import { spansFromAnnotations } from '../text/spans/annotations'
-import { expectSpans } from '../text/spans/expect-spans'
+import { type Annotation, expectSpans, spansFromAnnotations } from '../text/spans/annotations'
 import { repairSpans } from '../text/spans/repair-spans'
 import type { Span } from '../text/spans/span'
 import type { OffsetUnit } from '../text/spans/span-offsets'

@@ -10,7 +10,6 @@ import { createKeyedTurns } from '../../library/keyed-turns'
 import type { Log, Timers } from '../../ports'
 import type { Jobs } from '../jobs'
 import type { FollowedNotes } from './followed-jobs'
-import { createJobLooks } from './followed-jobs'
 
 /** Has documents ask for jobs, and brings what those have made into them, whether anybody has them open or not. */
 export interface DocumentFollower<Held> {
@@ -161,3 +160,76 @@ export function followIntoDocuments<Kind extends JobKind, Held extends Keepable>
 }
 
 const isOfKind = <Kind extends JobKind>(job: Job, kind: Kind): job is JobOf<Kind> => job.kind === kind
+
+/** When what jobs have brought is looked at: one thing at a time for each job, and again later where that failed. */
+interface JobLooks {
+  alone<T>(job: string, task: () => Promise<T>): Promise<T>
+  /** However often a job tells of itself, one look is under way and one more at most waits. */
+  look(job: string): void
+  lookLater(job: string): void
+  /** When nothing is under way any more, and nothing will be. */
+  close(): Promise<void>
+}
+
+interface JobLooksParts {
+  /** The first word of what is logged. */
+  area: string
+  lookNow: (job: string) => Promise<Result<null>>
+  timers: Timers
+  log: Log
+}
+
+/** Until a document that cannot be written to is tried again. */
+const retryAfter = 5_000
+
+export function createJobLooks({ area, lookNow, timers, log }: JobLooksParts): JobLooks {
+  const inTurn = createKeyedTurns()
+  const waiting = new Set<string>()
+  const retries = new Map<string, unknown>()
+  const busy = new Set<Promise<unknown>>()
+  let isClosed = false
+
+  async function alone<T>(job: string, task: () => Promise<T>): Promise<T> {
+    const done = inTurn(job, task)
+    busy.add(done)
+    try {
+      return await done
+    } finally {
+      busy.delete(done)
+    }
+  }
+
+  function look(job: string): void {
+    if (isClosed || waiting.has(job)) return
+    waiting.add(job)
+    void alone(job, async () => {
+      waiting.delete(job)
+      if (isClosed) return
+      const looked = await lookNow(job)
+      if (looked.ok) return
+      log('warn', `${area}.not-taken-in`, { job, error: looked.error })
+      lookLater(job)
+    }).catch(thrown => log('error', `${area}.follow-threw`, { job, thrown }))
+  }
+
+  function lookLater(job: string): void {
+    if (isClosed) return
+    timers.clear(retries.get(job))
+    const timer = timers.set(() => {
+      retries.delete(job)
+      look(job)
+    }, retryAfter)
+    retries.set(job, timer)
+  }
+
+  return {
+    alone,
+    look,
+    lookLater,
+    async close() {
+      isClosed = true
+      for (const timer of retries.values()) timers.clear(timer)
+      await Promise.allSettled(busy)
+    },
+  }
+}

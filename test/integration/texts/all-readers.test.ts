@@ -47,7 +47,7 @@ const others: Record<string, readonly string[]> = {
   ],
   'what a person types or marks, a letter or a span at a time': [
     'shared/text/spans/span.ts: findUnsoundSpan',
-    'shared/text/spans/expect-spans.ts',
+    'shared/text/spans/annotations.ts: expectSpans',
     'shared/text/spans/place-span.ts',
     'shared/text/spans/spans-after-edit.ts',
     'shared/text/transcript/edit-paragraph.ts',

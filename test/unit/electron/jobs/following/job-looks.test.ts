@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createJobLooks } from '../../../../../electron/jobs/following/followed-jobs'
+import { createJobLooks } from '../../../../../electron/jobs/following/follow-into-documents'
 import { failure, type Result, success } from '../../../../../shared/result'
 
 const fullDisk = failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })

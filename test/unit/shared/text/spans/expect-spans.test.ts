@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { expectSpans } from '../../../../../shared/text/spans/expect-spans'
+import { expectSpans } from '../../../../../shared/text/spans/annotations'
 import { repairSpans } from '../../../../../shared/text/spans/repair-spans'
 import { findUnsoundSpan, type Span } from '../../../../../shared/text/spans/span'
 
