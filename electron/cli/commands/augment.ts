@@ -1,7 +1,11 @@
 import { type Result, success } from '../../../shared/result'
 import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
 import type { Span } from '../../../shared/text/spans/span'
-import { augmentAnnotated, requestAugmentation as augmentPlain, mostAnnotatedExamples } from '../../service/augmentation'
+import {
+  augmentAnnotated,
+  requestAugmentation as augmentPlain,
+  mostAnnotatedExamples,
+} from '../../service/augmentation'
 import type { ServiceClient } from '../../service/service-client'
 import { done, failedEnding, misused } from '../ending'
 import { entityOptions, givenEntities } from '../entities/given-entities'
