@@ -2,15 +2,15 @@ import { fillDown } from '../../../shared/speech/commands/change-cells'
 import { deleteLines, duplicateLines, insertLines } from '../../../shared/speech/commands/insert-lines'
 import { moveLines } from '../../../shared/speech/commands/move-lines'
 import { pasteLines } from '../../../shared/speech/commands/paste-lines'
-import type { CellName, LineCells } from '../../../shared/speech/line'
+import type { LineCells } from '../../../shared/speech/line'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
 import { change, editSheet, takeBackEdit } from './open-sheet'
-import { beginEdit, checkChosenLines, targetsOf } from './selection'
-import { type ColumnId, type SpeechState, useSpeech } from './speech-store'
+import { beginEdit, canEdit, checkChosenLines, targetsOf } from './selection'
+import { cellsOfColumn, type SpeechState, useSpeech } from './speech-store'
 
 export const newKey = (): string => crypto.randomUUID()
 
@@ -123,16 +123,8 @@ export function moveBefore(keys: readonly string[], before: string | null): void
   })
 }
 
-const cellsOfColumn: Readonly<Partial<Record<ColumnId, readonly CellName[]>>> = {
-  text: ['text'],
-  language: ['language'],
-  voice: ['gender', 'speakerId'],
-  fit: ['fit'],
-  meta: ['meta'],
-}
-
 export const canFillDown = ({ checked, column }: Pick<SpeechState, 'checked' | 'column'>): boolean =>
-  checked.size > 1 && cellsOfColumn[column] !== undefined
+  checked.size > 1 && canEdit(column)
 
 /** The column that has the focus, from the first of the checked lines into the others. */
 export function fillDownTargets(): void {

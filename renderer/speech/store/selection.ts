@@ -1,4 +1,11 @@
-import { type ColumnId, columnIds, type SpeechState, shownLines, useSpeech } from './speech-store'
+import {
+  type ColumnId,
+  cellsOfColumn,
+  columnIds,
+  type SpeechState,
+  shownLines,
+  useSpeech,
+} from './speech-store'
 
 type View = Pick<SpeechState, 'shown' | 'active' | 'checked' | 'anchor'>
 
@@ -70,8 +77,7 @@ export function keyAt({ shown, active }: Pick<View, 'shown' | 'active'>, by: num
   return shown[next] ?? null
 }
 
-const editable: ReadonlySet<ColumnId> = new Set(['text', 'language', 'voice', 'fit', 'meta'])
-export const canEdit = (column: ColumnId): boolean => editable.has(column)
+export const canEdit = (column: ColumnId): boolean => cellsOfColumn[column] !== undefined
 
 export function beginEdit(key: string, column: ColumnId, typed: string | null = null): void {
   if (canEdit(column))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/errors'
 import { filterLines, type LineFilter } from '../../../shared/speech/filter-lines'
-import type { Line } from '../../../shared/speech/line'
+import type { CellName, Line } from '../../../shared/speech/line'
 import { createLineStates, type LineState } from '../../../shared/speech/line-state'
 import { emptySheet, lineOf } from '../../../shared/speech/sheet'
 import { sheetUndo } from '../../../shared/speech/sheet-patch'
@@ -10,6 +10,15 @@ import type { HereSheet } from './open-sheets'
 
 export const columnIds = ['text', 'language', 'voice', 'fit', 'meta', 'status', 'audio'] as const
 export type ColumnId = (typeof columnIds)[number]
+
+/** What a person writes into a column. Left out: it only shows. */
+export const cellsOfColumn: Readonly<Partial<Record<ColumnId, readonly CellName[]>>> = {
+  text: ['text'],
+  language: ['language'],
+  voice: ['gender', 'speakerId'],
+  fit: ['fit'],
+  meta: ['meta'],
+}
 
 export interface Editing {
   key: string

@@ -1,18 +1,23 @@
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { Line } from '../../../shared/speech/line'
+import { chosenTake, type Line } from '../../../shared/speech/line'
 import type { CellProblem } from '../../../shared/speech/line-cells'
 import type { LineState } from '../../../shared/speech/line-state'
 import { useTranslate } from '../../language/use-translate'
-import { AudioCell } from '../cells/audio-cell'
+import { isPlaying, usePlayer } from '../../sound/player'
+import { SmallWaveform } from '../../sound/small-waveform'
+import audio from '../cells/audio-cell.module.css'
 import { FitCell } from '../cells/fit-cell'
 import marked from '../cells/marked-line.module.css'
+import { PlayButton } from '../cells/play-button'
 import { StatusCell } from '../cells/status-cell'
 import voice from '../cells/voice-cell.module.css'
 import { FitEditor, LanguageEditor, MetaEditor, VoiceEditor } from '../editors/editors'
 import { TextEditor } from '../editors/text-editor'
 import { useSheetFind } from '../find/find-store'
+import { dragSoundsOut } from '../save/drag-out'
 import { isSameButText } from '../store/same-but-text'
+import { playLine, soundOf } from '../store/sounds'
 import { type ColumnId, useSpeech } from '../store/speech-store'
 import { type Voices, voiceSpeakerName } from '../voices/use-voices'
 import classes from './line-table.module.css'
@@ -118,6 +123,54 @@ const VoiceCell = memo(function VoiceCell({ gender, speakerId, speakers }: Voice
     </div>
   )
 })
+
+interface AudioCellProps {
+  line: Line
+  number: number
+  isStale: boolean
+}
+
+const AudioCell = memo(function AudioCell({ line, number, isStale }: AudioCellProps) {
+  const t = useTranslate()
+  const sound = soundOf(line)
+  const isOn = usePlayer(player => sound !== null && isPlaying(player, sound))
+  if (sound === null) return <NoAudio />
+  const seconds = chosenTake(line)?.seconds
+  return (
+    <div className={audio.audio}>
+      <PlayButton
+        isOn={isOn}
+        isInGrid
+        playLabel={t('speech.play', { number })}
+        pauseLabel={t('speech.pause', { number })}
+        onToggle={() => void playLine(line.key)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Saving does the same with keys. */}
+      <div
+        className={audio.wave}
+        title={t('save.dragHint')}
+        draggable
+        onDragStart={event => dragSoundsOut(event, line.key)}
+      >
+        <SmallWaveform
+          sound={sound}
+          {...(seconds == null ? {} : { seconds })}
+          stale={isStale}
+          label={t('speech.soundOf', { number })}
+        />
+      </div>
+    </div>
+  )
+}, isSameButText)
+
+function NoAudio() {
+  const t = useTranslate()
+  return (
+    <span className={audio.none} title={t('speech.noAudio')}>
+      {t('speech.noAudio')}
+    </span>
+  )
+}
 
 /** The text of a line with what was found in it. */
 function MarkedLine({ lineKey, text }: { lineKey: string; text: string }) {

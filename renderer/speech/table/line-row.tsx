@@ -1,14 +1,13 @@
 import { IconAlertCircle, IconAlertTriangle, IconGripVertical } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
-import type { CellName, Line } from '../../../shared/speech/line'
+import type { Line } from '../../../shared/speech/line'
 import { type CellProblem, problemsOf } from '../../../shared/speech/line-cells'
 import { ruleSentence } from '../../../shared/speech/speech-messages'
 import table from '../../components/table/table.module.css'
 import { useTranslate } from '../../language/use-translate'
 import { isWideState } from '../cells/status-cell'
 import { toggleChecked } from '../store/selection'
-import type { ColumnId } from '../store/speech-store'
-import { useLine, useLineState, useSpeech } from '../store/speech-store'
+import { type ColumnId, cellsOfColumn, useLine, useLineState, useSpeech } from '../store/speech-store'
 import type { Voices } from '../voices/use-voices'
 import { CellContent } from './cell-content'
 import classes from './line-table.module.css'
@@ -25,14 +24,6 @@ interface LineRowProps {
   /** Null: the focus is on another line. */
   focused: ColumnId | null
   voices: Voices
-}
-
-const cellsOfColumn: Readonly<Partial<Record<ColumnId, readonly CellName[]>>> = {
-  text: ['text'],
-  language: ['language'],
-  voice: ['gender', 'speakerId'],
-  fit: ['fit'],
-  meta: ['meta'],
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
