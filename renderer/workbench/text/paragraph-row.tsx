@@ -1,17 +1,19 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Word } from '../../../shared/text/transcript/word'
 import { look } from '../../annotations/label-look'
 import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
+import { takeTyped } from '../../transcripts/transcript-on-screen'
 import { exactClockOf } from '../../waveform/clock-text'
 import { onChosenKey } from '../chosen/chosen-paragraphs'
 import { useReview } from '../review/store'
 import { Avatar } from '../speakers/avatar'
 import { shortName, speakerName } from '../speakers/speaker-names'
+import { registerField, showText } from './fields'
 import { useSpoken } from './follow-sound'
-import { doubtsIn, editsIn } from './marks'
-import { ParagraphField } from './paragraph-field'
+import { doubtsIn, editsIn, marks, markWords } from './marks'
 import classes from './paragraph-row.module.css'
 import { openingOfRow, wordsOfRow } from './paragraphs'
 import { chooseUpTo, chooseWords, useText } from './store'
@@ -141,4 +143,67 @@ function Note({ itemKey: key, index }: Pick<Props, 'itemKey' | 'index'>) {
       )}
     </div>
   )
+}
+
+interface FieldProps extends Pick<Props, 'itemKey' | 'index'> {
+  label: string
+  lang: string
+}
+
+/**
+ * The text of a paragraph: one native editable text. React never touches what is in it; it is written only when
+ * the transcript says something else than the field.
+ */
+const ParagraphField = memo(function ParagraphField({ itemKey: key, index, label, lang }: FieldProps) {
+  const t = useTranslate()
+  const ref = useRef<HTMLDivElement>(null)
+  const isBlank = useText(({ list }) => list.blank?.key === key)
+  useShownWords(ref, key, index)
+  useLayoutEffect(() => (ref.current ? registerField(key, ref.current) : undefined), [key])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a text area draws no marks and does not grow with its text.
+    <div
+      ref={ref}
+      className={classes.field}
+      data-field={key}
+      role="textbox"
+      aria-multiline
+      tabIndex={0}
+      aria-label={label}
+      aria-placeholder={isBlank ? t('workbench.emptyRow') : undefined}
+      contentEditable="plaintext-only"
+      suppressContentEditableWarning
+      spellCheck
+      lang={lang || undefined}
+      dir="auto"
+    />
+  )
+})
+
+/** Text and marks follow the words at once: what comes a frame later would draw an older text over a newer one. */
+function useShownWords(ref: RefObject<HTMLElement | null>, key: number, index: number): void {
+  const below = useReview(({ doubtfulBelow }) => doubtfulBelow)
+  const machine = useTranscript(transcript => transcript.machine)
+  useLayoutEffect(() => {
+    const field = ref.current
+    if (!field) return
+    let shown: readonly Word[] | null = null
+    const show = (): void => {
+      // It may be shown for other reasons than an edit, as marks that are known now: the letter just typed stays.
+      takeTyped()
+      const words = wordsOfRow(useText.getState().list, index, key)
+      if (words === null || words === shown) return
+      shown = words
+      showText(field, words)
+      markWords(field, words, { below, machine })
+    }
+    show()
+    return useText.subscribe(show)
+  }, [ref, key, index, below, machine])
+  useEffect(() => {
+    const field = ref.current
+    return () => {
+      if (field) marks.clear(field)
+    }
+  }, [ref])
 }
