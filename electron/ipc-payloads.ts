@@ -3,6 +3,7 @@ import { longestTrial } from '../shared/built-in'
 import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-requests'
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
+import { findPayloads } from '../shared/find/find-requests'
 import { jobRequestSchema } from '../shared/jobs/job-request'
 import { libraryPayloads } from '../shared/library'
 import { libraryCarePayloads } from '../shared/library-care'
@@ -67,6 +68,7 @@ export const payloads: PayloadSchemas = {
   ...translatePayloads,
   ...soundPayloads,
   ...recordingPayloads,
+  ...findPayloads,
   startJob: pageJobRequest,
   listJobs: nothing,
   getJob: onJob,

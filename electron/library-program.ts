@@ -21,6 +21,7 @@ import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
 import { datasetFileUseCases } from './use-cases/dataset-file-use-cases'
 import { datasetUseCases } from './use-cases/dataset-use-cases'
+import { findUseCases } from './use-cases/find-use-cases'
 import { jobUseCases } from './use-cases/job-use-cases'
 import { recordingUseCases } from './use-cases/recording-use-cases'
 import { sheetUseCases } from './use-cases/sheet-use-cases'
@@ -107,7 +108,9 @@ export function openLibraryProgram(
     timers,
     log,
   })
+  library.index?.onState(state => push('index', state))
   void recordings.then(opened => {
+    void library.index?.refresh()
     if (!opened.ok) return
     opened.value.recordings.onChange(changes => push('recordings', changes))
     opened.value.begin().catch(thrown => log('error', 'recordings.not-begun', { thrown }))
@@ -166,6 +169,7 @@ export function openLibraryProgram(
         titles,
         files,
       }),
+      ...findUseCases(library.index, () => core.activeProfile()?.id ?? null),
       ...textUseCases(work, createSaveBatch({ dialogs, files, title: () => titles().saveTranslation })),
     },
     async takeUp(): Promise<void> {

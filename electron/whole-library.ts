@@ -8,11 +8,13 @@ import { realLibraryDisk } from './library/library-disk'
 import { libraryFolders } from './library/library-folders'
 import { type Library, openLibrary } from './library/open-library'
 import { libraryKinds } from './library-kinds'
+import type { OpenIndex } from './open-index'
 import { realWait } from './storage/patience'
 
 export interface WholeLibraryParts extends Pick<Core, 'files' | 'version' | 'clock' | 'upgradeWatch'> {
   data: Pick<Core['data'], 'folder'>
   logbook: Pick<Core['logbook'], 'log'>
+  openIndex?: OpenIndex
 }
 
 /** The library without anybody's work in it: enough for what is done to it as a whole. */
@@ -23,6 +25,7 @@ export const openWholeLibrary = ({
   clock,
   logbook,
   upgradeWatch,
+  openIndex,
 }: WholeLibraryParts): Promise<Result<Library>> =>
   openLibrary({
     folder: data.folder,
@@ -35,6 +38,7 @@ export const openWholeLibrary = ({
     platform: process.platform,
     wait: realWait,
     ...(upgradeWatch && { upgradeWatch }),
+    ...(openIndex && { openIndex }),
   })
 
 /** Where this program puts a backup each week. Null: nowhere. */

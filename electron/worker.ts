@@ -1,5 +1,6 @@
 import { datasetTasks } from './datasets/dataset-tasks'
 import { engineTasks } from './engines/engine-tasks'
+import { findTasks } from './find-tasks'
 import { mediaTasks } from './media/media-tasks'
 import { networkTasks } from './network/network-tasks'
 import { recordingTasks } from './recordings/recording-tasks'
@@ -10,6 +11,7 @@ import { transcriptTasks } from './transcripts/transcript-tasks'
 /** What a thread or a process beside the main one runs: the second bundle, with all that workers can do. */
 runTasks({
   ...engineTasks,
+  ...findTasks,
   ...mediaTasks,
   ...networkTasks,
   ...recordingTasks,

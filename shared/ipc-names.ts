@@ -118,6 +118,8 @@ export const requestNames = Object.keys({
   fetchSound: 0,
   showRecordingFile: 0,
   searchRecordings: 0,
+  find: 0,
+  makeFindReady: 0,
   startJob: 0,
   listJobs: 0,
   getJob: 0,
@@ -206,4 +208,5 @@ export const pushNames = Object.keys({
   problems: 0,
   command: 0,
   openFiles: 0,
+  index: 0,
 } satisfies Record<PushName, 0>) as readonly PushName[]

@@ -5,6 +5,7 @@ import type { DatasetPushes, DatasetRequests, DatasetRunRequests } from './datas
 import type { DatasetFileRequests } from './datasets/files/dataset-file-requests'
 import type { CheckLine, DiagnosticsRequests, StartNotice } from './diagnostics'
 import type { DraftRequests } from './drafts/draft-requests'
+import type { FindPushes, FindRequests } from './find/find-requests'
 import type { Job } from './jobs/job'
 import type { JobRequest } from './jobs/job-request'
 import type { JobSummary } from './jobs/job-state'
@@ -46,6 +47,7 @@ export interface OpenedJob {
 /** Requests from the page, with their answers. The channel's name is the function's name on `window.parlance`. */
 export interface Requests
   extends RecordingRequests,
+    FindRequests,
     TranscriptRequests,
     DraftRequests,
     SheetRequests,
@@ -133,6 +135,7 @@ export interface UnsavedDocument {
 /** Messages the page is sent without asking. */
 export interface Pushes
   extends RecordingPushes,
+    FindPushes,
     TranscriptPushes,
     SheetPushes,
     SpeechFilePushes,

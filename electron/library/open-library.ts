@@ -9,6 +9,7 @@ import { knownBackups, type WeeklyPlace } from './backup/known-backups'
 import { finishSwap, isThere } from './backup/swap'
 import { type CheckParts, checkLibrary, removeSpare, type Trash } from './check/check-library'
 import type { Tidied } from './content/content-store'
+import type { LibraryIndex } from './index/library-index'
 import { type LibraryFolders, libraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
 import { createLocks, type Hold, type Locks, takePresence } from './locks/locks'
@@ -22,6 +23,8 @@ import { bringBackFromBackup, type FromBackupParts, findInBackups } from './prob
 import { tellingWhatIsSetAside } from './problems/problem-store'
 
 export interface Library extends Stores, Backups {
+  /** Null: it was opened without. */
+  index: LibraryIndex | null
   /** Takes the name of a kind, or of a kind and an id: `jobs/<id>` while this process runs that job. */
   locks: Pick<Locks, 'take' | 'isHeld' | 'others'>
   /** Until it is released, nobody restores anything in the place of what this process knows. */
@@ -62,6 +65,8 @@ export interface OpenLibraryParts extends LibraryParts {
   patience?: number
   /** Who looks on while an upgrade needs a backup first. */
   upgradeWatch?: UpgradeWatch
+  /** Left out: nothing is looked for in it by its words. */
+  openIndex?: (folders: LibraryFolders) => LibraryIndex
 }
 
 export async function openLibrary(given: OpenLibraryParts): Promise<Result<Library>> {
@@ -83,9 +88,11 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     locks.close()
     return upgraded
   }
-  const stores = openStores(keeping)
+  const index = given.openIndex?.(folders) ?? null
+  const stores = openStores({ ...keeping, written: item => index?.written(item) })
   const { items, documents, media, downloads, tidy } = stores
   return success({
+    index,
     locks,
     items,
     documents,
@@ -103,6 +110,7 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     async close() {
       await stores.flush()
       await parts.files.settled()
+      await index?.close()
       locks.close()
     },
   })

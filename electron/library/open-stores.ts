@@ -51,6 +51,11 @@ export interface StoresParts extends LibraryParts {
   kinds: Record<string, number>
 }
 
+interface WrittenStoresParts extends StoresParts {
+  /** Hears of each item that this process writes, edits or removes. */
+  written: (item: { kind: string; id: string }) => void
+}
+
 const mediaName = 'media'
 const downloadsName = 'downloads'
 /** The form of the entries of what was brought and made. */
@@ -59,7 +64,7 @@ export const contentForms: Readonly<Record<string, number>> = {
   [downloadsName]: contentKind('').steps.length,
 }
 
-export function openStores(parts: StoresParts): OpenStores {
+export function openStores(parts: WrittenStoresParts): OpenStores {
   const { folders, locks, kinds } = parts
   const checkers = new Map<string, CheckedBy>()
   const problemStores: ProblemStore[] = [formProblems(parts.files, folders.root)]
@@ -76,7 +81,8 @@ export function openStores(parts: StoresParts): OpenStores {
   function known<
     Item extends { id: string },
     Summary,
-    Store extends WatchedStore<Item, Summary> & { flush(): Promise<void> },
+    Store extends WatchedStore<Item, Summary> &
+      Pick<ItemStore<Item, Summary>, 'onChange'> & { flush(): Promise<void> },
   >(
     { name, folder }: { name: string; folder: string },
     checkedBy: CheckedBy,
@@ -85,6 +91,7 @@ export function openStores(parts: StoresParts): OpenStores {
     isDeep = false,
   ): Store {
     if (name.includes('/')) return store
+    store.onChange(({ id }) => parts.written({ kind: name, id }))
     checkers.set(name, checkedBy)
     problemStores.push(problemStore({ kind: name, folder, isDeep }, store, locks))
     tidies.push(tidy)
@@ -129,8 +136,9 @@ export function openStores(parts: StoresParts): OpenStores {
     documents(kind) {
       const place = placeOf(kind.name)
       if (!kind.name.includes('/')) kinds[kind.name] = kind.steps.length
-      const store = createDocumentStore(place, kind)
       const { name } = kind
+      const edited = (id: string): void => parts.written({ kind: name, id })
+      const store = createDocumentStore({ ...place, edited }, kind)
       const { folder } = place
       const checkedBy = (files: ReadFiles): CheckedKind => checkedDocuments({ ...place, files }, kind)
       return known({ name, folder }, checkedBy, store, tidyOrphans(folder), true)

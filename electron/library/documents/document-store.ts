@@ -50,6 +50,8 @@ export interface DocumentStoreParts extends LibraryParts {
   folder: string
   indexFile: string | null
   locks: Pick<Locks, 'take'>
+  /** Hears of each edit that is on disk. */
+  edited?: (id: string) => void
   later?: Later
 }
 
@@ -146,7 +148,7 @@ export function createDocumentStore<Content, Patch, Summary>(
     const folder = items.folderOf(id)
     const later = parts.later ?? realLater
     const document = createOpenDocument(
-      { ...parts, later, folder, hold: hold.value, saveSnapshot: save },
+      { ...parts, later, folder, hold: hold.value, saveSnapshot: save, edited: () => parts.edited?.(id) },
       kind,
       current.value,
     )

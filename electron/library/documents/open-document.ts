@@ -34,6 +34,7 @@ export interface OpenDocumentParts
   folder: string
   hold: Hold
   saveSnapshot(snapshot: Snapshot<unknown>): Promise<Result<unknown>>
+  edited(): void
 }
 
 /** Journals of this size are read in a moment; beyond it a new snapshot is worth its while. */
@@ -88,6 +89,7 @@ export function createOpenDocument<Content, Patch>(
     if (!written.ok) return written
     content = next.value
     edits += 1
+    parts.edited()
     if (opened.value.bytes > compactNext) void inTurn(compactNow)
     return success(content)
   }

@@ -189,6 +189,8 @@ const good: Record<RequestName, unknown> = {
   fetchSound: { id: 'r' },
   showRecordingFile: { id: 'r' },
   searchRecordings: { text: 'train' },
+  find: { text: 'train', in: ['recording'], most: 8, inside: false },
+  makeFindReady: null,
   startJob: {
     kind: 'speakers',
     profileId: 'office',

@@ -1,9 +1,10 @@
+import type { FindRequests } from '../../../shared/find/find-requests'
 import type { Parlance } from '../../../shared/ipc'
 import type { RecordingRequests } from '../../../shared/recordings/recording-requests'
 import { success } from '../../../shared/result'
 
 /** A library that is empty and does what it is told. */
-export const fakeRecordings = (): Pick<Parlance, keyof RecordingRequests> => ({
+export const fakeRecordings = (): Pick<Parlance, keyof (RecordingRequests & FindRequests)> => ({
   listRecordings: async () => success([]),
   chooseRecordings: async () => success(null),
   inspectRecordings: async ({ paths }) =>
@@ -33,4 +34,6 @@ export const fakeRecordings = (): Pick<Parlance, keyof RecordingRequests> => ({
   fetchSound: async () => success(null),
   showRecordingFile: async () => success(null),
   searchRecordings: async () => success([]),
+  find: async () => success({ found: [], more: [], index: { left: 0, all: 0, problem: null, isKept: true } }),
+  makeFindReady: async () => success(null),
 })

@@ -1,0 +1,20 @@
+import type { IndexTasks } from './library/index/index-tasks'
+import { once } from './once'
+import { realClock } from './real-time'
+import { realDisk } from './storage/disk'
+import { createFiles } from './storage/files'
+import { realWait } from './storage/patience'
+
+/** The index stays open for as long as the thread lives. */
+const inThread = once(async () => {
+  const { indexTasksOver } = await import('./library/index/index-thread')
+  const { foundKinds } = await import('./found-kinds')
+  const { platform } = process
+  const files = createFiles({ disk: realDisk, clock: realClock, platform, wait: realWait, log() {} })
+  return indexTasksOver({ kinds: foundKinds, files, clock: realClock })
+})
+
+export const findTasks: IndexTasks = {
+  refreshIndex: async (input, watch) => (await inThread()).refreshIndex(input, watch),
+  findInIndex: async (input, watch) => (await inThread()).findInIndex(input, watch),
+}

@@ -1,0 +1,110 @@
+import { paragraphsOf, writeParagraph } from '../shared/text/transcript/paragraphs'
+import { datasetKind, datasetOf } from './datasets/dataset-kind'
+import { jobKind } from './jobs/job-kind'
+import { snapshotKind } from './library/documents/document-kind'
+import { type FoundKind, foundDocument, foundItem, type PlaceInItem } from './library/index/found-kind'
+import { recordingKind } from './recordings/recording-kind'
+import { sheetKind } from './speech/sheet-kind'
+import { batchKind } from './text-work/batches/batch-kind'
+import { type TranscriptContent, transcriptKind } from './transcripts/transcript-kind'
+
+/** Recordings and jobs are listed and found whatever service is in use. */
+const ofEveryService = ''
+
+/** What of everything in the library can be found by its words. */
+export const foundKinds: readonly FoundKind[] = [
+  foundItem(recordingKind, {
+    what: 'recording',
+    version: 1,
+    of: recording =>
+      inUse(recording, {
+        name: recording.name,
+        profileId: ofEveryService,
+        editedAt: recording.transcript?.editedAt ?? recording.addedAt,
+        places: [recording.file.name, ...recording.tags].map((text, nth) => ({
+          key: `tag ${nth}`,
+          at: null,
+          text,
+        })),
+        holds: recording.transcript ? `${transcriptKind.name}/${recording.transcript.id}` : undefined,
+      }),
+  }),
+  foundDocument(transcriptKind, {
+    what: 'recording',
+    isHeld: true,
+    version: 1,
+    of: content =>
+      inUse(content, {
+        name: content.name,
+        profileId: ofEveryService,
+        editedAt: content.editedAt,
+        places: placesOf(content),
+      }),
+  }),
+  foundDocument(sheetKind, {
+    what: 'sheet',
+    version: 1,
+    of: content =>
+      inUse(content, {
+        name: content.sheet.name,
+        profileId: content.profileId,
+        editedAt: content.editedAt,
+        places: content.sheet.lines.map(({ key, text }) => ({ key, at: null, text })),
+      }),
+  }),
+  foundDocument(datasetKind, {
+    what: 'dataset',
+    version: 1,
+    of: content =>
+      inUse(content, {
+        name: content.name,
+        profileId: content.profileId,
+        editedAt: content.editedAt,
+        places: datasetOf(content).rows.map(({ key, text }) => ({ key, at: null, text })),
+      }),
+  }),
+  foundDocument(batchKind, {
+    what: 'batch',
+    version: 1,
+    of: content =>
+      inUse(content, {
+        name: content.batch.name,
+        profileId: content.profileId,
+        editedAt: content.editedAt,
+        places: content.batch.rows.flatMap(({ text, target }, nth) =>
+          (target ? [text, target.text] : [text]).map(written => ({
+            key: String(nth),
+            at: null,
+            text: written,
+          })),
+        ),
+      }),
+  }),
+  // What its edits change is not what it is called.
+  foundItem(snapshotKind(jobKind), {
+    what: 'job',
+    version: 1,
+    of: ({ content }) => ({
+      name: content.title,
+      profileId: ofEveryService,
+      editedAt: content.createdAt,
+      places: [],
+    }),
+  }),
+]
+
+const inUse = <Found>({ deletedAt }: { deletedAt: number | null }, found: Found): Found | null =>
+  deletedAt === null ? found : null
+
+/** What was said, a paragraph each; who speaks; and what somebody noted. */
+function placesOf({ transcript, notes }: TranscriptContent): PlaceInItem[] {
+  const { words, speakers } = transcript
+  const said = paragraphsOf(words).map(({ from, to }) => ({
+    key: String(from),
+    at: words[from]?.start ?? null,
+    text: writeParagraph(words.slice(from, to)).text,
+  }))
+  const called = speakers.map(({ id, name }) => ({ key: `speaker ${id}`, at: null, text: name }))
+  const noted = notes.map(({ id, text }) => ({ key: id, at: null, text }))
+  return [...said, ...called, ...noted]
+}

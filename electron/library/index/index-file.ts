@@ -1,0 +1,145 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import { unkept } from './index-tasks'
+
+/** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
+const tablesVersion = 1
+
+/** The number of a place says which item it is in: so many places may an item have. */
+export const placesEach = 2 ** 20
+
+const tables = `
+  create table item (
+    id integer primary key,
+    kind text not null,
+    stem text not null,
+    stamp text not null,
+    item text not null,
+    profile text not null,
+    name text not null,
+    edited real not null,
+    texts blob not null,
+    holds text,
+    unique (kind, stem)
+  );
+  create index holder on item (holds) where holds is not null;
+  create table place (
+    id integer primary key,
+    key text not null,
+    at real
+  );
+  create virtual table said using fts5 (
+    words, content = '', contentless_delete = 1,
+    tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'"
+  );
+  create virtual table term using fts5vocab (said, row);
+`
+
+export type Row = Readonly<Record<string, unknown>>
+type Value = string | number | null | Uint8Array
+
+export interface IndexFile {
+  rows(statement: string, ...values: Value[]): Row[]
+  row(statement: string, ...values: Value[]): Row | undefined
+  /** Answers the number of the row that was added. */
+  run(statement: string, ...values: Value[]): number
+  /** All of it or nothing. */
+  atOnce<T>(task: () => T): T
+  /** A statement that was used keeps the file open all the same, until the thread ends. */
+  close(): void
+}
+
+/** How long one process waits while another writes. */
+const patience = 5_000
+
+/** Opens the index, or makes it where there is none. */
+export function openIndex(file: string): IndexFile {
+  if (file !== unkept) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file, { timeout: patience })
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal')
+    const version = versionOf(database)
+    if (version === 0) makeTables(database)
+    else if (version !== tablesVersion) throw new OtherTables()
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return over(database)
+}
+
+class OtherTables extends Error {}
+
+const versionOf = (database: DatabaseSyncInstance): unknown =>
+  (database.prepare('pragma user_version').get() as Row).user_version
+
+/** Two processes may both have found none. */
+function makeTables(database: DatabaseSyncInstance): void {
+  database.exec('begin immediate')
+  if (versionOf(database) === 0) database.exec(`${tables}; pragma user_version = ${tablesVersion}`)
+  database.exec('commit')
+}
+
+function over(database: DatabaseSyncInstance): IndexFile {
+  const prepared = new Map<string, StatementSyncInstance>()
+  function sql(statement: string): StatementSyncInstance {
+    const known = prepared.get(statement) ?? database.prepare(statement)
+    prepared.set(statement, known)
+    return known
+  }
+  return {
+    rows: (statement, ...values) => sql(statement).all(...values) as Row[],
+    row: (statement, ...values) => sql(statement).get(...values) as Row | undefined,
+    run: (statement, ...values) => Number(sql(statement).run(...values).lastInsertRowid),
+    atOnce(task) {
+      database.exec('begin immediate')
+      try {
+        const done = task()
+        database.exec('commit')
+        return done
+      } catch (error) {
+        // Some failures have ended it already.
+        if (database.isTransaction) database.exec('rollback')
+        throw error
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Of the file under this name now: somebody may have removed the one that is open. */
+export function fileNumber(file: string): string {
+  const stats = file === unkept ? undefined : statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stats ? `${stats.dev}-${stats.ino}` : ''
+}
+
+/** By the first number of what SQLite says. */
+const damaged = new Set([11, 26])
+const codes: Readonly<Record<number, string>> = {
+  5: 'EBUSY',
+  6: 'EBUSY',
+  8: 'EROFS',
+  13: 'ENOSPC',
+  14: 'EACCES',
+}
+
+/** What Node would say of a file: why it cannot be read or written. */
+export function indexErrorCode(error: unknown): string {
+  const number = sqliteNumber(error)
+  if (number !== null) return codes[number] ?? 'EIO'
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** It is no index, no longer whole, or an older or newer version's. */
+export function isDamage(error: unknown): boolean {
+  if (error instanceof OtherTables || error instanceof SyntaxError) return true
+  const number = sqliteNumber(error)
+  if (number === null) return indexErrorCode(error).startsWith('Z_')
+  return damaged.has(number) || (error instanceof Error && /no such (table|column)/.test(error.message))
+}
+
+function sqliteNumber(error: unknown): number | null {
+  const hasNumber = error instanceof Error && 'sqliteCode' in error && typeof error.sqliteCode === 'number'
+  return hasNumber ? Number(error.sqliteCode) & 0xff : null
+}

@@ -1,0 +1,73 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Findable } from './found-kind'
+import { type IndexFile, placesEach } from './index-file'
+import { indexedText } from './index-words'
+
+/** Found by its name, which stands after all that is in it. */
+const nameKey = ''
+
+/** Nothing to be found in it: the stamp is all that is known. */
+const nothing: Findable = { id: '', name: '', profileId: '', editedAt: 0, places: [] }
+
+/** The stamps of all items of a kind, by the stem of their files. */
+export const stampsOf = (index: IndexFile, kind: string): Map<string, string> =>
+  new Map(
+    index
+      .rows('select stem, stamp from item where kind = ?', kind)
+      .map(row => [String(row.stem), String(row.stamp)]),
+  )
+
+export const stampOf = (index: IndexFile, kind: string, stem: string): unknown =>
+  index.row('select stamp from item where kind = ? and stem = ?', kind, stem)?.stamp
+
+/** In the place of what was known of it. */
+export function putItem(
+  index: IndexFile,
+  { kind, stem, stamp }: { kind: string; stem: string; stamp: string },
+  findable: Findable | null,
+): void {
+  const { id, name, profileId, editedAt, places, holds = null } = findable ?? nothing
+  const all = findable ? [...places.slice(0, placesEach - 1), { key: nameKey, at: null, text: name }] : []
+  index.atOnce(() => {
+    removeItem(index, kind, stem)
+    const item = index.run(
+      `insert into item (kind, stem, stamp, item, profile, name, edited, texts, holds)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[kind, stem, stamp, id, profileId, name, editedAt],
+      packTexts(all.map(({ text }) => text)),
+      holds,
+    )
+    all.forEach(({ key, at, text }, nth) => {
+      const words = indexedText(text)
+      if (words.trim() === '') return
+      const place = item * placesEach + nth
+      index.run('insert into place (id, key, at) values (?, ?, ?)', place, key, at)
+      index.run('insert into said (rowid, words) values (?, ?)', place, words)
+    })
+  })
+}
+
+export function forgetItem(index: IndexFile, kind: string, stem: string): void {
+  index.atOnce(() => removeItem(index, kind, stem))
+}
+
+function removeItem(index: IndexFile, kind: string, stem: string): void {
+  const known = index.row('select id from item where kind = ? and stem = ?', kind, stem)
+  if (!known) return
+  const item = Number(known.id)
+  const places = [item * placesEach, (item + 1) * placesEach - 1]
+  index.run('delete from said where rowid in (select id from place where id between ? and ?)', ...places)
+  index.run('delete from place where id between ? and ?', ...places)
+  index.run('delete from item where id = ?', item)
+}
+
+/** What was written, for who is shown a place: packed, it takes a third. */
+const packTexts = (texts: readonly string[]): Buffer => deflateRawSync(JSON.stringify(texts), { level: 3 })
+
+/** The text of a place, by its number. */
+export function textOfPlace(index: IndexFile, place: number): string {
+  const row = index.row('select texts from item where id = ?', Math.floor(place / placesEach))
+  if (!(row?.texts instanceof Uint8Array)) return ''
+  const texts = JSON.parse(inflateRawSync(row.texts).toString('utf8')) as string[]
+  return texts[place % placesEach] ?? ''
+}

@@ -1,0 +1,46 @@
+import type { FindAnswer, FindQuestion, IndexState } from '../../../shared/find/find-requests'
+import type { Task } from '../../threads/task'
+
+export interface IndexPlace {
+  /** The index itself. */
+  file: string
+  /** The library. */
+  root: string
+}
+
+/** In a file that the system keeps out of sight, and removes. */
+export const unkept = ''
+
+/** With what SQLite keeps beside it. */
+export const filesOfIndex = (file: string): string[] =>
+  ['', '-wal', '-shm', '-journal'].map(ending => `${file}${ending}`)
+
+/** An item that was written just now. */
+export interface WrittenItem {
+  kind: string
+  stem: string
+}
+
+/** Where to look for what came or changed: everywhere, or at these alone. Null: only what is known to be left is taken in. */
+export type Look = 'all' | readonly WrittenItem[] | null
+
+/** It has to be made again, and not by the thread that has it open. */
+export const damagedIndex = 'damaged'
+export type OrDamaged<T> = T | typeof damagedIndex
+
+export interface IndexQuestion extends FindQuestion {
+  /** What belongs to another service is left out. Null: nothing is. */
+  profileId: string | null
+}
+
+/** `taken`: so many were taken in by this. */
+export interface Refreshed extends IndexState {
+  taken: number
+}
+
+/** What a thread of its own does with the index. */
+export interface IndexTasks extends Record<string, Task<never, unknown>> {
+  /** For a short time, so that whoever looks for something does not wait. */
+  refreshIndex: Task<IndexPlace & { look: Look }, OrDamaged<Refreshed>>
+  findInIndex: Task<IndexPlace & { question: IndexQuestion }, OrDamaged<Omit<FindAnswer, 'index'>>>
+}

@@ -1,0 +1,121 @@
+import type { IndexState } from '../../../shared/find/find-requests'
+import type { Answer } from '../../engines/engine-ports'
+import { storageError } from '../../storage/storage-error'
+import { findInIndex } from './find-in-index'
+import { fileNumber, type IndexFile, indexErrorCode, isDamage, openIndex } from './index-file'
+import {
+  damagedIndex,
+  type IndexPlace,
+  type IndexTasks,
+  type Look,
+  type OrDamaged,
+  type Refreshed,
+  unkept,
+} from './index-tasks'
+import { largerWordsKept } from './larger-words'
+import { type LibraryToIndex, type Outdated, outdatedIn, outdatedItem, takeInItem } from './refresh-index'
+
+/** Short: who types a word waits for it. */
+const slice = 60
+
+interface Open {
+  index: IndexFile
+  file: string
+  number: string
+  /** Why it is not the file that was asked for. */
+  problem: IndexState['problem']
+}
+
+/** What a thread does with the index, which it keeps open as long as it lives. */
+export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'root'>): IndexTasks {
+  const larger = largerWordsKept()
+  let open: Open | null = null
+  /** Null: nobody has looked yet. */
+  let outdated: Outdated[] | null = null
+  let all = 0
+
+  /** Somebody may have removed the file, or put another in its place. */
+  function opened({ file }: IndexPlace): Open {
+    if (open && (open.file !== file || (open.problem === null && open.number !== fileNumber(file)))) {
+      open.index.close()
+      open = null
+      outdated = null
+    }
+    open ??= openedAnew(file)
+    return open
+  }
+
+  function queue(index: IndexFile, root: string, look: Look): Outdated[] {
+    const library = { root, kinds, files, clock }
+    if (outdated === null || look === 'all') {
+      outdated = outdatedIn(index, library)
+      all = outdated.length
+    } else if (look !== null) {
+      const written = look.flatMap(({ kind: name, stem }) => {
+        const kind = kinds.find(one => one.name === name)
+        return (kind && outdatedItem(index, library, kind, stem)) ?? []
+      })
+      const isWritten = ({ kind, stem }: Outdated): boolean =>
+        look.some(item => item.kind === kind.name && item.stem === stem)
+      const others = outdated.filter(one => !isWritten(one))
+      all += written.length + others.length - outdated.length
+      outdated = [...written, ...others]
+    }
+    return outdated
+  }
+
+  async function refresh(place: IndexPlace, look: Look): Promise<Refreshed> {
+    const end = clock.passed() + slice
+    const { index, problem } = opened(place)
+    let taken = 0
+    const state = (): Refreshed => ({
+      left: outdated?.length ?? 0,
+      all,
+      problem,
+      isKept: problem === null,
+      taken,
+    })
+    try {
+      const left = queue(index, place.root, look)
+      for (let next = left[0]; next && clock.passed() < end; next = left[0]) {
+        await takeInItem(index, { root: place.root, kinds, files, clock }, next)
+        left.shift()
+        taken += 1
+      }
+      return state()
+    } catch (error) {
+      if (isDamage(error)) throw error
+      // What was taken in so far is found all the same.
+      return { ...state(), problem: reasonOf(place.file, error) }
+    }
+  }
+
+  return {
+    refreshIndex: ({ look, ...place }) => answerOf(() => refresh(place, look)),
+    findInIndex: ({ question, ...place }) =>
+      answerOf(async () => findInIndex(opened(place).index, kinds, larger, question)),
+  }
+}
+
+/** Where no file can be opened or made the system keeps one out of sight, for as long as the thread lives. */
+function openedAnew(file: string): Open {
+  try {
+    const index = openIndex(file)
+    return { index, file, number: fileNumber(file), problem: null }
+  } catch (error) {
+    if (isDamage(error) || file === unkept) throw error
+    return { index: openIndex(unkept), file, number: '', problem: reasonOf(file, error) }
+  }
+}
+
+const reasonOf = (file: string, error: unknown): NonNullable<IndexState['problem']> =>
+  storageError(file, Object.assign(new Error(), { code: indexErrorCode(error) }), process.platform).reason
+
+async function answerOf<T>(task: () => Promise<T>): Promise<Answer<OrDamaged<T>>> {
+  try {
+    return { ok: true, value: await task() }
+  } catch (error) {
+    if (isDamage(error)) return { ok: true, value: damagedIndex }
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,139 @@
+import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
+import { failure, type Result, success } from '../../../shared/result'
+import type { Clock, Timers } from '../../ports'
+import { createChangeQueue } from '../../storage/change-queue'
+import { createListeners } from '../../storage/listeners'
+import { fileStem } from '../items/item-id'
+import { type IndexPoolParts, indexPool } from './index-pool'
+import type { IndexQuestion, Look, WrittenItem } from './index-tasks'
+
+/** What is in the library, found by its words. Derived from it, and made again whenever it is not there. */
+export interface LibraryIndex {
+  /** Only the newest question is answered: whoever typed on does not want to know of the word before any more. */
+  find(question: IndexQuestion): Promise<Result<FindAnswer>>
+  /** This process wrote or removed it: it is looked at soon, and before the next question is answered. */
+  written(item: { kind: string; id: string }): void
+  /** Looks at the whole library, while whoever asks goes on. Resolves when all is in the index that can be. */
+  refresh(): Promise<IndexState>
+  onState(listener: (state: IndexState) => void): () => void
+  close(): Promise<void>
+}
+
+interface LibraryIndexParts extends IndexPoolParts {
+  /** Those that can be found, by their folders. */
+  kinds: readonly string[]
+  clock: Clock
+  timers: Timers
+}
+
+/** Somebody types, or a job goes on: what they are at is looked at now and then. */
+const soon = 3_000
+/** What another process did is looked for where somebody looks for something. */
+const lookAgain = 2_000
+const leastPause = 250
+
+export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
+  const { clock, timers, log } = parts
+  const kinds = new Set(parts.kinds)
+  const pool = indexPool(parts)
+  const inTurn = createChangeQueue()
+  const listeners = createListeners<IndexState>()
+  const changed = new Map<string, WrittenItem>()
+  let state: IndexState = { left: 0, all: 0, problem: null, isKept: true }
+  let isNews = false
+  let toldAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let isAllWanted = false
+  let newest = 0
+  let timer: unknown = null
+  let refreshing: Promise<IndexState> | null = null
+  let isClosed = false
+
+  function nextLook(): Look {
+    const written = [...changed.values()]
+    changed.clear()
+    timers.clear(timer)
+    timer = null
+    if (!isAllWanted) return written.length > 0 ? written : null
+    isAllWanted = false
+    lookedAt = clock.passed()
+    return 'all'
+  }
+
+  /** A slice of it. False: it goes no further just now. */
+  async function refreshSome(look: Look): Promise<boolean> {
+    const answer = await pool.run('refreshIndex', { look })
+    if (!answer.ok) {
+      if (!isClosed) log('warn', 'library.index-not-refreshed', { reason: answer.message })
+      return false
+    }
+    const { taken, ...now } = answer.value
+    if (now.problem !== state.problem) log('warn', 'library.index-in-trouble', { ...now })
+    isNews ||= taken > 0 || now.problem !== state.problem
+    state = now
+    return state.problem === null || !state.isKept
+  }
+
+  function tell(): void {
+    if (!isNews || isClosed) return
+    isNews = false
+    toldAt = clock.passed()
+    listeners.tell(state)
+  }
+
+  async function refreshAll(): Promise<IndexState> {
+    for (let goesOn = true; goesOn && !isClosed; ) {
+      const look = nextLook()
+      if (look === null && state.left === 0) break
+      goesOn = await refreshSome(look)
+      if (clock.passed() - toldAt > leastPause) tell()
+    }
+    // With nothing in between: whoever asks from here on begins anew.
+    refreshing = null
+    tell()
+    return state
+  }
+
+  function goOn(): Promise<IndexState> {
+    refreshing ??= Promise.resolve().then(refreshAll)
+    return refreshing
+  }
+
+  function refresh(): Promise<IndexState> {
+    isAllWanted = true
+    return goOn()
+  }
+
+  return {
+    refresh,
+    onState: listeners.add,
+
+    written({ kind, id }) {
+      if (!kinds.has(kind) || isClosed) return
+      const stem = fileStem(id)
+      changed.set(`${kind}/${stem}`, { kind, stem })
+      timer ??= timers.set(() => void goOn(), soon)
+    },
+
+    find(question) {
+      newest += 1
+      const mine = newest
+      return inTurn(async () => {
+        if (mine !== newest) return failure({ kind: 'cancelled' })
+        if (changed.size > 0) await refreshSome(nextLook())
+        const found = await pool.run('findInIndex', { question })
+        if (clock.passed() - lookedAt > lookAgain) isAllWanted = true
+        void goOn()
+        if (!found.ok) return failure({ kind: 'unexpected', detail: found.message })
+        return success({ ...found.value, index: state })
+      })
+    },
+
+    async close() {
+      isClosed = true
+      timers.clear(timer)
+      // Windows moves no folder in which a file is open, and only the thread's end closes it.
+      await pool.close()
+    },
+  }
+}

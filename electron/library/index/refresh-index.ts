@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { success } from '../../../shared/result'
+import type { Clock } from '../../ports'
+import type { Files } from '../../storage/files'
+import { errorCode } from '../../storage/storage-error'
+import { editsFolder, journalFile, journalGenerations } from '../documents/edits-folder'
+import { isItemName } from '../items/scan-items'
+import type { FoundKind } from './found-kind'
+import type { IndexFile } from './index-file'
+import { forgetItem, putItem, stampOf, stampsOf } from './index-items'
+
+/** An item that the index does not know as it is. */
+export interface Outdated {
+  kind: FoundKind
+  stem: string
+  stamp: string
+}
+
+export interface LibraryToIndex {
+  /** The library. */
+  root: string
+  kinds: readonly FoundKind[]
+  files: Pick<Files, 'read'>
+  clock: Clock
+}
+
+/** What the index has to take in: what came or changed, the newest first. What is gone is forgotten at once. */
+export function outdatedIn(index: IndexFile, { root, kinds, clock }: LibraryToIndex): Outdated[] {
+  // A library that is away has lost nothing.
+  if (!existsSync(root)) return []
+  const found: (Outdated & { at: number })[] = []
+  for (const kind of kinds) {
+    const folder = join(root, kind.name)
+    const known = stampsOf(index, kind.name)
+    for (const name of namesIn(folder).filter(isItemName)) {
+      const stem = basename(name, '.json')
+      const seen = lookAt(folder, stem, kind, clock.now())
+      if (seen && (seen.stamp === '' || known.get(stem) !== seen.stamp)) found.push({ kind, stem, ...seen })
+      if (seen) known.delete(stem)
+    }
+    for (const stem of known.keys()) forgetItem(index, kind.name, stem)
+  }
+  return found.toSorted((one, other) => other.at - one.at)
+}
+
+/** The same of one item. Null: it is known as it is, or gone. */
+export function outdatedItem(
+  index: IndexFile,
+  { root, clock }: LibraryToIndex,
+  kind: FoundKind,
+  stem: string,
+): Outdated | null {
+  const seen = lookAt(join(root, kind.name), stem, kind, clock.now())
+  if (!seen) forgetItem(index, kind.name, stem)
+  return seen && { kind, stem, stamp: seen.stamp }
+}
+
+export async function takeInItem(
+  index: IndexFile,
+  { root, files }: LibraryToIndex,
+  { kind, stem, stamp }: Outdated,
+): Promise<void> {
+  // Another process may have been quicker.
+  if (stamp !== '' && stampOf(index, kind.name, stem) === stamp) return
+  const findable = await kind.read(files, join(root, kind.name), stem).catch(() => success(null))
+  // What the disk does not give out just now is asked for again, and stays found by what was known of it.
+  if (findable.ok) putItem(index, { kind: kind.name, stem, stamp }, findable.value)
+}
+
+/**
+ * Two changes within one tick of the file system's clock leave the same time behind, and FAT ticks every two
+ * seconds. What was changed that recently has no stamp yet.
+ */
+const tick = 2_500
+
+/** Its file and the newest of its edits. Null: it is gone. An empty stamp: too fresh to say, and equal to nothing. */
+function lookAt(
+  folder: string,
+  stem: string,
+  { version, hasEdits }: FoundKind,
+  now: number,
+): { stamp: string; at: number } | null {
+  const own = lookAtFile(join(folder, `${stem}.json`))
+  if (!own) return null
+  const [newest] = hasEdits ? journalGenerations(namesIn(editsFolder(join(folder, stem)))) : []
+  const edits = newest === undefined ? null : lookAtFile(journalFile(join(folder, stem), newest))
+  const at = Math.max(own.at, edits?.at ?? 0)
+  return { at, stamp: now - at < tick ? '' : [version, own.stamp, edits?.stamp ?? ''].join(' ') }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    // What cannot be listed just now is not gone.
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return []
+    throw error
+  }
+}
+
+function lookAtFile(file: string): { stamp: string; at: number } | null {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stats ? { stamp: `${stats.mtimeNs}-${stats.size}-${stats.ino}`, at: Number(stats.mtimeMs) } : null
+}

@@ -1,0 +1,36 @@
+import type { Core } from './core'
+import { foundKinds } from './found-kinds'
+import type { IndexTasks } from './library/index/index-tasks'
+import { type LibraryIndex, openLibraryIndex } from './library/index/library-index'
+import type { LibraryFolders } from './library/library-folders'
+import { createTaskPool } from './threads/task-pool'
+import { startThread } from './threads/task-thread'
+
+export type OpenIndex = (folders: LibraryFolders) => LibraryIndex
+
+/** Whoever types on finds the index open; whoever does something else has its memory back. */
+const keepIdle = 300_000
+
+/** The index of a library, in a thread of its own. `workerFile`: the bundle that it runs. */
+export const indexInThread =
+  (
+    { files, clock, timers, logbook }: Pick<Core, 'files' | 'clock' | 'timers' | 'logbook'>,
+    workerFile: string,
+  ): OpenIndex =>
+  folders =>
+    openLibraryIndex({
+      folders,
+      kinds: foundKinds.map(({ name }) => name),
+      startPool: () =>
+        createTaskPool<IndexTasks>({
+          start: () => startThread(workerFile),
+          most: 1,
+          keepIdle,
+          timers,
+          log: logbook.log,
+        }),
+      files,
+      clock,
+      timers,
+      log: logbook.log,
+    })
