@@ -37,6 +37,7 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/cues/readability.ts',
     'shared/formats/cues/time-groups.ts',
     'shared/text/transcript/voices.ts',
+    'shared/translate/batch-run.ts',
     'shared/translate/batch.ts: withSource',
     'shared/translate/language-tag.ts: withRecent',
     'shared/translate/library-rows.ts',
