@@ -35,9 +35,9 @@ import {
   fillDownTargets,
   moveTargets,
 } from './store/line-commands'
-import { canRedo, canUndo, redoSheet, sheetSettled, undoSheet } from './store/open-sheet'
 import { cancelLines, cancelRuns, dueOf, runLines } from './store/run-lines'
 import { targetsOf } from './store/selection'
+import { canRedo, canUndo, redoSheet, sheetSettled, undoSheet } from './store/sheet-on-screen'
 import { playLine, targetsWithSound, togglePlayAll } from './store/sounds'
 import { type SpeechState, useSpeech } from './store/speech-store'
 

@@ -14,8 +14,8 @@ import { currentTranslate } from '../../language/use-translate'
 import type { PatternProblem } from '../../patterns/pattern-thread'
 import { replaceTexts } from '../../patterns/replace-texts'
 import { createTextSearch } from '../../patterns/text-search'
-import { editSheet } from '../store/open-sheet'
 import { activate, setLineFilter } from '../store/selection'
+import { editSheet } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
 
 interface Place {

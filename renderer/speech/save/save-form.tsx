@@ -7,7 +7,7 @@ import type { SavePreview, SaveTarget } from '../../../shared/speech/save/speech
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
 import { useTranslate } from '../../language/use-translate'
-import { sheetSettled } from '../store/open-sheet'
+import { sheetSettled } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
 import { keepChoice, keptChoice } from './kept-choice'
 import { NameFields } from './name-fields'

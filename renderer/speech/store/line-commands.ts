@@ -8,8 +8,8 @@ import type { SheetPatch } from '../../../shared/speech/sheet-patch'
 import { notify } from '../../components/notify'
 import { currentTranslate } from '../../language/use-translate'
 import { noticeWithUndo } from '../sheets/notice-with-undo'
-import { change, editSheet, takeBackEdit } from './open-sheet'
 import { beginEdit, canEdit, checkChosenLines, targetsOf } from './selection'
+import { change, editSheet, takeBackEdit } from './sheet-on-screen'
 import { cellsOfColumn, type SpeechState, useSpeech } from './speech-store'
 
 export const newKey = (): string => crypto.randomUUID()

@@ -6,8 +6,8 @@ import { bridge } from '../../bridge'
 import { notify, notifyError, told } from '../../components/notify'
 import { jobOrders } from '../../jobs/orders'
 import { currentTranslate } from '../../language/use-translate'
-import { sheetSettled } from './open-sheet'
 import { setLineFilter } from './selection'
+import { sheetSettled } from './sheet-on-screen'
 import { type SpeechState, useSpeech } from './speech-store'
 
 /** What the big button is for now. */

@@ -8,7 +8,7 @@ import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
-import { change } from '../store/open-sheet'
+import { change } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
 import { useVoices } from '../voices/use-voices'
 

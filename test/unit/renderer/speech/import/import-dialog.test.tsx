@@ -6,7 +6,7 @@ import type {
   ImportSource,
   ReadAnswer,
 } from '../../../../../renderer/speech/import/import-reader'
-import { closeSheet, openSheet } from '../../../../../renderer/speech/store/open-sheet'
+import { closeSheet, openSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { createTranslate } from '../../../../../shared/language/translate'

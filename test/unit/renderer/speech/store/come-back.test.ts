@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeBack } from '../../../../../renderer/speech/sheets/sheet-list'
-import { closeSheet } from '../../../../../renderer/speech/store/open-sheet'
+import { closeSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { success } from '../../../../../shared/result'

@@ -8,15 +8,6 @@ import {
   moveTargets,
   pasteAsLines,
 } from '../../../../../renderer/speech/store/line-commands'
-import {
-  canRedo,
-  closeSheet,
-  editSheet,
-  openSheet,
-  redoSheet,
-  sheetSettled,
-  undoSheet,
-} from '../../../../../renderer/speech/store/open-sheet'
 import { sheetsOnPage } from '../../../../../renderer/speech/store/open-sheets'
 import { dueOf, runLines } from '../../../../../renderer/speech/store/run-lines'
 import {
@@ -28,6 +19,15 @@ import {
   targetsOf,
   toggleChecked,
 } from '../../../../../renderer/speech/store/selection'
+import {
+  canRedo,
+  closeSheet,
+  editSheet,
+  openSheet,
+  redoSheet,
+  sheetSettled,
+  undoSheet,
+} from '../../../../../renderer/speech/store/sheet-on-screen'
 import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import type { SpeechRow } from '../../../../../shared/jobs/job'
