@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lastUpTo } from '../../../../../shared/text/count-below'
 import { movePlace, placeWords } from '../../../../../shared/text/transcript/paragraphs'
-import { heard } from '../../../shared/text/review/made-words'
+import { heard } from '../review/made-words'
 
 const words = heard('one two three')
 
