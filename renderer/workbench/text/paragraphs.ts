@@ -1,6 +1,7 @@
 import { countBelow } from '../../../shared/text/count-below'
 import {
   type Paragraph,
+  paragraphsOf,
   type WrittenParagraph,
   writeParagraph,
 } from '../../../shared/text/transcript/paragraphs'
@@ -66,7 +67,7 @@ export function followWords(before: ParagraphList, words: readonly Word[]): Para
   const to = tail === 0 ? words.length : (old[old.length - tail]?.from ?? 0) + shift
   const replaced = old.slice(head, old.length - tail)
   let { nextKey } = before
-  const middle = paragraphsBetween(words, from, to).map((paragraph, at): ParagraphItem => {
+  const middle = paragraphsOf(words, from, to).map((paragraph, at): ParagraphItem => {
     const was = replaced[at]
     return { ...paragraph, key: was?.key ?? nextKey++, words: wordsIn(paragraph, words, was) }
   })
@@ -113,17 +114,6 @@ function howManyBeginBefore(items: readonly ParagraphItem[], word: number): numb
 function wordsIn({ from, to }: Paragraph, words: readonly Word[], was: ParagraphItem | undefined) {
   const isSame = was?.words.length === to - from && was.words.every((word, at) => words[from + at] === word)
   return isSame ? was.words : words.slice(from, to)
-}
-
-function paragraphsBetween(words: readonly Word[], from: number, to: number): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  let first = from
-  for (let at = from + 1; at <= to; at++) {
-    if (at < to && !words[at]?.opens) continue
-    paragraphs.push({ from: first, to: at })
-    first = at
-  }
-  return paragraphs
 }
 
 /** Index of the paragraph that holds the word. */

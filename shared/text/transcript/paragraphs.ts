@@ -7,13 +7,14 @@ export interface Paragraph {
   readonly to: number
 }
 
-export function paragraphsOf(words: readonly Word[]): Paragraph[] {
+/** Of all the words, or of whole paragraphs among them. */
+export function paragraphsOf(words: readonly Word[], from = 0, to = words.length): Paragraph[] {
   const paragraphs: Paragraph[] = []
-  let from = 0
-  for (let at = 1; at <= words.length; at++) {
-    if (at < words.length && !words[at]?.opens) continue
-    paragraphs.push({ from, to: at })
-    from = at
+  let first = from
+  for (let at = from + 1; at <= to; at++) {
+    if (at < to && !words[at]?.opens) continue
+    paragraphs.push({ from: first, to: at })
+    first = at
   }
   return paragraphs
 }
