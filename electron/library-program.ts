@@ -14,8 +14,7 @@ import { openRecordingWork } from './recordings/open-recording-work'
 import type { RecordingTasks } from './recordings/recording-tasks'
 import type { SpeechTasks } from './speech/speech-tasks'
 import { createSaveBatch } from './text-work/batches/save-batch'
-import { createTaskPool } from './threads/task-pool'
-import { openFileThread, startThread } from './threads/task-thread'
+import { openFileThread } from './threads/task-thread'
 import { createExport } from './transcripts/export/export-transcripts'
 import { createTranscriptImport } from './transcripts/import/import-transcripts'
 import type { TranscriptTasks } from './transcripts/transcript-tasks'
@@ -29,9 +28,6 @@ import { speechFileUseCases } from './use-cases/speech-file-use-cases'
 import { textUseCases } from './use-cases/text-use-cases'
 import { transcriptUseCases } from './use-cases/transcript-use-cases'
 import type { OnThisComputer, WindowShell } from './window-parts'
-
-/** One thread that looks into files, and one that keeps the texts of all transcripts ready to be searched. */
-const threadsOfRecordings = { most: 2, keepIdle: 300_000 }
 
 /** What a window asks of the library, and what goes on in it. */
 export interface LibraryProgram {
@@ -86,17 +82,12 @@ export function openLibraryProgram(
     titles,
     serviceName: id => core.profiles.get(id)?.name ?? '',
   })
-  const recordingThreads = createTaskPool<RecordingTasks>({
-    start: () => startThread(workers.file),
-    ...threadsOfRecordings,
-    timers,
-    log,
-  })
+  const recordingThread = openFileThread<RecordingTasks>(core, workers.file)
   const recordings = openRecordingWork({
     ...shell,
     ...work,
     folder: core.data.folder,
-    pool: recordingThreads,
+    pool: recordingThread,
     findFfmpeg,
     versionNames: () => ({
       again: translate()('transcribe.versionBeforeAgain'),
@@ -179,11 +170,16 @@ export function openLibraryProgram(
       if (jobs.runningFor(builtInProfileId)) await builtIn.signIn()
     },
     resumeJobs: jobs.resume,
-    tidy: library.tidy,
+    async tidy() {
+      const opened = await recordings
+      const state = await library.index?.refresh()
+      if (opened.ok && state?.left === 0 && state.isKept) await opened.value.tidy()
+      return library.tidy()
+    },
     async close() {
       const opened = await recordings
       if (opened.ok) await opened.value.close()
-      await recordingThreads.close()
+      await recordingThread.close()
       await builtIn.stop()
       await saver.close()
       await Promise.all([soundThread, sentenceThread, transcriptThread].map(thread => thread.close()))

@@ -17,7 +17,6 @@ import { createFileInspection, type FileInspection, type InspectionParts } from 
 import { createLateSounds, type LateSounds } from './late-sounds'
 import { recordingKind, type StoredRecording } from './recording-kind'
 import { openRecordings, type Recordings } from './recordings'
-import { createSearchableTexts, type SearchableTexts } from './search/searchable-texts'
 import { createSuccession, followTranscripts, type VersionNames } from './succession'
 
 /** The library of recordings, and what goes on in it. */
@@ -29,7 +28,6 @@ export interface RecordingWork {
   lateSounds: LateSounds
   given: GivenFiles
   files: FileInspection
-  texts: SearchableTexts
   bin: Bin
   /** Asks for the words of a recording, as it says of itself how. */
   transcribe(id: string): Promise<Result<null>>
@@ -38,6 +36,8 @@ export interface RecordingWork {
   settled(): Promise<void>
   /** After jobs were resumed. */
   begin(): Promise<void>
+  /** Removes what earlier versions searched in. There is an index by now. */
+  tidy(): Promise<void>
   /** Before jobs are closed. */
   close(): Promise<void>
 }
@@ -66,16 +66,10 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
   if (!opened.ok) return opened
   const recordings = opened.value
 
-  const texts = createSearchableTexts({
-    recordings,
-    files,
-    run: question => pool.run('searchTexts', question),
-  })
   const succession = createSuccession({
     recordings,
     transcripts,
     versions,
-    texts,
     names: parts.versionNames,
     log,
   })
@@ -119,7 +113,6 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
     given: parts.given,
     lateSounds,
     files: inspection,
-    texts,
     bin,
     async transcribe(id) {
       const recording = recordings.get(id)
@@ -133,6 +126,10 @@ export async function openRecordingWork(parts: RecordingWorkParts): Promise<Resu
       await follower.catchUp()
       await arrivals.resume()
       await transcriptFollower.catchUp()
+    },
+
+    async tidy() {
+      for (const { id } of recordings.all()) await files.remove(join(recordings.folderOf(id), 'said.txt'))
     },
 
     async close() {

@@ -1,7 +1,6 @@
 import { longestRecordingName } from '../../shared/recordings/recording'
 import { failure, type Result, success } from '../../shared/result'
 import { isDoubtful, usuallyDoubtful } from '../../shared/text/review/marked-words'
-import { paragraphsOf, writeParagraph } from '../../shared/text/transcript/paragraphs'
 import { createKeyedTurns } from '../library/keyed-turns'
 import type { Log, Timers } from '../ports'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
@@ -9,7 +8,6 @@ import type { Transcripts } from '../transcripts/transcripts'
 import type { Versions } from '../transcripts/versions'
 import type { StoredRecording, TranscriptDigest } from './recording-kind'
 import type { Recordings } from './recordings'
-import type { SearchableTexts } from './search/searchable-texts'
 
 /** What a version is called that holds the text of another transcript. */
 export interface VersionNames {
@@ -22,7 +20,6 @@ export interface SuccessionParts {
   recordings: Pick<Recordings, 'all' | 'get' | 'change'>
   transcripts: Pick<Transcripts, 'read' | 'withHeld' | 'remove'>
   versions: Pick<Versions, 'keepInHistory'>
-  texts: Pick<SearchableTexts, 'write'>
   names: () => VersionNames
   log: Log
 }
@@ -43,7 +40,7 @@ const nothing = failure({ kind: 'not-found', what: 'file' })
 const notTwice = failure({ kind: 'invalid', path: '', problem: 'belongs to another recording' })
 
 export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
-  const { recordings, transcripts, versions, texts, names, log } = parts
+  const { recordings, transcripts, versions, names, log } = parts
   const inTurn = createKeyedTurns()
   /** What is heard of meanwhile may be an edit of a transcript that is no recording's yet. */
   const placing = new Set<Promise<unknown>>()
@@ -63,9 +60,6 @@ export function createSuccession(parts: SuccessionParts): TranscriptSuccession {
     if (!read.ok) return read
     if (read.value === null) return nothing
     const seen = read.value
-    // First, so that what the list shows can be found.
-    const kept = await texts.write(recording, searchableText(seen))
-    if (!kept.ok) return kept
     return recordings.change(recording, before => ({
       ...more,
       transcript: digestOf(id, seen),
@@ -191,17 +185,6 @@ export function digestOf(
   }
 }
 
-/** A line a paragraph: when it begins, and what is said. What is searched is made of it, and nothing else. */
-export function searchableText({ transcript }: Pick<TranscriptContent, 'transcript'>): string {
-  const { words } = transcript
-  return paragraphsOf(words)
-    .map(({ from, to }) => {
-      const { text } = writeParagraph(words.slice(from, to))
-      return `${(words[from]?.start ?? 0).toFixed(2)}\t${text.replace(/\s+/g, ' ')}\n`
-    })
-    .join('')
-}
-
 /** What was changed on the transcript's own screen is so in the list, too. */
 function whatFollows(
   { name, transcript: before }: StoredRecording,
@@ -228,7 +211,7 @@ export interface TranscriptFollowerParts {
 /** Somebody types: what they are at is looked at when they pause. */
 const quiet = 1_500
 
-/** Keeps what the list and the search know of transcripts true to what is in them. */
+/** Keeps what the list knows of transcripts true to what is in them. */
 export function followTranscripts(parts: TranscriptFollowerParts) {
   const { recordings, transcripts, succession, timers, log } = parts
   const heard = new Map<string, unknown>()

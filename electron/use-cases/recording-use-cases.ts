@@ -23,7 +23,9 @@ export interface RecordingUseCaseParts {
 const noRecording = failure({ kind: 'not-found', what: 'file' })
 
 /** The library of recordings, as the Transcribe screen uses it. */
-export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, keyof RecordingRequests> {
+export function recordingUseCases(
+  parts: RecordingUseCaseParts,
+): Omit<Pick<UseCases, keyof RecordingRequests>, 'searchRecordings'> {
   const { dialogs, texts, clock } = parts
 
   const withWork = async <T>(task: (work: RecordingWork) => Promise<Result<T>>): Promise<Result<T>> => {
@@ -44,11 +46,7 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
     })
 
   return {
-    listRecordings: () =>
-      withWork(async ({ recordings, texts: said }) => {
-        said.makeReady()
-        return success(recordings.rows())
-      }),
+    listRecordings: () => withWork(async ({ recordings }) => success(recordings.rows())),
 
     chooseRecordings: () =>
       withWork(async ({ given }) => {
@@ -190,7 +188,5 @@ export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, 
         parts.showFile(file.value)
         return success(null)
       }),
-
-    searchRecordings: ({ text }) => withWork(({ texts: said }) => said.search(text)),
   }
 }

@@ -27,6 +27,9 @@ const pieceSize = 1024 * 1024
 /** Sound and pictures are packed already. */
 const worthPacking = /\.(json|jsonl|txt|csv|tsv|srt|vtt)(\.[a-z]+-[^/]*)?$/
 
+/** In these, recordings were searched before there was an index. They are removed once it stands. */
+const wasSearched = /^recordings\/[^/]+\/said\.txt$/
+
 /** Writes the whole library into one zip file, in constant memory, while others go on working with it. */
 export async function backUp(
   root: string,
@@ -39,7 +42,7 @@ export async function backUp(
   const temporary = join(dirname(target), `.parlance-${randomBytes(8).toString('hex')}.tmp`)
   let handle: FileHandle | null = null
   try {
-    const files = await listFiles(disk, root)
+    const files = (await listFiles(disk, root)).filter(({ path }) => !wasSearched.test(path))
     const unnameable = files.find(({ path }) => namesOnTheWay(path) === null)
     if (unnameable)
       return failure({ kind: 'invalid', path: unnameable.path, problem: 'is not a portable name' })

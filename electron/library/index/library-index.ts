@@ -120,10 +120,11 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       const mine = newest
       return inTurn(async () => {
         if (mine !== newest) return failure({ kind: 'cancelled' })
-        if (changed.size > 0) await refreshSome(nextLook())
+        if (lookedAt < 0) isAllWanted = true
+        if (changed.size > 0 || isAllWanted) await refreshSome(nextLook())
         const found = await pool.run('findInIndex', { question })
         if (clock.passed() - lookedAt > lookAgain) isAllWanted = true
-        void goOn()
+        if (isAllWanted || state.left > 0) void goOn()
         if (!found.ok) return failure({ kind: 'unexpected', detail: found.message })
         return success({ ...found.value, index: state })
       })

@@ -3,7 +3,6 @@ import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork } from '../../../electron/recordings/open-recording-work'
 import { recordingKind } from '../../../electron/recordings/recording-kind'
-import { searchTextsTask } from '../../../electron/recordings/search/search-texts'
 import { datasetFromColumns } from '../../../shared/datasets/dataset-columns'
 import type { DatasetRow } from '../../../shared/datasets/row'
 import { success } from '../../../shared/result'
@@ -22,7 +21,7 @@ export interface EveryKind {
 }
 
 const profileId = 'office'
-const tasks = { inspectSound, searchTexts: searchTextsTask }
+const tasks = { inspectSound }
 const ended = new Set(['done', 'failed', 'unsure', 'cancelled'])
 
 /** All that a person has a service do, begun as the screens begin it. A new kind of thing in the library has its place here. */

@@ -5,6 +5,7 @@ import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/lib
 import { type Library, openLibrary } from '../../../electron/library/open-library'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import type { LookAtSound } from '../../../electron/media/look/sound-look'
+import type { OpenIndex } from '../../../electron/open-index'
 import type { FilePorts } from '../../../electron/service/files'
 import { createServiceClient } from '../../../electron/service/service-client'
 import { createServiceReplies, type ServiceReplies } from '../../../electron/speech/service-replies'
@@ -54,6 +55,7 @@ export interface EngineOptions {
   service?: TestService
   folder?: string
   lookAtSound?: LookAtSound
+  openIndex?: (parts: TestParts) => OpenIndex
 }
 
 /** Jobs over a real library, a real network and a scripted service; time passes a hundred times quicker. */
@@ -65,7 +67,9 @@ export async function openJobEngine(options: EngineOptions = {}): Promise<JobEng
   const network = createTestNetwork()
   const profile = profileFor(service, options.profile)
   const session: JobEngine['session'] = { token: tokenOf(service, testAccount) }
-  const library = unwrap(await openLibrary(parts))
+  const library = unwrap(
+    await openLibrary({ ...parts, ...(options.openIndex && { openIndex: options.openIndex(parts) }) }),
+  )
   const { downloads, media } = library
   const transcriptWork = openTranscripts({ library, clock, log: parts.log })
   const { transcripts, keeper } = transcriptWork

@@ -19,9 +19,10 @@ describe('a recording that is deleted', () => {
     const ids = [recording.id]
     unwrap(await library.use.deleteRecordings({ ids }))
     expect(await library.rows()).toEqual([])
-    expect(unwrap(await library.use.searchRecordings({ text: 'good' }))).toEqual([])
+    expect(await library.found('good')).toEqual([])
     unwrap(await library.use.restoreRecordings({ ids }))
     expect(await library.rows()).toMatchObject([{ id: recording.id, transcript: { words: 4 } }])
+    expect(await library.found('good')).toHaveLength(1)
     expect(await library.bin()).toEqual({})
   })
 

@@ -51,16 +51,15 @@ describe('a recording in the list', () => {
     const { library: first, recording } = await transcribed()
     // Nothing is heard of the transcript in here any more.
     const library = await first.restart()
-    const { recordings, texts } = library.work
+    const { recordings } = library.work
     const { id } = recording
-    unwrap(await texts.write(id, ''))
     const stale = await recordings.change(id, ({ transcript }) => ({
       transcript: transcript && { ...transcript, words: 0, editedAt: 1 },
     }))
     unwrap(stale)
     const again = await library.restart()
     await again.until(({ transcript }) => transcript?.words === 4)
-    expect(unwrap(await again.use.searchRecordings({ text: 'good' }))).toHaveLength(1)
+    expect(await again.found('good')).toHaveLength(1)
   })
 
   it('is there for what the command line began', async () => {

@@ -4,18 +4,22 @@ import { onTestFinished } from 'vitest'
 import { createGivenFiles } from '../../../electron/recordings/given-files'
 import { inspectSound } from '../../../electron/recordings/inspect-sound'
 import { openRecordingWork, type RecordingWork } from '../../../electron/recordings/open-recording-work'
-import { searchTextsTask } from '../../../electron/recordings/search/search-texts'
+import { findUseCases } from '../../../electron/use-cases/find-use-cases'
 import { recordingUseCases } from '../../../electron/use-cases/recording-use-cases'
+import type { Found } from '../../../shared/find/find-requests'
 import type { Recording } from '../../../shared/recordings/recording'
 import { type EngineOptions, type JobEngine, openJobEngine } from '../jobs/job-engine'
 import { quickTime } from '../jobs/quick-time'
+import { indexHere } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
 
 export interface RecordingEngine {
   engine: JobEngine
   work: RecordingWork
-  use: ReturnType<typeof recordingUseCases>
+  use: ReturnType<typeof recordingUseCases> & ReturnType<typeof findUseCases>
   rows(): Promise<Recording[]>
+  /** Those that hold the words. */
+  found(text: string): Promise<Found[]>
   /** As soon as a recording is so. */
   until(isSo: (recording: Recording) => boolean): Promise<Recording>
   /** A person drops them: answers what was found, and adds what can be. */
@@ -31,11 +35,11 @@ export interface RecordingEngine {
 export const choice = { language: 'en', domain: 'general', speakers: false }
 
 /** What a thread of its own would do. */
-const tasks = { inspectSound, searchTexts: searchTextsTask }
+const tasks = { inspectSound }
 
 /** The library of recordings over a real disk and a scripted service. */
 export async function openRecordingEngine(options: EngineOptions = {}): Promise<RecordingEngine> {
-  return over(await openJobEngine(options))
+  return over(await openJobEngine({ openIndex: indexHere, ...options }))
 }
 
 async function over(engine: JobEngine): Promise<RecordingEngine> {
@@ -84,23 +88,26 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
   unwrap(await jobs.resume())
   await work.begin()
 
-  const use = recordingUseCases({
-    work: Promise.resolve({ ok: true, value: work }),
-    speech: {
-      voices: async () => [],
-      speak: async ({ gender }) => ({
-        ok: true,
-        value: {
-          sound: { samples: new Float32Array(1_600), sampleRate: gender === 'male' ? 8_000 : 16_000 },
-          voice: { id: 'v', name: 'V', gender, language: 'en-US' },
-        },
-      }),
-    },
-    dialogs: { open: async () => chosen.paths?.[0] ?? null, openSeveral: async () => chosen.paths },
-    texts: () => ({ chooseTitle: 'Choose', soundTitle: 'Choose the sound', exampleName: 'Example' }),
-    showFile: () => {},
-    clock,
-  })
+  const use = {
+    ...findUseCases(engine.library.index, () => null),
+    ...recordingUseCases({
+      work: Promise.resolve({ ok: true, value: work }),
+      speech: {
+        voices: async () => [],
+        speak: async ({ gender }) => ({
+          ok: true,
+          value: {
+            sound: { samples: new Float32Array(1_600), sampleRate: gender === 'male' ? 8_000 : 16_000 },
+            voice: { id: 'v', name: 'V', gender, language: 'en-US' },
+          },
+        }),
+      },
+      dialogs: { open: async () => chosen.paths?.[0] ?? null, openSeveral: async () => chosen.paths },
+      texts: () => ({ chooseTitle: 'Choose', soundTitle: 'Choose the sound', exampleName: 'Example' }),
+      showFile: () => {},
+      clock,
+    }),
+  }
   const rows = async (): Promise<Recording[]> => unwrap(await use.listRecordings(null))
 
   return {
@@ -108,6 +115,7 @@ async function over(engine: JobEngine): Promise<RecordingEngine> {
     work,
     use,
     rows,
+    found: async text => unwrap(await use.find({ text, in: ['recording'], most: 10, inside: false })).found,
     hasBin,
     chosen,
 

@@ -46,17 +46,18 @@ describe('speakers and segments', () => {
 describe('the words of all recordings', () => {
   it('are searched, and so are those that were just corrected', async () => {
     const { library, recording } = await transcribed()
-    expect(unwrap(await library.use.searchRecordings({ text: 'MORNING' }))).toMatchObject([
-      { recording: recording.id, count: 1, match: 'morning' },
+    expect(await library.found('MORNING')).toMatchObject([
+      { id: recording.id, holds: recording.transcript?.id, count: 1, excerpt: { match: 'morning' } },
     ])
-    expect(unwrap(await library.use.searchRecordings({ text: 'zebra' }))).toEqual([])
+    expect(await library.found('zebra')).toEqual([])
+    const asked = { in: null, most: 10, inside: false }
     const [first, second] = await Promise.all([
-      library.use.searchRecordings({ text: 'good' }),
-      library.use.searchRecordings({ text: 'goo' }),
+      library.use.find({ ...asked, text: 'good' }),
+      library.use.find({ ...asked, text: 'goo' }),
     ])
-    expect(first.ok && second.ok).toBe(false)
-    expect(unwrap(second)).toHaveLength(1)
+    expect(first).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    expect(unwrap(second).found).toHaveLength(1)
     const again = await library.restart()
-    expect(unwrap(await again.use.searchRecordings({ text: 'hello there' }))).toHaveLength(1)
+    expect(await again.found('hello there')).toHaveLength(1)
   })
 })

@@ -2,15 +2,14 @@ import { appendFileSync, copyFileSync, existsSync, rmSync, truncateSync, writeFi
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { type FoundKind, foundDocument, foundItem } from '../../../../electron/library/index/found-kind'
-import type { StartedPool } from '../../../../electron/library/index/index-pool'
-import { indexTasksOver } from '../../../../electron/library/index/index-thread'
-import { openLibraryIndex } from '../../../../electron/library/index/library-index'
 import { createItemStore } from '../../../../electron/library/items/item-store'
+import { libraryFolders } from '../../../../electron/library/library-folders'
 import type { Clock } from '../../../../electron/ports'
-import { realClock, realTimers } from '../../../../electron/real-time'
+import { realClock } from '../../../../electron/real-time'
 import { storeOver, typed } from '../document-parts'
 import { libraryParts, type TestParts, testLocks, unwrap } from '../library-parts'
 import { type Note, noteKind, textKind } from '../note-kind'
+import { indexHere } from './index-here'
 
 /** Beyond the tick in which a file may change twice and look the same. */
 let now = Date.now() + 60_000
@@ -34,26 +33,9 @@ const notes = foundItem(noteKind, {
   of: ({ title, count }) => (count < 0 ? null : { name: title, profileId: 'p', editedAt: count, places: [] }),
 })
 
-const noWatch = { progress: () => undefined, stage: () => undefined }
-
-/** A thread, without one. */
-function threadOf(parts: TestParts, kinds: readonly FoundKind[]): StartedPool {
-  const tasks = indexTasksOver({ kinds, files: parts.files, clock })
-  return {
-    run: (name, input) => tasks[name]?.(input as never, noWatch) as never,
-    close: async () => undefined,
-  }
-}
-
 function indexIn(parts: TestParts, kinds: readonly FoundKind[] = [texts(), notes]) {
-  const folders = { root: parts.folder, indexes: join(parts.folder, 'indexes') }
-  const index = openLibraryIndex({
-    ...parts,
-    folders,
-    kinds: kinds.map(({ name }) => name),
-    startPool: () => threadOf(parts, kinds),
-    timers: realTimers,
-  })
+  const folders = { ...libraryFolders(parts.folder), root: parts.folder }
+  const index = indexHere({ ...parts, clock }, kinds)(folders)
   onTestFinished(index.close)
   return {
     file: join(folders.indexes, 'words.sqlite'),

@@ -33,7 +33,6 @@ function following(
     language: 'en',
     transcript: { id: 't', name: 'Talk', words: 1, doubtful: 1, speakers: [], seconds: 1, editedAt: 1 },
   } as unknown as StoredRecording
-  const texts: string[] = []
   const logged: string[] = []
   let hear = (_id: string): void => undefined
   const reads = vi.fn(async () => success(read()))
@@ -41,6 +40,7 @@ function following(
     all: () => [recording],
     get: () => recording,
     change: async (_id: string, edit: (now: StoredRecording) => Partial<StoredRecording>) => {
+      await writing
       recording = { ...recording, ...edit(recording) }
       return success(recording)
     },
@@ -54,13 +54,6 @@ function following(
       remove: async () => success(null),
     },
     versions: { keepInHistory: async () => success(null) },
-    texts: {
-      write: async (_id, text) => {
-        await writing
-        texts.push(text)
-        return texts.length > 5 ? failure({ kind: 'unexpected', detail: '' }) : success(null)
-      },
-    },
     names: () => ({ again: '', attached: () => '', machine: '' }),
     log,
   })

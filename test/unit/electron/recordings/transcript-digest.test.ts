@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, searchableText } from '../../../../electron/recordings/succession'
+import { digestOf } from '../../../../electron/recordings/succession'
 import type { Word } from '../../../../shared/text/transcript/word'
 
 const word = (text: string, start: number, fields: Partial<Word> = {}): Word => ({
@@ -43,10 +43,5 @@ describe('what the library knows of a transcript', () => {
       seconds: 3,
       editedAt: 9,
     })
-  })
-
-  it('writes a line a paragraph to be searched', () => {
-    expect(searchableText({ transcript })).toBe('0.00\tGood day\n2.00\tYes.\n')
-    expect(searchableText({ transcript: { words: [], speakers: [], duration: null } })).toBe('')
   })
 })

@@ -1,0 +1,39 @@
+import { foundKinds } from '../../../../electron/found-kinds'
+import type { FoundKind } from '../../../../electron/library/index/found-kind'
+import type { StartedPool } from '../../../../electron/library/index/index-pool'
+import { indexTasksOver } from '../../../../electron/library/index/index-thread'
+import { openLibraryIndex } from '../../../../electron/library/index/library-index'
+import type { LibraryParts } from '../../../../electron/library/library-parts'
+import type { OpenIndex } from '../../../../electron/open-index'
+import { realTimers } from '../../../../electron/real-time'
+
+const noWatch = { progress: () => undefined, stage: () => undefined }
+
+/** What a thread of its own does, without one. */
+export function threadHere(
+  { files, clock }: Pick<LibraryParts, 'files' | 'clock'>,
+  kinds: readonly FoundKind[] = foundKinds,
+): () => StartedPool {
+  return () => {
+    const tasks = indexTasksOver({ kinds, files, clock })
+    return {
+      run: (name, input) => tasks[name]?.(input as never, noWatch) as never,
+      close: async () => undefined,
+    }
+  }
+}
+
+export const indexHere =
+  (
+    parts: Pick<LibraryParts, 'files' | 'clock' | 'log'>,
+    kinds: readonly FoundKind[] = foundKinds,
+    startPool = threadHere(parts, kinds),
+  ): OpenIndex =>
+  folders =>
+    openLibraryIndex({
+      ...parts,
+      folders,
+      kinds: kinds.map(({ name }) => name),
+      startPool,
+      timers: realTimers,
+    })
