@@ -11,7 +11,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { MessageKey } from '../../shared/language/catalogue'
 import { AboutSection } from './about/about-section'
 import { AppearanceSection } from './appearance/appearance-section'
 import { DiagnosticsSection } from './diagnostics/diagnostics-section'
@@ -19,33 +18,26 @@ import { LibrarySection } from './library/library-section'
 import { PlaybackSection } from './playback/playback-section'
 import { PrivacySection } from './privacy/privacy-section'
 import { ServicesSection } from './services/services-section'
+import { type SectionId, sectionIds } from './setting-names'
 import { ShortcutsSection } from './shortcuts/shortcuts-section'
 import { ThisComputerSection } from './this-computer/this-computer-section'
 
 interface Section {
-  title: Extract<MessageKey, `settings.section${string}`>
   icon: TablerIcon
   component: ComponentType
 }
 
-export const sections = {
-  services: { title: 'settings.sectionServices', icon: IconServer, component: ServicesSection },
-  'this-computer': {
-    title: 'settings.sectionThisComputer',
-    icon: IconDeviceLaptop,
-    component: ThisComputerSection,
-  },
-  appearance: { title: 'settings.sectionAppearance', icon: IconPalette, component: AppearanceSection },
-  playback: { title: 'settings.sectionPlayback', icon: IconPlayerPlay, component: PlaybackSection },
-  shortcuts: { title: 'settings.sectionShortcuts', icon: IconKeyboard, component: ShortcutsSection },
-  library: { title: 'settings.sectionLibrary', icon: IconFolders, component: LibrarySection },
-  privacy: { title: 'settings.sectionPrivacy', icon: IconShieldLock, component: PrivacySection },
-  diagnostics: { title: 'settings.sectionDiagnostics', icon: IconStethoscope, component: DiagnosticsSection },
-  about: { title: 'settings.sectionAbout', icon: IconInfoCircle, component: AboutSection },
-} as const satisfies Record<string, Section>
-
-export type SectionId = keyof typeof sections
-export const sectionIds = Object.keys(sections) as readonly SectionId[]
+export const sections: Record<SectionId, Section> = {
+  services: { icon: IconServer, component: ServicesSection },
+  'this-computer': { icon: IconDeviceLaptop, component: ThisComputerSection },
+  appearance: { icon: IconPalette, component: AppearanceSection },
+  playback: { icon: IconPlayerPlay, component: PlaybackSection },
+  shortcuts: { icon: IconKeyboard, component: ShortcutsSection },
+  library: { icon: IconFolders, component: LibrarySection },
+  privacy: { icon: IconShieldLock, component: PrivacySection },
+  diagnostics: { icon: IconStethoscope, component: DiagnosticsSection },
+  about: { icon: IconInfoCircle, component: AboutSection },
+}
 
 /** The first section stands for a name that is none, such as the empty one of "just the settings". */
 export const sectionIn = (name: string): SectionId => sectionIds.find(id => id === name) ?? 'services'

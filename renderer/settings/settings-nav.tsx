@@ -3,8 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from '../language/use-translate'
 import { goTo } from '../program/navigation'
-import { type SectionId, sectionIds, sections } from './sections'
+import { sections } from './sections'
 import { useDrafts } from './services/drafts'
+import { type SectionId, sectionIds, settingNames } from './setting-names'
 import classes from './settings-nav.module.css'
 import { useHasConflicts } from './shortcuts/use-conflicts'
 
@@ -29,7 +30,7 @@ export function SettingsNav({ current }: { current: SectionId }) {
       </h1>
       <ul ref={list} className={classes.list}>
         {sectionIds.map(id => {
-          const { icon: Icon, title } = sections[id]
+          const { icon: Icon } = sections[id]
           return (
             <li key={id}>
               <UnstyledButton
@@ -38,7 +39,7 @@ export function SettingsNav({ current }: { current: SectionId }) {
                 onClick={() => goTo('settings', id)}
               >
                 <Icon size="1rem" aria-hidden className={classes.icon} />
-                <span className="grows">{t(title)}</span>
+                <span className="grows">{t(settingNames[id].title)}</span>
                 {marks[id]}
               </UnstyledButton>
             </li>
