@@ -21,7 +21,7 @@ export const foundKinds: readonly FoundKind[] = [
         name: recording.name,
         profileId: ofEveryService,
         editedAt: recording.transcript?.editedAt ?? recording.addedAt,
-        places: [recording.file.name, ...recording.tags].map((text, nth) => ({
+        places: [recording.file.name, languageOf(recording.language), ...recording.tags].map((text, nth) => ({
           key: `tag ${nth}`,
           at: null,
           text,
@@ -93,6 +93,17 @@ export const foundKinds: readonly FoundKind[] = [
   }),
 ]
 
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** By its name and by its tag. */
+function languageOf(tag: string): string {
+  try {
+    return `${names.of(tag) ?? ''} ${tag}`
+  } catch {
+    return tag
+  }
+}
+
 const inUse = <Found>({ deletedAt }: { deletedAt: number | null }, found: Found): Found | null =>
   deletedAt === null ? found : null
 
@@ -104,7 +115,12 @@ function placesOf({ transcript, notes }: TranscriptContent): PlaceInItem[] {
     at: words[from]?.start ?? null,
     text: writeParagraph(words.slice(from, to)).text,
   }))
-  const called = speakers.map(({ id, name }) => ({ key: `speaker ${id}`, at: null, text: name }))
-  const noted = notes.map(({ id, text }) => ({ key: id, at: null, text }))
+  const beginnings = new Map(words.toReversed().map(({ speaker, start }) => [speaker, start]))
+  const called = speakers.map(({ id, name }) => ({
+    key: `speaker ${id}`,
+    at: beginnings.get(id) ?? null,
+    text: name,
+  }))
+  const noted = notes.map(({ id, at, text }) => ({ key: `note ${id}`, at, text }))
   return [...said, ...called, ...noted]
 }

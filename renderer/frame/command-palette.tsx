@@ -1,17 +1,21 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { describeError } from '../../shared/language/describe-error'
 import { recentCommands } from '../actions/recent'
 import { useFocusReturn } from '../components/use-focus-return'
+import { type Finding, useFound } from '../find/use-found'
 import { useTranslate } from '../language/use-translate'
 import { useProfiles } from '../program/profiles'
 import { useSettings } from '../program/settings'
 import classes from './command-palette.module.css'
+import { fewFound, groupsOfFound, manyFound } from './found-entries'
 import { closeLayer, useLayer } from './frame-store'
-import { type Entry, paletteGroups } from './palette-entries'
+import { type Entry, type Group, paletteGroups } from './palette-entries'
+import { type Chosen, currentEntry, entryAfter } from './palette-keys'
 import { PaletteOption } from './palette-option'
 
-/** Every command of the program by name. */
+/** Every command of the program by name, and whatever is in the library by its words. */
 export function CommandPalette() {
   const opened = useLayer(({ layer }) => layer === 'palette')
   return opened ? <OpenPalette /> : null
@@ -26,7 +30,7 @@ function OpenPalette() {
   // The dialog itself does so only when it is closed, not when it is taken away.
   useFocusReturn()
   return (
-    <Modal.Root opened onClose={closeLayer} size="36rem" padding={0} yOffset="12vh">
+    <Modal.Root opened onClose={closeLayer} size="42rem" padding={0} yOffset="10vh">
       <Modal.Overlay />
       <Modal.Content aria-label={translate('frame.palette')}>
         <div className={classes.palette} data-layer="palette">
@@ -37,25 +41,40 @@ function OpenPalette() {
   )
 }
 
-/** A combobox over a list of options: the focus stays in the field, the arrows move what Enter runs. */
-function PaletteSearch({ onClose }: { onClose: () => void }) {
+/** What was typed, and all that fits it: what the page has at once, what the library has as it answers. */
+function useEntries(query: string) {
   const translate = useTranslate()
   const { profiles } = useProfiles()
   const activeProfileId = useSettings(settings => settings.activeProfileId)
   const [recent] = useState(recentCommands)
+  const [most, setMost] = useState(fewFound)
+  const finding = useFound(query, null, most)
+  const own = useMemo(
+    () => paletteGroups(query, { translate, recent, profiles, activeProfileId }),
+    [query, translate, recent, profiles, activeProfileId],
+  )
+  const groups = useMemo(() => {
+    const showMore = (): void => setMost(manyFound)
+    return [...own, ...(query.trim() === '' ? [] : groupsOfFound(finding, translate, showMore))]
+  }, [own, query, finding, translate])
+  const entries = useMemo(() => groups.flatMap(group => group.entries.map(({ entry }) => entry)), [groups])
+  const isBehind = query.trim() !== '' && finding.text !== query
+  return { groups, entries, finding, isBehind, showFew: () => setMost(fewFound) }
+}
+
+/** A combobox over a list of options: the focus stays in the field, the arrows move what Enter runs. */
+function PaletteSearch({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState<Chosen>(null)
+  const [isEntered, setEntered] = useState(false)
+  const { groups, entries, finding, isBehind, showFew } = useEntries(query)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
 
   useLayoutEffect(() => field.current?.focus(), [])
 
-  const groups = useMemo(
-    () => paletteGroups(query, { translate, recent, profiles, activeProfileId }),
-    [query, translate, recent, profiles, activeProfileId],
-  )
-  const entries = groups.flatMap(group => group.entries.map(({ entry }) => entry))
-  const current = entries[chosen]
+  const current = currentEntry(entries, chosen)
   const optionId = (entry: Entry): string => `${id}-${entry.id.replaceAll(' ', '-')}`
   const currentId = current ? optionId(current) : undefined
 
@@ -63,18 +82,28 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
+  const choose = (entry: Entry | undefined): void =>
+    setChosen(entry ? { id: entry.id, at: entries.indexOf(entry) } : null)
   const run = (entry: Entry | undefined): void => {
     if (!entry) return
-    onClose()
+    if (!entry.keepsOpen) onClose()
     entry.run()
   }
+  // Who typed a name and pressed Enter at once means what there is of it, and not of its first letters.
+  const isEarly = isBehind && chosen === null && (!current || current.found !== undefined)
+  useEffect(() => {
+    if (!isEntered || isEarly) return
+    setEntered(false)
+    run(current)
+  })
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    const next = chosenAfter(event.key, chosen, entries.length)
+    const next = entryAfter(event, current ? entries.indexOf(current) : 0, groups)
     if (next === null && event.key !== 'Enter') return
     event.preventDefault()
-    if (next === null) run(current)
-    else setChosen(next)
+    if (next !== null) choose(entries[next])
+    else if (isEarly) setEntered(true)
+    else run(current)
   }
 
   return (
@@ -93,11 +122,14 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           placeholder={translate('frame.search')}
           dir={query ? 'auto' : undefined}
           data-autofocus
+          maxLength={500}
           spellCheck={false}
           value={query}
           onChange={event => {
             setQuery(event.currentTarget.value)
-            setChosen(0)
+            setChosen(null)
+            setEntered(false)
+            showFew()
           }}
           onKeyDown={onKeyDown}
         />
@@ -107,46 +139,83 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
         className={classes.list}
         role="listbox"
         aria-label={translate('frame.paletteResults')}
+        aria-busy={isBehind}
       >
         {groups.map(group => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and a fieldset is none.
-          <div key={group.title} role="group" aria-label={group.title}>
-            <div className={classes.group} aria-hidden="true">
-              {group.title}
-            </div>
-            {group.entries.map(({ entry, at }) => (
-              <PaletteOption
-                key={entry.id}
-                id={optionId(entry)}
-                entry={entry}
-                at={at}
-                selected={entry === current}
-                onPoint={() => setChosen(entries.indexOf(entry))}
-                onRun={() => run(entry)}
-              />
-            ))}
-          </div>
+          <PaletteGroup
+            key={group.title}
+            group={group}
+            current={current}
+            optionId={optionId}
+            onPoint={choose}
+            onRun={run}
+          />
         ))}
       </div>
-      {entries.length === 0 && (
-        <div className={classes.empty}>
-          <p className={classes.emptyTitle}>{translate('frame.paletteEmpty')}</p>
-          <p>{translate('frame.paletteHint')}</p>
-        </div>
-      )}
-      <div className="spoken" role="status">
-        {translate('frame.paletteCount', { count: entries.length })}
-      </div>
+      <PaletteFoot query={query} finding={finding} count={entries.length} isBehind={isBehind} />
     </>
   )
 }
 
-/** Null: the key does not move through the list. Arrows go round, the others stop at the ends. */
-function chosenAfter(key: string, chosen: number, count: number): number | null {
-  if (count === 0) return null
-  if (key === 'ArrowDown') return (chosen + 1) % count
-  if (key === 'ArrowUp') return (chosen - 1 + count) % count
-  if (key === 'PageDown') return Math.min(count - 1, chosen + 8)
-  if (key === 'PageUp') return Math.max(0, chosen - 8)
-  return null
+interface PaletteGroupProps {
+  group: Group
+  current: Entry | undefined
+  optionId(entry: Entry): string
+  onPoint(entry: Entry): void
+  onRun(entry: Entry): void
+}
+
+function PaletteGroup({ group, current, optionId, onPoint, onRun }: PaletteGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and a fieldset is none.
+    <div role="group" aria-label={group.title}>
+      <div className={classes.group} aria-hidden="true">
+        {group.title}
+      </div>
+      {group.entries.map(({ entry, at }) => (
+        <PaletteOption
+          key={entry.id}
+          id={optionId(entry)}
+          entry={entry}
+          at={at}
+          selected={entry === current}
+          onPoint={() => onPoint(entry)}
+          onRun={() => onRun(entry)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PaletteFootProps {
+  query: string
+  finding: Finding
+  count: number
+  isBehind: boolean
+}
+
+/** What there is to say of the answer: that there is nothing, that not all was looked through, why there is none. */
+function PaletteFoot({ query, finding, count, isBehind }: PaletteFootProps) {
+  const translate = useTranslate()
+  const { error, index } = finding
+  const isAsked = query.trim() !== ''
+  return (
+    <>
+      {count === 0 && !isBehind && !error && (
+        <div className={classes.empty}>
+          <p className={classes.emptyTitle}>{translate('frame.nothingFound')}</p>
+          <p>{translate('frame.nothingFoundHint')}</p>
+        </div>
+      )}
+      {isAsked && error && <p className={classes.note}>{describeError(error, translate).title}</p>}
+      {isAsked && index.left > 0 && (
+        <p className={classes.note}>
+          {translate('frame.indexIsMade', { done: index.all - index.left, count: index.all })}
+        </p>
+      )}
+      <div className="spoken" role="status">
+        {!isBehind && translate('frame.paletteCount', { count })}
+      </div>
+    </>
+  )
 }

@@ -1,22 +1,36 @@
 import { type ActionGroup, actionGroups, actionTable, type CommandId, commandIds } from '../../shared/actions'
+import type { Found } from '../../shared/find/find-requests'
 import type { Translate } from '../../shared/language/translate'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { fuzzyMatch } from '../actions/fuzzy'
 import { isAvailable, runCommand } from '../actions/run'
+import { goTo } from '../program/navigation'
 import { switchService } from '../program/switch-service'
+import { sectionIds, settingNames } from '../settings/setting-names'
 
+/** Something that can be chosen. */
 export interface Entry {
   id: string
   title: string
-  /** Null for what no shortcut can be given to. */
-  command: CommandId | null
   run: () => void
+  /** Its shortcut is shown. */
+  command?: CommandId
+  /** Where it is, in the words of its screen. */
+  aside?: string
+  /** It is shown with its place and what stands there. */
+  found?: Found
+  /** It has more entries shown, and nothing else. */
+  keepsOpen?: true
 }
 
 export interface Group {
   title: string
+  /** `at`: the letters of the title that were typed. */
   entries: { entry: Entry; at: readonly number[] }[]
 }
+
+/** So many of a sort, where what is in the library is to be in sight as well. */
+const most = { commands: 6, settings: 4 }
 
 type GroupTitle = (typeof actionGroups)[ActionGroup] | 'frame.recent'
 
@@ -49,7 +63,6 @@ function serviceEntries(
     .map(({ id, name }) => ({
       id: `service ${id}`,
       title: translate('frame.switchTo', { service: name }),
-      command: null,
       run: () => void switchService(id),
     }))
 }
@@ -61,19 +74,35 @@ interface Offer {
   activeProfileId: string
 }
 
-/** Without a query: what was used last, then everything by its group. With one: the best matches first. */
+/** What the page itself has. Without a query: what was used last, then every command by its group. With one: the best. */
 export function paletteGroups(query: string, offer: Offer): Group[] {
   const { translate, recent, profiles, activeProfileId } = offer
   const available = commandIds.filter(id => id !== 'palette.open' && isAvailable(id))
   const services = serviceEntries(profiles, activeProfileId, translate)
   if (query.trim() === '') return browsing(available, recent, services, translate)
-  const entries = [...available.map(id => commandEntry(id, translate)), ...services]
-  const found = entries
+  const commands = [...available.map(id => commandEntry(id, translate)), ...services]
+  return [
+    { title: translate('frame.commands'), entries: bestOf(commands, query, most.commands) },
+    { title: translate('word.settings'), entries: bestOf(settingEntries(translate), query, most.settings) },
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+const bestOf = (entries: readonly Entry[], query: string, count: number): Group['entries'] =>
+  entries
     .map(entry => ({ entry, match: fuzzyMatch(query, entry.title) }))
     .flatMap(({ entry, match }) => (match ? [{ entry, at: match.at, score: match.score }] : []))
     .sort((one, other) => other.score - one.score)
-  return found.length > 0 ? [{ title: translate('frame.paletteResults'), entries: found }] : []
-}
+    .slice(0, count)
+
+const settingEntries = (translate: Translate): Entry[] =>
+  sectionIds.flatMap(section => {
+    const { title, settings } = settingNames[section]
+    const run = (): void => goTo('settings', section)
+    return [
+      { id: `section ${section}`, title: translate(title), run },
+      ...settings.map(name => ({ id: name, title: translate(name), aside: translate(title), run })),
+    ]
+  })
 
 function browsing(
   available: readonly CommandId[],

@@ -1,7 +1,19 @@
+import {
+  IconActivity,
+  IconFileMusic,
+  IconLanguage,
+  IconSparkles,
+  IconSpeakerphone,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { CommandId } from '../../shared/actions'
+import type { Excerpt, Found, FoundIn } from '../../shared/find/find-requests'
 import { useShortcutOf } from '../actions/keys'
 import { ShortcutKeys } from '../components/shortcut'
+import { useTranslate } from '../language/use-translate'
+import { clockOf } from '../waveform/clock-text'
 import classes from './command-palette.module.css'
+import { nearBeginning } from './found-entries'
 import type { Entry } from './palette-entries'
 
 export function PaletteOption(props: {
@@ -22,19 +34,68 @@ export function PaletteOption(props: {
       className={classes.option}
       role="option"
       aria-selected={selected}
+      data-quiet={entry.keepsOpen}
       onPointerMove={selected ? undefined : onPoint}
       onMouseDown={event => event.preventDefault()}
       onClick={onRun}
     >
-      <span className={classes.optionTitle}>
-        {pieces(entry.title, at).map(piece =>
-          piece.matched ? <b key={piece.from}>{piece.text}</b> : <span key={piece.from}>{piece.text}</span>,
-        )}
-      </span>
+      {entry.found ? (
+        <FoundThing title={entry.title} found={entry.found} />
+      ) : (
+        <span className={classes.optionTitle}>
+          {pieces(entry.title, at).map(piece =>
+            piece.matched ? <b key={piece.from}>{piece.text}</b> : <span key={piece.from}>{piece.text}</span>,
+          )}
+        </span>
+      )}
+      {entry.aside && <span className="quiet">{entry.aside}</span>}
       {entry.command && <CommandKeys id={entry.command} />}
     </div>
   )
 }
+
+const icons: Record<FoundIn, TablerIcon> = {
+  recording: IconFileMusic,
+  sheet: IconSpeakerphone,
+  dataset: IconSparkles,
+  batch: IconLanguage,
+  job: IconActivity,
+}
+
+/** What it is called, and what stands at the place in it. */
+function FoundThing({ title, found }: { title: string; found: Found }) {
+  const t = useTranslate()
+  const { key, at, count, excerpt } = found
+  const Icon = icons[found.in]
+  const isNamed = key === '' && excerpt !== null
+  return (
+    <>
+      <Icon className={classes.icon} size="1rem" aria-hidden />
+      <span className={classes.found}>
+        <span className={classes.name} dir="auto" title={title}>
+          {isNamed ? <Marked excerpt={excerpt} /> : title}
+        </span>
+        {!isNamed && excerpt && (
+          <span className={classes.place} dir="auto">
+            <Marked excerpt={nearBeginning(excerpt)} />
+          </span>
+        )}
+      </span>
+      <span className={classes.where}>
+        {at !== null && <span>{clockOf(at)}</span>}
+        {count > 1 && <span>{t('frame.morePlaces', { count: count - 1 })}</span>}
+      </span>
+    </>
+  )
+}
+
+const Marked = ({ excerpt: { before, match, after } }: { excerpt: Excerpt }) => (
+  <>
+    {before}
+    <mark>{match}</mark>
+    {after}
+  </>
+)
 
 const CommandKeys = ({ id }: { id: CommandId }) => <ShortcutKeys keys={useShortcutOf(id)} />
 

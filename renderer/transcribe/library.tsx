@@ -26,7 +26,6 @@ import { useAllListed, useListed } from './list/use-listed'
 import { addExample } from './store/add-example'
 import { setRemoteOpen, useLibraryDialogs } from './store/library-dialogs'
 import { changeRecordingFilter, clearFilter, clearSelection, useLibraryView } from './store/library-view'
-import { searchTexts } from './store/search-texts'
 import classes from './transcribe-screen.module.css'
 
 /** What writes files is not needed to look at the list. */
@@ -127,7 +126,6 @@ function NoneFound() {
   const showAll = (): void => {
     clearFilter()
     changeRecordingFilter({ group: 'all' })
-    searchTexts('')
   }
   return (
     <section className={note.none}>

@@ -1,16 +1,17 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import {
   isRecordingInGroup,
   type RecordingGroup,
   recordingGroups,
 } from '../../../shared/recordings/recording-state'
+import { notifyError } from '../../components/notify'
 import bar from '../../components/table/filter-bar.module.css'
+import { useFound } from '../../find/use-found'
 import { useTranslate } from '../../language/use-translate'
 import { changeRecordingFilter, useLibraryView } from '../store/library-view'
-import { searchTexts } from '../store/search-texts'
 import classes from '../transcribe-screen.module.css'
 import { FilterMenu } from './filter-menu'
 
@@ -51,10 +52,8 @@ export function RecordingToolbar({ all, searchField }: ToolbarProps) {
 function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslate()
   const text = useLibraryView(({ filter }) => filter.text)
-  const change = (wanted: string): void => {
-    changeRecordingFilter({ text: wanted })
-    searchTexts(wanted)
-  }
+  useHits(text)
+  const change = (wanted: string): void => changeRecordingFilter({ text: wanted })
   return (
     <TextInput
       ref={field}
@@ -81,6 +80,23 @@ function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
       }}
     />
   )
+}
+
+const recordings = ['recording'] as const
+/** As many as a library may hold. */
+const mostHits = 100_000
+
+/** Looks for the text in all that is known of recordings. Names are looked through where the list is made. */
+function useHits(text: string): void {
+  const { found, error, text: of } = useFound(text, recordings, mostHits)
+  // Who comes back to the list finds it as it was, until the answer is there anew.
+  const isAnswer = of === text || text.trim() === ''
+  useEffect(() => {
+    if (isAnswer) useLibraryView.setState({ hits: new Map(found.map(hit => [hit.id, hit])) })
+  }, [found, isAnswer])
+  useEffect(() => {
+    if (error) notifyError(error)
+  }, [error])
 }
 
 function countsOf(all: readonly ListedRecording[]): Record<RecordingGroup, number> {

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react'
+import type { Excerpt, Found } from '../../../shared/find/find-requests'
 import { describeError } from '../../../shared/language/describe-error'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
-import type { TextHit } from '../../../shared/recordings/recording-requests'
 import { isMoving, type RecordingTrouble } from '../../../shared/recordings/recording-state'
 import { StateBadge } from '../../components/state-badge'
 import { OrderButton } from '../../jobs/order-button'
@@ -19,14 +19,15 @@ import { RecordingJobProgress } from './job-progress'
 import classes from './progress-cell.module.css'
 
 /** What goes on with a recording; where nothing does, what it sounds like or what was found in it. */
-export function ProgressCell({ listed, hit }: { listed: ListedRecording; hit: TextHit | undefined }) {
+export function ProgressCell({ listed, hit }: { listed: ListedRecording; hit: Found | undefined }) {
   const { recording, state } = listed
   const { arrival, job, media, transcript } = recording
   const trouble = useTrouble(recording)
   if (arrival) return <ArrivalProgress recording={recording} arrival={arrival} />
   if (isMoving(state) && job !== null)
     return <RecordingJobProgress recording={recording} job={job} state={state} />
-  if (transcript && hit) return <FoundPlaceText hit={hit} />
+  if (hit?.excerpt && hit.at !== null)
+    return <FoundPlaceText excerpt={hit.excerpt} at={hit.at} count={hit.count} />
   if (trouble !== null && job !== null) return <LaterTrouble trouble={trouble} job={job} />
   if (transcript) return <Finished recording={recording} media={media} />
   return <Ended listed={listed} />
@@ -145,8 +146,9 @@ function LaterTrouble({ trouble, job }: { trouble: RecordingTrouble; job: string
 }
 
 /** Where in its words a recording has what was looked for. */
-function FoundPlaceText({ hit: { before, match, after, at, count } }: { hit: TextHit }) {
+function FoundPlaceText({ excerpt, at, count }: { excerpt: Excerpt; at: number; count: number }) {
   const t = useTranslate()
+  const { before, match, after } = excerpt
   return (
     <div className={classes.found}>
       <span className="ellipsis" dir="auto">

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
+import type { Found } from '../../../shared/find/find-requests'
 import { noFilter, type RecordingFilter } from '../../../shared/recordings/filter-recordings'
-import type { TextHit } from '../../../shared/recordings/recording-requests'
 import { newestFirst, type RecordingOrder } from '../../../shared/recordings/sort-recordings'
 import { askForRow } from '../../components/table/asked-row'
 import { extendedTo, noneSelected, type Selection, toggled, wentTo } from '../../components/table/selection'
 import type { On } from '../../find/destination'
+import { beginningOf } from '../../find/found-place'
 import type { Beginning } from '../../workbench/begin-at'
 
 export interface OpenedRecording {
@@ -21,8 +22,8 @@ export interface LibraryView extends Selection {
   scroll: number
   /** The transcript on screen in place of the list, and the place to begin at. */
   opened: OpenedRecording | null
-  /** Places in the words of transcripts, for the text of the filter. */
-  hits: ReadonlyMap<string, TextHit>
+  /** What the library was found to hold of the text of the filter, by recording. */
+  hits: ReadonlyMap<string, Found>
 }
 
 const fresh: LibraryView = {
@@ -50,7 +51,7 @@ export const clearFilter = (): void =>
 export const goToTranscript = (recording: string, transcript: string): void =>
   set(({ hits }) => {
     const hit = hits.get(recording)
-    const beginning = hit ? { text: hit.match, at: hit.at } : null
+    const beginning = hit ? beginningOf(hit) : null
     return { opened: { recording, transcript, beginning }, current: recording }
   })
 

@@ -78,11 +78,18 @@ export const frameMessages = {
   'frame.leftInPlace': 'The file was left where it is: {file}.',
   'frame.showFolder': 'Show folder',
 
-  'frame.palette': 'Command palette',
-  'frame.paletteResults': 'Commands',
-  'frame.paletteEmpty': 'No command matches',
-  'frame.paletteHint': 'Try another word, or open the shortcut sheet',
-  'frame.paletteCount': '{count, plural, =0 {# commands} one {# command} other {# commands}}',
+  'frame.palette': 'Search and commands',
+  'frame.paletteResults': 'Results',
+  'frame.paletteCount': '{count, plural, =0 {# results} one {# result} other {# results}}',
+  'frame.commands': 'Commands',
+  'frame.batches': 'Translations',
+  'frame.showMore': 'Show more',
+  'frame.morePlaces': '{count, plural, one {# more place} other {# more places}}',
+  'frame.nothingFound': 'Nothing found',
+  'frame.nothingFoundHint':
+    'Looked for among names, words that were said, lines, sentences, notes, jobs, settings and commands.',
+  'frame.indexIsMade':
+    'The library is still being looked through: {done, number} of {count, plural, one {# item} other {# items}}.',
   'frame.recent': 'Recent',
   'frame.everywhere': 'Everywhere',
   'frame.transcriptGroup': 'Transcript',

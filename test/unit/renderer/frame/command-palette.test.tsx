@@ -8,6 +8,10 @@ import { closeLayer, openLayer, useLayer } from '../../../../renderer/frame/fram
 import { useNavigation } from '../../../../renderer/program/navigation'
 import { useSettings } from '../../../../renderer/program/settings'
 import { commandIds } from '../../../../shared/actions'
+import type { FindAnswer, FindQuestion, Found } from '../../../../shared/find/find-requests'
+import { success } from '../../../../shared/result'
+import type { FakeBridge } from '../fake-bridge'
+import { madeFound } from '../find/made-found'
 import { renderPart, startPage } from '../render'
 
 const options = () => screen.getAllByRole('option').map(option => option.textContent ?? '')
@@ -21,8 +25,9 @@ const open = async (): Promise<void> => {
   await screen.findByRole('combobox')
 }
 
+let fake: FakeBridge
 beforeEach(async () => {
-  startPage()
+  fake = startPage()
   renderPart(<CommandPalette />)
   await open()
 })
@@ -52,14 +57,23 @@ describe('the palette', () => {
     expect(options()).toContain('Go to SpeechCtrl1')
   })
 
-  it('finds by letters, best first, and says how many', () => {
+  it('finds by letters, best first, and says how many', async () => {
     type('tran')
     expect(options().slice(0, 2).sort()).toEqual(['Go to TranscribeCtrl2', 'Go to TranslateCtrl4'])
     type('log folder')
-    expect(screen.getByRole('status').textContent).toBe('1 command')
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('1 result')
     type('zzz')
-    expect(screen.getByText('No command matches')).toBeDefined()
-    expect(screen.getByRole('status').textContent).toBe('0 commands')
+    expect(await screen.findByText('Nothing found')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('0 results')
+  })
+
+  it('finds a setting by its name, and opens its page', () => {
+    type('text size')
+    const found = screen
+      .getAllByRole('option')
+      .find(({ textContent }) => textContent === 'Text sizeAppearance')
+    if (found) fireEvent.click(found)
+    expect(useNavigation.getState().here).toEqual({ screen: 'settings', section: 'appearance' })
   })
 
   it('moves with the arrows, round and round, and runs with Enter', () => {
@@ -87,5 +101,91 @@ describe('the palette', () => {
     type('company')
     fireEvent.click(screen.getByRole('option'))
     await expect.poll(() => useSettings.getState().activeProfileId).toBe('company')
+  })
+})
+
+describe('what is in the library', () => {
+  /** Answers that somebody still waits for, by what was asked. */
+  const asked: { question: FindQuestion; answer: (found: Found[], rest?: Partial<FindAnswer>) => void }[] = []
+  const whole = { left: 0, all: 3, problem: null, isKept: true }
+  beforeEach(() => {
+    asked.length = 0
+    fake.parlance.find = question =>
+      new Promise(resolve => {
+        const answer = (found: Found[], rest: Partial<FindAnswer> = {}): void =>
+          resolve(success({ found, more: [], index: whole, ...rest }))
+        asked.push({ question, answer })
+      })
+  })
+  const answer = (nth: number, ...given: Parameters<(typeof asked)[number]['answer']>) =>
+    act(async () => asked[nth]?.answer(...given))
+  const sheet = madeFound({ in: 'sheet', id: 's', name: 'Metro', key: 'k4', at: null, holds: null })
+
+  it('is shown below the commands, which stay where they are', async () => {
+    type('tran')
+    const commands = options()
+    await answer(0, [madeFound({ count: 3 }), sheet])
+    expect(options().slice(0, commands.length)).toEqual(commands)
+    expect(options().slice(commands.length)).toEqual([
+      'Interviewand then the train left00:302 more places',
+      'Metroand then the train left',
+    ])
+    expect(screen.getAllByRole('group').map(group => group.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['Commands', 'Recordings', 'Sheets']),
+    )
+    expect(chosen()).toBe(commands[0])
+  })
+
+  it('is asked for whole words first and parts of words then, and an answer that was overtaken is dropped', async () => {
+    type('qqq')
+    type('qqqq')
+    expect(asked.map(({ question }) => [question.text, question.inside])).toEqual([
+      ['qqq', false],
+      ['qqqq', false],
+    ])
+    await answer(1, [sheet])
+    expect(asked[2]?.question).toMatchObject({ text: 'qqqq', inside: true })
+    await answer(0, [madeFound({ name: 'Old' })])
+    expect(options()).toEqual(['Metroand then the train left'])
+  })
+
+  it('keeps what is chosen while more comes in, and opens it at its place', async () => {
+    type('qqqq')
+    await answer(0, [sheet])
+    key('ArrowDown')
+    await answer(1, [madeFound(), sheet])
+    expect(chosen()).toContain('Metro')
+    key('Enter')
+    expect(useNavigation.getState().here.screen).toBe('speech')
+    expect(useLayer.getState().layer).toBeNull()
+  })
+
+  it('waits for the answer where Enter comes before it', async () => {
+    type('qqqq')
+    await answer(0, [sheet])
+    type('qqqqq')
+    key('Enter')
+    expect(useLayer.getState().layer).toBe('palette')
+    await answer(2, [madeFound({ in: 'job', id: 'j', key: '', at: null, holds: null })])
+    expect(useNavigation.getState().here.screen).toBe('activity')
+  })
+
+  it('shows more of a sort where there is more, and stays at its place', async () => {
+    type('qqqq')
+    await answer(0, [sheet], { more: ['sheet'] })
+    key('End')
+    expect(chosen()).toBe('Show more')
+    key('Enter')
+    expect(useLayer.getState().layer).toBe('palette')
+    const last = asked.length - 1
+    expect(asked[last]?.question.most).toBeGreaterThan(asked[0]?.question.most ?? 0)
+    await answer(last, [sheet, { ...sheet, id: 'next', name: 'Tram' }])
+    expect(chosen()).toContain('Tram')
+  })
+
+  it('says that not all was looked through yet', async () => {
+    type('qqqq')
+    await answer(0, [], { index: { ...whole, left: 1, all: 3 } })
+    expect(screen.getByText('The library is still being looked through: 2 of 3 items.')).toBeDefined()
   })
 })

@@ -9,6 +9,7 @@ import {
   toggleSelected,
   useLibraryView,
 } from '../../../../../renderer/transcribe/store/library-view'
+import { madeFound } from '../../find/made-found'
 
 const shown = ['a', 'b', 'c', 'd']
 const selected = (): string => [...useLibraryView.getState().selected].join('')
@@ -46,8 +47,8 @@ describe('how the library is looked at', () => {
     expect(useLibraryView.getState()).toMatchObject({ opened: null, current: 'c', scroll: 900 })
   })
   it('opens a transcript at the first place of what is looked for', () => {
-    const hit = { recording: 'c', count: 3, before: '', match: 'Café', after: '', at: 724.5 }
-    useLibraryView.setState({ hits: new Map([['c', hit]]) })
+    const excerpt = { before: '', match: 'Café', after: '' }
+    useLibraryView.setState({ hits: new Map([['c', madeFound({ id: 'c', at: 724.5, excerpt })]]) })
     goToTranscript('c', 't')
     expect(useLibraryView.getState().opened?.beginning).toEqual({ text: 'Café', at: 724.5 })
     goToTranscript('d', 'u')

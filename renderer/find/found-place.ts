@@ -1,0 +1,28 @@
+import type { Found } from '../../shared/find/find-requests'
+import type { Beginning } from '../workbench/begin-at'
+import type { Destination } from './destination'
+
+/** Where something that was found is shown: at the paragraph, the line, the row itself. */
+export function destinationOf(found: Found): Destination {
+  const { id, key } = found
+  const place = key === '' ? null : key
+  switch (found.in) {
+    case 'recording':
+      return { screen: 'transcribe', recording: id, transcript: found.holds, beginning: beginningOf(found) }
+    case 'sheet':
+      return { screen: 'speech', sheet: id, line: place }
+    case 'dataset':
+      return { screen: 'augment', dataset: id, row: place }
+    case 'batch':
+      return { screen: 'translate', batch: id, row: place === null ? null : Number(place) }
+    case 'job':
+      return { screen: 'activity', job: id }
+  }
+}
+
+/** What was said can be looked for in the text; a note and a speaker are beside it. */
+export function beginningOf({ key, at, excerpt }: Pick<Found, 'key' | 'at' | 'excerpt'>): Beginning | null {
+  if (at === null) return null
+  if (/^\d+$/.test(key)) return { text: excerpt?.match ?? '', at }
+  return { text: '', at, tab: key.startsWith('speaker ') ? 'speakers' : 'notes' }
+}
