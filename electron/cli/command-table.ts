@@ -1,6 +1,7 @@
 import type { CliCommand } from './command'
 import { augmentCommand } from './commands/augment'
 import { completion } from './commands/completion'
+import { findCommand } from './commands/find'
 import { jobs } from './commands/jobs/jobs'
 import { library } from './commands/library/library'
 import { loginCommand } from './commands/login'
@@ -23,6 +24,7 @@ export const commands: readonly CliCommand[] = [
   segments,
   augmentCommand,
   translateCommand,
+  findCommand,
   jobs,
   library,
   serve,

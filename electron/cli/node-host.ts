@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { indexInThread } from '../open-index'
 import { type EngineWorkers, thisComputerOf } from '../open-this-computer'
 import { realClock, realTimers } from '../real-time'
 import { createBuiltInService } from '../use-cases/built-in-service'
@@ -39,7 +40,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     dataFolder: nodeProgramFolder(env, platform, homedir()),
     builtIn: builtInWith(workers),
     workerFile: workers.file,
-    openWork: openJobs,
+    openWork: (core, options) => openJobs({ ...core, openIndex: indexInThread(core, workers.file) }, options),
     onInterrupt,
     exitNow,
     ...own,

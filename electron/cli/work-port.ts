@@ -1,3 +1,4 @@
+import type { FindAnswer } from '../../shared/find/find-requests'
 import type { Job } from '../../shared/jobs/job'
 import type { JobRequestInput } from '../../shared/jobs/job-request'
 import type { JobSummary } from '../../shared/jobs/job-state'
@@ -5,6 +6,7 @@ import type { JobUpdate } from '../../shared/jobs/job-update'
 import type { InBackup, Problem } from '../../shared/problems'
 import type { Result } from '../../shared/result'
 import type { Tidied } from '../library/content/content-store'
+import type { IndexQuestion } from '../library/index/index-tasks'
 import type { TranscriptContent } from '../transcripts/transcript-kind'
 
 /** What a person may ask of a job that is there. The last two answer a question about an unknown outcome. */
@@ -29,6 +31,8 @@ export interface CliWork {
   fileOf(download: string): Promise<Result<string | null>>
   /** The transcript that came of a job. Null: none did. */
   transcriptOf(job: Job): Promise<Result<TranscriptContent | null>>
+  /** What the library holds of some words, once it is all looked through. */
+  find(question: IndexQuestion): Promise<Result<FindAnswer>>
   /** Removes what killed processes left in the library. */
   tidy(): Promise<Result<Tidied>>
   /** Jobs that still run stay where they are, and go on at the next start. */

@@ -2,6 +2,7 @@ import { jobRequestSchema } from '../../../shared/jobs/job-request'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
+import type { OpenIndex } from '../../open-index'
 import { openWork } from '../../open-work'
 import { problemOf } from '../../problems/describe-problem'
 import { firstSchemaProblem } from '../../storage/first-problem'
@@ -10,7 +11,10 @@ import type { CliWork, JobAction, WorkOptions } from '../work-port'
 import { lookAfter } from './look-after'
 
 /** The library and its jobs, in the hands of this command for as long as it lasts. */
-export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promise<Result<CliWork>> {
+export async function openJobs(
+  core: Core & { openIndex?: OpenIndex },
+  { runs, ready }: WorkOptions,
+): Promise<Result<CliWork>> {
   const { sessions, timers } = core
   // Nothing leaves for a service nobody is signed in to, and that is how a mere order begins no work.
   const opened = await openWork({
@@ -57,6 +61,12 @@ export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promis
       return isReady.ok ? orders[action](jobs, id) : isReady
     },
     fileOf: library.downloads.fileOf,
+    async find(question) {
+      const { index } = library
+      if (!index) return failure({ kind: 'unexpected', detail: 'no index' })
+      await index.refresh()
+      return index.find(question)
+    },
     tidy: library.tidy,
     transcriptOf: job => readTranscript(job.id),
     async close() {

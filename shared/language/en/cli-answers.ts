@@ -99,6 +99,15 @@ export const cliAnswerMessages = {
   'cli.segments.which': 'Name both ids, or a job with --job.',
   'cli.segments.mergedHere': 'The service made no segments, so words and speakers were merged here.',
 
+  'cli.find.in.recording': 'recording',
+  'cli.find.in.sheet': 'sheet',
+  'cli.find.in.dataset': 'dataset',
+  'cli.find.in.batch': 'translation',
+  'cli.find.in.job': 'job',
+  'cli.find.more': 'There is more than {limit, number} of a kind: --limit shows more.',
+  'cli.find.notAll':
+    '{count, plural, one {# item could not be looked through.} other {# items could not be looked through.}}',
+
   'cli.jobs.none': 'There are no jobs.',
   'cli.jobs.nothingRuns': 'No job is running.',
   'cli.jobs.notFound': 'No job is called {job}, or several begin like this.',

@@ -92,6 +92,11 @@ Exit codes:
   'cli.translate.to': 'The language to translate into',
   'cli.translate.all': 'Also show the other suggestions, a line each',
 
+  'cli.find': 'Find recordings, sheets, datasets, translations and jobs by what is in them',
+  'cli.find.words':
+    'What to look for, in any order; of the last word the beginning is enough, and "words in quotes" stand together',
+  'cli.find.kind': 'Only these kinds, with commas between them',
+  'cli.find.limit': 'At most so many of each kind; 20 if left out',
   'cli.jobs': 'The jobs in the library: list, watch, save, cancel and remove them, or try them again',
   'cli.jobs.list': 'List the jobs',
   'cli.jobs.watchOption': 'Let the jobs go on, and wait until they have ended',
