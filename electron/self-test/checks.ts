@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { builtInProfileId } from '../../shared/operations'
 import type { Platform } from '../../shared/platform'
 import type { SoundPlace } from '../../shared/sound/sound-ref'
+import { plainDefaults } from '../../shared/speech/sheet'
 import { encodeWav } from '../engines/audio/write-wav'
 import type { Answer, SpeechEngine } from '../engines/engine-ports'
 import type { SecretBox } from '../ports'
@@ -10,6 +12,7 @@ import {
   facesAreRead,
   isAtWork,
   loudspeakersAreNamed,
+  sheetIsFound,
   soundPlays,
   startsOnThisComputer,
   whatIsDrawn,
@@ -70,6 +73,7 @@ export const stagesOf = (program: TestedProgram): Stage[] => [
       { name: 'sound', run: watch => soundIsPlayed(program, watch) },
       { name: 'loudspeakers', run: asked(program, loudspeakersAreNamed, 'the list of loudspeakers') },
       { name: 'speech', run: watch => sentenceIsSpoken(program, watch) },
+      { name: 'index', run: asked(program, sheetIsFound(lookedFor), 'the thread that has the index open') },
       { name: 'model addon', run: watch => addonIsLoaded(program, watch) },
       { name: 'data folder', run: watch => folderIsKept(program, watch) },
       { name: 'secret', run: watch => secretIsKept(program, watch) },
@@ -79,6 +83,9 @@ export const stagesOf = (program: TestedProgram): Stage[] => [
   { limit: 5_000, checks: [{ name: 'end', run: watch => everythingEnds(program, watch) }] },
   { limit: 1_000, checks: [{ name: 'troubles', run: async () => troublesIn(program.troubles()) }] },
 ]
+
+/** Of the service that is started meanwhile, so that it is not left out as another's. */
+const lookedFor = { profileId: builtInProfileId, name: 'Zanzibar', defaults: plainDefaults }
 
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), value: z.string() }),

@@ -30,6 +30,19 @@ export const isAtWork = answering(`
   return heading ? good('signed in over loopback, the page shows "' + heading + '"') : bad('the screens of the program')
 `)
 
+/** Of a thing that was made just now, by the beginning of its only word. */
+export const sheetIsFound = (request: { name: string }): string =>
+  answering(`
+  const made = await window.parlance.createSheet(${JSON.stringify(request)})
+  if (!made.ok) return bad('nothing could be made: ' + JSON.stringify(made.error))
+  const text = ${JSON.stringify(request.name.slice(0, 5))}
+  const answer = await window.parlance.find({ text, in: ['sheet'], most: 1, inside: false })
+  if (!answer.ok) return bad('nothing can be looked for: ' + JSON.stringify(answer.error))
+  const { found: [first], index } = answer.value
+  if (!index.isKept || index.problem !== null) return bad('it cannot be written down: ' + index.problem)
+  return first ? good('finds "' + first.name + '" by "' + text + '"') : bad('it does not find "' + text + '"')
+`)
+
 /** Names that stand for whatever the system has. */
 const systemFaces =
   /^(-apple-system|BlinkMacSystemFont|Segoe UI.*|system-ui|ui-.*|sans-serif|serif|monospace)$/

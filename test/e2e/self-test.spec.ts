@@ -47,7 +47,7 @@ test('the program tests itself, away from a person’s work', async () => {
   expect(new Set(endsOf(run).ok)).toEqual(
     new Set([
       ...['window', 'page', 'work', 'typeface', 'page worker', 'sound', 'loudspeakers', 'speech'],
-      ...['model addon', 'data folder', 'secret', 'end', 'troubles'],
+      ...['index', 'model addon', 'data folder', 'secret', 'end', 'troubles'],
     ]),
   )
   expect(lineOf(run, 'typeface')).toContain('Inter')
@@ -62,18 +62,20 @@ test('it fails by name where workers are missing from the package', async () => 
     /^dist\/(main\/worker\.cjs|renderer\/assets\/pattern-worker-)/.test(path),
   )
   expect(run.code).toBe(1)
-  expect(new Set(endsOf(run).failed)).toEqual(new Set(['speech', 'model addon', 'page worker']))
+  expect(new Set(endsOf(run).failed)).toEqual(new Set(['speech', 'index', 'model addon', 'page worker']))
   // What it means is in the log, which nobody would have.
   expect(run.lines.join('\n')).toMatch(/engines\.worker-died.*worker\.cjs/)
 })
 
-test('it fails by name where the page and the addon of this architecture are missing', async () => {
+test('it fails by name where the page and the addons of this architecture are missing', async () => {
   const run = await runWithout(path =>
-    /^(dist\/renderer\/assets\/index-.*\.js|node_modules\/sherpa-onnx-(linux|darwin|win)-)/.test(path),
+    /^(dist\/renderer\/assets\/index-.*\.js|node_modules\/(sherpa-onnx-(linux|darwin|win)-|@photostructure\/sqlite\/prebuilds\/))/.test(
+      path,
+    ),
   )
   expect(run.code).toBe(1)
   const { ok, failed } = endsOf(run)
-  expect(failed).toEqual(expect.arrayContaining(['page', 'work', 'model addon', 'troubles']))
+  expect(failed).toEqual(expect.arrayContaining(['page', 'work', 'index', 'model addon', 'troubles']))
   expect(ok).toEqual(expect.arrayContaining(['window', 'speech', 'data folder']))
   expect(lineOf(run, 'page')).toMatch(/404 .*app:\/\/bundle\/assets\/index-/)
   expect(lineOf(run, 'model addon')).toContain('Could not find sherpa-onnx-node')

@@ -137,6 +137,17 @@ describe('a program that tests itself', () => {
       'Could not find',
       { loadAddon: async () => ({ ok: false, message: 'Could not find it.' }) },
     ],
+    [
+      'what was just made is not found',
+      'index',
+      'does not find',
+      {
+        ask: async script =>
+          script.includes('parlance.find(')
+            ? { ok: false, message: 'it does not find "Zanzi"' }
+            : { ok: true, value: 'fine' },
+      },
+    ],
     ['the keychain waits for a person', 'secret', 'wait for a person', { secretBox: never }],
     ['there is no keychain on a Mac', 'secret', 'no-encryption', { secretBox: async () => memory }],
     [
@@ -175,7 +186,7 @@ describe('a program that tests itself', () => {
   it('names each question that a page never answers, and asks the rest of the program all the same', async () => {
     const failures = await failuresOf({ ask: never })
     expect(new Set(Object.keys(failures))).toEqual(
-      new Set(['page', 'work', 'typeface', 'page worker', 'sound', 'loudspeakers']),
+      new Set(['page', 'work', 'typeface', 'page worker', 'sound', 'loudspeakers', 'index']),
     )
     expect(failures.page).toContain('still waits for a page that answers')
   })
