@@ -46,14 +46,14 @@ export const jobKind: DocumentKind<Job, JobPatch, JobSummary> = {
 function applyChecked(job: Job, patch: JobPatch): Job {
   const next = applyJobPatch(job, patch)
   for (const [at] of patch.units ?? []) unitSchema.parse(next.units[at])
-  for (const [at] of patch.rows ?? []) checkRow(next, at)
+  if ('rows' in next) for (const [at] of patch.rows ?? []) rowSchemas[next.kind].parse(next.rows[at])
   return next
 }
 
-function checkRow(job: Job, at: number): void {
-  if (job.kind === 'speech') speechRowSchema.parse(job.rows[at])
-  if (job.kind === 'augment') augmentRowSchema.parse(job.rows[at])
-  if (job.kind === 'translate') translateRowSchema.parse(job.rows[at])
+const rowSchemas: Record<Extract<Job, { rows: unknown }>['kind'], z.ZodType> = {
+  speech: speechRowSchema,
+  augment: augmentRowSchema,
+  translate: translateRowSchema,
 }
 
 function downloadsOf(job: Job): string[] {

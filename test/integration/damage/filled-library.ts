@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DatasetTypes } from '../../../electron/datasets/dataset-kind'
 import { createFollowedNotes, followedKind } from '../../../electron/jobs/following/followed-jobs'
 import type { WeeklyPlace } from '../../../electron/library/backup/known-backups'
+import type { DocumentTypes } from '../../../electron/library/documents/collected-kind'
+import type { Collection } from '../../../electron/library/documents/collection'
 import { realLibraryDisk } from '../../../electron/library/library-disk'
 import { lookAtSound } from '../../../electron/media/look/look-at-sound'
 import { createNetwork } from '../../../electron/network/network'
@@ -13,18 +16,21 @@ import { realClock, realTimers } from '../../../electron/real-time'
 import { recordingKind } from '../../../electron/recordings/recording-kind'
 import { openRecordings, type Recordings } from '../../../electron/recordings/recordings'
 import { openSettings, type SettingsStore } from '../../../electron/settings/settings-store'
+import type { SheetTypes } from '../../../electron/speech/sheet-kind'
 import { dataFolder } from '../../../electron/storage/data-folder'
 import { realDisk } from '../../../electron/storage/disk'
 import { createFiles } from '../../../electron/storage/files'
 import { meetOtherProcesses } from '../../../electron/storage/other-processes'
 import { realWait } from '../../../electron/storage/patience'
+import type { BatchTypes } from '../../../electron/text-work/batches/batch-kind'
 import { newContent } from '../../../electron/transcripts/transcript-kind'
 import { emptyDataset } from '../../../shared/datasets/dataset'
 import type { StartNotice } from '../../../shared/diagnostics'
+import type { Result } from '../../../shared/result'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { transcriptSourceSchema } from '../../../shared/transcripts/transcript-schema'
-import { newBatchRow } from '../../../shared/translate/batch'
+import { type Batch, newBatchRow } from '../../../shared/translate/batch'
 import { unwrap } from '../library/library-parts'
 
 /** All of the program that keeps files. */
@@ -120,7 +126,7 @@ const { id: profileId } = office
 const transcript = { words: [], speakers: [], duration: null }
 const pictures = ['one', 'two', 'three'] as const
 
-/** The names that lists show. */
+/** The names that lists show: the first word says what it is. */
 export const named = (what: string, which: (typeof pictures)[number]): string => `${what} ${which}`
 
 /** Three of each kind and all of them with edits; what is singular is there once. */
@@ -154,17 +160,47 @@ export async function fill(folder: string, { work, recordings, settings, profile
   }
 }
 
-async function documentsOf(
-  { speech, transcriptWork, datasetWork, textWork, jobs }: Work,
-  which: (typeof pictures)[number],
-): Promise<void> {
+interface Named {
+  id: string
+  name: string
+}
+
+/** Of a kind whose documents are made, listed and edited alike: `patchOf` gives one another name. */
+const namedDocuments = <T extends DocumentTypes & { shown: Named }>(
+  what: string,
+  { list, create, hold }: Pick<Collection<T>, 'list' | 'create' | 'hold'>,
+  bodyOf: (name: string) => T['body'],
+  patchOf: (was: string, now: string) => T['patch'],
+) => ({
+  what,
+  list: (): Promise<Result<Named[]>> => list(profileId),
+  create: async (name: string) => void unwrap(await create(profileId, bodyOf(name))),
+  rename: async ({ id, name }: Named, now: string) =>
+    void unwrap(await unwrap(await hold(id)).change(() => patchOf(name, now), 'person')),
+})
+
+const collectionsOf = ({ speech, datasetWork, textWork }: Work) => [
+  namedDocuments<SheetTypes>('Sheet', speech.sheets, emptySheet, (was, now) => [{ kind: 'name', was, now }]),
+  namedDocuments<DatasetTypes>('Dataset', datasetWork.datasets, emptyDataset, (was, now) => [
+    { kind: 'name', was, now },
+  ]),
+  namedDocuments<BatchTypes>('Batch', textWork.batches, helloInSpanish, (_, name) => [
+    { kind: 'name', name },
+  ]),
+]
+
+const helloInSpanish = (name: string): Batch => ({
+  name,
+  sourceLanguage: 'en',
+  targetLanguage: 'es',
+  origin: { kind: 'lines' },
+  rows: [newBatchRow({ text: 'Hello', spans: [] })],
+})
+
+async function documentsOf(work: Work, which: (typeof pictures)[number]): Promise<void> {
+  const { transcriptWork, textWork, jobs } = work
   const name = (what: string): string => named(what, which)
-  unwrap(await speech.sheets.create(profileId, emptySheet(name('Sheet'))))
-  unwrap(await datasetWork.datasets.create(profileId, emptyDataset(name('Dataset'))))
-  const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
-  const batch = { name: name('Batch'), ...languages, origin: { kind: 'lines' } as const }
-  const rows = [newBatchRow({ text: 'Hello', spans: [] })]
-  unwrap(await textWork.batches.create(profileId, { ...batch, rows }))
+  for (const { what, create } of collectionsOf(work)) await create(name(what))
   const content = newContent(
     { name: name('Transcript'), source: transcriptSourceSchema.parse({}), transcript },
     1,
@@ -183,18 +219,9 @@ const remember = async (textWork: Work['textWork'], profile: string, text: strin
 
 /** An edit of every document, and none of them is closed after it: as the program is when it is killed. */
 export async function editAll({ work }: Keeping): Promise<void> {
-  const { speech, transcriptWork, datasetWork, textWork, jobs } = work
-  for (const { id, name } of unwrap(await speech.sheets.list(profileId))) {
-    const sheet = unwrap(await speech.sheets.hold(id))
-    unwrap(await sheet.change(() => [{ kind: 'name', was: name, now: `${name}, edited` }], 'person'))
-  }
-  for (const { id, name } of unwrap(await datasetWork.datasets.list(profileId))) {
-    const dataset = unwrap(await datasetWork.datasets.hold(id))
-    unwrap(await dataset.change(() => [{ kind: 'name', was: name, now: `${name}, edited` }], 'person'))
-  }
-  for (const { id, name } of unwrap(await textWork.batches.list(profileId))) {
-    const batch = unwrap(await textWork.batches.hold(id))
-    unwrap(await batch.change(() => [{ kind: 'name', name: `${name}, edited` }], 'person'))
+  const { transcriptWork, textWork, jobs } = work
+  for (const { list, rename } of collectionsOf(work)) {
+    for (const one of unwrap(await list())) await rename(one, `${one.name}, edited`)
   }
   for (const { id, name } of unwrap(await transcriptWork.transcripts.list())) {
     const held = unwrap(await transcriptWork.transcripts.hold(id))
@@ -207,13 +234,11 @@ export async function editAll({ work }: Keeping): Promise<void> {
 /** Of everything that has a name, the name. */
 export async function shown({ work, recordings, profiles }: Keeping): Promise<string[]> {
   const lists = await Promise.all([
-    work.speech.sheets.list(profileId),
-    work.datasetWork.datasets.list(profileId),
-    work.textWork.batches.list(profileId),
+    ...collectionsOf(work).map(({ list }) => list()),
     work.transcriptWork.transcripts.list(),
   ])
   const jobs = unwrap(await work.jobs.list()).items.map(({ summary }) => summary.title)
-  const names = lists.flatMap(list => unwrap<{ name: string }[]>(list)).map(({ name }) => name)
+  const names = lists.flatMap(list => unwrap<Named[]>(list)).map(({ name }) => name)
   const others = [...recordings.rows(), ...profiles.list()].map(({ name }) => name)
   return [...names, ...jobs, ...others].sort()
 }
