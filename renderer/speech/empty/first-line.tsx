@@ -9,7 +9,7 @@ import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
 import { VoiceFields } from '../fields/voice-fields'
-import { appendLine, pasteAsLines } from '../store/line-commands'
+import { addLines, pasteAsLines } from '../store/line-commands'
 import { change } from '../store/sheet-on-screen'
 import { useSpeech } from '../store/speech-store'
 import { useVoices, voiceSpeakerName } from '../voices/use-voices'
@@ -32,7 +32,7 @@ export function FirstLine() {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (typed.trim() === '') return
-    appendLine({ text: typed.trim() })
+    addLines([{ text: typed.trim() }])
     keep('')
   }
   return (

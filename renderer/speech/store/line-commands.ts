@@ -14,11 +14,8 @@ import { cellsOfColumn, type SpeechState, useSpeech } from './speech-store'
 
 export const newKey = (): string => crypto.randomUUID()
 
-const insertedKeys = (patch: SheetPatch): string[] =>
-  patch.flatMap(part => (part.kind === 'insert' ? part.lines.map(([, { key }]) => key) : []))
-
 /** Below the line with the focus, or else at the end. */
-export function placeBelow({ sheet, active }: Pick<SpeechState, 'sheet' | 'active'>): number {
+function placeBelow({ sheet, active }: Pick<SpeechState, 'sheet' | 'active'>): number {
   const at = active === null ? undefined : placesOfLines(sheet.lines).get(active)
   return at === undefined ? sheet.lines.length : at + 1
 }
@@ -26,36 +23,20 @@ export function placeBelow({ sheet, active }: Pick<SpeechState, 'sheet' | 'activ
 /** Adds a line and is ready to be typed into. */
 export function addLine(): void {
   const state = useSpeech.getState()
-  const patch = insertLines(state.sheet, placeBelow(state), [{}], newKey)
-  showAllFor(patch)
-  if (!editSheet(patch)) return
-  const [key] = insertedKeys(patch)
+  const [key] = addedBy(insertLines(state.sheet, placeBelow(state), [{}], newKey))
   if (key !== undefined) beginEdit(key, 'text')
-}
-
-export function appendLine(cells: Partial<LineCells>): void {
-  const { sheet } = useSpeech.getState()
-  const patch = insertLines(sheet, sheet.lines.length, [cells], newKey)
-  showAllFor(patch)
-  if (editSheet(patch)) goToNew(patch)
 }
 
 export function addLines(lines: readonly Partial<LineCells>[]): void {
   const { sheet } = useSpeech.getState()
-  const patch = insertLines(sheet, sheet.lines.length, lines, newKey)
-  showAllFor(patch)
-  if (!editSheet(patch)) return
-  goToNew(patch)
-  checkChosenLines([])
+  if (addAndGo(insertLines(sheet, sheet.lines.length, lines, newKey))) checkChosenLines([])
 }
 
 /** Lines of text, or a table. Answers how many came in. */
 export function pasteAsLines(source: string): number {
   const state = useSpeech.getState()
   const { patch, count, doubtful } = pasteLines(state.sheet, placeBelow(state), source, newKey)
-  showAllFor(patch)
-  if (!editSheet(patch)) return 0
-  goToNew(patch)
+  if (!addAndGo(patch)) return 0
   const skipped = doubtful.filter(({ outcome }) => outcome === 'skipped').length
   const t = currentTranslate()
   if (count > 1 || skipped > 0) {
@@ -69,25 +50,26 @@ export function pasteAsLines(source: string): number {
   return count
 }
 
-/** New lines are drafts: a filter that would hide them is in the way. */
-function showAllFor(patch: SheetPatch): void {
+/** Answers their keys. New lines are drafts: a filter that would hide them is in the way. */
+function addedBy(patch: SheetPatch): string[] {
   const { filter } = useSpeech.getState()
   if (patch.length > 0 && filter !== 'all' && filter !== 'draft') useSpeech.setState({ filter: 'all' })
+  if (!editSheet(patch)) return []
+  return patch.flatMap(part => (part.kind === 'insert' ? part.lines.map(([, { key }]) => key) : []))
 }
 
-function goToNew(patch: SheetPatch): void {
-  const keys = insertedKeys(patch)
+function addAndGo(patch: SheetPatch): boolean {
+  const keys = addedBy(patch)
   const [first] = keys
-  if (first === undefined) return
+  if (first === undefined) return false
   useSpeech.setState({ active: first, anchor: first, column: 'text', editing: null })
   checkChosenLines(keys.length > 1 ? keys : [])
+  return true
 }
 
 export function duplicateTargets(): void {
   const state = useSpeech.getState()
-  const patch = duplicateLines(state.sheet, targetsOf(state), newKey)
-  showAllFor(patch)
-  if (editSheet(patch)) goToNew(patch)
+  addAndGo(duplicateLines(state.sheet, targetsOf(state), newKey))
 }
 
 /** Everything that can be deleted can be had back, which the notice says. */
