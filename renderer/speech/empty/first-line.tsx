@@ -1,18 +1,11 @@
 import { Button, Popover } from '@mantine/core'
 import { IconChevronDown, IconCornerDownLeft, IconLanguage } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { changeDefaults } from '../../../shared/speech/commands/change-sheet'
-import { fittingVoice } from '../../../shared/speech/fitting-voice'
-import type { SheetDefaults } from '../../../shared/speech/sheet'
 import { useFocusOnArrival } from '../../components/use-focus-on-arrival'
 import { useTranslate } from '../../language/use-translate'
-import { FitFields } from '../fields/fit-fields'
-import { LineLanguageField } from '../fields/language-field'
-import { VoiceFields } from '../fields/voice-fields'
 import { addLines, pasteAsLines } from '../store/line-commands'
-import { change } from '../store/sheet-on-screen'
-import { useSpeech } from '../store/speech-store'
-import { useVoices, voiceSpeakerName } from '../voices/use-voices'
+import { useDefaultFields } from '../toolbar/defaults-button'
+import { voiceSpeakerName } from '../voices/use-voices'
 import classes from './first-line.module.css'
 
 /** What is typed survives a look at another screen, and a restart. */
@@ -68,11 +61,7 @@ export function FirstLine() {
 /** The defaults, where they are needed first. */
 function Pickers() {
   const t = useTranslate()
-  const defaults = useSpeech(({ sheet }) => sheet.defaults)
-  const voices = useVoices()
-  const set = (wanted: Partial<SheetDefaults>): void => void change(sheet => changeDefaults(sheet, wanted))
-  const setVoice = (wanted: Partial<SheetDefaults>): void =>
-    set(fittingVoice(defaults, wanted, voices.speakers))
+  const { defaults, voices, language, voice, fit } = useDefaultFields()
   const id = defaults.speakerId.trim()
   const gender = defaults.gender === '' ? t('speech.noGender') : t(`speech.${defaults.gender}`)
   const speaker = voiceSpeakerName(voices.speakers, id) ?? t('speech.speakerId', { id })
@@ -83,27 +72,16 @@ function Pickers() {
         icon={<IconLanguage size="1rem" aria-hidden />}
         shown={defaults.language || t('speech.noGender')}
       >
-        <LineLanguageField
-          value={defaults.language}
-          languages={voices.languages}
-          label={t('speech.column.language')}
-          hasLabel
-          onChange={language => setVoice({ language })}
-        />
+        {language}
       </Picker>
       <Picker
         label={t('speech.column.voice')}
         shown={id === '' ? gender : t('speech.voiceWithSpeaker', { gender, speaker })}
       >
-        <VoiceFields
-          value={defaults}
-          speakers={voices.speakers}
-          label={t('speech.column.voice')}
-          onChange={setVoice}
-        />
+        {voice}
       </Picker>
       <Picker label={t('speech.fit')} prefix={t('speech.fit')} shown={t(`speech.fit.${defaults.fit.mode}`)}>
-        <FitFields value={defaults.fit} label={t('speech.fit')} onChange={fit => set({ fit })} />
+        {fit}
       </Picker>
     </>
   )

@@ -30,19 +30,18 @@ export function DefaultsButton() {
   )
 }
 
-function DefaultsForm() {
+/** The fields of what every new line starts with, and what is in them. */
+export function useDefaultFields() {
   const t = useTranslate()
   const defaults = useSpeech(({ sheet }) => sheet.defaults)
   const voices = useVoices()
   const set = (wanted: Partial<SheetDefaults>): void => void change(sheet => changeDefaults(sheet, wanted))
   const setVoice = (wanted: Partial<SheetDefaults>): void =>
     set(fittingVoice(defaults, wanted, voices.speakers))
-  return (
-    <div className="stack-lg">
-      <div>
-        <p className="semibold">{t('speech.defaults')}</p>
-        <p className="quiet">{t('speech.defaultsText')}</p>
-      </div>
+  return {
+    defaults,
+    voices,
+    language: (
       <LineLanguageField
         value={defaults.language}
         languages={voices.languages}
@@ -50,13 +49,31 @@ function DefaultsForm() {
         hasLabel
         onChange={language => setVoice({ language })}
       />
+    ),
+    voice: (
       <VoiceFields
         value={defaults}
         speakers={voices.speakers}
         label={t('speech.column.voice')}
         onChange={setVoice}
       />
-      <FitFields value={defaults.fit} label={t('speech.fit')} onChange={fit => set({ fit })} />
+    ),
+    fit: <FitFields value={defaults.fit} label={t('speech.fit')} onChange={fit => set({ fit })} />,
+  }
+}
+
+function DefaultsForm() {
+  const t = useTranslate()
+  const { language, voice, fit } = useDefaultFields()
+  return (
+    <div className="stack-lg">
+      <div>
+        <p className="semibold">{t('speech.defaults')}</p>
+        <p className="quiet">{t('speech.defaultsText')}</p>
+      </div>
+      {language}
+      {voice}
+      {fit}
       <Button
         onClick={() =>
           change(sheet =>
