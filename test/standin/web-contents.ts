@@ -128,8 +128,12 @@ export class WebContents extends PageControls implements Has<'WebContents'> {
     const { frames } = this
     frames.sendTo(frames.root, channel, args)
   }
+  /** Not before a page is there: as Electron does, it waits for the end of the load, however long that takes. */
   async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
     const { frames } = await this.#attached
+    if (this.getURL() === '' || this.#loading) {
+      await new Promise<void>(resolve => this.once('did-stop-loading', () => resolve()))
+    }
     return frames.run(frames.root, code, userGesture)
   }
   setWindowOpenHandler(handler: WindowOpenHandler): void {

@@ -33,6 +33,20 @@ test('a window paints nothing until it is shown', async ({ freshApp: app, freshP
   expect(told).toEqual(['loaded', 'show', 'ready-to-show'])
 })
 
+test('what a page is to run waits until the page is there', async ({ freshApp: app, freshPage: _page }) => {
+  const told = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false })
+    const asked = window.webContents.executeJavaScript('location.pathname')
+    // As long as nothing is loaded, there is no page.
+    const before = await Promise.race([asked, new Promise(resolve => setTimeout(resolve, 300, 'nothing'))])
+    await window.loadURL('app://bundle/other.html')
+    const answer: unknown = await asked
+    window.destroy()
+    return { before, answer }
+  })
+  expect(told).toEqual({ before: 'nothing', answer: '/other.html' })
+})
+
 test('a page gets the size its window was given', async ({ freshApp: app, freshPage: page }) => {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(700, 500))
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(700)
