@@ -5,9 +5,9 @@ import {
   emptyAugmentDraft,
   longestHistory,
 } from '../../shared/augment/augment-draft'
+import { type TakenAnswer, takeAnswer } from '../../shared/augment/read-suggestions'
 import { type SentenceProblem, sentenceProblem } from '../../shared/augment/sentence-rules'
 import type { Suggestion } from '../../shared/augment/suggestion'
-import { type TakenAnswer, takeAnswer } from '../../shared/augment/take-answer'
 import type { SuggestionFilter } from '../../shared/augment/verdicts'
 import type { AppError } from '../../shared/errors'
 import { createWaiting, isWaiting } from '../asked/is-waiting'

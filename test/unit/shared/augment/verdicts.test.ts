@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyAugmentDraft } from '../../../../shared/augment/augment-draft'
 import { suggestionsAfterLabelChange } from '../../../../shared/augment/label-follow'
-import { takeAnswer, withRestoredCase } from '../../../../shared/augment/take-answer'
+import { takeAnswer, withRestoredCase } from '../../../../shared/augment/read-suggestions'
 import {
   acceptedOf,
   alignedOpen,
