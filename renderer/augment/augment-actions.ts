@@ -1,7 +1,6 @@
 import { IconDatabasePlus, IconSparkles, IconTable } from '@tabler/icons-react'
 import { defineActions, whenever } from '../actions/action'
-import { acceptAligned } from './decisions'
-import { changeAugmentDraft, generate, useAugment } from './store'
+import { acceptAligned, changeAugmentDraft, generate, useAugment } from './store'
 import { addAccepted } from './to-dataset'
 
 /** What can be done here; the dataset's own part brings its own. */

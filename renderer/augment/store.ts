@@ -7,9 +7,16 @@ import {
 } from '../../shared/augment/augment-draft'
 import { type TakenAnswer, takeAnswer } from '../../shared/augment/read-suggestions'
 import { type SentenceProblem, sentenceProblem } from '../../shared/augment/sentence-rules'
-import type { Suggestion } from '../../shared/augment/suggestion'
-import type { SuggestionFilter } from '../../shared/augment/verdicts'
+import type { Suggestion, Verdict } from '../../shared/augment/suggestion'
+import {
+  nextOpen,
+  type SuggestionFilter,
+  withAlignedAccepted,
+  withText,
+  withVerdict,
+} from '../../shared/augment/verdicts'
 import type { AppError } from '../../shared/errors'
+import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { createWaiting, isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
@@ -87,6 +94,24 @@ export function changeSuggestions(
   useAugment.setState({ past: [...past, draft.suggestions], future: [] })
   changeAugmentDraft({ suggestions, current })
 }
+
+export const changeCurrent = (id: string): void => changeAugmentDraft({ current: id })
+
+/** Accepts, rejects or opens again, and goes on to the next one that waits. What is in a dataset stays there. */
+export function decide(id: string, verdict: Exclude<Verdict, 'added'>): void {
+  const { suggestions } = state().draft
+  const before = suggestions.find(one => one.id === id)
+  if (!before || before.verdict === 'added') return
+  const next = verdict === 'open' ? id : (nextOpen(suggestions, id) ?? id)
+  if (before.verdict === verdict) changeCurrent(next)
+  else changeSuggestions(list => withVerdict(list, id, verdict), next)
+}
+
+export const acceptAligned = (): void => changeSuggestions(withAlignedAccepted)
+
+/** Many keys are one step: it is taken when the editor closes. */
+export const keepEdited = (id: string, value: AnnotationValue): void =>
+  changeSuggestions(list => withText(list, id, value), id)
 
 /** What went into a dataset is taken back there. */
 export function undoSuggestions(): void {

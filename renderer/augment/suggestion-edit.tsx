@@ -6,8 +6,7 @@ import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { sameValue } from '../annotations/state/annotation-value'
 import { useTranslate } from '../language/use-translate'
-import { decide, keepEdited } from './decisions'
-import { changeAugmentDraft, useAugment } from './store'
+import { changeAugmentDraft, decide, keepEdited, useAugment } from './store'
 
 interface SuggestionEditProps {
   suggestion: Suggestion

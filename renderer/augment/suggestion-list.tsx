@@ -7,10 +7,12 @@ import { readBrackets } from '../../shared/text/spans/bracket-markup'
 import { AskedJob } from '../asked/asked-job'
 import { ErrorAlert } from '../components/error-alert'
 import { useTranslate } from '../language/use-translate'
-import { acceptAligned, changeCurrent, decide } from './decisions'
 import { RawReply } from './raw-reply'
 import {
+  acceptAligned,
   changeAugmentDraft,
+  changeCurrent,
+  decide,
   forgetAskedAugment,
   redoSuggestions,
   setSuggestionFilter,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { decide, keepEdited } from '../../../../renderer/augment/decisions'
 import {
   changeAugmentDraft,
+  decide,
   generate,
+  keepEdited,
   leaveAugment,
   openAugment,
   redoSuggestions,

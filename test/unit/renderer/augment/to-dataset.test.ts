@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { decide } from '../../../../renderer/augment/decisions'
-import { changeAugmentDraft, openAugment, useAugment } from '../../../../renderer/augment/store'
+import { changeAugmentDraft, decide, openAugment, useAugment } from '../../../../renderer/augment/store'
 import { addAccepted } from '../../../../renderer/augment/to-dataset'
 import { useOpenDataset } from '../../../../renderer/datasets/open-datasets'
 import { listenToPushes } from '../../../../renderer/program/pushes'
