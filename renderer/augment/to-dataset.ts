@@ -2,8 +2,9 @@ import type { AugmentDraft } from '../../shared/augment/augment-draft'
 import type { Suggestion } from '../../shared/augment/suggestion'
 import { acceptedOf, withAdded } from '../../shared/augment/verdicts'
 import type { NewSentence } from '../../shared/datasets/row'
+import { bridge } from '../bridge'
 import { notify, notifyError } from '../components/notify'
-import { addSentences, createDataset, useDatasetLists } from '../datasets/store'
+import { createDataset, useDatasetLists } from '../datasets/store'
 import { currentTranslate } from '../language/use-translate'
 import { changeAugmentDraft, useAugment } from './store'
 
@@ -15,7 +16,7 @@ export async function addAccepted(): Promise<void> {
   const dataset = draft.dataset ?? (await newDataset(profileId))
   if (dataset === null) return
   const sentences = accepted.map(one => sentenceOf(one, draft))
-  const added = await addSentences(dataset, sentences, draft.labels)
+  const added = await bridge.addSentences({ id: dataset, sentences, labels: draft.labels })
   if (!added.ok) {
     notifyError(added.error)
     return

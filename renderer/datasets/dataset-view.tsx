@@ -32,7 +32,6 @@ import { type HereDataset, redoDataset, undoDataset, useOpenDataset } from './op
 import { RunBar } from './run-bar'
 import { DatasetRunDialog } from './run-dialog'
 import { DatasetSidePanel, type PanelName } from './side-panel'
-import { addSentences } from './store'
 import { useLabelsByName } from './use-labels'
 import { changeView, useDatasetView, viewNow } from './view-store'
 
@@ -82,7 +81,7 @@ function Here({ here }: { here: HereDataset }) {
   const add = async (): Promise<void> => {
     const { intent, language } = viewNow(id).filter
     const sentence = writtenSentence('', { intent: intent ?? '', language: language ?? '' })
-    const added = await addSentences(id, [sentence])
+    const added = await bridge.addSentences({ id, sentences: [sentence] })
     if (!added.ok) notifyError(added.error)
     else if (added.value.keys[0] !== undefined) edit(added.value.keys[0])
   }

@@ -1,8 +1,6 @@
 import { create } from 'zustand'
 import type { DatasetPush, DatasetSummary } from '../../shared/datasets/dataset-requests'
-import type { NewSentence } from '../../shared/datasets/row'
 import type { Result } from '../../shared/result'
-import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import { bridge } from '../bridge'
 
 interface DatasetLists {
@@ -69,13 +67,6 @@ export async function restoreDataset(id: string): Promise<Result<DatasetSummary>
 export async function renameDataset(id: string, name: string): Promise<Result<unknown>> {
   return bridge.editDataset({ id, command: { do: 'rename', name }, by: 'person' })
 }
-
-/** At the end, whether the dataset is open or not, with the labels of where they come from. Answers their keys. */
-export const addSentences = (
-  id: string,
-  sentences: readonly NewSentence[],
-  labels: readonly EntityLabel[] = [],
-): Promise<Result<{ keys: string[] }>> => bridge.addSentences({ id, sentences, labels })
 
 /** Every change of every dataset, our own as well. */
 export function datasetChanged(push: DatasetPush): void {

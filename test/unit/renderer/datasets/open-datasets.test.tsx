@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { bridge } from '../../../../renderer/bridge'
 import {
   editDataset,
   openDatasetNow,
@@ -8,7 +9,6 @@ import {
   useRow,
 } from '../../../../renderer/datasets/open-datasets'
 import {
-  addSentences,
   createDataset,
   deleteDataset,
   duplicateDataset,
@@ -69,7 +69,7 @@ describe('an open dataset', () => {
   it('takes in what is pushed while it is being read, and reads anew what went by', async () => {
     const fake = withDataset()
     const hook = renderHook(() => useOpenDataset('d'))
-    await act(() => addSentences('d', [marked('pushed meanwhile')]))
+    await act(() => bridge.addSentences({ id: 'd', sentences: [marked('pushed meanwhile')] }))
     await waitFor(() => expect(hook.result.current.state).toBe('here'))
     expect(openDatasetNow('d')?.dataset.rows).toHaveLength(4)
     const here = openDatasetNow('d')
@@ -106,7 +106,7 @@ describe('the list of datasets', () => {
     await act(() => duplicateDataset('d', 'Copy'))
     expect(names()[0]).toEqual(['Copy', 3])
     await act(() => renameDataset('d', 'Other name'))
-    await act(() => addSentences('d', [marked('one'), marked('two')]))
+    await act(() => bridge.addSentences({ id: 'd', sentences: [marked('one'), marked('two')] }))
     await act(() => editDataset('d', { do: 'delete', rows: ['0'] }))
     expect(names()).toContainEqual(['Other name', 4])
     await act(() => deleteDataset('d'))
