@@ -17,9 +17,9 @@ import {
 } from '../../shared/augment/verdicts'
 import type { AppError } from '../../shared/errors'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
-import { createWaiting, isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
+import { createWaiting, isWaiting } from '../jobs/store'
 import { createDraftKeeper } from '../program/keep-draft'
 
 export type Came = Omit<TakenAnswer, 'draft'>

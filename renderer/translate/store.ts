@@ -10,9 +10,9 @@ import {
   type TranslationDraft,
   translationDraftSchema,
 } from '../../shared/translate/translation-draft'
-import { createWaiting, isWaiting } from '../asked/is-waiting'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
+import { createWaiting, isWaiting } from '../jobs/store'
 import { createDraftKeeper } from '../program/keep-draft'
 
 export type TextProblem = 'no-text' | 'no-language' | 'same-language' | 'bad-span'
