@@ -4,7 +4,7 @@ import { datasetPayloads, datasetRunPayloads } from '../shared/datasets/dataset-
 import { datasetFilePayloads } from '../shared/datasets/files/dataset-file-payloads'
 import { draftPayloads } from '../shared/drafts/draft-requests'
 import { findPayloads } from '../shared/find/find-requests'
-import { jobRequestSchema } from '../shared/jobs/job-request'
+import { pageJobRequestSchema } from '../shared/jobs/job-request'
 import { libraryPayloads } from '../shared/library'
 import { libraryCarePayloads } from '../shared/library-care'
 import { problemPayloads } from '../shared/problems'
@@ -29,12 +29,6 @@ const onProfile = z.strictObject({ profileId })
 const line = z.string().max(2_048)
 
 const onModel = z.strictObject({ id: z.string().min(1).max(100) })
-
-/** A page that could name any path could send any file of this computer away; it names what is in the library. */
-const pageJobRequest = jobRequestSchema.refine(
-  request => !('source' in request) || request.source.kind !== 'path',
-  { path: ['source'], error: 'must be in the library' },
-)
 
 /** What a request may hold. The page is ours, and still everything it sends is unknown until one of these took it. */
 export const payloads: PayloadSchemas = {
@@ -69,7 +63,7 @@ export const payloads: PayloadSchemas = {
   ...soundPayloads,
   ...recordingPayloads,
   ...findPayloads,
-  startJob: pageJobRequest,
+  startJob: pageJobRequestSchema,
   listJobs: nothing,
   getJob: onJob,
   pauseJob: onJob,

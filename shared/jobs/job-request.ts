@@ -72,3 +72,9 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
 export type JobRequest = z.infer<typeof jobRequestSchema>
 /** As it may be written: what has a default may be left out. */
 export type JobRequestInput = z.input<typeof jobRequestSchema>
+
+/** A page that could name any path could send any file of this computer away; it names what is in the library. */
+export const pageJobRequestSchema = jobRequestSchema.refine(
+  request => !('source' in request) || request.source.kind !== 'path',
+  { path: ['source'], error: 'must be in the library' },
+)
