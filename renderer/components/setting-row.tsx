@@ -4,7 +4,7 @@ import classes from './setting-row.module.css'
 interface RowProps {
   label: ReactNode
   help?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Row({ label, help, children }: RowProps) {
@@ -25,12 +25,12 @@ export interface GroupLabel {
   'aria-describedby'?: string
 }
 
-/** One line of a card: words at its start, what they are about at its end. */
+/** One line of a card: words at its start, what they are about at its end. A group of controls is given its words. */
 export function SettingRow({
   label,
   help,
   children,
-}: Omit<RowProps, 'children'> & { children: (label: GroupLabel) => ReactNode }) {
+}: Omit<RowProps, 'children'> & { children?: ReactNode | ((label: GroupLabel) => ReactNode) }) {
   const id = useId()
   const words = help && (
     <div id={`${id}-help`} className="help">
@@ -39,10 +39,12 @@ export function SettingRow({
   )
   return (
     <Row label={<div id={`${id}-label`}>{label}</div>} help={words}>
-      {children({
-        'aria-labelledby': `${id}-label`,
-        ...(help ? { 'aria-describedby': `${id}-help` } : {}),
-      })}
+      {typeof children === 'function'
+        ? children({
+            'aria-labelledby': `${id}-label`,
+            ...(help ? { 'aria-describedby': `${id}-help` } : {}),
+          })
+        : children}
     </Row>
   )
 }

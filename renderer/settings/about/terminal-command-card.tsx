@@ -28,7 +28,7 @@ export function TerminalCommandCard() {
           </>
         }
       >
-        {() => <Change found={found} onChange={setFound} />}
+        <Change found={found} onChange={setFound} />
       </SettingRow>
     </Card>
   )

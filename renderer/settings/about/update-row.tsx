@@ -25,7 +25,7 @@ function Asked({ updates }: { updates: Updates }) {
       label={answerOf(updates, t)}
       help={time === null ? undefined : t('settings.updatesAskedAt', { time })}
     >
-      {() => <CheckNow updates={updates} />}
+      <CheckNow updates={updates} />
     </SettingRow>
   )
 }
@@ -60,17 +60,15 @@ function Newer({ updates, newer }: { updates: Updates; newer: { version: string;
   const label = t('settings.updatesNewer', { version: newer.version })
   return (
     <SettingRow label={<Said>{label}</Said>} help={isLink ? t('settings.updatesByHand') : news}>
-      {() =>
-        isLink ? (
-          <Button size="sm" component="a" href={newer.page} target="_blank" rel="noreferrer">
-            {t('settings.updatesGet')}
-          </Button>
-        ) : (
-          <Button size="sm" onClick={() => void actOnUpdate('downloadUpdate')}>
-            {t('word.download')}
-          </Button>
-        )
-      }
+      {isLink ? (
+        <Button size="sm" component="a" href={newer.page} target="_blank" rel="noreferrer">
+          {t('settings.updatesGet')}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => void actOnUpdate('downloadUpdate')}>
+          {t('word.download')}
+        </Button>
+      )}
     </SettingRow>
   )
 }
@@ -83,7 +81,7 @@ function Downloading({ updates, version }: { updates: Updates; version: string }
   const label = t('settings.downloading', { version })
   return (
     <SettingRow label={label} help={total > 0 ? text : undefined}>
-      {() => <Meter part={total > 0 ? received / total : null} label={label} text={text} isShort />}
+      <Meter part={total > 0 ? received / total : null} label={label} text={text} isShort />
     </SettingRow>
   )
 }
@@ -93,11 +91,9 @@ function Ready({ version }: { version: string }) {
   const label = <Said>{t('settings.updatesReady', { version })}</Said>
   return (
     <SettingRow label={label} help={t('settings.updatesReadyHelp')}>
-      {() => (
-        <Button size="sm" variant="filled" onClick={() => void actOnUpdate('installUpdate')}>
-          {t('settings.restartAndInstall')}
-        </Button>
-      )}
+      <Button size="sm" variant="filled" onClick={() => void actOnUpdate('installUpdate')}>
+        {t('settings.restartAndInstall')}
+      </Button>
     </SettingRow>
   )
 }

@@ -36,11 +36,9 @@ function BackUpNow() {
   }
   return (
     <SettingRow label={t('library.backUp')} help={t('library.backUpHelp')}>
-      {() => (
-        <Button size="sm" disabled={task !== null} onClick={() => void backUp()}>
-          {t('library.backUpNow')}
-        </Button>
-      )}
+      <Button size="sm" disabled={task !== null} onClick={() => void backUp()}>
+        {t('library.backUpNow')}
+      </Button>
     </SettingRow>
   )
 }
@@ -53,21 +51,17 @@ function Weekly({ weekly }: { weekly: LibraryBackups['weekly'] }) {
       label={t('library.weekly')}
       help={isOn ? <WeeklyState weekly={weekly} /> : t('library.weeklyHelp', { count: keptBackups })}
     >
-      {() => (
-        <>
-          <Button size="sm" onClick={() => void takeBackups(bridge.chooseBackupFolder())}>
-            {t(isOn ? 'library.changeFolder' : 'library.chooseFolder')}
-          </Button>
-          {isOn && (
-            <Button
-              size="sm"
-              aria-label={t('library.stopWeeklyLabel')}
-              onClick={() => void takeBackups(bridge.stopWeeklyBackups())}
-            >
-              {t('library.stopWeekly')}
-            </Button>
-          )}
-        </>
+      <Button size="sm" onClick={() => void takeBackups(bridge.chooseBackupFolder())}>
+        {t(isOn ? 'library.changeFolder' : 'library.chooseFolder')}
+      </Button>
+      {isOn && (
+        <Button
+          size="sm"
+          aria-label={t('library.stopWeeklyLabel')}
+          onClick={() => void takeBackups(bridge.stopWeeklyBackups())}
+        >
+          {t('library.stopWeekly')}
+        </Button>
       )}
     </SettingRow>
   )

@@ -35,15 +35,13 @@ export function CheckCard() {
   return (
     <Card title={t('libraryCheck.title')}>
       <SettingRow label={t('libraryCheck.label')} help={t('libraryCheck.help')}>
-        {() => (
-          <Button
-            size="sm"
-            disabled={task !== null}
-            onClick={() => void take(bridge.checkLibrary(), setReport)}
-          >
-            {t('word.checkNow')}
-          </Button>
-        )}
+        <Button
+          size="sm"
+          disabled={task !== null}
+          onClick={() => void take(bridge.checkLibrary(), setReport)}
+        >
+          {t('word.checkNow')}
+        </Button>
       </SettingRow>
       {report && (
         <Report
@@ -81,20 +79,16 @@ function Report({ report, onRemoveSpare, onDone }: ReportProps) {
   return (
     <>
       <SettingRow label={<span role="status">{text}</span>}>
-        {() =>
-          spare > 0 && (
-            <Button size="sm" onClick={onRemoveSpare}>
-              {t('libraryCheck.removeSpare', { count: spare })}
-            </Button>
-          )
-        }
+        {spare > 0 && (
+          <Button size="sm" onClick={onRemoveSpare}>
+            {t('libraryCheck.removeSpare', { count: spare })}
+          </Button>
+        )}
       </SettingRow>
       {findings.slice(0, mostShown).map(finding => (
         <Finding key={`${finding.fault} ${finding.file}`} finding={finding} onDone={onDone} />
       ))}
-      {count > mostShown && (
-        <SettingRow label={t('libraryCheck.more', { count: count - mostShown })}>{() => null}</SettingRow>
-      )}
+      {count > mostShown && <SettingRow label={t('libraryCheck.more', { count: count - mostShown })} />}
     </>
   )
 }
@@ -113,15 +107,13 @@ function Finding({ finding, onDone }: { finding: LibraryFinding; onDone(): void 
       label={<bdi className={classes.name}>{title}</bdi>}
       help={`${t(`library.part.${part}`)}. ${text}`}
     >
-      {() => (
-        <ProblemActions
-          lost={{ file, what, title }}
-          from={backFrom(problem ?? lostWhole, madeAt)}
-          madeAt={madeAt}
-          canSettle={problem?.state === 'damaged'}
-          onDone={onDone}
-        />
-      )}
+      <ProblemActions
+        lost={{ file, what, title }}
+        from={backFrom(problem ?? lostWhole, madeAt)}
+        madeAt={madeAt}
+        canSettle={problem?.state === 'damaged'}
+        onDone={onDone}
+      />
     </SettingRow>
   )
 }

@@ -73,11 +73,9 @@ function WhereCard({ facts }: { facts: LibraryFacts | null }) {
           )
         }
       >
-        {() => (
-          <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void showFolder('library')}>
-            {t('word.show')}
-          </Button>
-        )}
+        <Button size="sm" aria-label={t('library.showFolder')} onClick={() => void showFolder('library')}>
+          {t('word.show')}
+        </Button>
       </SettingRow>
       {facts && facts.parts.length > 0 && (
         <div className={classes.parts}>

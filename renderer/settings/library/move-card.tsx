@@ -21,11 +21,9 @@ export function MoveCard() {
   return (
     <Card title={t('libraryPlace.move')}>
       <SettingRow label={t('libraryPlace.moveLabel')} help={t('libraryPlace.moveHelp')}>
-        {() => (
-          <Button size="sm" disabled={task !== null} onClick={() => void choose()}>
-            {t('libraryPlace.choose')}
-          </Button>
-        )}
+        <Button size="sm" disabled={task !== null} onClick={() => void choose()}>
+          {t('libraryPlace.choose')}
+        </Button>
       </SettingRow>
       <ConfirmDialog
         opened={folder !== null}

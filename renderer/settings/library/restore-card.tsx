@@ -24,11 +24,9 @@ export function RestoreCard({ now }: { now: LibraryFacts | null }) {
   return (
     <Card title={t('word.restore')}>
       <SettingRow label={t('library.fromBackup')} help={t('library.fromBackupHelp')}>
-        {() => (
-          <Button size="sm" disabled={task !== null} onClick={() => void choose()}>
-            {t('library.chooseBackup')}
-          </Button>
-        )}
+        <Button size="sm" disabled={task !== null} onClick={() => void choose()}>
+          {t('library.chooseBackup')}
+        </Button>
       </SettingRow>
       {backups?.canUndo && <BeforeRow disabled={task !== null} />}
       <RestoreDialog look={look} now={now} onClose={() => setLook(null)} />
@@ -41,31 +39,27 @@ function BeforeRow({ disabled }: { disabled: boolean }) {
   const [asking, setAsking] = useState(false)
   return (
     <SettingRow label={t('library.before')} help={t('library.beforeHelp')}>
-      {() => (
-        <>
-          <Button size="sm" disabled={disabled} onClick={() => void runAlone(bridge.undoRestore)}>
-            {t('library.undo')}
-          </Button>
-          <Button
-            size="sm"
-            disabled={disabled}
-            aria-label={t('library.forgetLabel')}
-            onClick={() => setAsking(true)}
-          >
-            {t('library.forget')}
-          </Button>
-          <ConfirmDialog
-            opened={asking}
-            title={t('library.forgetTitle')}
-            confirm={t('library.forget')}
-            isDangerous
-            onConfirm={() => void takeBackups(bridge.forgetBeforeRestore())}
-            onClose={() => setAsking(false)}
-          >
-            {t('library.forgetText')}
-          </ConfirmDialog>
-        </>
-      )}
+      <Button size="sm" disabled={disabled} onClick={() => void runAlone(bridge.undoRestore)}>
+        {t('library.undo')}
+      </Button>
+      <Button
+        size="sm"
+        disabled={disabled}
+        aria-label={t('library.forgetLabel')}
+        onClick={() => setAsking(true)}
+      >
+        {t('library.forget')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('library.forgetTitle')}
+        confirm={t('library.forget')}
+        isDangerous
+        onConfirm={() => void takeBackups(bridge.forgetBeforeRestore())}
+        onClose={() => setAsking(false)}
+      >
+        {t('library.forgetText')}
+      </ConfirmDialog>
     </SettingRow>
   )
 }

@@ -23,14 +23,10 @@ function UnderWay({ task }: { task: LibraryTask }) {
   return (
     <Card>
       <SettingRow label={<span role="status">{label}</span>} help={useTaskText(task)}>
-        {() => (
-          <>
-            <TaskProgress task={task} />
-            <Button size="sm" onClick={() => void told(bridge.cancelLibraryTask())}>
-              {t('app.cancel')}
-            </Button>
-          </>
-        )}
+        <TaskProgress task={task} />
+        <Button size="sm" onClick={() => void told(bridge.cancelLibraryTask())}>
+          {t('app.cancel')}
+        </Button>
       </SettingRow>
     </Card>
   )

@@ -53,17 +53,15 @@ function StoredCard() {
           )
         }
       >
-        {() => <ShowFolder folder="data" label={t('settings.showDataFolder')} />}
+        <ShowFolder folder="data" label={t('settings.showDataFolder')} />
       </SettingRow>
       <SettingRow label={t('settings.log')} help={t('settings.logHelp')}>
-        {() => <ShowFolder folder="logs" label={t('command.logs.show')} />}
+        <ShowFolder folder="logs" label={t('command.logs.show')} />
       </SettingRow>
       <SettingRow label={t('settings.telemetry')} help={t('settings.telemetryHelp')}>
-        {() => (
-          <StateBadge kind="ok" icon={IconCheck}>
-            {t('settings.telemetryNone')}
-          </StateBadge>
-        )}
+        <StateBadge kind="ok" icon={IconCheck}>
+          {t('settings.telemetryNone')}
+        </StateBadge>
       </SettingRow>
     </Card>
   )
@@ -84,16 +82,14 @@ function ForgetCard() {
   return (
     <Card title={t('settings.startAfresh')}>
       <SettingRow label={t('settings.forgetEverything')} help={t('settings.forgetEverythingHelp')}>
-        {() => (
-          <Button
-            size="sm"
-            className={classes.danger ?? ''}
-            leftSection={<IconTrash size="0.875rem" />}
-            onClick={() => setAsking(true)}
-          >
-            {t('settings.forgetEverything')}
-          </Button>
-        )}
+        <Button
+          size="sm"
+          className={classes.danger ?? ''}
+          leftSection={<IconTrash size="0.875rem" />}
+          onClick={() => setAsking(true)}
+        >
+          {t('settings.forgetEverything')}
+        </Button>
       </SettingRow>
       <ForgetDialog opened={asking} onClose={() => setAsking(false)} />
     </Card>

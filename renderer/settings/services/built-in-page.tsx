@@ -50,11 +50,9 @@ export function BuiltInPage({ profile, actions }: { profile: ServiceProfile; act
             </span>
           }
         >
-          {() => <ReachabilityMark reachability={reachability} />}
+          <ReachabilityMark reachability={reachability} />
         </SettingRow>
-        <SettingRow label={t('word.account')} help={t('settings.builtInAccount')}>
-          {() => null}
-        </SettingRow>
+        <SettingRow label={t('word.account')} help={t('settings.builtInAccount')} />
         <SettingRow label={t('thisComputer.openLabel')} help={t('thisComputer.openHelp')}>
           {label => (
             <Button

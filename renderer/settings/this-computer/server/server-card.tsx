@@ -142,7 +142,7 @@ function Fact({ name, value, children }: { name: string; value: string; children
   )
   return (
     <SettingRow label={name} help={words}>
-      {() => children}
+      {children}
     </SettingRow>
   )
 }

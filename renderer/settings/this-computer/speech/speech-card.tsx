@@ -18,18 +18,14 @@ export function SpeechCard() {
   return (
     <Card title={t('thisComputer.speech')}>
       <SettingRow label={t('thisComputer.speechFormat')} help={t('thisComputer.speechFormatHelp')}>
-        {() => (
-          <SegmentedControl
-            size="xs"
-            translate="no"
-            aria-label={t('thisComputer.speechFormat')}
-            data={[...formats]}
-            value={speechFormat}
-            onChange={format =>
-              changeSettings({ builtIn: { speechFormat: format === 'mp3' ? 'mp3' : 'wav' } })
-            }
-          />
-        )}
+        <SegmentedControl
+          size="xs"
+          translate="no"
+          aria-label={t('thisComputer.speechFormat')}
+          data={[...formats]}
+          value={speechFormat}
+          onChange={format => changeSettings({ builtIn: { speechFormat: format === 'mp3' ? 'mp3' : 'wav' } })}
+        />
       </SettingRow>
     </Card>
   )
