@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { type Result, success } from '../../shared/result'
+import { annotationsFromSpans } from '../../shared/text/spans/annotations'
+import type { Span } from '../../shared/text/spans/span'
+import type { OffsetUnit } from '../../shared/text/spans/span-offsets'
 import { checkSubject } from './check-subject'
 import { type Entity, entitySchema, plainEntities } from './entity'
 import { textField } from './job-fields'
@@ -35,6 +38,14 @@ const annotatedSchema = z
     ),
   }))
 
+/** A text with what a person marked in it. */
+export interface MarkedRequest {
+  text: string
+  spans: readonly Span[]
+  /** How the service counts characters. */
+  offsets: OffsetUnit
+}
+
 /** The most sentences that one annotated request may ask for. */
 export const mostAnnotatedExamples = 10
 
@@ -53,4 +64,16 @@ export async function augmentAnnotated(
   const reply = await client.call('augmentAnnotated', { body, signal }, annotatedSchema)
   const checked = checkSubject(reply, 'data.text', text, ({ echo }) => [echo])
   return checked.ok ? success(checked.value.made) : checked
+}
+
+/** Sentences like one sentence. With entities the annotated operation is asked, else the plain one. */
+export async function augmentMarked(
+  client: ServiceClient,
+  { text, spans, count: exampleCount, offsets }: MarkedRequest & { count: number },
+  signal: AbortSignal,
+): Promise<Result<AnnotatedSentence[]>> {
+  const entities = annotationsFromSpans(text, spans, offsets)
+  if (entities.length > 0) return augmentAnnotated(client, { text, exampleCount, entities }, signal)
+  const plain = await requestAugmentation(client, { text, exampleCount }, signal)
+  return plain.ok ? success(plain.value.map(sentence => ({ text: sentence, entities: [] }))) : plain
 }

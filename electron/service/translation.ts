@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Result } from '../../shared/result'
+import { type Result, success } from '../../shared/result'
+import { annotationsFromSpans } from '../../shared/text/spans/annotations'
+import type { MarkedRequest } from './augmentation'
 import { checkSubject } from './check-subject'
 import { type Entity, entitySchema, plainEntities } from './entity'
 import { textField } from './job-fields'
@@ -61,4 +63,16 @@ export async function translateAnnotated(
   const body = { text, sourceLanguage, targetLanguage, entities: plainEntities(entities) }
   const reply = await client.call('translateAnnotated', { body, signal }, annotatedSchema)
   return checkSubject(reply, 'data.text', text, ({ text: echo }) => [echo])
+}
+
+/** With entities the annotated operation is asked, else the plain one. */
+export async function translateMarked(
+  client: ServiceClient,
+  { spans, offsets, ...request }: TranslationRequest & MarkedRequest,
+  signal: AbortSignal,
+): Promise<Result<AnnotatedTranslation>> {
+  const entities = annotationsFromSpans(request.text, spans, offsets)
+  if (entities.length > 0) return translateAnnotated(client, { ...request, entities }, signal)
+  const plain = await requestTranslation(client, request, signal)
+  return plain.ok ? success({ ...plain.value, entities: [] }) : plain
 }

@@ -1,15 +1,7 @@
-import { type Result, success } from '../../../shared/result'
-import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
-import type { Span } from '../../../shared/text/spans/span'
-import {
-  augmentAnnotated,
-  requestAugmentation as augmentPlain,
-  mostAnnotatedExamples,
-} from '../../service/augmentation'
-import type { ServiceClient } from '../../service/service-client'
+import { augmentMarked, mostAnnotatedExamples } from '../../service/augmentation'
 import { done, failedEnding, misused } from '../ending'
 import { entityOptions, givenEntities } from '../entities/given-entities'
-import { markedJson, markedLine, markedText, type TypedMarkedText } from '../entities/marked-text'
+import { markedJson, markedLine, markedText } from '../entities/marked-text'
 import { option, someText, wholeNumber } from '../given'
 import { readGivenText } from '../input/read-text'
 import { clientCommand } from '../with-program'
@@ -47,38 +39,19 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     if (spans.length > 0 && count > mostAnnotatedExamples) {
       return misused(t('cli.augment.tooMany', { most: mostAnnotatedExamples }))
     }
-    const suggestions = await ask(client, { text: text.value, spans, count }, signal)
-    if (!suggestions.ok) return failedEnding(suggestions.error)
-    for (const suggestion of suggestions.value) {
+    const { offsets } = client.profile
+    const answer = await augmentMarked(client, { text: text.value, spans, count, offsets }, signal)
+    if (!answer.ok) return failedEnding(answer.error)
+    const suggestions = answer.value.map(one => markedText(one.text, one.entities, offsets))
+    for (const suggestion of suggestions) {
       const line = spans.length > 0 ? markedLine(context, suggestion) : suggestion.text
       // One line each, whatever the service put into it.
       out.result(line.replace(/(?<!\s)\s*[\r\n]\s*/g, ' '))
     }
-    if (suggestions.value.length < count) {
-      out.note(t('cli.augment.fewer', { count: suggestions.value.length, wanted: count }))
+    if (suggestions.length < count) {
+      out.note(t('cli.augment.fewer', { count: suggestions.length, wanted: count }))
     }
-    out.document({ text: text.value, suggestions: suggestions.value.map(markedJson) })
+    out.document({ text: text.value, suggestions: suggestions.map(markedJson) })
     return done()
   },
 })
-
-interface Wanted {
-  text: string
-  spans: readonly Span[]
-  count: number
-}
-
-async function ask(
-  client: ServiceClient,
-  { text, spans, count: exampleCount }: Wanted,
-  signal: AbortSignal,
-): Promise<Result<TypedMarkedText[]>> {
-  const { offsets } = client.profile
-  if (spans.length === 0) {
-    const answer = await augmentPlain(client, { text, exampleCount }, signal)
-    return answer.ok ? success(answer.value.map(one => markedText(one, [], offsets))) : answer
-  }
-  const entities = annotationsFromSpans(text, spans, offsets)
-  const answer = await augmentAnnotated(client, { text, exampleCount, entities }, signal)
-  return answer.ok ? success(answer.value.map(one => markedText(one.text, one.entities, offsets))) : answer
-}

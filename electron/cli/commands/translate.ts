@@ -1,13 +1,4 @@
-import { type Result, success } from '../../../shared/result'
-import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
-import type { Span } from '../../../shared/text/spans/span'
-import type { ServiceClient } from '../../service/service-client'
-import {
-  type AnnotatedTranslation,
-  type TranslationRequest,
-  translateAnnotated,
-  requestTranslation as translatePlain,
-} from '../../service/translation'
+import { translateMarked } from '../../service/translation'
 import { done, failedEnding, misused } from '../ending'
 import { entityOptions, givenEntities } from '../entities/given-entities'
 import { markedJson, markedLine, markedText } from '../entities/marked-text'
@@ -42,11 +33,12 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     if (!entities.ok) return entities.ending
     const { spans } = entities
     const { from, to } = given
-    const request = { text: text.value, sourceLanguage: from, targetLanguage: to }
-    const answer = await ask(client, request, spans, signal)
+    const { offsets } = client.profile
+    const request = { text: text.value, spans, offsets, sourceLanguage: from, targetLanguage: to }
+    const answer = await translateMarked(client, request, signal)
     if (!answer.ok) return failedEnding(answer.error)
     const { translatedText, suggestions, entities: found } = answer.value
-    const translation = markedText(translatedText, found, client.profile.offsets)
+    const translation = markedText(translatedText, found, offsets)
     out.result(spans.length > 0 ? markedLine(context, translation) : translatedText)
     const others = suggestions.filter(other => other !== translatedText)
     if (given.all) for (const other of others) out.result(other)
@@ -54,17 +46,3 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     return done()
   },
 })
-
-async function ask(
-  client: ServiceClient,
-  request: TranslationRequest,
-  spans: readonly Span[],
-  signal: AbortSignal,
-): Promise<Result<AnnotatedTranslation>> {
-  if (spans.length === 0) {
-    const answer = await translatePlain(client, request, signal)
-    return answer.ok ? success({ ...answer.value, entities: [] }) : answer
-  }
-  const entities = annotationsFromSpans(request.text, spans, client.profile.offsets)
-  return translateAnnotated(client, { ...request, entities }, signal)
-}

@@ -1,32 +1,20 @@
 import type { Job } from '../../../shared/jobs/job'
-import { type Result, success } from '../../../shared/result'
-import { annotationsFromSpans } from '../../../shared/text/spans/annotations'
+import { success } from '../../../shared/result'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
-import { augmentAnnotated, requestAugmentation as augmentPlain } from '../../service/augmentation'
-import {
-  type AnnotatedTranslation,
-  type TranslationReply,
-  translateAnnotated,
-  requestTranslation as translatePlain,
-} from '../../service/translation'
+import { augmentMarked } from '../../service/augmentation'
+import { translateMarked } from '../../service/translation'
 import type { UnitWorkDescription } from './unit-work'
 
-/** Sentences like one sentence. With entities the annotated operation is asked, else the plain one. */
 export const augmentWork: UnitWorkDescription = {
   createsWork: true,
   operation: 'augment',
   slot: 'request',
   async send({ job, unit, ports, signal }) {
     const { place, row, offsets } = rowOf(jobOf(job, 'augment'), unit.rows)
-    const { text, spans, count: exampleCount } = row
-    const entities = annotationsFromSpans(text, spans, offsets)
-    const answer =
-      entities.length > 0
-        ? await augmentAnnotated(ports.client, { text, exampleCount, entities }, signal)
-        : await augmentPlain(ports.client, { text, exampleCount }, signal)
-    if (!answer.ok) return answer
-    const suggestions = answer.value.map(one => (typeof one === 'string' ? { text: one, entities: [] } : one))
-    return success({ unit: { phase: 'done' }, rows: [[place, { suggestions }]] })
+    const answer = await augmentMarked(ports.client, { ...row, offsets }, signal)
+    return answer.ok
+      ? success({ unit: { phase: 'done' }, rows: [[place, { suggestions: answer.value }]] })
+      : answer
   },
 }
 
@@ -38,21 +26,14 @@ export const translateWork: UnitWorkDescription = {
     const { sourceLanguage, targetLanguage, ...rest } = jobOf(job, 'translate')
     const { place, row, offsets } = rowOf(rest, unit.rows)
     const { text, spans } = row
-    const entities = annotationsFromSpans(text, spans, offsets)
-    const request = { text, sourceLanguage, targetLanguage }
-    const answer: Result<AnnotatedTranslation> =
-      entities.length > 0
-        ? await translateAnnotated(ports.client, { ...request, entities }, signal)
-        : withoutEntities(await translatePlain(ports.client, request, signal))
+    const request = { text, spans, offsets, sourceLanguage, targetLanguage }
+    const answer = await translateMarked(ports.client, request, signal)
     if (!answer.ok) return answer
-    const { translatedText, suggestions, entities: found } = answer.value
-    const translation = { text: translatedText, suggestions, entities: found }
+    const { translatedText, suggestions, entities } = answer.value
+    const translation = { text: translatedText, suggestions, entities }
     return success({ unit: { phase: 'done' }, rows: [[place, { translation }]] })
   },
 }
-
-const withoutEntities = (answer: Result<TranslationReply>): Result<AnnotatedTranslation> =>
-  answer.ok ? success({ ...answer.value, entities: [] }) : answer
 
 function jobOf<Kind extends 'augment' | 'translate'>(job: Job, kind: Kind): Extract<Job, { kind: Kind }> {
   if (!isOf(job, kind)) throw new TypeError(`A job of the kind ${job.kind} cannot ${kind}.`)
