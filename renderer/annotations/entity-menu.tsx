@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { withLabel } from '../../shared/text/labels/label-changes'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import { useEditor } from './editor'
 import classes from './entity-list.module.css'
@@ -35,14 +36,13 @@ export const EntityMenu = memo(function EntityMenu({ tabIndex, ...entity }: Enti
   const t = useTranslate()
   const [opened, setOpened] = useState(false)
   const button = (
-    <ActionIcon
-      size="sm"
+    <IconButton
+      icon={IconDots}
+      label={t('annotations.moreForEntity', { value: quoted(entity.value) })}
+      iconSize="0.9375rem"
       tabIndex={tabIndex}
-      aria-label={t('annotations.moreForEntity', { value: quoted(entity.value) })}
       {...(opened ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setOpened(true) })}
-    >
-      <IconDots size="0.9375rem" aria-hidden />
-    </ActionIcon>
+    />
   )
   if (!opened) return button
   return (

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Popover, Switch, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { Button, Popover, Switch, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import { memo, type SubmitEvent, useState } from 'react'
 import { nameProblem, withLabel } from '../../shared/text/labels/label-changes'
 import { fieldError } from '../components/field-error'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import { useEditor, useEditorState } from './editor'
 import classes from './label-bar.module.css'
@@ -41,13 +42,12 @@ export const LabelBar = memo(function LabelBar() {
             onChange={event => onWholeWordsChange(event.currentTarget.checked)}
           />
         </Tooltip>
-        <ActionIcon
-          aria-label={t('annotations.manageLabels')}
-          title={t('annotations.manageLabels')}
+        <IconButton
+          icon={IconAdjustmentsHorizontal}
+          label={t('annotations.manageLabels')}
           onClick={() => setManaging(true)}
-        >
-          <IconAdjustmentsHorizontal size="1rem" aria-hidden />
-        </ActionIcon>
+          size="md"
+        />
       </div>
       {labels.length === 0 && <p className="quiet">{t('annotations.labelsEmpty')}</p>}
       <div className={classes.bar}>

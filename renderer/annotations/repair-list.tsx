@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { Translate } from '../../shared/language/translate'
 import type { LostSpan } from '../../shared/text/spans/repair-spans'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import { useEditor, useEditorState } from './editor'
 import { quoted } from './quoted'
@@ -66,14 +67,12 @@ function LostRow({ lost }: { lost: LostSpan }) {
           ? t('annotations.stopPicking')
           : t(hasSelection ? 'annotations.useSelection' : 'annotations.pickWords')}
       </Button>
-      <ActionIcon
-        size="sm"
-        aria-label={t('annotations.dropLost', { label })}
-        title={t('annotations.dropLost', { label })}
+      <IconButton
+        icon={IconX}
+        label={t('annotations.dropLost', { label })}
+        iconSize="0.9375rem"
         onClick={() => editor.act(state => dropLost(state, lost))}
-      >
-        <IconX size="0.9375rem" aria-hidden />
-      </ActionIcon>
+      />
     </li>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Asked } from '../../shared/augment/augment-draft'
 import { MarkedText } from '../annotations/marked-text'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import classes from './asked-list.module.css'
 import { changeAugmentDraft, useAugment } from './store'
@@ -55,15 +56,13 @@ const AskedRow = memo(function AskedRow({ asked, isOnScreen }: { asked: Asked; i
       ) : (
         <span className={classes.kept}>{t('augment.keptCount', { count: kept })}</span>
       )}
-      <ActionIcon
-        size="sm"
+      <IconButton
+        icon={IconX}
+        label={t('augment.forget', { text: shown })}
+        iconSize="0.875rem"
         className={classes.forget}
-        aria-label={t('augment.forget', { text: shown })}
-        title={t('augment.forget', { text: shown })}
         onClick={forget}
-      >
-        <IconX size="0.875rem" aria-hidden />
-      </ActionIcon>
+      />
     </li>
   )
 })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -15,6 +15,7 @@ import type { Suggestion } from '../../shared/augment/suggestion'
 import type { Translate } from '../../shared/language/translate'
 import type { LostSpan } from '../../shared/text/spans/repair-spans'
 import { MarkedText } from '../annotations/marked-text'
+import { IconButton } from '../components/icon-button'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { changeCurrent, decide } from './store'
@@ -79,33 +80,27 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
         {verdict === 'open' && <Decide id={id} isCurrent={isCurrent} />}
         <span className={classes.more}>
           {verdict !== 'added' && (
-            <ActionIcon
-              size="sm"
-              aria-label={t('augment.edit')}
-              title={t('augment.edit')}
+            <IconButton
+              icon={IconPencil}
+              label={t('augment.edit')}
+              iconSize="0.9375rem"
               onClick={() => onEdit(id)}
-            >
-              <IconPencil size="0.9375rem" aria-hidden />
-            </ActionIcon>
+            />
           )}
           {(verdict === 'accepted' || verdict === 'rejected') && (
-            <ActionIcon
-              size="sm"
-              aria-label={t('augment.reopen')}
-              title={t('augment.reopen')}
+            <IconButton
+              icon={IconArrowBackUp}
+              label={t('augment.reopen')}
+              iconSize="0.9375rem"
               onClick={() => decide(id, 'open')}
-            >
-              <IconArrowBackUp size="0.9375rem" aria-hidden />
-            </ActionIcon>
+            />
           )}
-          <ActionIcon
-            size="sm"
-            aria-label={t('augment.rawOf', { number })}
-            title={t('augment.rawOf', { number })}
+          <IconButton
+            icon={IconCode}
+            label={t('augment.rawOf', { number })}
+            iconSize="0.9375rem"
             onClick={() => onRaw(id)}
-          >
-            <IconCode size="0.9375rem" aria-hidden />
-          </ActionIcon>
+          />
         </span>
       </div>
     </li>
@@ -158,12 +153,8 @@ function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
   }
   return (
     <>
-      <ActionIcon size="sm" aria-label={t('word.accept')} title={t('word.accept')} onClick={accept}>
-        <IconCheck size="0.9375rem" aria-hidden />
-      </ActionIcon>
-      <ActionIcon size="sm" aria-label={t('word.reject')} title={t('word.reject')} onClick={reject}>
-        <IconX size="0.9375rem" aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconCheck} label={t('word.accept')} iconSize="0.9375rem" onClick={accept} />
+      <IconButton icon={IconX} label={t('word.reject')} iconSize="0.9375rem" onClick={reject} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslate } from '../language/use-translate'
 import { fieldError } from './field-error'
+import { IconButton } from './icon-button'
 
 interface PasswordFieldProps
   extends Pick<TextInputProps, 'aria-label' | 'className' | 'label' | 'placeholder' | 'readOnly' | 'size'> {
@@ -33,14 +34,12 @@ export function PasswordField({ value, onChange, problem, inputRef, ...input }: 
       description={<output>{capsLock ? t('signIn.capsLock') : ''}</output>}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       rightSection={
-        <ActionIcon
-          size="sm"
-          aria-label={t('word.showPassword')}
+        <IconButton
+          icon={Eye}
+          label={t('word.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-        >
-          <Eye size="1rem" />
-        </ActionIcon>
+        />
       }
       autoComplete="current-password"
       autoCapitalize="none"

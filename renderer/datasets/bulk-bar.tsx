@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu, NumberInput, Popover, TextInput } from '@mantine/core'
+import { Button, Checkbox, Menu, NumberInput, Popover, TextInput } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { testSet, trainSet } from '../../shared/datasets/commands/split-rows'
@@ -6,6 +6,7 @@ import type { RowChoice } from '../../shared/datasets/dataset'
 import { namesInUse } from '../../shared/datasets/names-in-use'
 import type { Action } from '../actions/action'
 import { ActionButton } from '../actions/action-button'
+import { IconButton } from '../components/icon-button'
 import { noneSelected } from '../components/table/selection'
 import { useTranslate } from '../language/use-translate'
 import { TranslationLanguagePicker } from '../translate/language-picker'
@@ -71,14 +72,13 @@ export function BulkBar({ here, run }: { here: HereDataset; run: Action }) {
       >
         {t('word.delete')}
       </Button>
-      <ActionIcon
+      <IconButton
+        icon={IconX}
+        label={t('word.clearSelection')}
         className="to-end"
-        aria-label={t('word.clearSelection')}
-        title={t('word.clearSelection')}
         onClick={() => changeView(id, noneSelected)}
-      >
-        <IconX size="1rem" aria-hidden />
-      </ActionIcon>
+        size="md"
+      />
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChecks, IconX } from '@tabler/icons-react'
 import type { SuggestionChoice } from '../../shared/datasets/dataset-command'
 import type { DatasetRow } from '../../shared/datasets/row'
 import { MarkedText } from '../annotations/marked-text'
+import { IconButton } from '../components/icon-button'
 import { told } from '../components/notify'
 import { useTranslate } from '../language/use-translate'
 import { editDataset, type HereDataset } from './open-datasets'
@@ -53,20 +54,18 @@ export function RowSuggestions({ here, row }: { here: HereDataset; row: DatasetR
                 </span>
               )}
             </div>
-            <ActionIcon
-              aria-label={t('word.accept')}
-              title={t('word.accept')}
+            <IconButton
+              icon={IconCheck}
+              label={t('word.accept')}
               onClick={() => void decide('accept', [suggestion.id])}
-            >
-              <IconCheck size="1rem" aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={t('word.reject')}
-              title={t('word.reject')}
+              size="md"
+            />
+            <IconButton
+              icon={IconX}
+              label={t('word.reject')}
               onClick={() => void decide('reject', [suggestion.id])}
-            >
-              <IconX size="1rem" aria-hidden />
-            </ActionIcon>
+              size="md"
+            />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { ActionTool } from '../actions/action-button'
 import { useShortcutOf } from '../actions/keys'
 import { programActions } from '../actions/program-actions'
 import { bridge } from '../bridge'
+import { IconButton } from '../components/icon-button'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
 import { leaveSignIn } from '../program/sessions'
@@ -54,17 +55,7 @@ function MenuButton() {
     const place = event.currentTarget.getBoundingClientRect()
     void bridge.showAppMenu({ x: Math.round(place.left), y: Math.round(place.bottom) })
   }
-  return (
-    <ActionIcon
-      size="sm"
-      aria-label={translate('frame.menu')}
-      title={translate('frame.menu')}
-      aria-haspopup="menu"
-      onClick={open}
-    >
-      <IconMenu2 size="1rem" />
-    </ActionIcon>
-  )
+  return <IconButton icon={IconMenu2} label={translate('frame.menu')} aria-haspopup="menu" onClick={open} />
 }
 
 function HistoryButtons() {

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import type { JobOrder } from './orders'
 
@@ -38,17 +39,15 @@ export function OrderIcon({ order, job, ...look }: { order: JobOrder; job: strin
   const t = useTranslate()
   const { icon: Icon, text, give } = order
   return (
-    <ActionIcon
-      size="sm"
-      aria-label={t(text)}
-      title={t(text)}
+    <IconButton
+      icon={Icon}
+      label={t(text)}
+      iconSize="0.875rem"
       onClick={event => {
         event.stopPropagation()
         void give(job)
       }}
       {...look}
-    >
-      <Icon size="0.875rem" aria-hidden />
-    </ActionIcon>
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconSparkles, IconX } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { localeOf } from '../../shared/language/translate'
@@ -8,6 +8,7 @@ import type { ServiceProfile } from '../../shared/service-profile'
 import { isPossible } from '../actions/action'
 import { ActionButton, ActionItem } from '../actions/action-button'
 import note from '../components/empty-note.module.css'
+import { IconButton } from '../components/icon-button'
 import { later } from '../components/later'
 import { PageHeader } from '../components/page-header'
 import { useLanguage, useTranslate } from '../language/use-translate'
@@ -93,9 +94,7 @@ function LibraryHead({ all, profile }: { all: readonly ListedRecording[]; profil
         <>
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon size="lg" variant="default" aria-label={t('transcribe.more')}>
-                <IconChevronDown size="1rem" />
-              </ActionIcon>
+              <IconButton icon={IconChevronDown} label={t('transcribe.more')} size="lg" variant="default" />
             </Menu.Target>
             <Menu.Dropdown>
               <ActionItem action={addActions['recordings.addRemote']} iconSize="1rem" />
@@ -158,9 +157,12 @@ function RecordingSelectionBar({ chosen }: { chosen: readonly ListedRecording[] 
         .map(action => (
           <ActionButton key={action.id} action={action} size="sm" iconSize="0.875rem" />
         ))}
-      <ActionIcon size="sm" aria-label={t('word.clearSelection')} onClick={clearSelection}>
-        <IconX size="0.875rem" />
-      </ActionIcon>
+      <IconButton
+        icon={IconX}
+        label={t('word.clearSelection')}
+        iconSize="0.875rem"
+        onClick={clearSelection}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
@@ -8,6 +8,7 @@ import { ActionTool } from '../actions/action-button'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { AskedJob } from '../asked/asked-job'
 import { ErrorAlert } from '../components/error-alert'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import classes from './panes.module.css'
 import { changeChosen, changeTranslation, forgetAskedTranslate, useTranslation } from './store'
@@ -47,14 +48,13 @@ export function SourcePane() {
         <span>{t('translate.characters', { count: text.length })}</span>
         <span className="space" />
         <AskedMenu />
-        <ActionIcon
+        <IconButton
+          icon={IconX}
+          label={t('translate.clear')}
           disabled={text === ''}
-          aria-label={t('translate.clear')}
-          title={t('translate.clear')}
           onClick={() => changeTranslation({ text: '', spans: [], lost: [] })}
-        >
-          <IconX size="1rem" aria-hidden />
-        </ActionIcon>
+          size="md"
+        />
       </div>
     </section>
   )
@@ -154,9 +154,7 @@ function AskedMenu() {
   return (
     <Menu position="top-start" width="24rem">
       <Menu.Target>
-        <ActionIcon disabled={asked.length === 0} aria-label={t('augment.asked')} title={t('augment.asked')}>
-          <IconHistory size="1rem" aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconHistory} label={t('augment.asked')} disabled={asked.length === 0} size="md" />
       </Menu.Target>
       <Menu.Dropdown className={classes.list ?? ''}>
         {asked.map(({ text, spans, sourceLanguage, targetLanguage, at }) => (

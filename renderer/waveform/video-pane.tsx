@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconPictureInPicture } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { SoundRef } from '../../shared/sound/sound-ref'
+import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import { isCurrent, mediaElement, usePlayer } from '../sound/player'
 import { changeFilmSize, type FilmSize, takeMove, useFilmSize } from './film-size'
@@ -42,35 +42,29 @@ function SizeButton({ size }: { size: FilmSize }) {
   const Icon = size === 'small' ? IconArrowsDiagonal : IconArrowsDiagonalMinimize2
   const label = t(size === 'small' ? 'sound.largerVideo' : 'sound.smallerVideo')
   return (
-    <ActionIcon
+    <IconButton
+      icon={Icon}
+      label={label}
       ref={button}
-      size="sm"
       variant="filled"
-      aria-label={label}
-      title={label}
       onClick={() => changeFilmSize(size === 'small' ? 'large' : 'small')}
-    >
-      <Icon size="1rem" />
-    </ActionIcon>
+    />
   )
 }
 
 function PopOut() {
   const t = useTranslate()
   return (
-    <ActionIcon
+    <IconButton
+      icon={IconPictureInPicture}
+      label={t('sound.popOut')}
       className={classes.popOut ?? ''}
-      size="sm"
       variant="filled"
-      aria-label={t('sound.popOut')}
-      title={t('sound.popOut')}
       onClick={() =>
         void mediaElement()
           .requestPictureInPicture()
           .catch(() => {})
       }
-    >
-      <IconPictureInPicture size="1rem" />
-    </ActionIcon>
+    />
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Loader, Tabs } from '@mantine/core'
+import { Loader, Tabs } from '@mantine/core'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import type { Job } from '../../../shared/jobs/job'
 import type { JobSummary } from '../../../shared/jobs/job-state'
 import { localeOf } from '../../../shared/language/translate'
 import { bridge } from '../../bridge'
 import { ErrorAlert } from '../../components/error-alert'
+import { IconButton } from '../../components/icon-button'
 import { notify, told } from '../../components/notify'
 import { useOpenJob } from '../../jobs/open-jobs'
 import { inOneLine } from '../../language/in-one-line'
@@ -31,13 +32,9 @@ export function JobDetail({ summary, now }: { summary: JobSummary; now: number }
           {name}
         </h2>
         {open.state === 'here' && (
-          <ActionIcon size="sm" aria-label={t('activity.copy')} onClick={() => void copy(open.job)}>
-            <IconCopy size="1rem" />
-          </ActionIcon>
+          <IconButton icon={IconCopy} label={t('activity.copy')} onClick={() => void copy(open.job)} />
         )}
-        <ActionIcon size="sm" aria-label={t('activity.close')} onClick={closeDetail}>
-          <IconX size="1rem" />
-        </ActionIcon>
+        <IconButton icon={IconX} label={t('activity.close')} onClick={closeDetail} />
       </div>
       <div className={classes.facts}>
         <JobBadge job={summary} />

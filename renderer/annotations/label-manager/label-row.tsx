@@ -1,9 +1,10 @@
-import { ActionIcon, Menu, Select, TextInput } from '@mantine/core'
+import { Menu, Select, TextInput } from '@mantine/core'
 import { IconDots, IconGitMerge, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type EntityLabel, labelNumbers } from '../../../shared/text/labels/entity-label'
 import { nameProblem, renamedLabel, withNumber } from '../../../shared/text/labels/label-changes'
 import { fieldError } from '../../components/field-error'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { useEditor } from '../editor'
 import { LabelSwatch } from '../label-swatch'
@@ -47,9 +48,7 @@ export function LabelRow({ label, usage, onAsk }: LabelRowProps) {
       <span className={classes.usage}>{t('annotations.usage', { count: usage })}</span>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size="lg" aria-label={t('annotations.moreForLabel', { label: name })}>
-            <IconDots size="1rem" aria-hidden />
-          </ActionIcon>
+          <IconButton icon={IconDots} label={t('annotations.moreForLabel', { label: name })} size="lg" />
         </Menu.Target>
         <Menu.Dropdown>
           {others.length > 0 && (

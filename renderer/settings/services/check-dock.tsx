@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { CheckLine } from '../../../shared/diagnostics'
 import { ErrorAlert } from '../../components/error-alert'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { CheckLines, CheckRunning } from '../check-lines'
 import classes from './check-dock.module.css'
@@ -34,9 +35,12 @@ export function CheckDock({ check, onFix }: CheckDockProps) {
         <output className={classes.sum}>
           {lines && (failed > 0 ? t('settings.checksFailed', { count: failed }) : t('settings.checksPassed'))}
         </output>
-        <ActionIcon size="sm" aria-label={t('settings.closeReport')} onClick={check.close}>
-          <IconX size="0.9375rem" />
-        </ActionIcon>
+        <IconButton
+          icon={IconX}
+          label={t('settings.closeReport')}
+          iconSize="0.9375rem"
+          onClick={check.close}
+        />
       </div>
       {running && <CheckRunning text={t('settings.checking')} />}
       {error && (

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Card } from '../../components/card'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import classes from './rows-editor.module.css'
 
@@ -82,13 +83,12 @@ function TableRow<Row>(props: RowsEditorProps<Row> & { row: Row; index: number }
           <td key={columns[column]}>{cell}</td>
         ))}
         <td className={classes.remove}>
-          <ActionIcon
-            size="sm"
-            aria-label={props.removeLabel(index + 1)}
+          <IconButton
+            icon={IconX}
+            label={props.removeLabel(index + 1)}
+            iconSize="0.9375rem"
             onClick={() => onChange(rows.filter((_, at) => at !== index))}
-          >
-            <IconX size="0.9375rem" />
-          </ActionIcon>
+          />
         </td>
       </tr>
       {problem && (

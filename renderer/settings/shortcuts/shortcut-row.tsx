@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { actionTable, type CommandId } from '../../../shared/actions'
 import { keyLabels } from '../../actions/keys'
+import { IconButton } from '../../components/icon-button'
 import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
 import { usePlatform } from '../../program/startup'
@@ -57,13 +58,12 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
         {recording ? (
           <>
             <ShortcutRecorder command={command} onRecorded={take} />
-            <ActionIcon
-              size="sm"
-              aria-label={t('settings.stopRecording')}
+            <IconButton
+              icon={IconX}
+              label={t('settings.stopRecording')}
+              iconSize="0.9375rem"
               onClick={() => setRecording(false)}
-            >
-              <IconX size="0.9375rem" />
-            </ActionIcon>
+            />
           </>
         ) : (
           <>
@@ -86,18 +86,17 @@ export function ShortcutRow({ id, keys, own, conflicts, onChange, onReset }: Sho
                 <ShortcutKeys keys={keys} />
               )}
             </span>
-            <ActionIcon
-              ref={change}
-              size="sm"
-              aria-label={t('settings.changeShortcut', { command })}
+            <IconButton
+              icon={IconPencil}
+              label={t('settings.changeShortcut', { command })}
+              iconSize="0.9375rem"
               title={t('word.change')}
+              ref={change}
               onClick={() => {
                 setRefused(null)
                 setRecording(true)
               }}
-            >
-              <IconPencil size="0.9375rem" />
-            </ActionIcon>
+            />
           </>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { bridge } from '../../bridge'
+import { IconButton } from '../../components/icon-button'
 import { told } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 
@@ -25,9 +26,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <Tooltip label={t(copied ? 'word.copied' : 'word.copy')}>
-        <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
-          <Icon size="0.875rem" />
-        </ActionIcon>
+        <IconButton icon={Icon} label={label} iconSize="0.875rem" title={null} onClick={() => void copy()} />
       </Tooltip>
       <output className="spoken">{copied ? t('word.copied') : ''}</output>
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -16,6 +16,7 @@ import type { Translate } from '../../../shared/language/translate'
 import type { Line } from '../../../shared/speech/line'
 import { type LineState, stepCount } from '../../../shared/speech/line-state'
 import { staleWord, stateWord } from '../../../shared/speech/speech-messages'
+import { IconButton } from '../../components/icon-button'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useTranslate } from '../../language/use-translate'
@@ -98,15 +99,14 @@ function Busy({ lineKey, state }: { lineKey: string; state: Of<'queued' | 'runni
         {state.is === 'running' ? <Spinner /> : <IconClock {...icon} />}
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.of}>{t('speech.state.step', { step: state.step, count: stepCount })}</span>
-        <ActionIcon
+        <IconButton
+          icon={IconX}
+          label={t('speech.cancelThis')}
+          iconSize="0.75rem"
           size="xs"
           className={classes.cancel ?? ''}
-          aria-label={t('speech.cancelThis')}
-          title={t('speech.cancelThis')}
           onClick={() => void cancelLines([lineKey])}
-        >
-          <IconX size="0.75rem" aria-hidden />
-        </ActionIcon>
+        />
       </div>
       <StepDots step={state.step} look="running" isWide label={stepsLabel(state.step, t)} />
     </div>

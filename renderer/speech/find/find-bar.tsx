@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { BadPattern } from '../../patterns/bad-pattern'
 import { useSpeech } from '../store/speech-store'
@@ -70,14 +71,14 @@ export function SheetFindBar() {
         />
         <Switches />
         <Count />
-        <IconButton label={t('word.previousMatch')} icon={IconChevronUp} onClick={() => stepFind(-1)} />
-        <IconButton label={t('word.nextMatch')} icon={IconChevronDown} onClick={() => stepFind(1)} />
+        <FindTool label={t('word.previousMatch')} icon={IconChevronUp} onClick={() => stepFind(-1)} />
+        <FindTool label={t('word.nextMatch')} icon={IconChevronDown} onClick={() => stepFind(1)} />
         {!replaces && (
           <Button size="sm" onClick={() => useSheetFind.setState({ replaces: true })}>
             {t('word.replace')}
           </Button>
         )}
-        <IconButton label={t('speech.closeFind')} icon={IconX} onClick={closeSheetFind} />
+        <FindTool label={t('speech.closeFind')} icon={IconX} onClick={closeSheetFind} />
       </div>
       {replaces && (
         <div className={classes.line}>
@@ -126,26 +127,26 @@ function Switches() {
   const checked = useSpeech(state => state.checked)
   return (
     <>
-      <IconButton
+      <FindTool
         label={t('word.matchCase')}
         icon={IconLetterCase}
         pressed={matchCase}
         onClick={() => lookFor({ matchCase: !matchCase })}
       />
-      <IconButton
+      <FindTool
         label={t('word.wholeWords')}
         icon={IconLetterW}
         pressed={wholeWords}
         onClick={() => lookFor({ wholeWords: !wholeWords })}
       />
-      <IconButton
+      <FindTool
         label={t('word.regularExpression')}
         icon={IconRegex}
         pressed={isPattern}
         onClick={() => lookFor({ isPattern: !isPattern })}
       />
       {(checked.size > 0 || within !== null) && (
-        <IconButton
+        <FindTool
           label={t('speech.inSelection')}
           icon={IconListCheck}
           pressed={within !== null}
@@ -156,25 +157,18 @@ function Switches() {
   )
 }
 
-interface IconButtonProps {
+interface FindToolProps {
   label: string
   icon: typeof IconX
   pressed?: boolean
   onClick: () => void
 }
 
-function IconButton({ label, icon: Icon, pressed, onClick }: IconButtonProps) {
-  return (
-    <ActionIcon
-      size="sm"
-      variant={pressed === true ? 'light' : 'subtle'}
-      color={pressed === true ? 'accent' : 'gray'}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      <Icon size="1rem" aria-hidden />
-    </ActionIcon>
-  )
-}
+const FindTool = ({ pressed, ...rest }: FindToolProps) => (
+  <IconButton
+    {...rest}
+    variant={pressed === true ? 'light' : 'subtle'}
+    color={pressed === true ? 'accent' : 'gray'}
+    aria-pressed={pressed}
+  />
+)

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCheck,
@@ -19,6 +18,7 @@ import { problemsOf } from '../../../shared/speech/line-cells'
 import type { LineStateName } from '../../../shared/speech/line-state'
 import { placesOfLines } from '../../../shared/speech/sheet'
 import { ruleSentence, stateWord } from '../../../shared/speech/speech-messages'
+import { IconButton } from '../../components/icon-button'
 import { useBytes } from '../../language/use-bytes'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useOpenedSound } from '../../sound/opened-sounds'
@@ -86,11 +86,7 @@ const HeadButtons = memo(function HeadButtons() {
 
 function HeadButton(props: { label: string; icon: TablerIcon; onClick: () => void }) {
   const { label, icon: Icon, onClick } = props
-  return (
-    <ActionIcon size="sm" aria-label={label} title={label} onClick={onClick}>
-      <Icon size="1rem" aria-hidden />
-    </ActionIcon>
-  )
+  return <IconButton icon={Icon} label={label} onClick={onClick} />
 }
 
 const badges: Readonly<Record<LineStateName, TablerIcon>> = {

@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { localeOf, type Translate } from '../../../shared/language/translate'
 import { chooseTake, discardTake } from '../../../shared/speech/commands/choose-take'
 import type { Line, Take } from '../../../shared/speech/line'
+import { IconButton } from '../../components/icon-button'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { isPlaying, usePlayer } from '../../sound/player'
 import { SmallWaveform } from '../../sound/small-waveform'
@@ -97,15 +98,13 @@ function TakeRow({ line, take, number, group }: TakeRowProps) {
         pauseLabel={t('speech.pauseTake', { number })}
         onToggle={() => void playTake(take.sound)}
       />
-      <ActionIcon
-        size="sm"
+      <IconButton
+        icon={IconX}
+        label={t('speech.discardTake', { number })}
+        iconSize="0.875rem"
         className={takes.discard ?? ''}
-        aria-label={t('speech.discardTake', { number })}
-        title={t('speech.discardTake', { number })}
         onClick={() => change(sheet => discardTake(sheet, line.key, take.id))}
-      >
-        <IconX size="0.875rem" aria-hidden />
-      </ActionIcon>
+      />
     </div>
   )
 }

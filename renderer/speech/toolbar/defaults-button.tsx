@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { fillFromDefaults } from '../../../shared/speech/commands/change-cells'
 import { changeDefaults } from '../../../shared/speech/commands/change-sheet'
 import { fittingVoice } from '../../../shared/speech/fitting-voice'
 import type { SheetDefaults } from '../../../shared/speech/sheet'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
@@ -19,9 +20,7 @@ export function DefaultsButton() {
   return (
     <Popover position="bottom-end" width="22rem" trapFocus>
       <Popover.Target>
-        <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconAdjustments size="1rem" aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconAdjustments} label={label} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <DefaultsForm />

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Popover, Switch } from '@mantine/core'
+import { Menu, Popover, Switch } from '@mantine/core'
 import { IconColumns, IconPlayerStop, IconVolume } from '@tabler/icons-react'
 import { countOf, type LineFilter } from '../../../shared/speech/filter-lines'
 import { ActionTool } from '../../actions/action-button'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { usePlayer } from '../../sound/player'
 import { DeviceMenu } from '../../waveform/transport/device-menu'
@@ -72,9 +73,7 @@ function ColumnsButton() {
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconColumns size="1rem" aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconColumns} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         {columnIds
@@ -96,9 +95,7 @@ function SoundButton() {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconVolume size="1rem" aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconVolume} label={label} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <div className={classes.sound}>

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Popover } from '@mantine/core'
+import { Menu, Popover } from '@mantine/core'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { linesOf } from '../../../shared/speech/sheet'
 import { ActionItem } from '../../actions/action-button'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { FitFields } from '../fields/fit-fields'
 import { LineLanguageField } from '../fields/language-field'
@@ -39,14 +40,7 @@ export function LineSelectionBar() {
         </Popover.Target>
         <Popover.Dropdown>{part && <PartEditor part={part} />}</Popover.Dropdown>
       </Popover>
-      <ActionIcon
-        size="sm"
-        aria-label={t('speech.clearSelection')}
-        title={t('speech.clearSelection')}
-        onClick={checkNone}
-      >
-        <IconX size="0.875rem" aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconX} label={t('speech.clearSelection')} iconSize="0.875rem" onClick={checkNone} />
     </span>
   )
 }
@@ -58,9 +52,7 @@ function SelectionMenu({ onPart }: { onPart: (part: Part) => void }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size="sm" aria-label={label} title={label}>
-          <IconDots size="1rem" aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconDots} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onPart('language')}>{t('speech.setLanguage')}</Menu.Item>

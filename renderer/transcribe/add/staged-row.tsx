@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { canBeAdded } from '../../../shared/recordings/inspected-file'
 import type { ServiceProfile } from '../../../shared/service-profile'
+import { IconButton } from '../../components/icon-button'
 import { inOneLine } from '../../language/in-one-line'
 import { lengthText } from '../../language/length'
 import { useBytes } from '../../language/use-bytes'
@@ -50,14 +51,13 @@ export const StagedRow = memo(function StagedRow({ staged, profile, hasOthers }:
           )}
         </div>
       )}
-      <ActionIcon
-        size="sm"
+      <IconButton
+        icon={IconX}
+        label={t('transcribe.leaveOut', { name })}
+        iconSize="0.875rem"
         className={classes.leave ?? ''}
-        aria-label={t('transcribe.leaveOut', { name })}
         onClick={() => leaveOut(path)}
-      >
-        <IconX size="0.875rem" />
-      </ActionIcon>
+      />
       <Remarks staged={staged} profile={profile} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
@@ -7,6 +7,7 @@ import {
   type RecordingGroup,
   recordingGroups,
 } from '../../../shared/recordings/recording-state'
+import { IconButton } from '../../components/icon-button'
 import { notifyError } from '../../components/notify'
 import bar from '../../components/table/filter-bar.module.css'
 import { useFound } from '../../find/use-found'
@@ -66,9 +67,12 @@ function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
       leftSection={<IconSearch size="0.875rem" aria-hidden />}
       rightSection={
         text !== '' && (
-          <ActionIcon size="sm" aria-label={t('transcribe.clearSearch')} onClick={() => change('')}>
-            <IconX size="0.875rem" />
-          </ActionIcon>
+          <IconButton
+            icon={IconX}
+            label={t('transcribe.clearSearch')}
+            iconSize="0.875rem"
+            onClick={() => change('')}
+          />
         )
       }
       value={text}

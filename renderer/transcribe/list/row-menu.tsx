@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { hasText } from '../../actions/text-field'
+import { IconButton } from '../../components/icon-button'
 import { type PointInBox, PointMenu, pointInBox } from '../../components/table/point-menu'
 import { useTranslate } from '../../language/use-translate'
 import { selectRecordings } from '../store/library-view'
@@ -14,14 +15,12 @@ export function RowMenu({ listed }: { listed: ListedRecording }) {
   return (
     <Menu position="bottom-end" returnFocus>
       <Menu.Target>
-        <ActionIcon
-          size="sm"
+        <IconButton
+          icon={IconDots}
+          label={t('transcribe.moreOf', { name })}
           tabIndex={-1}
-          aria-label={t('transcribe.moreOf', { name })}
           onClick={event => event.stopPropagation()}
-        >
-          <IconDots size="1rem" />
-        </ActionIcon>
+        />
       </Menu.Target>
       <Menu.Dropdown onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()}>
         <MenuItems listed={listed} />

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { memoryKey, type Remembered } from '../../../shared/translate/memory'
 import { bridge } from '../../bridge'
 import { Dialog } from '../../components/dialog'
+import { IconButton } from '../../components/icon-button'
 import { notifyError, told } from '../../components/notify'
 import { topOf } from '../../components/table/rows-in-sight'
 import table from '../../components/table/table.module.css'
@@ -116,14 +117,12 @@ function MemoryList({
                 {translations[0]?.text}
               </span>
               <span className="quiet" translate="no">{`${sourceLanguage} → ${targetLanguage}`}</span>
-              <ActionIcon
-                size="sm"
-                aria-label={t('translate.memoryForget')}
-                title={t('translate.memoryForget')}
+              <IconButton
+                icon={IconX}
+                label={t('translate.memoryForget')}
+                iconSize="0.875rem"
                 onClick={() => onForget(memoryKey(entry))}
-              >
-                <IconX size="0.875rem" aria-hidden />
-              </ActionIcon>
+              />
             </li>
           )
         })}

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { checkCues } from '../../../shared/formats/cues/check-cues'
 import { countGraphemes } from '../../../shared/text/characters'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import classes from './cue-view.module.css'
 import type { ReadableCues } from './use-cues'
@@ -31,25 +31,23 @@ export function CueView({ cues, rules, at, onGo }: CueViewProps) {
         </span>
       </div>
       <div className={classes.facts}>
-        <ActionIcon
-          size="sm"
+        <IconButton
+          icon={IconChevronLeft}
+          label={t('export.previousCue')}
+          iconSize="0.875rem"
           className={classes.flip ?? ''}
-          aria-label={t('export.previousCue')}
           disabled={at === 0}
           onClick={() => onGo(at - 1)}
-        >
-          <IconChevronLeft size="0.875rem" aria-hidden />
-        </ActionIcon>
+        />
         <span>{t('export.cue', { number: at + 1, seconds: seconds(cue.end - cue.start) })}</span>
-        <ActionIcon
-          size="sm"
+        <IconButton
+          icon={IconChevronRight}
+          label={t('export.nextCue')}
+          iconSize="0.875rem"
           className={classes.flip ?? ''}
-          aria-label={t('export.nextCue')}
           disabled={at >= cues.length - 1}
           onClick={() => onGo(at + 1)}
-        >
-          <IconChevronRight size="0.875rem" aria-hidden />
-        </ActionIcon>
+        />
         <span className={classes.size} data-fails={fails || undefined}>
           {t('export.cueSize', {
             characters: lengths.join(' + '),

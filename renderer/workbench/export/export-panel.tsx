@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { rulesFor } from '../../../shared/transcripts/export/export-rules'
@@ -10,6 +10,7 @@ import {
 import type { ExportFormat } from '../../../shared/transcripts/export-choice'
 import type { Translation } from '../../../shared/transcripts/transcript-facts'
 import { bridge } from '../../bridge'
+import { IconButton } from '../../components/icon-button'
 import { notify, notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
@@ -114,9 +115,7 @@ function CopyButton({ format, onCopy }: { format: ExportFormat; onCopy: () => vo
   const label = t('export.copyAs', { format: t(`export.format.${format}`) })
   return (
     <Tooltip label={label}>
-      <ActionIcon size="lg" variant="default" aria-label={label} onClick={onCopy}>
-        <IconCopy size="1rem" aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconCopy} label={label} title={null} size="lg" variant="default" onClick={onCopy} />
     </Tooltip>
   )
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -11,6 +10,7 @@ import {
 import { type KeyboardEvent, memo, useEffect } from 'react'
 import type { MessageKey } from '../../../shared/language/catalogue'
 import type { Search } from '../../../shared/text/search'
+import { IconButton } from '../../components/icon-button'
 import { useTranslate } from '../../language/use-translate'
 import { BadPattern } from '../../patterns/bad-pattern'
 import { keyOfField } from '../text/fields'
@@ -119,18 +119,15 @@ interface FindButtonProps {
 /** One of the small buttons of the bar. Not with a tooltip of ours: that would take the Escape that closes the bar. */
 function FindButton({ label, icon: Icon, isOn, isOff = false, onClick }: FindButtonProps) {
   return (
-    <ActionIcon
-      size="sm"
+    <IconButton
+      icon={Icon}
+      label={label}
       className={classes.icon ?? ''}
-      aria-label={label}
-      title={label}
       aria-pressed={isOn}
       data-on={isOn || undefined}
       disabled={isOff}
       onClick={onClick}
-    >
-      <Icon size="1rem" />
-    </ActionIcon>
+    />
   )
 }
 

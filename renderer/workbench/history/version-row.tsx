@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconChevronRight, IconDots, IconHistory, IconWaveSine } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { localeOf, type Translate } from '../../../shared/language/translate'
 import type { TranscriptVersion } from '../../../shared/transcripts/transcript-version'
+import { IconButton } from '../../components/icon-button'
 import { useLanguage, useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
 import { Changes } from './changes'
@@ -103,9 +104,7 @@ function VersionMenu({ name, onRename, onRemove }: VersionMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('history.actions', { name })}>
-          <IconDots size="1rem" aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconDots} label={t('history.actions', { name })} size="md" />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={onRename}>{t('word.rename')}</Menu.Item>

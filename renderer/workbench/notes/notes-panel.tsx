@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { Button, Textarea, Tooltip } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { longestNote, type Note } from '../../../shared/transcripts/note'
+import { IconButton } from '../../components/icon-button'
 import { notifyError } from '../../components/notify'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/store'
@@ -65,13 +66,12 @@ function NoteRow({ note }: { note: Note }) {
           {time}
         </button>
         <Tooltip label={t('workbench.removeNote', { time })}>
-          <ActionIcon
-            size="sm"
-            aria-label={t('workbench.removeNote', { time })}
+          <IconButton
+            icon={IconTrash}
+            label={t('workbench.removeNote', { time })}
+            title={null}
             onClick={() => tell(removeNote(note.id))}
-          >
-            <IconTrash size="1rem" />
-          </ActionIcon>
+          />
         </Tooltip>
       </div>
       <Textarea

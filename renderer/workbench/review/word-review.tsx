@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { Button, TextInput, Tooltip } from '@mantine/core'
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { suggestWords } from '../../../shared/text/review/suggest-words'
 import type { Word } from '../../../shared/text/transcript/word'
 import { useShortcutOf } from '../../actions/keys'
+import { IconButton } from '../../components/icon-button'
 import { notify } from '../../components/notify'
 import { ShortcutKeys } from '../../components/shortcut'
 import { useTranslate } from '../../language/use-translate'
@@ -93,14 +94,14 @@ export function WordReview({ at, word }: { at: number; word: Word }) {
           {text === word.text ? t('workbench.markCorrect') : t('word.replace')}
         </Button>
         <Tooltip label={t('workbench.playWord')}>
-          <ActionIcon
+          <IconButton
+            icon={IconPlayerPlay}
+            label={t('workbench.playWord')}
+            title={null}
             size="md"
             variant="default"
-            aria-label={t('workbench.playWord')}
             onClick={() => void playWords(at, at + 1)}
-          >
-            <IconPlayerPlay size="1rem" />
-          </ActionIcon>
+          />
         </Tooltip>
         <Next at={at} />
       </div>

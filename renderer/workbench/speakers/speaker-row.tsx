@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { sampleOf } from '../../../shared/text/speakers/talk-time'
 import { look } from '../../annotations/label-look'
+import { IconButton } from '../../components/icon-button'
 import { notify } from '../../components/notify'
 import { speakerColour } from '../../components/speaker-colour'
 import { useTranslate } from '../../language/use-translate'
@@ -137,9 +138,7 @@ function More({ id, name }: { id: string; name: string }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size="sm" aria-label={t('workbench.moreFor', { speaker: name })}>
-          <IconDots size="1rem" />
-        </ActionIcon>
+        <IconButton icon={IconDots} label={t('workbench.moreFor', { speaker: name })} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconEyeSearch size="1rem" />} onClick={goToFirst}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Model } from '../../../../shared/built-in'
@@ -6,6 +6,7 @@ import { localeOf } from '../../../../shared/language/translate'
 import { bridge } from '../../../bridge'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ErrorAlert } from '../../../components/error-alert'
+import { IconButton } from '../../../components/icon-button'
 import { Meter } from '../../../components/meter'
 import { told } from '../../../components/notify'
 import { StateBadge } from '../../../components/state-badge'
@@ -122,15 +123,14 @@ function Controls({ model }: { model: Model }) {
         </StateBadge>
       )}
       {!gone && (
-        <ActionIcon
-          size="sm"
-          aria-label={t(state.state === 'paused' ? 'thisComputer.discardModel' : 'thisComputer.deleteModel', {
+        <IconButton
+          icon={IconTrash}
+          label={t(state.state === 'paused' ? 'thisComputer.discardModel' : 'thisComputer.deleteModel', {
             name,
           })}
+          iconSize="0.875rem"
           onClick={() => setDeleting(true)}
-        >
-          <IconTrash size="0.875rem" />
-        </ActionIcon>
+        />
       )}
       {/* Hundreds of megabytes take their time to come again. */}
       <ConfirmDialog

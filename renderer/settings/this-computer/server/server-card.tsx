@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, NumberInput } from '@mantine/core'
+import { Loader, NumberInput } from '@mantine/core'
 import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ServerState } from '../../../../shared/built-in'
@@ -7,6 +7,7 @@ import { bridge } from '../../../bridge'
 import { Card } from '../../../components/card'
 import { ErrorAlert } from '../../../components/error-alert'
 import { fieldError } from '../../../components/field-error'
+import { IconButton } from '../../../components/icon-button'
 import { FieldRow, SettingRow } from '../../../components/setting-row'
 import { StateBadge } from '../../../components/state-badge'
 import { useTranslate } from '../../../language/use-translate'
@@ -119,14 +120,13 @@ function Credentials({ server: { address, email, password } }: { server: Running
         <CopyButton text={email} label={t('thisComputer.copyEmail')} />
       </Fact>
       <Fact name={t('word.password')} value={shown ? password : hidden}>
-        <ActionIcon
-          size="sm"
-          aria-label={t('word.showPassword')}
+        <IconButton
+          icon={Eye}
+          label={t('word.showPassword')}
+          iconSize="0.875rem"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-        >
-          <Eye size="0.875rem" />
-        </ActionIcon>
+        />
         <CopyButton text={password} label={t('thisComputer.copyPassword')} />
       </Fact>
       <p className={card.use}>{t('thisComputer.tokenUse', { path: defaultPaths.login })}</p>

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HeardTrial, SpokenTrial, TrialEnd } from '../../../../shared/built-in'
 import { localeOf } from '../../../../shared/language/translate'
 import { compareHeard, type HeardStretch } from '../../../../shared/text/diff/compare-heard'
+import { IconButton } from '../../../components/icon-button'
 import { NoticeBox } from '../../../components/notice-box'
 import { useLanguage, useTranslate } from '../../../language/use-translate'
 import { formatLength } from '../format-length'
@@ -43,14 +43,14 @@ function SpokenSound({ spoken: { wav, seconds, voice } }: { spoken: SpokenTrial 
   const Icon = playing ? IconPlayerStop : IconPlayerPlay
   return (
     <div className={classes.sound}>
-      <ActionIcon
+      <IconButton
+        icon={Icon}
+        label={t(playing ? 'thisComputer.stopSound' : 'thisComputer.play')}
         variant="light"
         color="accent"
-        aria-label={t(playing ? 'thisComputer.stopSound' : 'thisComputer.play')}
         onClick={toggle}
-      >
-        <Icon size="1rem" />
-      </ActionIcon>
+        size="md"
+      />
       {t('thisComputer.spokenLength', { length: formatLength(seconds, locale), voice: voice.name })}
     </div>
   )
