@@ -1,4 +1,4 @@
-import { ActionIcon, Slider } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -24,7 +24,7 @@ import type { ViewStore } from '../view-store'
 import { DeviceMenu } from './device-menu'
 import { SpeedSelect } from './speed-select'
 import classes from './transport.module.css'
-import { FitAndFollow, Zoom } from './zoom'
+import { FitAndFollow, ShareSlider, Zoom } from './zoom'
 
 interface TransportProps {
   store: ViewStore
@@ -145,18 +145,12 @@ function Volume({ mute }: { mute: Action }) {
   return (
     <div className={classes.group}>
       <ActionTool action={{ ...mute, icon: Icon }} pressed={muted} className={classes.tool ?? ''} />
-      <Slider
+      <ShareSlider
         className={classes.volume ?? ''}
-        size="sm"
-        classNames={{ thumb: classes.thumb ?? '', track: classes.track ?? '' }}
-        label={null}
-        min={0}
-        max={1}
-        step={0.01}
         value={muted ? 0 : volume}
         onChange={setVolume}
-        thumbLabel={t('sound.volume')}
-        thumbProps={{ 'aria-valuetext': percent }}
+        label={t('sound.volume')}
+        text={percent}
       />
     </div>
   )

@@ -29,24 +29,42 @@ export function Zoom({ store, sound, actions }: ZoomProps) {
   return (
     <div className={classes.group}>
       <ActionTool action={actions['sound.zoomOut']} className={classes.tool ?? ''} />
-      <Slider
+      <ShareSlider
         className={classes.zoom ?? ''}
-        size="sm"
-        classNames={{ thumb: classes.thumb ?? '', track: classes.track ?? '' }}
-        label={null}
-        min={0}
-        max={1}
-        step={0.01}
         value={share}
         onChange={value => zoomTo(store, spanOfShare(value, seconds), timeIn(sound))}
-        thumbLabel={t('sound.zoom')}
-        thumbProps={{ 'aria-valuetext': shown }}
+        label={t('sound.zoom')}
+        text={shown}
       />
       <ActionTool action={actions['sound.zoomIn']} className={classes.tool ?? ''} />
       <span className={classes.span}>{shown}</span>
     </div>
   )
 }
+
+interface ShareSliderProps {
+  className: string
+  /** From 0 to 1. */
+  value: number
+  onChange(value: number): void
+  label: string
+  /** The value in words. */
+  text: string
+}
+
+export const ShareSlider = ({ label, text, ...rest }: ShareSliderProps) => (
+  <Slider
+    {...rest}
+    size="sm"
+    classNames={{ thumb: classes.thumb ?? '', track: classes.track ?? '' }}
+    label={null}
+    min={0}
+    max={1}
+    step={0.01}
+    thumbLabel={label}
+    thumbProps={{ 'aria-valuetext': text }}
+  />
+)
 
 /** Seconds as long as one counts in them. */
 const countedInSeconds = 100
