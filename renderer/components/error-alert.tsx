@@ -12,14 +12,16 @@ interface ErrorAlertProps {
   place?: ErrorPlace
   /** A field says what to do, so this leaves it out. */
   withoutHint?: boolean
+  /** The class of what it stands in, where that is there for it alone. */
+  around?: string | undefined
 }
 
 /** What went wrong and what to do, in place, with the service's own words a click away. */
-export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false }: ErrorAlertProps) {
+export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false, around }: ErrorAlertProps) {
   const t = useTranslate()
   const [quoted, setQuoted] = useState(false)
   const { title, text, hint, quote } = describeError(error, t, place)
-  return (
+  const box = (
     <NoticeBox kind="danger" title={title} urgent>
       <p>
         {text} {!withoutHint && hint}{' '}
@@ -41,4 +43,5 @@ export function ErrorAlert({ error, place = 'elsewhere', withoutHint = false }: 
       )}
     </NoticeBox>
   )
+  return around === undefined ? box : <div className={around}>{box}</div>
 }

@@ -40,11 +40,7 @@ export function DatasetView({ datasetId }: { datasetId: string }) {
   const t = useTranslate()
   const open = useOpenDataset(datasetId)
   if (open.state === 'failed') {
-    return (
-      <div className={classes.message}>
-        <ErrorAlert error={open.error} />
-      </div>
-    )
+    return <ErrorAlert error={open.error} around={classes.message} />
   }
   if (open.state !== 'here') {
     return (

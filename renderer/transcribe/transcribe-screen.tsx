@@ -46,11 +46,7 @@ function Shown({ profile, isOver }: { profile: ServiceProfile | undefined; isOve
     )
   }
   if (error) {
-    return (
-      <div className={classes.error}>
-        <ErrorAlert error={error} />
-      </div>
-    )
+    return <ErrorAlert error={error} around={classes.error} />
   }
   return isLoaded && profile ? <RecordingLibrary profile={profile} isOver={isOver} /> : <Waiting />
 }

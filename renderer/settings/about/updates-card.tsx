@@ -39,11 +39,7 @@ function Known({ updates }: { updates: Updates }) {
         onChange={checked => changeSettings({ updates: { check: checked } })}
       />
       <UpdateRow updates={updates} />
-      {updates.problem && (
-        <div className={classes.problem}>
-          <ErrorAlert error={updates.problem} />
-        </div>
-      )}
+      {updates.problem && <ErrorAlert error={updates.problem} around={classes.problem} />}
     </>
   )
 }

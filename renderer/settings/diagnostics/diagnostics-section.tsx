@@ -43,11 +43,7 @@ export function DiagnosticsSection() {
         </>
       }
     >
-      {error && (
-        <div className={classes.error}>
-          <ErrorAlert error={error} />
-        </div>
-      )}
+      {error && <ErrorAlert error={error} around={classes.error} />}
       <Columns>
         <Column>
           <Card title={t('settings.checks')}>

@@ -43,11 +43,7 @@ export function CheckDock({ check, onFix }: CheckDockProps) {
         />
       </div>
       {running && <CheckRunning text={t('settings.checking')} />}
-      {error && (
-        <div className={classes.error}>
-          <ErrorAlert error={error} />
-        </div>
-      )}
+      {error && <ErrorAlert error={error} around={classes.error} />}
       {lines && <CheckLines lines={lines} action={fixFor} />}
     </section>
   )

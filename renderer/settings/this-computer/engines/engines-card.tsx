@@ -48,11 +48,7 @@ export function EnginesCard({ engines }: { engines: AnswerState<FoundEngine[]> }
         </Button>
       }
     >
-      {error && (
-        <div className={card.padded}>
-          <ErrorAlert error={error} />
-        </div>
-      )}
+      {error && <ErrorAlert error={error} around={card.padded} />}
       {!value && !error && (
         <div className={card.waiting} role="status">
           <Loader size="xs" /> {t('thisComputer.loading')}

@@ -39,11 +39,7 @@ export function ModelRow({ model, pace }: { model: Model; pace: Pace | null }) {
           paused={state.state === 'paused'}
         />
       )}
-      {problem && (
-        <div className={classes.problem}>
-          <ErrorAlert error={problem} />
-        </div>
-      )}
+      {problem && <ErrorAlert error={problem} around={classes.problem} />}
     </li>
   )
 }

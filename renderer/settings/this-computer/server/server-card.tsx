@@ -47,11 +47,7 @@ export function ServerCard() {
         onChange={servesOthers => changeSettings({ builtIn: { servesOthers } })}
       />
       <PortRow />
-      {server?.state === 'failed' && (
-        <div className={card.foot}>
-          <ErrorAlert error={server.error} />
-        </div>
-      )}
+      {server?.state === 'failed' && <ErrorAlert error={server.error} around={card.foot} />}
       {server?.state === 'on' && <Credentials server={server} />}
     </Card>
   )
