@@ -56,7 +56,8 @@ function modifiersMatch(shortcut: Shortcut, press: KeyPress, os: Os): boolean {
   return press.shiftKey === shortcut.shift || shiftTypesIt
 }
 
-const signs: Record<string, string> = {
+/** By their place on a board of the usual layout. */
+export const keySigns: Readonly<Record<string, string>> = {
   BracketLeft: '[',
   BracketRight: ']',
   Comma: ',',
@@ -80,7 +81,7 @@ function keysOf({ key, code }: KeyPress): string[] {
   if (key.length > 1 && key !== 'Dead') return [key]
   if (key.length === 1 && key.charCodeAt(0) < 0x80) return [key.toLowerCase()]
   const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
-  const sign = signs[code]
+  const sign = keySigns[code]
   return [letter ?? sign ?? key.toLowerCase()]
 }
 

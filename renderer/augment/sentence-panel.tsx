@@ -1,7 +1,6 @@
 import { Autocomplete, Switch, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { suggestionsAfterLabelChange } from '../../shared/augment/label-follow'
 import { withRestoredCase } from '../../shared/augment/read-suggestions'
 import { mostFor, mostPlain, type SentenceProblem } from '../../shared/augment/sentence-rules'
 import type { Translate } from '../../shared/language/translate'
@@ -12,7 +11,7 @@ import { useActiveProfile } from '../program/profiles'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { AskedList } from './asked-list'
 import classes from './sentence-panel.module.css'
-import { changeAugmentDraft, useAugment } from './store'
+import { changeAugmentDraft, changeAugmentLabels, useAugment } from './store'
 
 /** The sentence that others are made from, and what is asked for. */
 export function SentencePanel() {
@@ -82,12 +81,7 @@ function Sentence() {
       value={value}
       onChange={next => changeAugmentDraft({ text: next.text, spans: next.spans, lost: next.lost ?? [] })}
       labels={labels}
-      onLabelsChange={(next, change) =>
-        changeAugmentDraft({
-          labels: next,
-          suggestions: suggestionsAfterLabelChange(useAugment.getState().draft.suggestions, change),
-        })
-      }
+      onLabelsChange={changeAugmentLabels}
       wholeWords={wholeWords}
       onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
       name={t('word.sentence')}

@@ -11,11 +11,13 @@ import type { Suggestion, Verdict } from '../../shared/augment/suggestion'
 import {
   nextOpen,
   type SuggestionFilter,
+  suggestionsAfterLabelChange,
   withAlignedAccepted,
   withText,
   withVerdict,
 } from '../../shared/augment/verdicts'
 import type { AppError } from '../../shared/errors'
+import type { LabelChange } from '../../shared/text/labels/label-changes'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'
@@ -112,6 +114,9 @@ export const acceptAligned = (): void => changeSuggestions(withAlignedAccepted)
 /** Many keys are one step: it is taken when the editor closes. */
 export const keepEdited = (id: string, value: AnnotationValue): void =>
   changeSuggestions(list => withText(list, id, value), id)
+
+export const changeAugmentLabels = (labels: AugmentDraft['labels'], change: LabelChange): void =>
+  changeAugmentDraft({ labels, suggestions: suggestionsAfterLabelChange(state().draft.suggestions, change) })
 
 /** What went into a dataset is taken back there. */
 export function undoSuggestions(): void {

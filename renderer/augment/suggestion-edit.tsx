@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { suggestionsAfterLabelChange } from '../../shared/augment/label-follow'
 import type { Suggestion } from '../../shared/augment/suggestion'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { AnnotationEditor } from '../annotations/annotation-editor'
 import { sameValue } from '../annotations/state/annotation-value'
 import { useTranslate } from '../language/use-translate'
-import { changeAugmentDraft, decide, keepEdited, useAugment } from './store'
+import { changeAugmentDraft, changeAugmentLabels, decide, keepEdited, useAugment } from './store'
 
 interface SuggestionEditProps {
   suggestion: Suggestion
@@ -47,12 +46,7 @@ export function SuggestionEdit({ suggestion, number, onDone }: SuggestionEditPro
         value={value}
         onChange={setValue}
         labels={labels}
-        onLabelsChange={(next, change) =>
-          changeAugmentDraft({
-            labels: next,
-            suggestions: suggestionsAfterLabelChange(useAugment.getState().draft.suggestions, change),
-          })
-        }
+        onLabelsChange={changeAugmentLabels}
         wholeWords={wholeWords}
         onWholeWordsChange={whole => changeAugmentDraft({ wholeWords: whole })}
         name={t('augment.number', { number })}

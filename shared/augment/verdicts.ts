@@ -1,3 +1,4 @@
+import { type LabelChange, spansAfterLabelChange } from '../text/labels/label-changes'
 import type { AnnotationValue } from '../text/spans/annotation-value'
 import { isAligned, type Suggestion, type Verdict } from './suggestion'
 
@@ -61,3 +62,13 @@ export function nextOpen(suggestions: readonly Suggestion[], id: string): string
   const after = suggestions.slice(at + 1).find(({ verdict }) => verdict === 'open')
   return (after ?? suggestions.find(one => one.verdict === 'open' && one.id !== id))?.id ?? null
 }
+
+/** A label that has another name has it in every suggestion too. */
+export const suggestionsAfterLabelChange = (
+  suggestions: readonly Suggestion[],
+  change: LabelChange,
+): readonly Suggestion[] =>
+  suggestions.map(one => {
+    const spans = spansAfterLabelChange(one.spans, change)
+    return spans === one.spans ? one : { ...one, spans }
+  })

@@ -1,6 +1,5 @@
 import type { Platform } from '../../../shared/platform'
-import type { KeyPress } from '../../actions/shortcut'
-import { parseShortcut } from '../../actions/shortcut'
+import { type KeyPress, keySigns, parseShortcut } from '../../actions/shortcut'
 
 /** What a key press means while a shortcut is being recorded. */
 export type Recorded =
@@ -19,16 +18,6 @@ const pageKeys =
 
 const editing = ['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Y', 'Mod+Z', 'Mod+Shift+V', 'Mod+Shift+Z']
 const system = ['Mod+Q', 'Mod+W', 'Mod+H', 'Mod+M', 'Alt+F4', 'Alt+Tab', 'F11']
-
-const signs: Record<string, string> = {
-  BracketLeft: '[',
-  BracketRight: ']',
-  Comma: ',',
-  Period: '.',
-  Slash: '/',
-  Minus: '-',
-  Equal: '=',
-}
 
 export function recordedFrom(press: KeyPress, os: Platform['os']): Recorded {
   const key = keyOf(press)
@@ -69,7 +58,7 @@ function keyOf({ key, code }: KeyPress): string | null {
   if (digit) return digit
   if (key.length > 1 && key !== 'Dead') return key
   if (key.length === 1 && key.charCodeAt(0) < 0x80) return key.toUpperCase()
-  return /^Key([A-Z])$/.exec(code)?.[1] ?? signs[code] ?? null
+  return /^Key([A-Z])$/.exec(code)?.[1] ?? keySigns[code] ?? null
 }
 
 /** Two spellings of the same shortcut are one. Empty for no shortcut. */

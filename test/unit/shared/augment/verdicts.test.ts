@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { emptyAugmentDraft } from '../../../../shared/augment/augment-draft'
-import { suggestionsAfterLabelChange } from '../../../../shared/augment/label-follow'
 import { takeAnswer, withRestoredCase } from '../../../../shared/augment/read-suggestions'
 import {
   acceptedOf,
@@ -8,6 +7,7 @@ import {
   countVerdicts,
   nextOpen,
   shownBy,
+  suggestionsAfterLabelChange,
   withAdded,
   withAlignedAccepted,
   withText,
