@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { applyDatasetPatch } from '../../shared/datasets/apply-dataset-patch'
 import { type Dataset, longestDatasetName, type ParallelTo } from '../../shared/datasets/dataset'
 import {
   columnsFromDataset,
   type DatasetColumns,
   datasetFromColumns,
 } from '../../shared/datasets/dataset-columns'
-import type { DatasetPatch } from '../../shared/datasets/dataset-patch'
+import { applyDatasetPatch, type DatasetPatch, datasetUndo } from '../../shared/datasets/dataset-patch'
 import type { DatasetSummary } from '../../shared/datasets/dataset-requests'
 import { datasetPatchSchema, labelsSchema } from '../../shared/datasets/dataset-schema'
-import { datasetUndo } from '../../shared/datasets/undo-log'
 import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import {
   type DocumentEnvelope,

@@ -1,6 +1,10 @@
-import { type DatasetPatch, invertDatasetPatch } from '../../shared/datasets/dataset-patch'
+import {
+  type DatasetPatch,
+  datasetUndo,
+  invertDatasetPatch,
+  type UndoLog,
+} from '../../shared/datasets/dataset-patch'
 import type { DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
-import { datasetUndo, type UndoLog } from '../../shared/datasets/undo-log'
 import { type Result, success } from '../../shared/result'
 import type { EditedBy } from '../../shared/undo/undo-history'
 import {

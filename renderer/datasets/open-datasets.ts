@@ -1,7 +1,7 @@
-import { applyDatasetPatch } from '../../shared/datasets/apply-dataset-patch'
 import { type Dataset, rowOf } from '../../shared/datasets/dataset'
 import { datasetFromColumns } from '../../shared/datasets/dataset-columns'
 import type { DatasetCommand } from '../../shared/datasets/dataset-command'
+import { applyDatasetPatch } from '../../shared/datasets/dataset-patch'
 import type { DatasetEdited, DatasetPush, UndoState } from '../../shared/datasets/dataset-requests'
 import type { DatasetRow } from '../../shared/datasets/row'
 import { keepTally, type Tally, type TallyKeeper } from '../../shared/datasets/tally'

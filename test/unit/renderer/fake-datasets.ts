@@ -1,9 +1,15 @@
-import { applyDatasetPatch } from '../../../shared/datasets/apply-dataset-patch'
 import { addRows } from '../../../shared/datasets/commands/add-rows'
 import { patchOfCommand } from '../../../shared/datasets/commands/patch-of-command'
 import { type Dataset, emptyDataset } from '../../../shared/datasets/dataset'
 import { columnsFromDataset } from '../../../shared/datasets/dataset-columns'
-import { type DatasetPatch, invertDatasetPatch, rowsTouched } from '../../../shared/datasets/dataset-patch'
+import {
+  applyDatasetPatch,
+  type DatasetPatch,
+  datasetUndo,
+  invertDatasetPatch,
+  rowsTouched,
+  type UndoLog,
+} from '../../../shared/datasets/dataset-patch'
 import type {
   DatasetEdited,
   DatasetPush,
@@ -12,7 +18,6 @@ import type {
   DatasetSummary,
 } from '../../../shared/datasets/dataset-requests'
 import type { DatasetFileRequests } from '../../../shared/datasets/files/dataset-file-requests'
-import { datasetUndo, type UndoLog } from '../../../shared/datasets/undo-log'
 import type { Parlance } from '../../../shared/ipc'
 import { failure, type Result, success } from '../../../shared/result'
 import type { EditedBy } from '../../../shared/undo/undo-history'

@@ -1,7 +1,6 @@
-import { applyDatasetPatch } from '../../../../shared/datasets/apply-dataset-patch'
 import { addRows } from '../../../../shared/datasets/commands/add-rows'
 import { type Dataset, emptyDataset } from '../../../../shared/datasets/dataset'
-import type { DatasetPatch } from '../../../../shared/datasets/dataset-patch'
+import { applyDatasetPatch, type DatasetPatch } from '../../../../shared/datasets/dataset-patch'
 import { type NewSentence, writtenSentence } from '../../../../shared/datasets/row'
 import type { EntityLabel } from '../../../../shared/text/labels/entity-label'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'

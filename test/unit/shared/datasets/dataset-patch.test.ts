@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyDatasetPatch } from '../../../../shared/datasets/apply-dataset-patch'
 import { patchOfCommand } from '../../../../shared/datasets/commands/patch-of-command'
 import { type Dataset, rowOf } from '../../../../shared/datasets/dataset'
 import { columnsFromDataset, datasetFromColumns } from '../../../../shared/datasets/dataset-columns'
 import type { DatasetCommand } from '../../../../shared/datasets/dataset-command'
-import { type DatasetPatch, invertDatasetPatch, rowsTouched } from '../../../../shared/datasets/dataset-patch'
+import {
+  applyDatasetPatch,
+  type DatasetPatch,
+  invertDatasetPatch,
+  rowsTouched,
+} from '../../../../shared/datasets/dataset-patch'
 import { datasetPatchSchema } from '../../../../shared/datasets/dataset-schema'
 import { isRow } from '../../../../shared/datasets/row-checks'
 import { keepTally } from '../../../../shared/datasets/tally'
