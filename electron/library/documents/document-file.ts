@@ -3,7 +3,7 @@ import type { Files } from '../../storage/files'
 import { newerItem } from '../items/item-file'
 import type { DocumentKind, Snapshot } from './document-kind'
 import { journalFile } from './edits-folder'
-import { type JournalReading, readJournal } from './journal-lines'
+import { type JournalReading, readJournal } from './journal-file'
 
 export interface ReadDocument<Content> {
   snapshot: Snapshot<Content>

@@ -7,8 +7,7 @@ import type { ReadDocument } from './document-file'
 import type { DocumentKind, Snapshot } from './document-kind'
 import { type Edit, readHistory } from './edit-history'
 import { editsFolder, journalFile, journalGenerations, keptGenerations, keptSnapshot } from './edits-folder'
-import { createJournalFile, type JournalFile, type Later } from './journal-file'
-import { headerText, lineText } from './journal-lines'
+import { createJournalFile, headerText, type JournalFile, type Later, lineText } from './journal-file'
 
 /** A document in the hands of this process; no other can edit it meanwhile, and any can read it. */
 export interface OpenDocument<Content, Patch> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headerText, lineText, readJournal } from '../../../../../electron/library/documents/journal-lines'
+import { headerText, lineText, readJournal } from '../../../../../electron/library/documents/journal-file'
 
 const header = { journal: 1, id: 'd', generation: 2, version: 1, after: 10 } as const
 const line = (number: number, patch: unknown = { number }) => ({ number, at: 5, patch, undo: null })
