@@ -51,7 +51,7 @@ export interface IndexFile {
 }
 
 /** How long one process waits while another writes. */
-const patience = 5_000
+const patience = 2_000
 
 /** Opens the index, or makes it where there is none. */
 export function openIndex(file: string): IndexFile {

@@ -42,5 +42,5 @@ export interface Refreshed extends IndexState {
 export interface IndexTasks extends Record<string, Task<never, unknown>> {
   /** For a short time, so that whoever looks for something does not wait. */
   refreshIndex: Task<IndexPlace & { look: Look }, OrDamaged<Refreshed>>
-  findInIndex: Task<IndexPlace & { question: IndexQuestion }, OrDamaged<Omit<FindAnswer, 'index'>>>
+  findInIndex: Task<IndexPlace & { question: IndexQuestion }, OrDamaged<FindAnswer>>
 }

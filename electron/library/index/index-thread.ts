@@ -1,4 +1,4 @@
-import type { IndexState } from '../../../shared/find/find-requests'
+import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
 import type { Answer } from '../../engines/engine-ports'
 import { storageError } from '../../storage/storage-error'
 import { findInIndex } from './find-in-index'
@@ -6,6 +6,7 @@ import { fileNumber, type IndexFile, indexErrorCode, isDamage, openIndex } from 
 import {
   damagedIndex,
   type IndexPlace,
+  type IndexQuestion,
   type IndexTasks,
   type Look,
   type OrDamaged,
@@ -33,6 +34,8 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
   /** Null: nobody has looked yet. */
   let outdated: Outdated[] | null = null
   let all = 0
+  /** Why not all of it could be taken in. */
+  let trouble: IndexState['problem'] = null
 
   /** Somebody may have removed the file, or put another in its place. */
   function opened({ file }: IndexPlace): Open {
@@ -64,36 +67,44 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
     return outdated
   }
 
+  const state = ({ problem }: Open): IndexState => ({
+    left: outdated?.length ?? 0,
+    all,
+    problem: problem ?? trouble,
+    isKept: problem === null,
+  })
+
   async function refresh(place: IndexPlace, look: Look): Promise<Refreshed> {
     const end = clock.passed() + slice
-    const { index, problem } = opened(place)
+    const now = opened(place)
     let taken = 0
-    const state = (): Refreshed => ({
-      left: outdated?.length ?? 0,
-      all,
-      problem,
-      isKept: problem === null,
-      taken,
-    })
+    trouble = null
     try {
-      const left = queue(index, place.root, look)
+      const left = queue(now.index, place.root, look)
       for (let next = left[0]; next && clock.passed() < end; next = left[0]) {
-        await takeInItem(index, { root: place.root, kinds, files, clock }, next)
+        await takeInItem(now.index, { root: place.root, kinds, files, clock }, next)
         left.shift()
         taken += 1
       }
-      return state()
     } catch (error) {
       if (isDamage(error)) throw error
       // What was taken in so far is found all the same.
-      return { ...state(), problem: reasonOf(place.file, error) }
+      trouble = reasonOf(place.file, error)
     }
+    return { ...state(now), taken }
+  }
+
+  async function find({ question, ...place }: IndexPlace & { question: IndexQuestion }): Promise<FindAnswer> {
+    opened(place)
+    // It may be a new one, or an old one that knows nothing of today.
+    if (outdated === null) await refresh(place, 'all')
+    const now = opened(place)
+    return { ...findInIndex(now.index, kinds, larger, question), index: state(now) }
   }
 
   return {
     refreshIndex: ({ look, ...place }) => answerOf(() => refresh(place, look)),
-    findInIndex: ({ question, ...place }) =>
-      answerOf(async () => findInIndex(opened(place).index, kinds, larger, question)),
+    findInIndex: input => answerOf(() => find(input)),
   }
 }
 

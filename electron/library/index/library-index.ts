@@ -120,13 +120,13 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
       const mine = newest
       return inTurn(async () => {
         if (mine !== newest) return failure({ kind: 'cancelled' })
-        if (lookedAt < 0) isAllWanted = true
-        if (changed.size > 0 || isAllWanted) await refreshSome(nextLook())
+        if (changed.size > 0) await refreshSome(nextLook())
         const found = await pool.run('findInIndex', { question })
         if (clock.passed() - lookedAt > lookAgain) isAllWanted = true
+        if (found.ok) state = found.value.index
         if (isAllWanted || state.left > 0) void goOn()
         if (!found.ok) return failure({ kind: 'unexpected', detail: found.message })
-        return success({ ...found.value, index: state })
+        return success(found.value)
       })
     },
 

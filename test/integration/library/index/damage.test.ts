@@ -1,0 +1,130 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { expect, it } from 'vitest'
+import { filledIndex, indexIn } from './filled-index'
+
+const both = ['one', 'three']
+
+function overwrite(file: string, at: number): void {
+  const bytes = readFileSync(file)
+  bytes.fill('rubbish ', at)
+  writeFileSync(file, bytes)
+}
+
+function change(file: string, statement: string): void {
+  const database = new DatabaseSync(file)
+  database.exec(statement)
+  database.close()
+}
+
+const damages: Record<string, (file: string) => void> = {
+  'that is gone': file => rmSync(file),
+  'of rubbish': file => writeFileSync(file, 'rubbish '.repeat(2_000)),
+  'that is empty': file => writeFileSync(file, ''),
+  'that was cut off': file => truncateSync(file, 5_000),
+  'with rubbish in its middle': file => overwrite(file, 8_192),
+  'of an older version': file => change(file, 'pragma user_version = 0'),
+  'of a newer version': file => change(file, 'pragma user_version = 9999'),
+  'without one of its tables': file => change(file, 'drop table place'),
+  'with rubbish at its end': file => appendFileSync(file, 'rubbish '.repeat(2_000)),
+}
+
+it.each(Object.entries(damages))('an index %s is made again', async (_, damage) => {
+  const { parts, index } = await filledIndex()
+  await index.refresh()
+  await index.close()
+  damage(index.file)
+  const next = indexIn(parts)
+  await next.refresh()
+  expect(await next.found('hello')).toEqual(both)
+})
+
+const whileOpen: Record<string, (file: string) => void> = {
+  removed: file => rmSync(file),
+  'removed with all that is beside it': file => rmSync(dirname(file), { recursive: true }),
+  'cut off': file => truncateSync(file, 5_000),
+  'written over': file => overwrite(file, 0),
+  'replaced by something else': file => {
+    writeFileSync(`${file}.new`, 'rubbish')
+    renameSync(`${file}.new`, file)
+  },
+  'replaced by what it was before': file => {
+    copyFileSync(file, `${file}.new`)
+    renameSync(`${file}.new`, file)
+  },
+}
+
+it.each(Object.entries(whileOpen))(
+  'an index that is %s while it is open is made again',
+  async (_, damage) => {
+    const { index } = await filledIndex()
+    await index.refresh()
+    expect(await index.found('hello')).toEqual(both)
+    damage(index.file)
+    await index.refresh()
+    expect(await index.found('hello')).toEqual(both)
+    expect(await index.state()).toMatchObject({ left: 0, problem: null, isKept: true })
+  },
+)
+
+const inTheWay: Record<string, (file: string) => void> = {
+  'no folder can be made for it': file => {
+    rmSync(dirname(file), { recursive: true, force: true })
+    writeFileSync(dirname(file), '')
+  },
+  'there is a folder under its name': file => mkdirSync(file, { recursive: true }),
+}
+
+it.each(Object.entries(inTheWay))('where %s, all is found all the same, and it says so', async (_, block) => {
+  const { parts, index } = await filledIndex()
+  await index.close()
+  block(index.file)
+  const next = indexIn(parts)
+  expect(await next.state()).toMatchObject({ left: 0, isKept: false, problem: expect.any(String) })
+  expect(await next.found('hello')).toEqual(both)
+})
+
+it.runIf(process.platform === 'linux')(
+  'on a full disk all is found all the same, and it says so',
+  async () => {
+    const { index } = await filledIndex()
+    mkdirSync(dirname(index.file), { recursive: true })
+    symlinkSync('/dev/full', index.file)
+    expect(await index.state()).toMatchObject({ left: 0, isKept: false, problem: 'full' })
+    expect(await index.found('hello')).toEqual(both)
+  },
+)
+
+it('while another program keeps it to itself, all is found all the same, and it says so', async () => {
+  const { index } = await filledIndex()
+  mkdirSync(dirname(index.file), { recursive: true })
+  const other = new DatabaseSync(index.file)
+  other.exec('pragma locking_mode = exclusive; create table theirs (one); begin exclusive')
+  expect(await index.state()).toMatchObject({ left: 0, isKept: false, problem: 'locked' })
+  expect(await index.found('hello')).toEqual(both)
+  other.close()
+})
+
+it('forgets nothing while the library is away, and finds it as it was when it is back', async () => {
+  const { parts, index } = await filledIndex()
+  await index.refresh()
+  const away = join(parts.folder, 'away')
+  mkdirSync(away)
+  for (const kind of ['texts', 'notes']) renameSync(join(parts.folder, kind), join(away, kind))
+  await index.refresh()
+  expect(await index.found('hello')).toEqual([])
+  for (const kind of ['texts', 'notes']) renameSync(join(away, kind), join(parts.folder, kind))
+  await index.refresh()
+  expect(await index.found('hello')).toEqual(both)
+})
