@@ -117,7 +117,6 @@ export const requestNames = Object.keys({
   chooseSound: 0,
   fetchSound: 0,
   showRecordingFile: 0,
-  searchRecordings: 0,
   find: 0,
   makeFindReady: 0,
   startJob: 0,

@@ -23,9 +23,7 @@ export interface RecordingUseCaseParts {
 const noRecording = failure({ kind: 'not-found', what: 'file' })
 
 /** The library of recordings, as the Transcribe screen uses it. */
-export function recordingUseCases(
-  parts: RecordingUseCaseParts,
-): Omit<Pick<UseCases, keyof RecordingRequests>, 'searchRecordings'> {
+export function recordingUseCases(parts: RecordingUseCaseParts): Pick<UseCases, keyof RecordingRequests> {
   const { dialogs, texts, clock } = parts
 
   const withWork = async <T>(task: (work: RecordingWork) => Promise<Result<T>>): Promise<Result<T>> => {

@@ -16,17 +16,6 @@ export interface ChosenSound {
   problem: FileProblem | null
 }
 
-export interface TextHit {
-  recording: string
-  /** How often the words are in its transcript. */
-  count: number
-  /** The first place: what stands around it, and when it is said. */
-  before: string
-  match: string
-  after: string
-  at: number
-}
-
 /** To become part of `Requests` in `shared/ipc.ts`. */
 export interface RecordingRequests {
   /** The newest first. What changes in it afterwards is told by the push `recordings`. */
@@ -63,8 +52,6 @@ export interface RecordingRequests {
   /** From the service that has it. Answers when it is here; until then it is an arrival. */
   fetchSound: { request: { id: string }; answer: null }
   showRecordingFile: { request: { id: string }; answer: null }
-  /** In the words of all transcripts. */
-  searchRecordings: { request: { text: string }; answer: TextHit[] }
 }
 
 /** To become part of `Pushes`. */
@@ -119,5 +106,4 @@ export const recordingPayloads: Payloads = {
   chooseSound: z.strictObject({ id }),
   fetchSound: z.strictObject({ id }),
   showRecordingFile: z.strictObject({ id }),
-  searchRecordings: z.strictObject({ text: z.string().trim().min(1).max(500) }),
 }

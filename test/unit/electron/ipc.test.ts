@@ -188,7 +188,6 @@ const good: Record<RequestName, unknown> = {
   chooseSound: { id: 'r' },
   fetchSound: { id: 'r' },
   showRecordingFile: { id: 'r' },
-  searchRecordings: { text: 'train' },
   find: { text: 'train', in: ['recording'], most: 8, inside: false },
   makeFindReady: null,
   startJob: {
