@@ -149,8 +149,8 @@ function Volume({ mute }: { mute: Action }) {
         className={classes.volume ?? ''}
         value={muted ? 0 : volume}
         onChange={setVolume}
-        label={t('sound.volume')}
-        text={percent}
+        thumbLabel={t('sound.volume')}
+        thumbProps={{ 'aria-valuetext': percent }}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Slider } from '@mantine/core'
+import { Slider, type SliderProps } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { localeOf } from '../../../shared/language/translate'
@@ -33,8 +33,8 @@ export function Zoom({ store, sound, actions }: ZoomProps) {
         className={classes.zoom ?? ''}
         value={share}
         onChange={value => zoomTo(store, spanOfShare(value, seconds), timeIn(sound))}
-        label={t('sound.zoom')}
-        text={shown}
+        thumbLabel={t('sound.zoom')}
+        thumbProps={{ 'aria-valuetext': shown }}
       />
       <ActionTool action={actions['sound.zoomIn']} className={classes.tool ?? ''} />
       <span className={classes.span}>{shown}</span>
@@ -42,27 +42,16 @@ export function Zoom({ store, sound, actions }: ZoomProps) {
   )
 }
 
-interface ShareSliderProps {
-  className: string
-  /** From 0 to 1. */
-  value: number
-  onChange(value: number): void
-  label: string
-  /** The value in words. */
-  text: string
-}
-
-export const ShareSlider = ({ label, text, ...rest }: ShareSliderProps) => (
+/** Of a value from 0 to 1. */
+export const ShareSlider = (props: SliderProps) => (
   <Slider
-    {...rest}
     size="sm"
     classNames={{ thumb: classes.thumb ?? '', track: classes.track ?? '' }}
     label={null}
     min={0}
     max={1}
     step={0.01}
-    thumbLabel={label}
-    thumbProps={{ 'aria-valuetext': text }}
+    {...props}
   />
 )
 
