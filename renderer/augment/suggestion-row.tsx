@@ -125,37 +125,33 @@ function State({ verdict }: Pick<Suggestion, 'verdict'>) {
   )
 }
 
+const choices = [
+  { verdict: 'accepted', label: 'word.accept', Icon: IconCheck, keys: 'A' },
+  { verdict: 'rejected', label: 'word.reject', Icon: IconX, keys: 'X' },
+] as const
+
 function Decide({ id, isCurrent }: { id: string; isCurrent: boolean }) {
   const t = useTranslate()
-  const accept = (): void => decide(id, 'accepted')
-  const reject = (): void => decide(id, 'rejected')
-  if (isCurrent) {
-    return (
-      <>
-        <Button
-          size="sm"
-          leftSection={<IconCheck size="0.875rem" aria-hidden />}
-          rightSection={<ShortcutKeys keys="A" />}
-          onClick={accept}
-        >
-          {t('word.accept')}
-        </Button>
-        <Button
-          size="sm"
-          leftSection={<IconX size="0.875rem" aria-hidden />}
-          rightSection={<ShortcutKeys keys="X" />}
-          onClick={reject}
-        >
-          {t('word.reject')}
-        </Button>
-      </>
-    )
-  }
-  return (
-    <>
-      <IconButton icon={IconCheck} label={t('word.accept')} iconSize="0.9375rem" onClick={accept} />
-      <IconButton icon={IconX} label={t('word.reject')} iconSize="0.9375rem" onClick={reject} />
-    </>
+  return choices.map(({ verdict, label, Icon, keys }) =>
+    isCurrent ? (
+      <Button
+        key={verdict}
+        size="sm"
+        leftSection={<Icon size="0.875rem" aria-hidden />}
+        rightSection={<ShortcutKeys keys={keys} />}
+        onClick={() => decide(id, verdict)}
+      >
+        {t(label)}
+      </Button>
+    ) : (
+      <IconButton
+        key={verdict}
+        icon={Icon}
+        label={t(label)}
+        iconSize="0.9375rem"
+        onClick={() => decide(id, verdict)}
+      />
+    ),
   )
 }
 

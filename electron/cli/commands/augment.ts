@@ -1,9 +1,8 @@
 import { augmentMarked, mostAnnotatedExamples } from '../../service/augmentation'
 import { done, failedEnding, misused } from '../ending'
-import { entityOptions, givenEntities } from '../entities/given-entities'
+import { entityOptions, givenEntities, textOption } from '../entities/given-entities'
 import { markedJson, markedLine, markedText } from '../entities/marked-text'
-import { option, someText, wholeNumber } from '../given'
-import { readGivenText } from '../input/read-text'
+import { option, wholeNumber } from '../given'
 import { clientCommand } from '../with-program'
 
 const usualCount = '5'
@@ -14,7 +13,7 @@ export const augmentCommand = clientCommand({
   name: 'augment',
   text: 'cli.augment',
   takes: {
-    text: option('-t, --text <text>', 'cli.option.text', someText),
+    text: textOption,
     count: option('-n, --count <number>', 'cli.augment.count', t =>
       wholeNumber(t, 1, mostExamples).prefault(usualCount),
     ),
@@ -29,18 +28,15 @@ export const augmentCommand = clientCommand({
 Entity: { start: number, end: number, value: string, entity: string }`,
   async run(context, given, client) {
     const { t, out, signal } = context
-    const text = await readGivenText(context, given.text)
-    if (!text.ok) return failedEnding(text.error)
-    if (text.value.trim() === '') return misused(t('cli.usage.noText'))
-    const entities = await givenEntities(context, text.value, given)
-    if (!entities.ok) return entities.ending
-    const { spans } = entities
+    const marked = await givenEntities(context, given)
+    if (!marked.ok) return marked.ending
+    const { text, spans } = marked
     const { count } = given
     if (spans.length > 0 && count > mostAnnotatedExamples) {
       return misused(t('cli.augment.tooMany', { most: mostAnnotatedExamples }))
     }
     const { offsets } = client.profile
-    const answer = await augmentMarked(client, { text: text.value, spans, count, offsets }, signal)
+    const answer = await augmentMarked(client, { text, spans, count, offsets }, signal)
     if (!answer.ok) return failedEnding(answer.error)
     const suggestions = answer.value.map(one => markedText(one.text, one.entities, offsets))
     for (const suggestion of suggestions) {
@@ -51,7 +47,7 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     if (suggestions.length < count) {
       out.note(t('cli.augment.fewer', { count: suggestions.length, wanted: count }))
     }
-    out.document({ text: text.value, suggestions: suggestions.map(markedJson) })
+    out.document({ text, suggestions: suggestions.map(markedJson) })
     return done()
   },
 })

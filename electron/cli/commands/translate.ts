@@ -1,16 +1,15 @@
 import { translateMarked } from '../../service/translation'
-import { done, failedEnding, misused } from '../ending'
-import { entityOptions, givenEntities } from '../entities/given-entities'
+import { done, failedEnding } from '../ending'
+import { entityOptions, givenEntities, textOption } from '../entities/given-entities'
 import { markedJson, markedLine, markedText } from '../entities/marked-text'
-import { language, onOff, option, someText } from '../given'
-import { readGivenText } from '../input/read-text'
+import { language, onOff, option } from '../given'
 import { clientCommand } from '../with-program'
 
 export const translateCommand = clientCommand({
   name: 'translate',
   text: 'cli.translate',
   takes: {
-    text: option('-t, --text <text>', 'cli.option.text', someText),
+    text: textOption,
     from: option('--from <language>', 'cli.translate.from', language),
     to: option('--to <language>', 'cli.translate.to', language),
     all: onOff('--all', 'cli.translate.all'),
@@ -25,16 +24,13 @@ export const translateCommand = clientCommand({
   translation: { text: string, entities: Entity[], unplaced: Entity[] } }
 Entity: { start: number, end: number, value: string, entity: string }`,
   async run(context, given, client) {
-    const { t, out, signal } = context
-    const text = await readGivenText(context, given.text)
-    if (!text.ok) return failedEnding(text.error)
-    if (text.value.trim() === '') return misused(t('cli.usage.noText'))
-    const entities = await givenEntities(context, text.value, given)
-    if (!entities.ok) return entities.ending
-    const { spans } = entities
+    const { out, signal } = context
+    const marked = await givenEntities(context, given)
+    if (!marked.ok) return marked.ending
+    const { text, spans } = marked
     const { from, to } = given
     const { offsets } = client.profile
-    const request = { text: text.value, spans, offsets, sourceLanguage: from, targetLanguage: to }
+    const request = { text, spans, offsets, sourceLanguage: from, targetLanguage: to }
     const answer = await translateMarked(client, request, signal)
     if (!answer.ok) return failedEnding(answer.error)
     const { translatedText, suggestions, entities: found } = answer.value
@@ -42,7 +38,7 @@ Entity: { start: number, end: number, value: string, entity: string }`,
     out.result(spans.length > 0 ? markedLine(context, translation) : translatedText)
     const others = suggestions.filter(other => other !== translatedText)
     if (given.all) for (const other of others) out.result(other)
-    out.document({ text: text.value, from, to, translation: markedJson(translation), suggestions: others })
+    out.document({ text, from, to, translation: markedJson(translation), suggestions: others })
     return done()
   },
 })

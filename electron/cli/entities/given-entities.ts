@@ -3,9 +3,11 @@ import type { Span } from '../../../shared/text/spans/span'
 import type { Given, Params } from '../command'
 import type { CommandContext } from '../context'
 import { type Ending, failedEnding, misused } from '../ending'
-import { anyWord, option } from '../given'
-import { readTextFile } from '../input/read-text'
+import { anyWord, option, someText } from '../given'
+import { readGivenText, readTextFile } from '../input/read-text'
 import { placeStatedEntities, readEntity, readEntityFile, type StatedEntity } from './stated-entities'
+
+export const textOption = option('-t, --text <text>', 'cli.option.text', someText)
 
 export const entityOptions = {
   entity: {
@@ -25,15 +27,17 @@ export const entityOptions = {
   entities: option('--entities <file>', 'cli.option.entities', anyWord, 'file'),
 } as const satisfies Params
 
-export type GivenEntities = { ok: true; spans: readonly Span[] } | { ok: false; ending: Ending }
+export type GivenEntities = { ok: true; text: string; spans: readonly Span[] } | { ok: false; ending: Ending }
 
-/** The entities of the options and of the file, placed in the text: all of them, or the reason why not. */
+/** The text, with the entities of the options and of the file placed in it: all of them, or the reason why not. */
 export async function givenEntities(
   context: CommandContext,
-  text: string,
-  { entity, entities: file }: Given<typeof entityOptions>,
+  { text: given, entity, entities: file }: Given<typeof entityOptions> & { text: string },
 ): Promise<GivenEntities> {
   const { t, out } = context
+  const text = await readGivenText(context, given)
+  if (!text.ok) return { ok: false, ending: failedEnding(text.error) }
+  if (text.value.trim() === '') return { ok: false, ending: misused(t('cli.usage.noText')) }
   const stated = [...entity]
   if (file !== undefined) {
     const source = await readTextFile(context, file)
@@ -44,7 +48,7 @@ export async function givenEntities(
     }
     stated.push(...read.entities)
   }
-  const { spans, moved, unplaced } = placeStatedEntities(text, stated)
+  const { spans, moved, unplaced } = placeStatedEntities(text.value, stated)
   if (unplaced) {
     const { start, end, label, value } = unplaced
     const sentence =
@@ -54,5 +58,5 @@ export async function givenEntities(
     return { ok: false, ending: misused(sentence) }
   }
   for (const { value } of moved) out.warn(t('cli.entity.moved', { value }))
-  return { ok: true, spans }
+  return { ok: true, text: text.value, spans }
 }
