@@ -28,6 +28,22 @@ export function fuzzyMatch(query: string, text: string): Match | null {
   return { score: score - source.length / 100, at: [...new Set(at)].sort((a, b) => a - b) }
 }
 
+/** Letters in a row that say something from the middle of a word, too. */
+const tellingRow = 3
+
+/** Whether one would read it there: each letter in a word that begins with one, or in a row of some. */
+export function isReadable(text: string, at: readonly number[]): boolean {
+  const isIn = new Set(at)
+  return at.every(index => {
+    let begin = index
+    while (!isBoundary(text, begin)) begin -= 1
+    if (isIn.has(begin)) return true
+    let first = index
+    while (isIn.has(first - 1)) first -= 1
+    return Array.from({ length: tellingRow }, (_, nth) => first + nth).every(one => isIn.has(one))
+  })
+}
+
 function matchWord(word: string, text: string): Match | null {
   let best: Match | null = null
   // From each place where the first letter stands: a greedy walk from only the first one would miss the best run.

@@ -2,7 +2,7 @@ import { type ActionGroup, actionGroups, actionTable, type CommandId, commandIds
 import type { Found } from '../../shared/find/find-requests'
 import type { Translate } from '../../shared/language/translate'
 import type { ServiceProfile } from '../../shared/service-profile'
-import { fuzzyMatch } from '../actions/fuzzy'
+import { fuzzyMatch, isReadable } from '../actions/fuzzy'
 import { isAvailable, runCommand } from '../actions/run'
 import { goTo } from '../program/navigation'
 import { switchService } from '../program/switch-service'
@@ -87,10 +87,13 @@ export function paletteGroups(query: string, offer: Offer): Group[] {
   ].filter(({ entries }) => entries.length > 0)
 }
 
+/** Letters scattered over a title are meant for something in the library. */
 const bestOf = (entries: readonly Entry[], query: string, count: number): Group['entries'] =>
   entries
     .map(entry => ({ entry, match: fuzzyMatch(query, entry.title) }))
-    .flatMap(({ entry, match }) => (match ? [{ entry, at: match.at, score: match.score }] : []))
+    .flatMap(({ entry, match }) =>
+      match && isReadable(entry.title, match.at) ? [{ entry, at: match.at, score: match.score }] : [],
+    )
     .sort((one, other) => other.score - one.score)
     .slice(0, count)
 

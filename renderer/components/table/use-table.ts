@@ -147,7 +147,8 @@ function useFollowingFocus(table: FollowedTable) {
     const place = placeOf(scroller, row, column)
     if (!place) return
     askForRow(null)
-    reveal(row)
+    // With what stands around it.
+    for (const at of [row + around, row - around, row]) reveal(Math.min(Math.max(at, 0), ids.length - 1))
     place.focus({ preventScroll: true, focusVisible: true })
   })
 
@@ -174,6 +175,9 @@ function useFollowingFocus(table: FollowedTable) {
   }
   return { isWanted, handlers }
 }
+
+/** Rows that are seen on each side of one that somebody was sent to. */
+const around = 4
 
 /** At a start nobody has gone anywhere yet, and the page takes the focus from nobody. */
 const hasBeenUsed = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive

@@ -86,8 +86,7 @@ export const frameMessages = {
   'frame.showMore': 'Show more',
   'frame.morePlaces': '{count, plural, one {# more place} other {# more places}}',
   'frame.nothingFound': 'Nothing found',
-  'frame.nothingFoundHint':
-    'Looked for among names, words that were said, lines, sentences, notes, jobs, settings and commands.',
+  'frame.nothingFoundHint': 'Try another word, or only the beginning of it.',
   'frame.indexIsMade':
     'The library is still being looked through: {done, number} of {count, plural, one {# item} other {# items}}.',
   'frame.recent': 'Recent',

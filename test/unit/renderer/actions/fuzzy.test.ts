@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fuzzyMatch } from '../../../../renderer/actions/fuzzy'
+import { fuzzyMatch, isReadable } from '../../../../renderer/actions/fuzzy'
 
 const titles = ['Go to Transcribe', 'Go to Translate', 'Larger text', 'Switch service', 'Show the log folder']
 
@@ -30,5 +30,18 @@ describe('fuzzyMatch', () => {
 
   it('takes an empty query for everything', () => {
     expect(fuzzyMatch('  ', 'Larger text')).toEqual({ score: 0, at: [] })
+  })
+})
+
+describe('isReadable', () => {
+  it.each([
+    ['tran', 'Go to Translate', true],
+    ['trl', 'Go to Translate', true],
+    ['gtt', 'Go to Translate', true],
+    ['script', 'Export the transcript', true],
+    ['station', 'Go between the sentence and its suggestions', false],
+    ['theme', 'Jobs at the same time', false],
+  ])('of %s in %s is %s', (query, title, expected) => {
+    expect(isReadable(title, fuzzyMatch(query, title)?.at ?? [])).toBe(expected)
   })
 })
