@@ -1,7 +1,7 @@
 /** Before each file of the renderer's tests: a page as if it had just loaded, in the modules that the last file used. */
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { resetStores } from './page-stores'
 
 /** The usual second is not enough for a busy machine to draw a dialog in. */
@@ -16,4 +16,20 @@ afterEach(() => {
   cleanup()
   notifications.clean()
   notifications.cleanQueue()
+})
+
+/** Longer than any disk of a test takes that answers at all. */
+const untilGivenUp = 5_000
+
+/** Files share the page: what one leaves waiting for its disk is sent again, and told of, while another runs. */
+afterAll(async () => {
+  vi.useRealTimers()
+  // Not at the top: a module that is there already cannot be doubled by the file.
+  const { handOverAll } = await import('../../renderer/program/hand-over')
+  const { useUnsaved } = await import('../../renderer/documents/unsaved')
+  const givenUp = new Promise<boolean>(resolve => setTimeout(() => resolve(true), untilGivenUp))
+  const isWaiting = await Promise.race([handOverAll().then(() => false), givenUp])
+  const left = useUnsaved.getState().documents.map(({ kind, name }) => `${kind} “${name}”`)
+  if (isWaiting) left.push('something whose disk does not answer')
+  if (left.length > 0) throw new Error(`This file leaves open with unsaved edits: ${left.join(', ')}`)
 })
