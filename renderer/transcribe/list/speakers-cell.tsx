@@ -5,7 +5,7 @@ import type { RecordingState } from '../../../shared/recordings/recording-state'
 import { SpeakerMark } from '../../components/speaker-mark'
 import { initialsOf } from '../../frame/initials-of'
 import { useTranslate } from '../../language/use-translate'
-import { useTrouble } from '../store/trouble'
+import { useTrouble } from '../store/recording-orders'
 import classes from './speakers-cell.module.css'
 
 const mostShown = 4

@@ -1,7 +1,19 @@
 import type { JobState } from '../../../shared/jobs/job-state'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
+import type { Recording } from '../../../shared/recordings/recording'
+import { type RecordingTrouble, troubleOfRecording } from '../../../shared/recordings/recording-state'
 import { type JobOrder, jobOrders, ordersOf } from '../../jobs/orders'
-import { troubleOf } from './trouble'
+import { type JobsState, useJobs } from '../../jobs/store'
+
+/** What went wrong with a recording after its words were there. */
+export const useTrouble = (recording: Recording): RecordingTrouble | null =>
+  useJobs(jobs => troubleIn(jobs, recording))
+
+export const troubleOf = (recording: Recording): RecordingTrouble | null =>
+  troubleIn(useJobs.getState(), recording)
+
+const troubleIn = ({ summaries }: JobsState, recording: Recording): RecordingTrouble | null =>
+  troubleOfRecording(recording, summaries.get(recording.job ?? ''))
 
 /** What can be done with the work on a recording as it is now. */
 export function ordersOfRecording(listed: ListedRecording): readonly JobOrder[] {
