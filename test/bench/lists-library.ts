@@ -29,7 +29,7 @@ export interface ListSizes {
 /** `Wanted` is as large as was asked; from `Other` one comes to it, and `Empty` takes an import. */
 export const otherRows = 2
 
-const profileId = 'this-computer'
+export const profileId = 'this-computer'
 
 /** A program's folder with lists of these sizes. */
 export async function fillFolder(userData: string, sizes: ListSizes): Promise<void> {
@@ -37,9 +37,7 @@ export async function fillFolder(userData: string, sizes: ListSizes): Promise<vo
   const files = madeLibrary(sizes.recordings, now)
   files['settings.json'] = { version: 1, usesThisComputer: true }
   for (let at = 5; at < sizes.jobs; at += 1) {
-    const content = spokenJob(`job-${at}`, now - at * 60_000)
-    const head = { version: jobKind.steps.length, id: content.id, generation: 0, edits: 0 }
-    files[`library/jobs/job-${at}.json`] = { ...head, content }
+    files[`library/jobs/job-${at}.json`] = jobFile(`job-${at}`, now - at * 60_000)
   }
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(userData, name)), { recursive: true })
@@ -47,6 +45,15 @@ export async function fillFolder(userData: string, sizes: ListSizes): Promise<vo
   }
   await fillDocuments(userData, sizes)
 }
+
+/** A job that is done, as it lies in the library. */
+export const jobFile = (id: string, createdAt: number): object => ({
+  version: jobKind.steps.length,
+  id,
+  generation: 0,
+  edits: 0,
+  content: spokenJob(id, createdAt),
+})
 
 /** Of the five with which `madeLibrary` begins each has a recording, which a job without one would be given. */
 const spokenJob = (id: string, createdAt: number): SpeechJob => ({

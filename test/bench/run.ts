@@ -4,6 +4,7 @@ export const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = 
   datasets: () => import('./datasets'),
   hostile: () => import('./hostile'),
   jobs: () => import('./jobs'),
+  library: () => import('./library'),
   lists: () => import('./lists'),
   local: () => import('./local'),
   peaks: () => import('./peaks'),

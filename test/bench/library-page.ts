@@ -1,0 +1,68 @@
+/** What the bench of the library does inside the page: each function is sent there whole, and reaches for nothing. */
+
+/** From the first frame with something in it to the one with the first rows of the list. */
+export async function timeToFirstRows(list: string): Promise<number> {
+  const wanted = `[role="grid"][aria-label="${list}"] tbody tr`
+  while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  const [painted] = performance.getEntriesByName('first-contentful-paint')
+  return performance.now() - (painted?.startTime ?? Number.NaN)
+}
+
+/** How long each frame took, from now on. */
+export function watchGaps(): void {
+  const gaps: number[] = []
+  let last = performance.now()
+  const note = (now: number): void => {
+    gaps.push(now - last)
+    last = now
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+  Object.assign(window, { frameGaps: gaps })
+}
+
+export function takeGaps(): number[] {
+  const { frameGaps } = window as unknown as { frameGaps: number[] }
+  return frameGaps.splice(0)
+}
+
+/** Until all that is in the library is in its index. Answers how much that was. */
+export async function wholeIndex(): Promise<number> {
+  for (;;) {
+    const answer = await window.parlance.find({ text: 'nowhere', in: null, most: 1, inside: false })
+    if (answer.ok && answer.value.index.all > 0 && answer.value.index.left === 0)
+      return answer.value.index.all
+    await new Promise(later => setTimeout(later, 200))
+  }
+}
+
+/** Until it is found: the index has been looked at since the start. */
+export async function untilFound(text: string): Promise<void> {
+  for (;;) {
+    const answer = await window.parlance.find({ text, in: null, most: 1, inside: false })
+    if (answer.ok && answer.value.index.left === 0 && answer.value.found.length > 0) return
+    await new Promise(later => setTimeout(later, 200))
+  }
+}
+
+/** From each question to its first hits, one after the other as somebody types. */
+export async function timesToFind(questions: readonly string[]): Promise<{ took: number[]; found: number }> {
+  const took: number[] = []
+  let found = 0
+  for (const text of questions) {
+    const asked = performance.now()
+    const answer = await window.parlance.find({ text, in: null, most: 5, inside: false })
+    took.push(performance.now() - asked)
+    found = answer.ok ? answer.value.found.length : 0
+  }
+  return { took, found }
+}
+
+/** The figures that Settings show. */
+export async function timeToMeasure(): Promise<number> {
+  const asked = performance.now()
+  const answer = await window.parlance.getLibrary()
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+  return performance.now() - asked
+}
