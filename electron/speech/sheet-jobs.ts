@@ -1,11 +1,16 @@
 import type { SpeechJob, SpeechRow } from '../../shared/jobs/job'
 import { type Result, success } from '../../shared/result'
-import { followIntoSheet, type HeardSound, newTakes } from '../../shared/speech/follow-into-sheet'
 import type { Line } from '../../shared/speech/line'
 import { openRuns } from '../../shared/speech/line-state'
-import { planSheetRun, type SheetRunChoice } from '../../shared/speech/run-request'
 import { linesOf, type Sheet } from '../../shared/speech/sheet'
 import type { StartedRun } from '../../shared/speech/sheet-requests'
+import {
+  followIntoSheet,
+  type HeardSound,
+  newTakes,
+  planSheetRun,
+  type SheetRunChoice,
+} from '../../shared/speech/sheet-run'
 import { wavLayoutOf, wavSeconds } from '../engines/audio/wav/read-wav'
 import {
   type DocumentFollower,

@@ -2,13 +2,15 @@ import { create } from 'zustand'
 import type { AppError } from '../../shared/errors'
 import { findUnsoundSpan } from '../../shared/text/spans/span'
 import { withRecent } from '../../shared/translate/language-tag'
-import { swapped, withAnswer, withTranslations } from '../../shared/translate/take-translation'
 import type { MarkedTranslation } from '../../shared/translate/translation'
 import {
   type AskedTranslation,
   emptyTranslationDraft,
+  swapped,
   type TranslationDraft,
   translationDraftSchema,
+  withAnswer,
+  withTranslations,
 } from '../../shared/translate/translation-draft'
 import { bridge } from '../bridge'
 import { notifyError } from '../components/notify'

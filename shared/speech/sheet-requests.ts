@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { AsText } from '../as-text'
 import { type EditedBy, editors } from '../undo/undo-history'
-import type { SheetRunChoice, SkippedLine } from './run-request'
 import type { Sheet, SheetDefaults } from './sheet'
 import type { SheetPatch, SheetUndoHistory } from './sheet-patch'
 import { sheetPatchSchema } from './sheet-patch-schema'
+import type { SheetRunChoice, SkippedLine } from './sheet-run'
 import { defaultsSchema, lineKeySchema, sheetNameSchema } from './sheet-schema'
 
 /** One line of a list of sheets. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isBusy } from '../../../shared/speech/line-state'
-import type { SheetRunChoice, SkippedLine } from '../../../shared/speech/run-request'
 import { linesOf } from '../../../shared/speech/sheet'
+import type { SheetRunChoice, SkippedLine } from '../../../shared/speech/sheet-run'
 import { bridge } from '../../bridge'
 import { notify, notifyError, told } from '../../components/notify'
 import { jobOrders } from '../../jobs/orders'

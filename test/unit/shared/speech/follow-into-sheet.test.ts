@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deleteLines } from '../../../../shared/speech/commands/insert-lines'
-import { followIntoSheet, newTakes } from '../../../../shared/speech/follow-into-sheet'
+import { followIntoSheet, newTakes } from '../../../../shared/speech/sheet-run'
 import { applied, jobFor, lineWith, rowOf, runOf, sheetOf, sheetWith, takeOf } from './sheets'
 
 const done = (line: string, fields: object = {}) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SpeechRow } from '../../../../shared/jobs/job'
 import { jobRequestSchema } from '../../../../shared/jobs/job-request'
 import type { Line } from '../../../../shared/speech/line'
-import { planSheetRun, type SheetRunChoice } from '../../../../shared/speech/run-request'
+import { planSheetRun, type SheetRunChoice } from '../../../../shared/speech/sheet-run'
 import { goodCells, lineWith, rowOf, runOf, sheetWith, takeOf } from './sheets'
 
 const rows = new Map<string, SpeechRow>()

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { differingParts } from '../../../../shared/translate/differing-parts'
 import { isLanguageTag, isRightToLeft, withRecent } from '../../../../shared/translate/language-tag'
 import { memoryKey } from '../../../../shared/translate/memory'
+import { asMarked } from '../../../../shared/translate/translation'
 import {
+  emptyTranslationDraft,
   isStaleRow,
   swapped,
   withAnswer,
   withTranslations,
-} from '../../../../shared/translate/take-translation'
-import { asMarked } from '../../../../shared/translate/translation'
-import { emptyTranslationDraft } from '../../../../shared/translate/translation-draft'
+} from '../../../../shared/translate/translation-draft'
 import { said, translateJob } from './batches'
 
 const asked = { text: 'One', spans: [], sourceLanguage: 'en', targetLanguage: 'es', at: 1 }

@@ -1,0 +1,193 @@
+import { excerptOf } from '../formats/reading'
+import type { SpeechJob, SpeechRow } from '../jobs/job'
+import type { JobRequest } from '../jobs/job-request'
+import { chosenTake, type Line, type LineHistory, noHistory, type Take, takeId } from './line'
+import { isSpeakable, metaOf, settingsOf } from './line-cells'
+import {
+  isBusy,
+  isEditedSince,
+  type LineState,
+  type LineStateName,
+  lineState,
+  settingsOfRow,
+} from './line-state'
+import { linesOf, longestSheetName, placesOfLines, type Sheet } from './sheet'
+import type { RunChange, SheetChange, SheetPatch } from './sheet-patch'
+
+/** `due`: everything that has no sound, or not the right one. */
+export type SheetRunChoice = 'all' | 'due' | 'idle' | 'stale' | 'failed' | { keys: readonly string[] }
+
+export interface SkippedLine {
+  key: string
+  /** `problems`: its cells break a rule. `busy`: it is on its way. `unsure`: a person has to say what to do first. */
+  because: 'problems' | 'busy' | 'unsure'
+}
+
+export interface SheetRunPlan {
+  requests: SheetSpeechRequest[]
+  /** Rows that failed and still say what the line says: they go on where they stopped, in their own job. */
+  retries: { job: string; rows: number[] }[]
+  skipped: SkippedLine[]
+}
+
+export type SheetSpeechRequest = Extract<JobRequest, { kind: 'speech' }>
+type RequestRow = SheetSpeechRequest['rows'][number]
+
+export interface RunContext {
+  sheetId: string
+  profileId: string
+  /** What its job says of a line. Null: it has no job. */
+  rowOf: (line: Line) => SpeechRow | null
+}
+
+/** The service's own cap on a batch is kept by the job; this is how many lines one job is asked for. */
+export const mostRowsAtOnce = 100_000
+
+const chosenStates: Readonly<Record<Exclude<SheetRunChoice, object | 'all'>, readonly LineStateName[]>> = {
+  due: ['idle', 'stale', 'failed'],
+  idle: ['idle'],
+  stale: ['stale'],
+  failed: ['failed'],
+}
+
+export function planSheetRun(sheet: Sheet, choice: SheetRunChoice, context: RunContext): SheetRunPlan {
+  const plan: SheetRunPlan = { requests: [], retries: [], skipped: [] }
+  const retries = new Map<string, number[]>()
+  const rows: RequestRow[] = []
+  for (const line of typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines) {
+    const row = context.rowOf(line)
+    const state = lineState(line, row)
+    if (!isChosen(choice, state)) continue
+    const obstacle = obstacleOf(line, state)
+    if (obstacle) plan.skipped.push({ key: line.key, because: obstacle })
+    else if (line.run && row?.phase === 'failed' && !isEditedSince(row, line)) {
+      const failed = retries.get(line.run.job) ?? []
+      failed.push(line.run.row)
+      retries.set(line.run.job, failed)
+    } else {
+      const asked = requestRow(line)
+      if (asked) rows.push(asked)
+      else plan.skipped.push({ key: line.key, because: 'problems' })
+    }
+  }
+  for (const [job, failed] of retries) plan.retries.push({ job, rows: failed })
+  for (let from = 0; from < rows.length; from += mostRowsAtOnce) {
+    const part = rows.slice(from, from + mostRowsAtOnce)
+    const [first, ...others] = part
+    const title = first && others.length === 0 ? excerptOf(first.text) : sheet.name
+    plan.requests.push({
+      kind: 'speech',
+      profileId: context.profileId,
+      for: { document: { kind: 'sheet', id: context.sheetId } },
+      title: title.slice(0, longestSheetName),
+      rows: part,
+    })
+  }
+  return plan
+}
+
+const isChosen = (choice: SheetRunChoice, { is }: LineState): boolean =>
+  typeof choice === 'object' || choice === 'all' || chosenStates[choice].includes(is)
+
+function obstacleOf(line: Line, state: LineState): SkippedLine['because'] | null {
+  if (isBusy(state)) return 'busy'
+  if (state.is === 'unsure') return 'unsure'
+  return isSpeakable(line) ? null : 'problems'
+}
+
+/** Null: without a gender nothing can be asked for. */
+function requestRow(line: Line): RequestRow | null {
+  const { gender, ...settings } = settingsOf(line)
+  if (gender === '') return null
+  const meta = metaOf(line.meta)
+  return { item: line.key, ...settings, gender, meta: meta && { ...meta } }
+}
+
+/** What only a look at the sound can tell. */
+export interface HeardSound {
+  seconds: number | null
+}
+
+export interface NewTake {
+  line: string
+  row: number
+  sound: string
+}
+
+/** The sounds of a job that are not in the sheet yet. Lines that were deleted get theirs as well. */
+export function newTakes(sheet: Sheet, job: SpeechJob): NewTake[] {
+  const historyOf = historiesOf(sheet)
+  const found: NewTake[] = []
+  for (const [row, { item: line, phase, sound }] of job.rows.entries()) {
+    if (line === null || phase !== 'done' || sound === null) continue
+    const id = takeId(job.id, row)
+    if (!historyOf(line).takes.some(take => take.id === id)) found.push({ line, row, sound })
+  }
+  return found
+}
+
+/**
+ * What a job changes in the sheet that it is for: which run is a line's last, and the sounds that came in. Asked again, with the
+ * same job or an older look at it, it answers an empty patch.
+ */
+export function followIntoSheet(
+  sheet: Sheet,
+  job: SpeechJob,
+  heard: ReadonlyMap<string, HeardSound>,
+): SheetPatch {
+  const historyOf = historiesOf(sheet)
+  const runs = newRuns(historyOf, job)
+  const chosen = new Map<string, Take>()
+  const takes = newTakes(sheet, job).flatMap(({ line, row, sound }): SheetChange[] => {
+    const spoken = job.rows[row]
+    if (!spoken) return []
+    const take = takeOf(job, row, spoken, sound, heard.get(sound)?.seconds ?? null)
+    const before = chosen.get(line) ?? chosenTake(historyOf(line))
+    // A sound that comes in late, from a job before the last, is kept and not chosen.
+    const after = before === null || before.madeAt <= take.madeAt ? take : before
+    chosen.set(line, after)
+    return [
+      { kind: 'take', key: line, was: null, now: take, chosen: { was: before?.id ?? null, now: after.id } },
+    ]
+  })
+  return runs.length > 0 ? [{ kind: 'run', lines: runs }, ...takes] : takes
+}
+
+type HistoryOf = (line: string) => LineHistory
+
+function newRuns(historyOf: HistoryOf, { id, createdAt, rows }: SpeechJob): RunChange[] {
+  const found: RunChange[] = []
+  for (const [row, { item: line }] of rows.entries()) {
+    if (line === null) continue
+    const { run } = historyOf(line)
+    const isEarlier = run === null || run.at < createdAt || (run.at === createdAt && run.job < id)
+    if (isEarlier) found.push([line, run, { job: id, row, at: createdAt }])
+  }
+  return found
+}
+
+/** Thousands of lines are looked up, so what finds them is made once. */
+function historiesOf({ lines, shelf }: Sheet): HistoryOf {
+  const places = placesOfLines(lines)
+  return key => {
+    const line = lines[places.get(key) ?? -1]
+    return line ?? (Object.hasOwn(shelf, key) ? shelf[key] : undefined) ?? noHistory
+  }
+}
+
+function takeOf(job: SpeechJob, place: number, row: SpeechRow, sound: string, seconds: number | null): Take {
+  return {
+    id: takeId(job.id, place),
+    job: job.id,
+    row: place,
+    sound,
+    made: settingsOfRow(row),
+    speaker: row.speakerUsed,
+    seconds,
+    sampleRate: row.sampleRate,
+    message: row.message,
+    // When the service was done with it; a row that was never looked at is as old as its job.
+    madeAt: row.steps.reduce((last, { seenAt }) => Math.max(last, seenAt ?? 0), job.createdAt),
+    isDiscarded: false,
+  }
+}
