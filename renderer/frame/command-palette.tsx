@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { indexTrouble } from '../../shared/find/index-trouble'
 import { describeError } from '../../shared/language/describe-error'
 import { recentCommands } from '../actions/recent'
 import { useFocusReturn } from '../components/use-focus-return'
@@ -198,6 +199,7 @@ interface PaletteFootProps {
 function PaletteFoot({ query, finding, count, isBehind }: PaletteFootProps) {
   const translate = useTranslate()
   const { error, index } = finding
+  const trouble = indexTrouble(index)
   const isAsked = query.trim() !== ''
   return (
     <>
@@ -213,6 +215,7 @@ function PaletteFoot({ query, finding, count, isBehind }: PaletteFootProps) {
           {translate('frame.indexIsMade', { done: index.all - index.left, count: index.all })}
         </p>
       )}
+      {isAsked && trouble && <p className={classes.note}>{translate(trouble)}</p>}
       <div className="spoken" role="status">
         {!isBehind && translate('frame.paletteCount', { count })}
       </div>

@@ -1,4 +1,5 @@
 import { type Found, findableThings } from '../../../shared/find/find-requests'
+import { indexTrouble } from '../../../shared/find/index-trouble'
 import { writeClock } from '../../../shared/formats/transcript/clock'
 import type { Translate } from '../../../shared/language/translate'
 import { done, failedEnding } from '../ending'
@@ -48,6 +49,8 @@ Found: { in: "recording" | "sheet" | "dataset" | "batch" | "job", id: string, na
     if (found.length === 0) out.note(t('frame.nothingFound'))
     if (more.length > 0) out.note(t('cli.find.more', { limit }))
     if (index.left > 0) out.warn(t('cli.find.notAll', { count: index.left }))
+    const trouble = indexTrouble(index)
+    if (trouble) out.warn(t(trouble))
     return done(found.length > 0 ? exitCodes.ok : exitCodes.failed)
   },
 })

@@ -89,6 +89,11 @@ export const frameMessages = {
   'frame.nothingFoundHint': 'Try another word, or only the beginning of it.',
   'frame.indexIsMade':
     'The library is still being looked through: {done, number} of {count, plural, one {# item} other {# items}}.',
+  'frame.indexNotKept':
+    'The index of the library cannot be kept on the disk, so the library is looked through anew at each start.',
+  'frame.indexFull': 'The disk is full, so what changed lately may not be found.',
+  'frame.indexNotWritten':
+    'The index of the library cannot be written just now, so what changed lately may not be found.',
   'frame.recent': 'Recent',
   'frame.everywhere': 'Everywhere',
   'frame.transcriptGroup': 'Transcript',

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -50,6 +50,16 @@ describe('a backup', () => {
     unwrap(await restored.restore(zip))
     expect(await everything(libraryFolders(other.folder).root)).toEqual(before)
     expect(await everything(libraryFolders(other.folder).indexes)).toEqual({})
+  })
+
+  it('leaves out what recordings were searched in before there was an index', async () => {
+    await filled(library, parts)
+    const folder = join(root, 'recordings', 'talk')
+    await mkdir(folder, { recursive: true })
+    for (const name of ['said.txt', 'peaks.json']) await writeFile(join(folder, name), 'words')
+    unwrap(await library.backUp(zip))
+    const inIt = Object.keys(unzipSync(await readFile(zip))).filter(name => name.includes('talk'))
+    expect(inIt).toEqual(['library/recordings/talk/peaks.json'])
   })
 
   it('replaces the library as a whole, and can be undone', async () => {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Recording } from '../../../shared/recordings/recording'
 import { unwrap } from '../library/library-parts'
@@ -57,6 +60,11 @@ describe('the words of all recordings', () => {
     ])
     expect(first).toEqual({ ok: false, error: { kind: 'cancelled' } })
     expect(unwrap(second).found).toHaveLength(1)
+    const old = join(library.work.recordings.folderOf(recording.id), 'said.txt')
+    await mkdir(dirname(old), { recursive: true })
+    await writeFile(old, 'What an earlier version searched in')
+    await library.work.tidy()
+    expect(existsSync(old)).toBe(false)
     const again = await library.restart()
     expect(await again.found('hello there')).toHaveLength(1)
   })

@@ -12,7 +12,10 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { expect, it } from 'vitest'
-import { filledIndex, indexIn } from './filled-index'
+import type { StartedPool } from '../../../../electron/library/index/index-pool'
+import { unwrap } from '../library-parts'
+import { filledIndex, indexIn, later, note, notes, texts } from './filled-index'
+import { threadHere } from './index-here'
 
 const both = ['one', 'three']
 
@@ -114,6 +117,45 @@ it('while another program keeps it to itself, all is found all the same, and it 
   expect(await index.state()).toMatchObject({ left: 0, isKept: false, problem: 'locked' })
   expect(await index.found('hello')).toEqual(both)
   other.close()
+})
+
+it('on a disk that fills up meanwhile it says so, answers what it knows, and goes on once there is room', async () => {
+  const { parts, items, index } = await filledIndex()
+  await index.refresh()
+  unwrap(await items.put(note('four', 'Hello too')))
+  const thread = threadHere({ ...parts, clock: later }, [texts(), notes])()
+  const troubles = new Set(['full'])
+  const full = { left: 1, all: 1, problem: 'full', isKept: true, taken: 0 } as const
+  const onFullDisk: StartedPool = {
+    ...thread,
+    run: async (name, input) =>
+      troubles.has('full') && name === 'refreshIndex'
+        ? ({ ok: true, value: full } as never)
+        : thread.run(name, input),
+  }
+  const next = indexIn(parts, { startPool: () => onFullDisk })
+  expect(await next.state()).toMatchObject({ left: 1, problem: 'full', isKept: true })
+  expect(await next.found('goodbye')).toEqual(['two'])
+  troubles.clear()
+  expect(await next.state()).toMatchObject({ left: 0, problem: null })
+  expect(await next.found('too')).toEqual(['four'])
+})
+
+it('a thread that ends at a question is no end of the index', async () => {
+  const { parts } = await filledIndex()
+  const troubles = new Set(['dies'])
+  const thread = threadHere({ ...parts, clock: later }, [texts(), notes])()
+  const index = indexIn(parts, {
+    startPool: () => ({
+      ...thread,
+      run: async (name, input) =>
+        troubles.has('dies') ? { ok: false, message: 'It broke down.' } : thread.run(name, input),
+    }),
+  })
+  await index.refresh()
+  await expect(index.found('hello')).rejects.toThrow('It broke down.')
+  troubles.clear()
+  expect(await index.found('hello')).toEqual(both)
 })
 
 it('forgets nothing while the library is away, and finds it as it was when it is back', async () => {

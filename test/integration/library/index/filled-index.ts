@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type FoundKind, foundDocument, foundItem } from '../../../../electron/library/index/found-kind'
+import type { StartedPool } from '../../../../electron/library/index/index-pool'
 import { createItemStore } from '../../../../electron/library/items/item-store'
 import { libraryFolders } from '../../../../electron/library/library-folders'
 import type { Clock } from '../../../../electron/ports'
@@ -8,10 +9,10 @@ import { realClock } from '../../../../electron/real-time'
 import { storeOver } from '../document-parts'
 import { libraryParts, type TestParts, testLocks, unwrap } from '../library-parts'
 import { type Note, noteKind, textKind } from '../note-kind'
-import { indexHere } from './index-here'
+import { indexHere, threadHere } from './index-here'
 
 /** Beyond the tick in which a file may change twice and look the same. */
-const later: Clock = { now: () => Date.now() + 60_000, passed: realClock.passed }
+export const later: Clock = { now: () => Date.now() + 60_000, passed: realClock.passed }
 
 export const texts = (version = 1) =>
   foundDocument(textKind, {
@@ -34,10 +35,14 @@ export const notes = foundItem(noteKind, {
 /** Over notes and texts, as if a process of its own had it. */
 export function indexIn(
   parts: TestParts,
-  { kinds = [texts(), notes], clock = later }: { kinds?: readonly FoundKind[]; clock?: Clock } = {},
+  {
+    kinds = [texts(), notes],
+    clock = later,
+    startPool = threadHere({ ...parts, clock }, kinds),
+  }: { kinds?: readonly FoundKind[]; clock?: Clock; startPool?: () => StartedPool } = {},
 ) {
   const folders = { ...libraryFolders(parts.folder), root: parts.folder }
-  const index = indexHere({ ...parts, clock }, kinds)(folders)
+  const index = indexHere({ ...parts, clock }, kinds, startPool)(folders)
   onTestFinished(index.close)
   return {
     file: join(folders.indexes, 'words.sqlite'),
