@@ -27,7 +27,7 @@ export async function answerRequest(
   const { path, query } = target.value
   const found = parts.endpoints.find(path)
   const wanted = found?.methods.get(methodOf(incoming))
-  const isOpen = (wanted ?? found?.methods.values().next().value)?.access === 'open'
+  const isOpen = (wanted ?? found?.methods.values().next().value)?.isOpen
   if (!isOpen && !parts.access.accepts(incoming.headers.authorization)) return noToken
   if (!found) return noFunction
   const { methods, rest } = found

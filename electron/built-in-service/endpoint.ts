@@ -21,8 +21,8 @@ interface EndpointDescription<Body> {
   method: Method
   /** With a slash at its end: everything below it. */
   path: string
-  /** `open` is for signing in and for files that are public by their address. */
-  access: 'open' | 'token'
+  /** For signing in, and for files that are public by their address. Whatever else is asked needs a token. */
+  access?: 'open'
   read: BodyReader<Body>
   answer(request: EndpointRequest & { body: Body }): ServiceReply | Promise<ServiceReply>
 }
@@ -30,7 +30,7 @@ interface EndpointDescription<Body> {
 export interface Endpoint {
   method: Method
   path: string
-  access: 'open' | 'token'
+  isOpen: boolean
   serve(incoming: IncomingMessage, asked: EndpointRequest): Promise<ServiceReply>
 }
 
@@ -39,7 +39,7 @@ export function endpoint<Body>({ method, path, access, read, answer }: EndpointD
   return {
     method,
     path,
-    access,
+    isOpen: access === 'open',
     async serve(incoming, asked) {
       const taken = await read(incoming)
       return taken.ok ? answer({ ...asked, body: taken.value }) : taken.error

@@ -37,7 +37,6 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
     endpoint({
       method: 'POST',
       path: defaultPaths.fileUpload,
-      access: 'token',
       read: uploadedFile({ content, limit: limits.uploadBytes }),
       async answer({ body: { file, name } }) {
         const fileId = newFileId(extensionOfSound(name))
@@ -55,7 +54,6 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
     endpoint({
       method: 'GET',
       path: defaultPaths.fileDownload,
-      access: 'token',
       read: noBody,
       answer(asked) {
         const fileId = queryField(asked.query, 'fileId')
@@ -72,7 +70,6 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
     endpoint({
       method: 'GET',
       path: defaultPaths.file,
-      access: 'token',
       read: noBody,
       async answer({ query, signal }) {
         const fileId = queryField(query, 'fileId')
@@ -84,7 +81,6 @@ export function fileEndpoints({ content, measured, remove, limits, apikey }: Fil
     endpoint({
       method: 'DELETE',
       path: defaultPaths.file,
-      access: 'token',
       read: noBody,
       async answer({ query }) {
         const fileId = queryField(query, 'fileId')

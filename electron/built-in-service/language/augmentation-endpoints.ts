@@ -53,7 +53,6 @@ export function augmentationEndpoints({ engine, queue, limits }: AugmentationEnd
     endpoint({
       method: 'POST',
       path: defaultPaths.augment,
-      access: 'token',
       read: readPlain,
       answer: ({ body, ...asked }) =>
         augment(body, [], asked, sentences =>
@@ -66,7 +65,6 @@ export function augmentationEndpoints({ engine, queue, limits }: AugmentationEnd
     endpoint({
       method: 'POST',
       path: defaultPaths.augmentAnnotated,
-      access: 'token',
       read: readAnnotated,
       answer: ({ body, ...asked }) =>
         misplacedEntity(body.text, body.entities) ??

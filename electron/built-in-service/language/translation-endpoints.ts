@@ -34,7 +34,6 @@ export function translationEndpoints({ engine, queue, limits }: TranslationEndpo
     endpoint({
       method: 'POST',
       path: defaultPaths.translate,
-      access: 'token',
       read: readPlain,
       answer: ({ body, signal }) =>
         translate({ ...body, entities: [] }, signal, ({ text: translatedText, suggestions }) =>
@@ -44,7 +43,6 @@ export function translationEndpoints({ engine, queue, limits }: TranslationEndpo
     endpoint({
       method: 'POST',
       path: defaultPaths.translateAnnotated,
-      access: 'token',
       read: readAnnotated,
       answer: ({ body, signal }) =>
         misplacedEntity(body.text, body.entities) ??

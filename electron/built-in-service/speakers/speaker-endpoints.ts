@@ -51,7 +51,6 @@ export function speakerEndpoints({ tasks, content, results, apikey }: SpeakerEnd
       endpoint({
         method: 'POST',
         path,
-        access: 'token',
         read: request,
         async answer({ body }) {
           if (!(await content.find(body.fileId))) return rejected(404, 'There is no file with this fileId.')

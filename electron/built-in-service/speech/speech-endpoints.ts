@@ -50,14 +50,12 @@ export function speechEndpoints({ tasks, content, limits, format, apikey }: Spee
     endpoint({
       method: 'POST',
       path: defaultPaths.speechSingle,
-      access: 'token',
       read: single,
       answer: ({ body }) => submit([body.data]),
     }),
     endpoint({
       method: 'POST',
       path: defaultPaths.speechBatch,
-      access: 'token',
       read: batch,
       answer: ({ body }) => submit(body.data),
     }),

@@ -34,7 +34,6 @@ export function taskEndpoints<Order, Outcome>(
     endpoint({
       method,
       path,
-      access: 'token',
       read: noBody,
       async answer({ query }) {
         const id = queryField(query, field)

@@ -37,7 +37,6 @@ export function segmentsEndpoints(parts: SegmentsEndpointParts): Endpoint[] {
     endpoint({
       method: 'POST',
       path: defaultPaths.segments,
-      access: 'token',
       read: request,
       async answer({ body: { transcribeId, speakerIdentificationTaskId } }) {
         const transcription = await transcriptions.find(transcribeId)

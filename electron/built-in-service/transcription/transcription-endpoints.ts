@@ -67,7 +67,6 @@ export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpo
     endpoint({
       method: 'POST',
       path: defaultPaths.transcribe,
-      access: 'token',
       read: request,
       async answer({ body }) {
         const file = await content.find(body.fileId)

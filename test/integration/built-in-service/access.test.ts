@@ -22,14 +22,12 @@ const echo = [
   endpoint({
     method: 'POST',
     path: '/api/echo',
-    access: 'token',
     read: jsonBody(),
     answer: ({ body, query }) => accepted('Heard', { ...body, ...Object.fromEntries(query) }),
   }),
   endpoint({
     method: 'GET',
     path: '/api/echo',
-    access: 'token',
     read: noBody,
     answer: () => accepted('Here', {}),
   }),
@@ -43,7 +41,6 @@ const echo = [
   endpoint({
     method: 'GET',
     path: '/api/broken',
-    access: 'token',
     read: noBody,
     answer: () => Promise.reject(new Error('inside')),
   }),

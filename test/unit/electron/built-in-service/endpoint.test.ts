@@ -4,7 +4,7 @@ import { accepted } from '../../../../electron/built-in-service/reply'
 import { noBody } from '../../../../electron/built-in-service/request-fields'
 
 const at = (method: Method, path: string) =>
-  endpoint({ method, path, access: 'token', read: noBody, answer: () => accepted('', {}) })
+  endpoint({ method, path, read: noBody, answer: () => accepted('', {}) })
 
 it('finds a route by its path, then by its method', () => {
   const table = endpointTable([at('GET', '/a'), at('DELETE', '/a'), at('POST', '/b')])
