@@ -6,8 +6,7 @@ import { MarkedText } from '../annotations/marked-text'
 import { IconButton } from '../components/icon-button'
 import { useTranslate } from '../language/use-translate'
 import classes from './asked-list.module.css'
-import { changeAugmentDraft, useAugment } from './store'
-import { useAugmentLabelMap } from './use-label-map'
+import { changeAugmentDraft, useAugment, useAugmentLabelMap } from './store'
 
 /** What was asked for so far: one press brings it back. */
 export const AskedList = memo(function AskedList() {

@@ -10,8 +10,7 @@ import { useTranslate } from '../language/use-translate'
 import { augmentActions } from './augment-actions'
 import classes from './dataset-strip.module.css'
 import { SuggestionsExportPanel } from './export-panel'
-import { changeAugmentDraft, useAugment } from './store'
-import { useAugmentLabelMap } from './use-label-map'
+import { changeAugmentDraft, useAugment, useAugmentLabelMap } from './store'
 
 /** Where accepted sentences go, and what is there already. */
 export function DatasetStrip() {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { create } from 'zustand'
 import {
   type AugmentDraft,
@@ -17,6 +18,7 @@ import {
   withVerdict,
 } from '../../shared/augment/verdicts'
 import type { AppError } from '../../shared/errors'
+import type { EntityLabel } from '../../shared/text/labels/entity-label'
 import type { LabelChange } from '../../shared/text/labels/label-changes'
 import type { AnnotationValue } from '../../shared/text/spans/annotation-value'
 import { bridge } from '../bridge'
@@ -57,6 +59,12 @@ const fresh: Augment = {
 }
 
 export const useAugment = create<Augment>()(() => fresh)
+
+/** By name, the same object for as long as the labels are. */
+export function useAugmentLabelMap(): ReadonlyMap<string, EntityLabel> {
+  const labels = useAugment(({ draft }) => draft.labels)
+  return useMemo(() => new Map(labels.map(label => [label.name, label])), [labels])
+}
 
 const waitFor = createWaiting(lookAfter)
 const keeper = createDraftKeeper('augment', notifyError)

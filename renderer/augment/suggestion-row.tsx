@@ -18,10 +18,9 @@ import { MarkedText } from '../annotations/marked-text'
 import { IconButton } from '../components/icon-button'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
-import { changeCurrent, decide } from './store'
+import { changeCurrent, decide, useAugmentLabelMap } from './store'
 import { SuggestionEdit } from './suggestion-edit'
 import classes from './suggestion-row.module.css'
-import { useAugmentLabelMap } from './use-label-map'
 
 interface SuggestionRowProps {
   suggestion: Suggestion

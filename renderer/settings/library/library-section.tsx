@@ -1,15 +1,16 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { LibraryFacts } from '../../../shared/library'
+import type { LibraryFacts, LibraryTask } from '../../../shared/library'
 import { bridge } from '../../bridge'
 import { Card } from '../../components/card'
 import { ErrorAlert } from '../../components/error-alert'
-import { notifyError } from '../../components/notify'
+import { notifyError, told } from '../../components/notify'
 import { PathText } from '../../components/path-text'
 import { SettingRow } from '../../components/setting-row'
+import { TaskProgress, useTaskText } from '../../components/task-progress'
 import { useBytes } from '../../language/use-bytes'
 import { useTranslate } from '../../language/use-translate'
-import { takeBackups, useAlone } from '../../program/library'
+import { loadLibraryTask, takeBackups, useAlone, useLibraryTask } from '../../program/library'
 import { showFolder } from '../../program/show-folder'
 import { Fact, Facts } from '../about/facts'
 import { Column, Columns } from '../columns'
@@ -19,7 +20,6 @@ import { CheckCard } from './check-card'
 import classes from './library-section.module.css'
 import { MoveCard } from './move-card'
 import { RestoreCard } from './restore-card'
-import { TaskCard } from './task-card'
 
 export function LibrarySection() {
   const t = useTranslate()
@@ -121,5 +121,28 @@ function AloneDialog() {
         </div>
       )}
     </Modal>
+  )
+}
+
+/** What is done with the whole library just now, and how it is stopped. */
+function TaskCard() {
+  const { task } = useLibraryTask()
+  useEffect(() => void loadLibraryTask(), [])
+  // What comes before an upgrade stands above every screen, and is not stopped.
+  return task && task.doing !== 'upgrading' && <UnderWay task={task} />
+}
+
+function UnderWay({ task }: { task: LibraryTask }) {
+  const t = useTranslate()
+  const label = t(`library.task.${task.doing}`)
+  return (
+    <Card>
+      <SettingRow label={<span role="status">{label}</span>} help={useTaskText(task)}>
+        <TaskProgress task={task} />
+        <Button size="sm" onClick={() => void told(bridge.cancelLibraryTask())}>
+          {t('app.cancel')}
+        </Button>
+      </SettingRow>
+    </Card>
   )
 }
