@@ -8,7 +8,7 @@ import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
 import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
 import type { ServiceTasks } from '../tasks/service-tasks'
-import { notSubmitted, taskEndpoints } from '../tasks/task-endpoints'
+import { submitTask, taskEndpoints } from '../tasks/task-endpoints'
 import type { SpeakerOrder, SpeakerOutcome } from './speaker-task'
 
 export interface SpeakerEndpointParts {
@@ -54,9 +54,7 @@ export function speakerEndpoints({ tasks, content, results, apikey }: SpeakerEnd
         read: request,
         async answer({ body }) {
           if (!(await content.find(body.fileId))) return rejected(404, 'There is no file with this fileId.')
-          const submitted = await tasks.submit([body])
-          if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
-          return accepted('Speaker identification queued', { taskId: submitted.value.id })
+          return submitTask(tasks, [body], taskId => accepted('Speaker identification queued', { taskId }))
         },
       }),
     ),

@@ -7,7 +7,7 @@ import type { ServiceLimits } from '../service-limits'
 import { type FileStore, newFileId } from '../store/file-store'
 import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
 import type { ServiceTasks } from '../tasks/service-tasks'
-import { notSubmitted, taskEndpoints } from '../tasks/task-endpoints'
+import { submitTask, taskEndpoints } from '../tasks/task-endpoints'
 import { type OrderedLine, type SpeechOrder, type SpeechOutcome, speechItemSchema } from './speech-order'
 import type { SpeechFormat } from './speech-task'
 
@@ -35,15 +35,15 @@ export function speechEndpoints({ tasks, content, limits, format, apikey }: Spee
   const single = jsonFields(z.object({ data: item }))
   const batch = jsonFields(z.object({ data: items }), largestBatch)
 
-  async function submit(wanted: readonly OrderedLine[]): Promise<ServiceReply> {
+  function submit(wanted: readonly OrderedLine[]): Promise<ServiceReply> {
     const orders = wanted.map((one): SpeechOrder => ({ fileId: newFileId(format()), item: one }))
-    const submitted = await tasks.submit(orders)
-    if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
-    return accepted('Text to speech task queued', {
-      message: 'Text to speech task queued',
-      task_id: submitted.value.id,
-      file_id_text_mapping: Object.fromEntries(orders.map(order => [order.fileId, order.item.text])),
-    })
+    return submitTask(tasks, orders, id =>
+      accepted('Text to speech task queued', {
+        message: 'Text to speech task queued',
+        task_id: id,
+        file_id_text_mapping: Object.fromEntries(orders.map(order => [order.fileId, order.item.text])),
+      }),
+    )
   }
 
   return [

@@ -1,4 +1,3 @@
-import type { AppError } from '../../../shared/errors'
 import { type Endpoint, endpoint } from '../endpoint'
 import { accepted, cannotStore, type JsonReply, rejected } from '../reply'
 import { noBody, queryField } from '../request-fields'
@@ -61,5 +60,13 @@ export const tooBusy = (): JsonReply =>
     'retry-after': String(retryAfterSeconds),
   })
 
-export const notSubmitted = (problem: 'full' | { error: AppError }): JsonReply =>
-  problem === 'full' ? tooBusy() : cannotStore(problem.error)
+/** Answers once the task is on disk. */
+export async function submitTask<Order, Outcome>(
+  tasks: ServiceTasks<Order, Outcome>,
+  orders: readonly Order[],
+  reply: (id: string) => JsonReply,
+): Promise<JsonReply> {
+  const submitted = await tasks.submit(orders)
+  if (submitted === 'full') return tooBusy()
+  return submitted.ok ? reply(submitted.value.id) : cannotStore(submitted.error)
+}

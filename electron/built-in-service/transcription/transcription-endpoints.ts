@@ -8,7 +8,7 @@ import type { FileStore } from '../store/file-store'
 import type { Results } from '../store/results'
 import { completed, type ServiceTask, statusOf } from '../tasks/service-task'
 import type { ServiceTasks } from '../tasks/service-tasks'
-import { notSubmitted, taskEndpoints } from '../tasks/task-endpoints'
+import { submitTask, taskEndpoints } from '../tasks/task-endpoints'
 import type { TranscriptionOrder, TranscriptionOutcome } from './transcription-task'
 
 export interface TranscriptionEndpointParts {
@@ -72,9 +72,8 @@ export function transcriptionEndpoints(parts: TranscriptionEndpointParts): Endpo
         const file = await content.find(body.fileId)
         if (!file) return rejected(404, 'There is no file with this fileId.')
         const { name: fileName, bytes: fileSize } = file
-        const submitted = await tasks.submit([{ ...body, fileName, fileSize }])
-        if (submitted === 'full' || !submitted.ok) return notSubmitted(submitted)
-        return accepted('Transcription queued', { transcribeId: submitted.value.id })
+        const order = { ...body, fileName, fileSize }
+        return submitTask(tasks, [order], transcribeId => accepted('Transcription queued', { transcribeId }))
       },
     }),
     ...taskEndpoints({
