@@ -9,8 +9,7 @@ import { type JobsState, useJobs } from '../../jobs/store'
 export const useTrouble = (recording: Recording): RecordingTrouble | null =>
   useJobs(jobs => troubleIn(jobs, recording))
 
-export const troubleOf = (recording: Recording): RecordingTrouble | null =>
-  troubleIn(useJobs.getState(), recording)
+const troubleOf = (recording: Recording): RecordingTrouble | null => troubleIn(useJobs.getState(), recording)
 
 const troubleIn = ({ summaries }: JobsState, recording: Recording): RecordingTrouble | null =>
   troubleOfRecording(recording, summaries.get(recording.job ?? ''))
