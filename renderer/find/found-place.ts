@@ -1,4 +1,4 @@
-import type { Found } from '../../shared/find/find-requests'
+import type { Excerpt, Found } from '../../shared/find/find-requests'
 import type { Beginning } from '../workbench/begin-at'
 import type { Destination } from './destination'
 
@@ -25,4 +25,16 @@ export function beginningOf({ key, at, excerpt }: Pick<Found, 'key' | 'at' | 'ex
   if (at === null) return null
   if (/^\d+$/.test(key)) return { text: excerpt?.match ?? '', at }
   return { text: '', at, tab: key.startsWith('speaker ') ? 'speakers' : 'notes' }
+}
+
+/**
+ * With so many characters at most before what was found, which has to be in sight in a line that is cut off at its end.
+ * Rather from the beginning of a word.
+ */
+export function nearBeginning(excerpt: Excerpt, most: number): Excerpt {
+  const letters = [...excerpt.before]
+  if (letters.length <= most) return excerpt
+  const kept = letters.slice(-most)
+  const space = kept.indexOf(' ')
+  return { ...excerpt, before: `…${kept.slice(space < most / 2 ? space + 1 : 0).join('')}` }
 }

@@ -1,4 +1,4 @@
-import { type Excerpt, type Found, type FoundIn, findableThings } from '../../shared/find/find-requests'
+import { type Found, type FoundIn, findableThings } from '../../shared/find/find-requests'
 import type { Translate } from '../../shared/language/translate'
 import { goToPlace } from '../find/destination'
 import { destinationOf } from '../find/found-place'
@@ -45,15 +45,3 @@ const foundEntry = (found: Found, translate: Translate): Entry => ({
   found,
   run: () => goToPlace(destinationOf(found)),
 })
-
-/** Characters before what was found: it has to be in sight in a line that is cut off at its end. */
-const before = 40
-
-/** Rather from the beginning of a word. */
-export function nearBeginning(excerpt: Excerpt): Excerpt {
-  const letters = [...excerpt.before]
-  if (letters.length <= before) return excerpt
-  const kept = letters.slice(-before)
-  const space = kept.indexOf(' ')
-  return { ...excerpt, before: `…${kept.slice(space < before / 2 ? space + 1 : 0).join('')}` }
-}

@@ -10,10 +10,10 @@ import type { CommandId } from '../../shared/actions'
 import type { Excerpt, Found, FoundIn } from '../../shared/find/find-requests'
 import { useShortcutOf } from '../actions/keys'
 import { ShortcutKeys } from '../components/shortcut'
+import { nearBeginning } from '../find/found-place'
 import { useTranslate } from '../language/use-translate'
 import { clockOf } from '../waveform/clock-text'
 import classes from './command-palette.module.css'
-import { nearBeginning } from './found-entries'
 import type { Entry } from './palette-entries'
 
 export function PaletteOption(props: {
@@ -77,7 +77,7 @@ function FoundThing({ title, found }: { title: string; found: Found }) {
         </span>
         {!isNamed && excerpt && (
           <span className={classes.place} dir="auto">
-            <Marked excerpt={nearBeginning(excerpt)} />
+            <Marked excerpt={nearBeginning(excerpt, 40)} />
           </span>
         )}
       </span>

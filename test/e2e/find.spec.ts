@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { fillFolder } from '../bench/lists-library'
 import { meeting } from '../unit/renderer/workbench/sample-transcript'
 import { atWork, expect, picture, t, test } from './fixtures'
@@ -27,6 +27,15 @@ async function goTo(page: Page, name: string, text: string): Promise<void> {
   }
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeHidden()
+}
+
+/** In the line that is cut off at its end. */
+async function expectInSight(mark: Locator): Promise<void> {
+  const beyond = await mark.evaluate(element => {
+    const [own, line] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()]
+    return line ? [line.left - own.left, own.right - line.right] : []
+  })
+  expect(beyond.every(pixels => pixels <= 1)).toBe(true)
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -91,3 +100,49 @@ for (const theme of ['light', 'dark'] as const) {
     expect(complaints).toEqual([])
   })
 }
+
+test('names of any length and script keep the place in sight, also in a narrow window, and the list finds the same', async ({
+  open,
+}) => {
+  const long = `Minutes of the ${'very '.repeat(30)}long meeting`
+  const arabic = 'اجتماع العمليات الأسبوعي لشبكة المترو'
+  const words = meeting.words.map(word => (word.text === 'stabling' ? { ...word, text: 'المحطة' } : word))
+  const { page } = await open({
+    settings: atWork,
+    files: {
+      ...seededFiles({ transcript: meeting, name: long, key: 'long' }),
+      ...seededFiles({ transcript: { ...meeting, words }, name: arabic, key: 'arabic' }),
+    },
+  })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  for (const size of [
+    { width: 1280, height: 840 },
+    { width: 640, height: 560 },
+  ]) {
+    await page.setViewportSize(size)
+    await look(page, 'open cuffe')
+    const found = group(page, t('transcribe.list')).getByRole('option')
+    await expect(found).toHaveCount(2)
+    for (const mark of await found.locator('mark').all()) await expectInSight(mark)
+    await picture(page, `names-${size.width}`)
+    await field(page).fill('المحط')
+    await expect(found).toHaveCount(1)
+    await expect(found.locator('mark')).toHaveText('المحط')
+    await picture(page, `arabic-${size.width}`)
+    await page.keyboard.press('Escape')
+  }
+
+  await page.setViewportSize({ width: 1280, height: 840 })
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.keyboard.press('ControlOrMeta+F')
+  await page.keyboard.type('parade stabling')
+  const rows = page.getByRole('grid', { name: t('transcribe.list') }).locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.locator('mark')).toHaveText('stabling')
+  await expectInSight(rows.locator('mark'))
+  await picture(page, 'list')
+  await page.keyboard.press('Tab')
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: t('word.find'), exact: true })).toHaveValue('stabling')
+})

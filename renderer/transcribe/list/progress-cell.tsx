@@ -5,6 +5,7 @@ import { describeError } from '../../../shared/language/describe-error'
 import type { ListedRecording } from '../../../shared/recordings/filter-recordings'
 import { isMoving, type RecordingTrouble } from '../../../shared/recordings/recording-state'
 import { StateBadge } from '../../components/state-badge'
+import { nearBeginning } from '../../find/found-place'
 import { OrderButton } from '../../jobs/order-button'
 import { ordersOf } from '../../jobs/orders'
 import { useJobs } from '../../jobs/store'
@@ -147,7 +148,8 @@ function LaterTrouble({ trouble, job }: { trouble: RecordingTrouble; job: string
 /** Where in its words a recording has what was looked for. */
 function FoundPlaceText({ excerpt, at, count }: { excerpt: Excerpt; at: number; count: number }) {
   const t = useTranslate()
-  const { before, match, after } = excerpt
+  // The column is a narrow one.
+  const { before, match, after } = nearBeginning(excerpt, 10)
   return (
     <div className={classes.found}>
       <span className="ellipsis" dir="auto">

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { destinationOf } from '../../../../renderer/find/found-place'
+import { describe, expect, it } from 'vitest'
+import { destinationOf, nearBeginning } from '../../../../renderer/find/found-place'
 import { madeFound } from './made-found'
 
 it('leads to what was said, with the text that was looked for', () => {
@@ -40,4 +40,20 @@ it('leads to the line, the sentence and the row, or to the whole where its name 
     { screen: 'translate', batch: 'b', row: null },
     { screen: 'activity', job: 'j' },
   ])
+})
+
+describe('what stands before a match', () => {
+  const excerpt = (before: string) => nearBeginning({ before, match: 'x', after: '' }, 40).before
+  it('stays where it is short', () => {
+    expect(excerpt('short before ')).toBe('short before ')
+  })
+  it('begins with a word, so that the match is in sight', () => {
+    expect(excerpt('one two three four five six seven eight nine ten eleven ')).toBe(
+      '…five six seven eight nine ten eleven ',
+    )
+  })
+  it('is cut where there are no spaces, and no letter in two', () => {
+    expect(excerpt('駅'.repeat(60))).toBe(`…${'駅'.repeat(40)}`)
+    expect(excerpt('😀'.repeat(60))).toBe(`…${'😀'.repeat(40)}`)
+  })
 })

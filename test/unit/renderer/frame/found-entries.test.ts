@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOfFound, nearBeginning } from '../../../../renderer/frame/found-entries'
+import { groupsOfFound } from '../../../../renderer/frame/found-entries'
 import { createTranslate } from '../../../../shared/language/translate'
 import { madeFound } from '../find/made-found'
 
@@ -34,21 +34,5 @@ describe('what was found is shown', () => {
       () => undefined,
     )
     expect(group?.entries[0]?.entry.title).toBe('Two lines')
-  })
-})
-
-describe('what stands before a match', () => {
-  const excerpt = (before: string) => nearBeginning({ before, match: 'x', after: '' }).before
-  it('stays where it is short', () => {
-    expect(excerpt('short before ')).toBe('short before ')
-  })
-  it('begins with a word, so that the match is in sight', () => {
-    expect(excerpt('one two three four five six seven eight nine ten eleven ')).toBe(
-      '…five six seven eight nine ten eleven ',
-    )
-  })
-  it('is cut where there are no spaces, and no letter in two', () => {
-    expect(excerpt('駅'.repeat(60))).toBe(`…${'駅'.repeat(40)}`)
-    expect(excerpt('😀'.repeat(60))).toBe(`…${'😀'.repeat(40)}`)
   })
 })
