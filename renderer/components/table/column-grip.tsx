@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useContext,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -30,12 +31,14 @@ export const ColumnWidths = createContext<ColumnWidthsHere>({
 export function useColumnWidths(table: string): ColumnWidthsHere {
   const rememberedAs = `parlance.widths.${table}`
   const [widths, setWidths] = useState(() => readWidths(localStorage.getItem(rememberedAs)))
-  const change = (column: string, width: number | null): void => {
-    const next = withWidth(widths, column, width)
-    setWidths(next)
-    localStorage.setItem(rememberedAs, JSON.stringify(next))
-  }
-  return { widths, style: widthVariables(widths) as CSSProperties, change }
+  return useMemo(() => {
+    const change = (column: string, width: number | null): void => {
+      const next = withWidth(widths, column, width)
+      setWidths(next)
+      localStorage.setItem(rememberedAs, JSON.stringify(next))
+    }
+    return { widths, style: widthVariables(widths) as CSSProperties, change }
+  }, [rememberedAs, widths])
 }
 
 interface ColumnGripProps {

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { memo } from 'react'
 import { ColumnGrip } from './column-grip'
 import classes from './table.module.css'
 
@@ -15,7 +16,9 @@ interface HeadCellProps {
   sort?: { by: 'ascending' | 'descending' | 'none'; hint: string; onSort(): void }
 }
 
-export function HeadCell({ column, title, edge, className, index, translate, sort }: HeadCellProps) {
+/** Where keys move a row's mark the head is as it was: it is not drawn again with the rows. */
+export const HeadCell = memo(function HeadCell(props: HeadCellProps) {
+  const { column, title, edge, className, index, translate, sort } = props
   const Arrow = sort?.by === 'descending' ? IconArrowDown : IconArrowUp
   const isSorted = sort !== undefined && sort.by !== 'none'
   return (
@@ -46,4 +49,4 @@ export function HeadCell({ column, title, edge, className, index, translate, sor
       {edge && <ColumnGrip column={column} title={title} edge={edge} />}
     </th>
   )
-}
+})

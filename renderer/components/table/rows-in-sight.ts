@@ -27,6 +27,12 @@ export function rowAt({ tops, count }: RowPlaces, y: number): number {
   return high < 0 ? -1 : low
 }
 
+/** What of a list its box shows, in pixels. */
+export interface Sight {
+  scrolled: number
+  height: number
+}
+
 /** The rows to draw: those in sight and so many more on either side. `to` is behind the last. */
 export function rowsInSight(
   places: RowPlaces,
@@ -38,6 +44,13 @@ export function rowsInSight(
   const first = rowAt(places, scrolled)
   const last = rowAt(places, scrolled + sight)
   return { from: Math.max(first - spare, 0), to: Math.min(last + 1 + spare, places.count) }
+}
+
+/** Whether a list that was drawn for the one place shows nothing but rows at the other. */
+export function isDrawnFor(places: RowPlaces, drawn: Sight, now: Sight, spare: number): boolean {
+  const there = rowsInSight(places, drawn.scrolled, drawn.height, spare)
+  const needed = rowsInSight(places, now.scrolled, now.height, 0)
+  return there.from <= needed.from && needed.to <= there.to
 }
 
 /** Those rows, and others that stay wherever the list is scrolled to: with them the focus itself would go. */

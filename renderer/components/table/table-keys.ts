@@ -5,8 +5,8 @@ export interface TablePlace {
   /** -1: on no row yet. */
   row: number
   rows: number
-  /** Rows that a page is. */
-  page: number
+  /** Rows that a page is: asked for when a key is for pages, for the page is laid out to know it. */
+  page(): number
   /** Null: it is the rows that have the keyboard, not their cells. */
   cell: { column: number; columns: number; isRightToLeft: boolean } | null
 }
@@ -68,9 +68,9 @@ function rowAfter(key: string, mod: boolean, { row, rows, page, cell }: TablePla
     case 'ArrowUp':
       return above - 1
     case 'PageDown':
-      return row + page
+      return row + page()
     case 'PageUp':
-      return above - page
+      return above - page()
     default:
       return null
   }

@@ -1,5 +1,21 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { drawnRows, placeRows, type RowPlaces, rowsInSight, scrollTo } from './rows-in-sight'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  drawnRows,
+  isDrawnFor,
+  placeRows,
+  type RowPlaces,
+  rowsInSight,
+  type Sight,
+  scrollTo,
+} from './rows-in-sight'
 
 /** Pixels, whatever density and text size: what `--row-block` says, and the page's own unit. */
 export interface RowUnit {
@@ -41,7 +57,8 @@ export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
   const scroller = useRef<HTMLDivElement>(null)
   const measure = useRef<HTMLDivElement>(null)
   const [unit, setUnit] = useState<RowUnit | null>(null)
-  const [sight, setSight] = useState({ scrolled: 0, height: unseen.height })
+  const [sight, setSight] = useState<Sight>({ scrolled: 0, height: unseen.height })
+  const drawnFor = useRef(sight)
   const places = useMemo(() => {
     const known = unit ?? unseen
     return placeRows(count, heightOf ? at => heightOf(at, known) : () => known.row)
@@ -50,12 +67,20 @@ export function useRows({ count, heightOf, kept = none }: RowsOptions): Rows {
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
     const now = { scrolled: scrollTop, height: clientHeight || unseen.height }
-    setSight(before => {
-      const old = rowsInSight(places, before.scrolled, before.height, spare)
-      const next = rowsInSight(places, now.scrolled, now.height, spare)
-      return old.from === next.from && old.to === next.to ? before : now
-    })
+    const draw = (): void =>
+      setSight(before => {
+        const old = rowsInSight(places, before.scrolled, before.height, spare)
+        const next = rowsInSight(places, now.scrolled, now.height, spare)
+        return old.from === next.from && old.to === next.to ? before : now
+      })
+    // What nobody sees yet is drawn between frames, and not in the way of the next.
+    if (isDrawnFor(places, drawnFor.current, now, spare)) startTransition(draw)
+    else draw()
   }, [places])
+
+  useLayoutEffect(() => {
+    drawnFor.current = sight
+  }, [sight])
 
   useLayoutEffect(() => {
     const { current: element } = measure

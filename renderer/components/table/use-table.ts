@@ -59,6 +59,7 @@ export function useTable(options: TableOptions): TableKit {
     if (id === undefined) return false
     focus.isWanted.current = true
     rows.reveal(at)
+    focus.revealed.current = id
     goTo(id, isExtended, to)
     return true
   }
@@ -72,7 +73,8 @@ export function useTable(options: TableOptions): TableKit {
       return
     if (!cells && moveAlongRow(event, dir)) return
     const cell = cells && { ...cells, columns: cells.names.length, isRightToLeft: dir === 'rtl' }
-    const action = tableAction(event, { row, rows: ids.length, page: rows.page(), cell: cell ?? null })
+    const place = { row, rows: ids.length, page: rows.page, cell: cell ?? null }
+    const action = tableAction(event, place)
     if (!action) return
     const isDone =
       action.does === 'go'
@@ -173,7 +175,7 @@ function useFollowingFocus(table: FollowedTable) {
       })
     },
   }
-  return { isWanted, handlers }
+  return { isWanted, revealed, handlers }
 }
 
 /** Rows that are seen on each side of one that somebody was sent to. */

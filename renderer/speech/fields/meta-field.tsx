@@ -19,9 +19,6 @@ export function MetaField({ value, label, error, onChange }: MetaFieldProps) {
       value={value}
       error={fieldError(error)}
       placeholder={t('speech.metaPlaceholder')}
-      autosize
-      minRows={2}
-      maxRows={8}
       dir="ltr"
       spellCheck={false}
       classNames={{ input: classes.field ?? '' }}

@@ -57,12 +57,11 @@ const Details = memo(function Details({ active }: { active: string | null }) {
       </div>
       {line ? (
         <div className={classes.scroll}>
-          {/* Fields of one line must not keep what was typed into those of another. */}
-          <TextSection key={`text ${line.key}`} line={line} number={number} />
+          <TextSection line={line} number={number} />
           <TakesSection line={line} />
-          <FitSection key={`fit ${line.key}`} line={line} />
+          <FitSection line={line} />
           {line.run && <RunSections line={line} run={line.run} />}
-          <MetaSection key={`meta ${line.key}`} line={line} number={number} />
+          <MetaSection line={line} number={number} />
           <FileSection line={line} />
         </div>
       ) : (

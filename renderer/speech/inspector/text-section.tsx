@@ -41,8 +41,8 @@ export function TextSection({ line, number }: { line: Line; number: number }) {
       <div className={classes.under}>
         {t('speech.characters', { count: characters })}
         <span className="space" />
-        <Language line={line} number={number} />
-        <Voice line={line} number={number} />
+        <Language key={`language ${line.key}`} line={line} number={number} />
+        <Voice key={`voice ${line.key}`} line={line} number={number} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isDrawnFor,
   placeRows,
   rowAt,
   rowsInSight,
@@ -50,6 +51,14 @@ describe('rows', () => {
         0,
       ),
     ).toBe(-1)
+  })
+
+  it('are drawn for a place while none is in sight there that is not', () => {
+    const drawn = { scrolled: 56 * 100, height: 560 }
+    const isDrawnAt = (row: number): boolean =>
+      isDrawnFor(even, drawn, { scrolled: 56 * row, height: 560 }, 6)
+    expect([93, 94, 100, 106, 107].map(isDrawnAt)).toEqual([false, true, true, true, false])
+    expect(isDrawnFor(even, drawn, { scrolled: 56 * 100, height: 56 * 17 }, 6)).toBe(false)
   })
 
   it('are scrolled to only as far as they are out of sight', () => {

@@ -15,7 +15,7 @@ const press = (key: string, more: Partial<TableKey> = {}): TableKey => ({
   shiftKey: false,
   ...more,
 })
-const list: TablePlace = { row: 4, rows: 20, page: 6, cell: null }
+const list: TablePlace = { row: 4, rows: 20, page: () => 6, cell: null }
 const cells: TablePlace = { ...list, cell: { column: 2, columns: 5, isRightToLeft: false } }
 const go = (row: number, column: number | null = null, isExtended = false) => ({
   does: 'go',
