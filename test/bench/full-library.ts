@@ -89,12 +89,20 @@ function wordsOfZipf(): (isRare: boolean) => string {
   const vocabulary = Array.from({ length: known }, () =>
     Array.from({ length: 2 + chance.below(4) }, () => syllables[chance.below(syllables.length)]).join(''),
   )
-  const wordOf = (): string =>
-    vocabulary[Math.floor(Math.exp((chance.below(1e6) / 1e6) * Math.log(known)))] ?? 'ka'
+  const drawn = Array.from({ length: 50_000 }, () => {
+    const rank = Math.floor(Math.exp((chance.below(1e6) / 1e6) * Math.log(known)))
+    return vocabulary[rank] ?? 'ka'
+  })
+  const rests = Array.from({ length: wordsEach }, (_, at) => {
+    const start = at * 0.36
+    const rest = { start, end: start + 0.3, confidence: 0.95, speaker: null, machine: at, glued: false }
+    return JSON.stringify({ ...rest, opens: at % 60 === 0, confirmed: false }).slice(1)
+  })
   return isRare =>
-    Array.from({ length: wordsEach }, (_, at) => {
-      const text = isRare && at === 6_000 ? rareWord : wordOf()
-      const end = (at * 0.36 + 0.3).toFixed(2)
-      return `{"text":"${text}","start":${(at * 0.36).toFixed(2)},"end":${end},"confidence":0.95,"speaker":null,"machine":${at},"glued":false,"opens":${at % 60 === 0},"confirmed":false}`
-    }).join(',')
+    rests
+      .map((rest, at) => {
+        const text = isRare && at === 6_000 ? rareWord : drawn[chance.below(drawn.length)]
+        return `{"text":"${text}",${rest}`
+      })
+      .join(',')
 }

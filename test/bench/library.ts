@@ -83,7 +83,11 @@ async function measure(scale: number, note: Note): Promise<void> {
     // It begins at the screen where it was left.
     await inProgram(userData, async page => {
       await press(page, 'frame.transcribe')
-      await page.getByRole('grid', { name: t('transcribe.list') }).waitFor()
+      await page
+        .getByRole('main')
+        .getByRole('heading', { level: 1, name: t('frame.transcribe') })
+        .waitFor()
+      await page.waitForTimeout(500)
     })
     await rm(libraryFolders(userData).indexes, { recursive: true, force: true })
     await inProgram(userData, page => measureFirst(page, note))
