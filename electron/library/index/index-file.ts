@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import { errorCode } from '../../storage/storage-error'
 import { unkept } from './index-tasks'
 
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
@@ -76,9 +77,22 @@ const versionOf = (database: DatabaseSyncInstance): unknown =>
 
 /** Two processes may both have found none. */
 function makeTables(database: DatabaseSyncInstance): void {
+  atOnceIn(database, () => {
+    if (versionOf(database) === 0) database.exec(`${tables}; pragma user_version = ${tablesVersion}`)
+  })
+}
+
+function atOnceIn<T>(database: DatabaseSyncInstance, task: () => T): T {
   database.exec('begin immediate')
-  if (versionOf(database) === 0) database.exec(`${tables}; pragma user_version = ${tablesVersion}`)
-  database.exec('commit')
+  try {
+    const done = task()
+    database.exec('commit')
+    return done
+  } catch (error) {
+    // Some failures have ended it already.
+    if (database.isTransaction) database.exec('rollback')
+    throw error
+  }
 }
 
 function over(database: DatabaseSyncInstance): IndexFile {
@@ -92,18 +106,7 @@ function over(database: DatabaseSyncInstance): IndexFile {
     rows: (statement, ...values) => sql(statement).all(...values) as Row[],
     row: (statement, ...values) => sql(statement).get(...values) as Row | undefined,
     run: (statement, ...values) => Number(sql(statement).run(...values).lastInsertRowid),
-    atOnce(task) {
-      database.exec('begin immediate')
-      try {
-        const done = task()
-        database.exec('commit')
-        return done
-      } catch (error) {
-        // Some failures have ended it already.
-        if (database.isTransaction) database.exec('rollback')
-        throw error
-      }
-    },
+    atOnce: task => atOnceIn(database, task),
     close: () => database.close(),
   }
 }
@@ -114,32 +117,24 @@ export function fileNumber(file: string): string {
   return stats ? `${stats.dev}-${stats.ino}` : ''
 }
 
-/** By the first number of what SQLite says. */
-const damaged = new Set([11, 26])
-const codes: Readonly<Record<number, string>> = {
-  5: 'EBUSY',
-  6: 'EBUSY',
-  8: 'EROFS',
-  13: 'ENOSPC',
-  14: 'EACCES',
-}
+/** What SQLite says of it: only some of its errors have a number. */
+const said: readonly (readonly [RegExp, string])[] = [
+  [/is locked/, 'EBUSY'],
+  [/readonly/, 'EROFS'],
+  [/disk is full/, 'ENOSPC'],
+  [/unable to open/, 'EACCES'],
+]
+const saidOfDamage = /malformed|not a database|corrupt|no such (table|column)|^table \S+ already exists/i
 
 /** What Node would say of a file: why it cannot be read or written. */
 export function indexErrorCode(error: unknown): string {
-  const number = sqliteNumber(error)
-  if (number !== null) return codes[number] ?? 'EIO'
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const message = error instanceof Error ? error.message : ''
+  return said.find(([words]) => words.test(message))?.[1] ?? errorCode(error)
 }
 
 /** It is no index, no longer whole, or an older or newer version's. */
-export function isDamage(error: unknown): boolean {
-  if (error instanceof OtherTables || error instanceof SyntaxError) return true
-  const number = sqliteNumber(error)
-  if (number === null) return indexErrorCode(error).startsWith('Z_')
-  return damaged.has(number) || (error instanceof Error && /no such (table|column)/.test(error.message))
-}
-
-function sqliteNumber(error: unknown): number | null {
-  const hasNumber = error instanceof Error && 'sqliteCode' in error && typeof error.sqliteCode === 'number'
-  return hasNumber ? Number(error.sqliteCode) & 0xff : null
-}
+export const isDamage = (error: unknown): boolean =>
+  error instanceof OtherTables ||
+  error instanceof SyntaxError ||
+  errorCode(error).startsWith('Z_') ||
+  (error instanceof Error && saidOfDamage.test(error.message))
