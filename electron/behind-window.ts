@@ -11,7 +11,6 @@ import { payloads } from './ipc-payloads'
 import { type EndNotice, tellEnds } from './jobs/tell-ends'
 import type { UpgradeWatch } from './library/backup/before-upgrade'
 import { type LibraryProgram, openLibraryProgram } from './library-program'
-import { indexInThread } from './open-index'
 import { type EngineWorkers, thisComputerOf } from './open-this-computer'
 import { openWork, type Work } from './open-work'
 import type { Push } from './ports'
@@ -72,7 +71,7 @@ async function openRest(
     onProgress: (done, total) => shown.move({ doing: 'upgrading', done, total }),
     onEnd: () => shown.show(null),
   }
-  const work = await openWork({ ...core, upgradeWatch, openIndex: indexInThread(core, here.workers.file) })
+  const work = await openWork({ ...core, upgradeWatch })
   const tell = (notice: StartNotice): void => {
     // Into the first answer, if the page has not had it yet, and otherwise after it.
     core.notices.push(notice)

@@ -18,6 +18,7 @@ import {
   networkPorts,
 } from './network/network'
 import type { NetworkTasks } from './network/network-tasks'
+import { indexInThread, type OpenIndex } from './open-index'
 import type { Clock, FindProxy, SecretBox, Timers } from './ports'
 import { openProfiles, type ProfileStore } from './profiles/profile-store'
 import { realTimers } from './real-time'
@@ -52,6 +53,8 @@ export interface CoreParts {
   resumesLater?: boolean
   /** The bundle that threads run. */
   workerFile: string
+  /** Left out: in a thread. */
+  openIndex?: OpenIndex
 }
 
 /** Everything the program is made of that needs no window. */
@@ -66,6 +69,7 @@ export interface Core {
   findProxy: FindProxy
   secretBox: SecretBox
   files: Files
+  openIndex: OpenIndex
   others: OtherProcesses
   settings: SettingsStore
   profiles: ProfileStore
@@ -143,6 +147,7 @@ export async function openCore(parts: CoreParts): Promise<Core> {
     findProxy,
     secretBox,
     files,
+    openIndex: parts.openIndex ?? indexInThread({ files, clock, timers, logbook }, parts.workerFile),
     others: parts.others,
     settings,
     profiles,

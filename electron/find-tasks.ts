@@ -16,5 +16,7 @@ const inThread = once(async () => {
 
 export const findTasks: IndexTasks = {
   refreshIndex: async (input, watch) => (await inThread()).refreshIndex(input, watch),
+  readListed: async (input, watch) => (await inThread()).readListed(input, watch),
+  keepListed: async (input, watch) => (await inThread()).keepListed(input, watch),
   findInIndex: async (input, watch) => (await inThread()).findInIndex(input, watch),
 }

@@ -1,8 +1,10 @@
-import type { Core } from './core'
 import { foundKinds } from './found-kinds'
 import type { IndexTasks } from './library/index/index-tasks'
 import { type LibraryIndex, openLibraryIndex } from './library/index/library-index'
 import type { LibraryFolders } from './library/library-folders'
+import type { Logbook } from './log/logbook'
+import type { Clock, Timers } from './ports'
+import type { Files } from './storage/files'
 import { createTaskPool } from './threads/task-pool'
 import { startThread } from './threads/task-thread'
 
@@ -11,12 +13,16 @@ export type OpenIndex = (folders: LibraryFolders) => LibraryIndex
 /** Whoever types on finds the index open; whoever does something else has its memory back. */
 const keepIdle = 300_000
 
+interface IndexSurroundings {
+  files: Files
+  clock: Clock
+  timers: Timers
+  logbook: Pick<Logbook, 'log'>
+}
+
 /** The index of a library, in a thread of its own. `workerFile`: the bundle that it runs. */
 export const indexInThread =
-  (
-    { files, clock, timers, logbook }: Pick<Core, 'files' | 'clock' | 'timers' | 'logbook'>,
-    workerFile: string,
-  ): OpenIndex =>
+  ({ files, clock, timers, logbook }: IndexSurroundings, workerFile: string): OpenIndex =>
   folders =>
     openLibraryIndex({
       folders,

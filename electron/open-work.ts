@@ -6,7 +6,6 @@ import { createJobs, type Jobs } from './jobs/jobs'
 import { cleanKeptJson } from './jobs/works/keep-json'
 import { realLibraryDisk } from './library/library-disk'
 import type { Library } from './library/open-library'
-import type { OpenIndex } from './open-index'
 import type { FilePorts } from './service/files'
 import { createServiceClient } from './service/service-client'
 import type { Sessions } from './session/sessions'
@@ -43,6 +42,7 @@ export interface WorkParts
   extends Pick<
     Core,
     | 'files'
+    | 'openIndex'
     | 'version'
     | 'network'
     | 'clock'
@@ -58,7 +58,6 @@ export interface WorkParts
   sessions: Pick<Sessions, 'tokenFor' | 'apikeyFor' | 'end' | 'onChange'>
   settings: Pick<Core['settings'], 'current'>
   logbook: Pick<Core['logbook'], 'log' | 'redact'>
-  openIndex?: OpenIndex
 }
 
 /** Long after the page is there, and the jobs of before go on. */

@@ -8,13 +8,12 @@ import { realLibraryDisk } from './library/library-disk'
 import { libraryFolders } from './library/library-folders'
 import { type Library, openLibrary } from './library/open-library'
 import { libraryKinds } from './library-kinds'
-import type { OpenIndex } from './open-index'
 import { realWait } from './storage/patience'
 
-export interface WholeLibraryParts extends Pick<Core, 'files' | 'version' | 'clock' | 'upgradeWatch'> {
+export interface WholeLibraryParts
+  extends Pick<Core, 'files' | 'openIndex' | 'version' | 'clock' | 'upgradeWatch'> {
   data: Pick<Core['data'], 'folder'>
   logbook: Pick<Core['logbook'], 'log'>
-  openIndex?: OpenIndex
 }
 
 /** The library without anybody's work in it: enough for what is done to it as a whole. */
@@ -37,8 +36,8 @@ export const openWholeLibrary = ({
     disk: realLibraryDisk,
     platform: process.platform,
     wait: realWait,
+    openIndex,
     ...(upgradeWatch && { upgradeWatch }),
-    ...(openIndex && { openIndex }),
   })
 
 /** Where this program puts a backup each week. Null: nowhere. */

@@ -1,7 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { indexInThread } from '../open-index'
 import { type EngineWorkers, thisComputerOf } from '../open-this-computer'
 import { realClock, realTimers } from '../real-time'
 import { createBuiltInService } from '../use-cases/built-in-service'
@@ -40,7 +39,7 @@ export function nodeHost({ words, version, workers }: Start, own: ProgramParts =
     dataFolder: nodeProgramFolder(env, platform, homedir()),
     builtIn: builtInWith(workers),
     workerFile: workers.file,
-    openWork: (core, options) => openJobs({ ...core, openIndex: indexInThread(core, workers.file) }, options),
+    openWork: openJobs,
     onInterrupt,
     exitNow,
     ...own,

@@ -251,7 +251,6 @@ export function createJobs(parts: JobsParts): Jobs {
       const open = [...live.values()]
       live.clear()
       await Promise.all(open.map(run => run.close()))
-      await store.flush()
     },
   }
 }

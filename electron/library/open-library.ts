@@ -65,7 +65,7 @@ export interface OpenLibraryParts extends LibraryParts {
   patience?: number
   /** Who looks on while an upgrade needs a backup first. */
   upgradeWatch?: UpgradeWatch
-  /** Left out: nothing is looked for in it by its words. */
+  /** Left out: nothing is looked for in it by its words, and every list is read from the files. */
   openIndex?: (folders: LibraryFolders) => LibraryIndex
 }
 
@@ -89,7 +89,11 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     return upgraded
   }
   const index = given.openIndex?.(folders) ?? null
-  const stores = openStores({ ...keeping, written: item => index?.written(item) })
+  const stores = openStores({
+    ...keeping,
+    known: index?.known ?? null,
+    written: item => index?.written(item),
+  })
   const { items, documents, media, downloads, tidy } = stores
   return success({
     index,
@@ -99,7 +103,7 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     media,
     downloads,
     ...openBackups(keeping),
-    ...moving(home, stores, { ...parts, locks }),
+    ...moving(home, index, { ...parts, locks }),
     ...care(stores, { ...parts, root: folders.root }),
     ...fromBackups(stores, keeping),
     stayOpen: () => takePresence(locks, parts.disk, folders.locks),
@@ -108,9 +112,8 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     tidy,
 
     async close() {
-      await stores.flush()
-      await parts.files.settled()
       await index?.close()
+      await parts.files.settled()
       locks.close()
     },
   })
@@ -156,15 +159,15 @@ async function finishRestore(
 
 const moving = (
   home: string,
-  stores: Pick<OpenStores, 'forgetIndexes'>,
+  index: LibraryIndex | null,
   parts: OpenLibraryParts & { locks: Locks },
 ): Pick<Library, 'judgeMove' | 'moveTo'> => ({
   judgeMove: folder => judgeMove(folder, { ...parts, dataFolder: parts.folder, home }),
 
   async moveTo(folder, watch) {
-    const moved = await moveLibrary(folder, { ...parts, dataFolder: parts.folder, home }, watch)
-    if (moved.ok) stores.forgetIndexes()
-    return moved
+    // What is open stays where it is, on Windows.
+    await index?.close()
+    return moveLibrary(folder, { ...parts, dataFolder: parts.folder, home }, watch)
   },
 })
 

@@ -12,6 +12,7 @@ import type { ReadFiles } from './items/item-file'
 import { fileStem } from './items/item-id'
 import type { ItemKind } from './items/item-kind'
 import { createItemStore, type ItemStore } from './items/item-store'
+import type { KnownItems } from './items/known-items'
 import type { LibraryFolders } from './library-folders'
 import type { LibraryParts } from './library-parts'
 import type { Locks } from './locks/locks'
@@ -38,10 +39,6 @@ export interface OpenStores extends Stores {
   problemStores: readonly ProblemStore[]
   /** Removes what killed processes left behind. Answers what was removed and which contents are gone. */
   tidy(): Promise<Result<Tidied>>
-  /** Writes the indexes. */
-  flush(): Promise<void>
-  /** They would be written where the library was. */
-  forgetIndexes(): void
 }
 
 export interface StoresParts extends LibraryParts {
@@ -54,6 +51,8 @@ export interface StoresParts extends LibraryParts {
 interface WrittenStoresParts extends StoresParts {
   /** Hears of each item that this process writes, edits or removes. */
   written: (item: { kind: string; id: string }) => void
+  /** Null: every list is read from the files. */
+  known: KnownItems | null
 }
 
 const mediaName = 'media'
@@ -69,20 +68,18 @@ export function openStores(parts: WrittenStoresParts): OpenStores {
   const checkers = new Map<string, CheckedBy>()
   const problemStores: ProblemStore[] = [formProblems(parts.files, folders.root)]
   const tidies: (() => Promise<Result<Tidied>>)[] = []
-  let flushes: (() => Promise<void>)[] = []
 
   const placeOf = (name: string) => ({
     ...parts,
     folder: join(folders.root, ...name.split('/').map(fileStem)),
-    indexFile: name.includes('/') ? null : join(folders.indexes, `${fileStem(name)}.json`),
+    known: name.includes('/') ? null : parts.known,
   })
 
   /** A small kind inside another belongs to that one: it is looked at with what that one has in its folders. */
   function known<
     Item extends { id: string },
     Summary,
-    Store extends WatchedStore<Item, Summary> &
-      Pick<ItemStore<Item, Summary>, 'onChange'> & { flush(): Promise<void> },
+    Store extends WatchedStore<Item, Summary> & Pick<ItemStore<Item, Summary>, 'onChange'>,
   >(
     { name, folder }: { name: string; folder: string },
     checkedBy: CheckedBy,
@@ -95,7 +92,6 @@ export function openStores(parts: WrittenStoresParts): OpenStores {
     checkers.set(name, checkedBy)
     problemStores.push(problemStore({ kind: name, folder, isDeep }, store, locks))
     tidies.push(tidy)
-    flushes.push(store.flush)
     return store
   }
 
@@ -161,13 +157,6 @@ export function openStores(parts: WrittenStoresParts): OpenStores {
         await removeLeftovers(folder, parts)
       }
       return success(all)
-    },
-
-    async flush() {
-      await Promise.all(flushes.map(flush => flush()))
-    },
-    forgetIndexes() {
-      flushes = []
     },
   }
 }

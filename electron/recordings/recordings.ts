@@ -138,7 +138,6 @@ export async function openRecordings({ items, timers }: RecordingsParts): Promis
     async close() {
       endListening()
       flush()
-      await items.flush()
     },
   })
 }

@@ -15,7 +15,7 @@ import { withLibrary } from '../whole-library'
 import type { Alone, LibraryTasks } from './library-task'
 
 export interface LibraryCareParts {
-  core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'logbook'>
+  core: Pick<Core, 'data' | 'files' | 'openIndex' | 'version' | 'clock' | 'logbook'>
   soundEnds: AskSoundEnds
   tasks: Pick<LibraryTasks, 'run'>
   alone: Alone

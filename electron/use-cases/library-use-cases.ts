@@ -16,7 +16,7 @@ import { type Alone, createLibraryTasks, type LibraryTasks } from './library-tas
 import { createWeeklyBackups } from './weekly-backups'
 
 export interface LibrarySurroundings extends Pick<LibraryCareParts, 'soundEnds' | 'problems' | 'trashItem'> {
-  core: Pick<Core, 'data' | 'files' | 'version' | 'clock' | 'timers' | 'settings' | 'logbook'>
+  core: Pick<Core, 'data' | 'files' | 'openIndex' | 'version' | 'clock' | 'timers' | 'settings' | 'logbook'>
   dialogs: FileDialogs
   titles: () => ReturnType<typeof dialogTitles>
   push: Push

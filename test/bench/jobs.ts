@@ -18,6 +18,7 @@ import { jobRequestSchema } from '../../shared/jobs/job-request'
 import type { Result } from '../../shared/result'
 import { serviceProfileSchema } from '../../shared/service-profile'
 import { defaultSettings } from '../../shared/settings'
+import { indexHere } from '../integration/library/index/index-here'
 
 const count = 1_000
 const watchFor = 20_000
@@ -76,10 +77,12 @@ async function watchJobs(folder: string, baseUrl: string, token: string) {
     name: 'Bench',
     baseUrl,
   })
+  const files = createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log })
   const work = must(
     await openWork({
       data: { folder },
-      files: createFiles({ disk: realDisk, clock, platform: process.platform, wait: realWait, log }),
+      files,
+      openIndex: indexHere({ files, clock, log }),
       version: '1.0.0',
       profiles: { get: () => profile },
       sessions: {

@@ -2,7 +2,6 @@ import { jobRequestSchema } from '../../../shared/jobs/job-request'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Core } from '../../core'
 import type { Jobs } from '../../jobs/jobs'
-import type { OpenIndex } from '../../open-index'
 import { openWork } from '../../open-work'
 import { problemOf } from '../../problems/describe-problem'
 import { firstSchemaProblem } from '../../storage/first-problem'
@@ -11,10 +10,7 @@ import type { CliWork, JobAction, WorkOptions } from '../work-port'
 import { lookAfter } from './look-after'
 
 /** The library and its jobs, in the hands of this command for as long as it lasts. */
-export async function openJobs(
-  core: Core & { openIndex?: OpenIndex },
-  { runs, ready }: WorkOptions,
-): Promise<Result<CliWork>> {
+export async function openJobs(core: Core, { runs, ready }: WorkOptions): Promise<Result<CliWork>> {
   const { sessions, timers } = core
   // Nothing leaves for a service nobody is signed in to, and that is how a mere order begins no work.
   const opened = await openWork({

@@ -13,7 +13,7 @@ import { removeOrphans } from './orphans'
 export interface ContentStore
   extends Pick<
     ItemStore<ContentInfo, ContentInfo>,
-    'list' | 'get' | 'remains' | 'inBackup' | 'makeWay' | 'bringBack' | 'onChange' | 'flush'
+    'list' | 'get' | 'remains' | 'inBackup' | 'makeWay' | 'bringBack' | 'onChange'
   > {
   /** A person's file. */
   import(
@@ -126,7 +126,6 @@ export function createContentStore(parts: ItemStoreParts, name: string): Content
     makeWay: items.makeWay,
     bringBack: items.bringBack,
     onChange: items.onChange,
-    flush: items.flush,
     remove: items.remove,
     folderOf: items.folderOf,
     fileOf,

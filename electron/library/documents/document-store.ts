@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../../shared/result'
 import { fileStem } from '../items/item-id'
 import type { ItemListing, ItemProblem } from '../items/item-kind'
 import { createItemStore, type ItemStore, taken } from '../items/item-store'
+import type { KnownItems } from '../items/known-items'
 import { itemSetAside } from '../items/scan-items'
 import type { LibraryParts } from '../library-parts'
 import type { Locks } from '../locks/locks'
@@ -43,12 +44,11 @@ export interface DocumentStore<Content, Patch, Summary> {
   /** Under its own name, unless there is one of that name again. Whoever calls it has the document's lock. */
   bringBack(remains: Snapshot<Content>): Promise<Result<null>>
   onChange: ItemStore<Snapshot<Content>, Summary>['onChange']
-  flush(): Promise<void>
 }
 
 export interface DocumentStoreParts extends LibraryParts {
   folder: string
-  indexFile: string | null
+  known: KnownItems | null
   locks: Pick<Locks, 'take'>
   /** Hears of each edit that is on disk. */
   edited?: (id: string) => void
@@ -172,7 +172,6 @@ export function createDocumentStore<Content, Patch, Summary>(
     onChange: listener =>
       items.onChange(({ id, summary }) => listener({ id, summary: summary === null ? null : summary.own })),
     folderOf: items.folderOf,
-    flush: items.flush,
 
     async list() {
       const listing = await items.list()

@@ -5,7 +5,7 @@ import { errorCode } from '../../storage/storage-error'
 import { unkept } from './index-tasks'
 
 /** Of the tables below. Any other, older or newer, is made again: nothing is in it that the library does not hold. */
-const tablesVersion = 1
+const tablesVersion = 2
 
 /** The number of a place says which item it is in: so many places may an item have. */
 export const placesEach = 2 ** 20
@@ -35,6 +35,15 @@ const tables = `
     tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'"
   );
   create virtual table term using fts5vocab (said, row);
+  create table listed (
+    kind text not null,
+    file text not null,
+    stamp text not null,
+    id text not null,
+    summary text not null,
+    primary key (kind, file)
+  );
+  create table listed_kind (kind text primary key, version text not null, problems text not null);
 `
 
 export type Row = Readonly<Record<string, unknown>>

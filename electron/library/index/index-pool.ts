@@ -9,12 +9,12 @@ import { damagedIndex, filesOfIndex, type IndexPlace, type IndexTasks, unkept } 
 
 export type StartedPool = Pick<TaskPool<IndexTasks>, 'run' | 'close'>
 
-type Name = 'refreshIndex' | 'findInIndex'
+type Name = 'refreshIndex' | 'findInIndex' | 'readListed' | 'keepListed'
 type Asked<Of extends Name> = Omit<InputOf<IndexTasks[Of]>, keyof IndexPlace>
 type Answered<Of extends Name> = Exclude<OutputOf<IndexTasks[Of]>, typeof damagedIndex>
 
 /** The thread that has the index open, and another in its place when the index has to be made again. */
-interface IndexPool {
+export interface IndexPool {
   run<Of extends Name>(name: Of, input: Asked<Of>): Promise<Answer<Answered<Of>>>
   close(): Promise<void>
 }

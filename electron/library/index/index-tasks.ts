@@ -1,5 +1,6 @@
 import type { FindAnswer, FindQuestion, IndexState } from '../../../shared/find/find-requests'
 import type { Task } from '../../threads/task'
+import type { KnownKind, KnownNews, ListedText } from '../items/known-items'
 
 export interface IndexPlace {
   /** The index itself. */
@@ -42,5 +43,8 @@ export interface Refreshed extends IndexState {
 export interface IndexTasks extends Record<string, Task<never, unknown>> {
   /** For a short time, so that whoever looks for something does not wait. */
   refreshIndex: Task<IndexPlace & { look: Look }, OrDamaged<Refreshed>>
+  readListed: Task<IndexPlace & { of: KnownKind; folder: string }, OrDamaged<{ text: ListedText | null }>>
+  /** False: it knows of no item of that kind, and wants to be told of all. */
+  keepListed: Task<IndexPlace & { of: KnownKind; news: KnownNews; isAll: boolean }, OrDamaged<boolean>>
   findInIndex: Task<IndexPlace & { question: IndexQuestion }, OrDamaged<FindAnswer>>
 }

@@ -14,6 +14,7 @@ import {
   unkept,
 } from './index-tasks'
 import { largerWordsKept } from './larger-words'
+import { keepListed, readListed } from './listed-items'
 import { type LibraryToIndex, type Outdated, outdatedIn, outdatedItem, takeInItem } from './refresh-index'
 
 /** Short: who types a word waits for it. */
@@ -103,6 +104,10 @@ export function indexTasksOver({ kinds, files, clock }: Omit<LibraryToIndex, 'ro
   }
 
   return {
+    readListed: ({ of, folder, ...place }) =>
+      answerOf(async () => ({ text: readListed(opened(place).index, of, folder, clock) })),
+    keepListed: ({ of, news, isAll, ...place }) =>
+      answerOf(async () => keepListed(opened(place).index, of, news, isAll)),
     refreshIndex: ({ look, ...place }) => answerOf(() => refresh(place, look)),
     findInIndex: input => answerOf(() => find(input)),
   }

@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import type { FindAnswer, IndexState } from '../../../shared/find/find-requests'
 import { failure, type Result, success } from '../../../shared/result'
 import type { Clock, Timers } from '../../ports'
 import { createChangeQueue } from '../../storage/change-queue'
 import { createListeners } from '../../storage/listeners'
 import { fileStem } from '../items/item-id'
+import type { KnownItems } from '../items/known-items'
 import { type IndexPoolParts, indexPool } from './index-pool'
 import type { IndexQuestion, Look, WrittenItem } from './index-tasks'
+import { createKnownInIndex } from './known-in-index'
 
 /** What is in the library, found by its words. Derived from it, and made again whenever it is not there. */
 export interface LibraryIndex {
@@ -16,6 +19,8 @@ export interface LibraryIndex {
   /** Looks at the whole library, while whoever asks goes on. Resolves when all is in the index that can be. */
   refresh(): Promise<IndexState>
   onState(listener: (state: IndexState) => void): () => void
+  /** What is known of the items of each kind, so that a list need not read them. */
+  known: KnownItems
   close(): Promise<void>
 }
 
@@ -33,9 +38,15 @@ const lookAgain = 2_000
 const leastPause = 250
 
 export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
-  const { clock, timers, log } = parts
+  const { folders, files, clock, timers, log } = parts
   const kinds = new Set(parts.kinds)
   const pool = indexPool(parts)
+  const known = createKnownInIndex({
+    pool,
+    timers,
+    // A version before this one kept the same in a file a kind.
+    onWhole: kind => void files.remove(join(folders.indexes, `${fileStem(kind)}.json`)),
+  })
   const inTurn = createChangeQueue()
   const listeners = createListeners<IndexState>()
   const changed = new Map<string, WrittenItem>()
@@ -106,6 +117,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
 
   return {
     refresh,
+    known,
     onState: listeners.add,
 
     written({ kind, id }) {
@@ -133,6 +145,7 @@ export function openLibraryIndex(parts: LibraryIndexParts): LibraryIndex {
     async close() {
       isClosed = true
       timers.clear(timer)
+      await known.settled()
       // Windows moves no folder in which a file is open, and only the thread's end closes it.
       await pool.close()
     },

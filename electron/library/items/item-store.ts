@@ -12,8 +12,16 @@ import { createLease } from '../locks/write-lease'
 import { newerItem, type ReadFiles, readItem } from './item-file'
 import { documentOf, type StoredItem } from './item-format'
 import { fileStem } from './item-id'
-import { emptyIndex, type ItemIndex, readIndex, writeIndex } from './item-index'
 import type { ItemKind, ItemListing, ItemProblem } from './item-kind'
+import {
+  type KnownFolder,
+  type KnownItems,
+  type KnownNews,
+  knownFrom,
+  knownRow,
+  newsBetween,
+  nothingKnown,
+} from './known-items'
 import { itemSetAside, scanItems } from './scan-items'
 
 /** One file an item, in a folder a kind. Reading never waits for another process; changing does, a bounded time. */
@@ -42,14 +50,12 @@ export interface ItemStore<Item extends { id: string }, Summary> {
   bringBack(item: Item): Promise<Result<null>>
   /** What this process changed. Null: it is gone. */
   onChange(listener: (change: { id: string; summary: Summary | null }) => void): () => void
-  /** Writes the index, so that the next start need not look at every file. */
-  flush(): Promise<void>
 }
 
 export interface ItemStoreParts extends LibraryParts {
   folder: string
   /** Null: so few that they are read each time. */
-  indexFile: string | null
+  known: KnownItems | null
   locks: Pick<Locks, 'take'>
 }
 
@@ -68,23 +74,20 @@ export const stays = (file: string): Result<never> =>
 const isRefusedForGood = (error: AppError): boolean =>
   error.kind === 'too-large' || (error.kind === 'storage' && ['EIO', 'EISDIR', 'ELOOP'].includes(error.code))
 
-/** Fewer changes than this are quicker found again than written down. */
-const worthWriting = 100
-
 export function createItemStore<Item extends { id: string }, Summary>(
   parts: ItemStoreParts,
   kind: ItemKind<Item, Summary>,
 ): ItemStore<Item, Summary> {
-  const { disk, files, clock, log, folder, indexFile, locks } = parts
+  const { disk, files, clock, folder, known, locks } = parts
   const version = kind.steps.length
-  const indexFormat = { version, summary: kind.summary }
+  const remembered = { kind: kind.name, version: `${version}.${kind.summary.version}` }
   const inTurn = createKeyedTurns()
   const oneScan = createChangeQueue()
   const lease = createLease(locks, kind.name, clock)
   const listeners = createListeners<{ id: string; summary: Summary | null }>()
   const fileOf = (id: string): string => join(folder, `${fileStem(id)}.json`)
-  let index: ItemIndex<Summary> | null = null
-  let unwritten = 0
+  /** Null: nobody has asked for a list. */
+  let now: KnownFolder<Summary> | null = null
 
   /** Looks again with the lock in hand: another process may have put a good file in its place. */
   async function setAside(file: string): Promise<string> {
@@ -127,35 +130,45 @@ export function createItemStore<Item extends { id: string }, Summary>(
     if (checked.data.id !== id) return failure({ kind: 'invalid', path: 'id', problem: 'cannot be changed' })
     const written = await files.write(file, jsonText(documentOf(checked.data, before.value, version)))
     if (!written.ok) return written
-    listeners.tell({ id, summary: kind.summary.of(checked.data) })
+    wrote(id, kind.summary.of(checked.data))
     return success(checked.data)
   }
+
+  /** The next list looks at the file itself. Until then this is the last that is known of it. */
+  function wrote(id: string, summary: Summary | null): void {
+    const name = basename(fileOf(id))
+    const item = summary === null ? null : { stamp: '', id, summary }
+    if (item) now?.items.set(name, item)
+    else now?.items.delete(name)
+    const news = { items: new Map([[name, item && knownRow(item)]]), problems: null }
+    known?.tell(remembered, news, tellAll)
+    listeners.tell({ id, summary })
+  }
+
+  const tellAll = (): KnownNews | null => now && newsBetween(nothingKnown(), now)
 
   const change: ItemStore<Item, Summary>['change'] = (id, edit) =>
     inTurn(fileStem(id), () => lease(() => changeNow(id, edit)))
 
   async function listNow(): Promise<Result<ItemListing<Summary>>> {
-    index ??= indexFile === null ? emptyIndex() : await readIndex(files, indexFile, indexFormat)
+    const before = now ?? (await lastTime())
     const scan = await scanItems(
       { disk, files, clock, folder, setAside: name => setAside(join(folder, name)) },
       kind,
-      index,
+      before,
     )
     if (!scan.ok) return scan
-    if (scan.value !== null) {
-      index = scan.value.index
-      unwritten += scan.value.read
-      if (unwritten >= worthWriting) await flush()
-    }
-    const items = [...index.entries.values()].map(({ id, summary }) => ({ id, summary }))
-    const problems = index.problems.map(problem => ({ ...problem, file: join(folder, problem.file) }))
+    now = scan.value ?? before
+    const news = newsBetween(before, now)
+    if (news) known?.tell(remembered, news, tellAll)
+    const items = [...now.items.values()].map(({ id, summary }) => ({ id, summary }))
+    const problems = now.problems.map(problem => ({ ...problem, file: join(folder, problem.file) }))
     return success({ items, problems })
   }
 
-  async function flush(): Promise<void> {
-    if (index === null || indexFile === null) return
-    unwritten = 0
-    await writeIndex(files, indexFile, index, indexFormat, log)
+  async function lastTime(): Promise<KnownFolder<Summary>> {
+    const text = (await known?.read(remembered, folder)) ?? null
+    return text === null ? nothingKnown() : knownFrom(text, kind.summary)
   }
 
   return {
@@ -163,7 +176,6 @@ export function createItemStore<Item extends { id: string }, Summary>(
     put: item => change(item.id, () => success(item)),
     onChange: listeners.add,
     folderOf: id => join(folder, fileStem(id)),
-    flush: () => oneScan(flush),
     list: () => oneScan(listNow),
 
     async remains({ file, known }) {
@@ -208,7 +220,7 @@ export function createItemStore<Item extends { id: string }, Summary>(
         lease(async () => {
           const removed = await files.remove(fileOf(id))
           if (!removed.ok) return removed
-          listeners.tell({ id, summary: null })
+          wrote(id, null)
           return files.remove(join(folder, fileStem(id)))
         }),
       ),

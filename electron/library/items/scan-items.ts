@@ -9,14 +9,8 @@ import { atOnce } from '../at-once'
 import type { LibraryDisk } from '../library-disk'
 import { readItem } from './item-file'
 import { fileStem } from './item-id'
-import type { IndexEntry, ItemIndex } from './item-index'
 import type { ItemKind, ItemProblem } from './item-kind'
-
-export interface Scan<Summary> {
-  index: ItemIndex<Summary>
-  /** Items that had to be read because the index did not know them as they are. */
-  read: number
-}
+import type { KnownFolder, KnownItem } from './known-items'
 
 interface ScanParts {
   disk: LibraryDisk
@@ -27,10 +21,7 @@ interface ScanParts {
   setAside(name: string): Promise<string>
 }
 
-type Finding<Summary> =
-  | { name: string; entry: IndexEntry<Summary>; read: boolean }
-  | { name: string; problem: Found }
-  | null
+type Finding<Summary> = { name: string; item: KnownItem<Summary> } | { name: string; problem: Found } | null
 
 type Found = Omit<ItemProblem, 'known'>
 
@@ -44,15 +35,15 @@ export function itemSetAside(name: string): string | null {
   return isItemName(original) ? original : null
 }
 
-/** Brings the index up to what the folder holds, reading only what changed. Null: nothing did. */
+/** What is known of the folder as it is now: only what changed is read. Null: nothing did. */
 export async function scanItems<Item extends { id: string }, Summary>(
   { disk, files, clock, folder, setAside }: ScanParts,
   kind: ItemKind<Item, Summary>,
-  before: ItemIndex<Summary>,
-): Promise<Result<Scan<Summary> | null>> {
+  before: KnownFolder<Summary>,
+): Promise<Result<KnownFolder<Summary> | null>> {
   // Taken before the names are: what changes from here on gives the folder another stamp.
   const stamp = await disk.lstat(folder, { bigint: true }).then(
-    stats => stampOf(stats, clock),
+    stats => fileStamp(stats, clock),
     () => '',
   )
   if (stamp !== '' && stamp === before.stamp) return success(null)
@@ -65,11 +56,11 @@ export async function scanItems<Item extends { id: string }, Summary>(
   })
 
   async function look(name: string): Promise<Finding<Summary>> {
-    const file = join(folder, name)
+    const item = before.items.get(name)
+    if (item && item.stamp !== '' && before.isCompared) return { name, item }
     try {
-      const now = stampOf(await disk.lstat(file, { bigint: true }), clock)
-      const entry = before.entries.get(name)
-      return entry && now !== '' && entry.stamp === now ? { name, entry, read: false } : readAnew(name, now)
+      const now = fileStamp(await disk.lstat(join(folder, name), { bigint: true }), clock)
+      return item && now !== '' && item.stamp === now ? { name, item } : readAnew(name, now)
     } catch (error) {
       return errorCode(error) === 'ENOENT' ? null : problemOf(name, 'unreadable', errorCode(error))
     }
@@ -92,35 +83,31 @@ export async function scanItems<Item extends { id: string }, Summary>(
       case 'fine': {
         const { id } = item.value
         if (name !== `${fileStem(id)}.json`) return problemOf(name, 'misplaced', id)
-        return { name, entry: { stamp: now, id, summary: kind.summary.of(item.value) }, read: true }
+        return { name, item: { stamp: now, id, summary: kind.summary.of(item.value) } }
       }
     }
   }
 
   const findings = await atOnce(names.value.filter(isItemName), filesAtOnce, look)
-  const entries = new Map<string, IndexEntry<Summary>>()
+  const items = new Map<string, KnownItem<Summary>>()
   const problems: Found[] = names.value
     .filter(name => itemSetAside(name) !== null)
     .map(name => ({ file: name, state: 'set-aside', problem: '' }))
-  let read = 0
   for (const finding of findings) {
     if (finding === null) continue
     if ('problem' in finding) problems.push(finding.problem)
-    else {
-      entries.set(finding.name, finding.entry)
-      if (finding.read) read += 1
-    }
+    else items.set(finding.name, finding.item)
   }
   // What the disk refused may be allowed later, which does not change the folder.
   const mayHeal = problems.some(({ state }) => state === 'unreadable')
   const known = problems.map(problem => ({ ...problem, known: lastKnown(problem, before) }))
-  return success({ index: { stamp: mayHeal ? '' : stamp, entries, problems: known }, read })
+  return success({ stamp: mayHeal ? '' : stamp, items, problems: known, isCompared: false })
 }
 
-/** What the index said of it before it went bad is the last that anybody knows. */
-function lastKnown({ file }: Found, { entries, problems }: ItemIndex<unknown>): unknown {
+/** What was known of it before it went bad is the last that anybody knows. */
+function lastKnown({ file }: Found, { items, problems }: KnownFolder<unknown>): unknown {
   const earlier = problems.find(problem => problem.file === file)
-  return earlier?.known ?? entries.get(itemSetAside(file) ?? file)?.summary ?? null
+  return earlier?.known ?? items.get(itemSetAside(file) ?? file)?.summary ?? null
 }
 
 /**
@@ -130,6 +117,5 @@ function lastKnown({ file }: Found, { entries, problems }: ItemIndex<unknown>): 
 const tick = 2_500
 
 /** Equal stamps: the same file, unchanged since. Empty: too fresh to say, and equal to nothing. */
-function stampOf({ mtimeNs, mtimeMs, size, ino }: BigIntStats, clock: Clock): string {
-  return clock.now() - Number(mtimeMs) < tick ? '' : `${mtimeNs}-${size}-${ino}`
-}
+export const fileStamp = ({ mtimeNs, mtimeMs, size, ino }: BigIntStats, clock: Pick<Clock, 'now'>): string =>
+  clock.now() - Number(mtimeMs) < tick ? '' : `${mtimeNs}-${size}-${ino}`

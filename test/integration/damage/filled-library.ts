@@ -31,6 +31,7 @@ import { serviceProfileSchema } from '../../../shared/service-profile'
 import { emptySheet } from '../../../shared/speech/sheet'
 import { transcriptSourceSchema } from '../../../shared/transcripts/transcript-schema'
 import { type Batch, newBatchRow } from '../../../shared/translate/batch'
+import { indexHere } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
 
 /** All of the program that keeps files. */
@@ -74,6 +75,7 @@ export async function openKeeping(folder: string, weekly: WeeklyPlace | null = n
   })
   const work = unwrap(
     await openWork({
+      openIndex: indexHere({ files, clock: realClock, log }),
       data,
       files,
       version: '1.0.0',

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { datasetKind, datasetOf } from '../../../electron/datasets/dataset-kind'
 import { jobKind } from '../../../electron/jobs/job-kind'
+import { libraryFolders } from '../../../electron/library/library-folders'
 import { openLibrary } from '../../../electron/library/open-library'
 import { recordingKind } from '../../../electron/recordings/recording-kind'
 import { sheetKind } from '../../../electron/speech/sheet-kind'
@@ -90,6 +91,27 @@ describe('a library of an earlier version', () => {
     expect(recordings.map(({ summary }) => summary)).toEqual(says.recordings)
     const memory = unwrap(await library.documents(memoryKind).read('memory_test'))
     expect(Object.keys(memory?.entries ?? {})).toHaveLength(says.memory.length)
+  })
+
+  it('has its lists of before removed once they are in the index, and lists the same without', async () => {
+    const parts = partsIn(await copyOfData())
+    const { indexes } = libraryFolders(parts.folder)
+    await mkdir(indexes)
+    const before = { format: 1, version: 1, summaryVersion: 1, stamp: '', entries: [], problems: [] }
+    for (const kind of ['jobs', 'recordings', 'media']) {
+      await writeFile(join(indexes, `${kind}.json`), JSON.stringify(before))
+    }
+    const library = unwrap(await openLibrary(parts))
+    const recordings = unwrap(await library.items(recordingKind).list()).items
+    expect(recordings.map(({ summary }) => summary)).toEqual(says.recordings)
+    expect(idsOf(unwrap(await library.documents(jobKind).list()).items)).toEqual(idsOf(says.jobs))
+    await library.close()
+    expect((await readdir(indexes)).filter(name => name.endsWith('.json'))).toEqual(['media.json'])
+
+    const next = unwrap(await openLibrary(partsIn(parts.folder)))
+    onTestFinished(() => next.close())
+    expect(idsOf(unwrap(await next.items(recordingKind).list()).items)).toEqual(idsOf(says.recordings))
+    expect(idsOf(unwrap(await next.documents(jobKind).list()).items)).toEqual(idsOf(says.jobs))
   })
 
   it('goes on with the lines that waited to be spoken', async () => {

@@ -10,6 +10,7 @@ import type { Result } from '../../../shared/result'
 import { type ServiceProfile, serviceProfileSchema } from '../../../shared/service-profile'
 import { defaultSettings } from '../../../shared/settings'
 import { quickTime } from '../jobs/quick-time'
+import { indexHere } from '../library/index/index-here'
 
 /** What the program is without its window, in a process that a test will kill. */
 export interface WorkingProgram {
@@ -52,6 +53,7 @@ export async function openProgram(folder: string, baseUrl: string, token: string
     await openWork({
       data: { folder },
       files,
+      openIndex: indexHere({ files, clock, timers, log }),
       version: '1.0.0',
       profiles: { get: id => (id === profile.id ? profile : null) },
       sessions: {

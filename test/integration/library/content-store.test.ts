@@ -17,7 +17,7 @@ import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { libraryParts, partsIn, systemError, type TestParts, testLocks, unwrap } from './library-parts'
 
 function storeOver(parts: TestParts): ContentStore {
-  const place = { folder: join(parts.folder, 'media'), indexFile: null, locks: testLocks(parts) }
+  const place = { folder: join(parts.folder, 'media'), known: null, locks: testLocks(parts) }
   return createContentStore({ ...parts, ...place }, 'media')
 }
 

@@ -9,7 +9,7 @@ export type Texts = DocumentStore<Text, TextPatch, { words: number }>
 export type OpenText = OpenDocument<Text, TextPatch>
 
 export function storeOver(parts: TestParts, kind = textKind): Texts {
-  const place = { folder: join(parts.folder, 'texts'), indexFile: null, locks: testLocks(parts) }
+  const place = { folder: join(parts.folder, 'texts'), known: null, locks: testLocks(parts) }
   return createDocumentStore({ ...parts, ...place }, kind)
 }
 

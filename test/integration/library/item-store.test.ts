@@ -1,23 +1,55 @@
+import { randomBytes } from 'node:crypto'
 import { utimesSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { openIndex } from '../../../electron/library/index/index-file'
+import type { KnownInIndex } from '../../../electron/library/index/known-in-index'
 import { fileStem } from '../../../electron/library/items/item-id'
 import type { ItemKind } from '../../../electron/library/items/item-kind'
 import { createItemStore, type ItemStore } from '../../../electron/library/items/item-store'
 import type { LibraryDisk } from '../../../electron/library/library-disk'
 import { failure, success } from '../../../shared/result'
+import { knownHere } from './index/known-here'
 import { libraryParts, partsIn, systemError, type TestParts, testLocks, unwrap } from './library-parts'
 import { type Note, noteKind, noteSchema } from './note-kind'
 
 type Notes = ItemStore<Note, { title: string; count: number }>
 
 const folderOf = (parts: TestParts): string => join(parts.folder, 'notes')
+const indexes = (folder: string): string => join(folder, 'indexes')
+const indexOf = ({ folder }: { folder: string }): string => join(indexes(folder), 'words.sqlite')
 
-function storeOver(parts: TestParts, kind = noteKind): Notes {
-  const indexFile = join(parts.folder, 'notes.index.json')
-  return createItemStore({ ...parts, folder: folderOf(parts), indexFile, locks: testLocks(parts) }, kind)
+function storeOver(parts: TestParts, kind = noteKind): Notes & Pick<KnownInIndex, 'settled'> {
+  const known = knownHere(parts, indexes(parts.folder))
+  const store = createItemStore({ ...parts, folder: folderOf(parts), known, locks: testLocks(parts) }, kind)
+  return { ...store, settled: known.settled }
+}
+
+/** Nobody has it open any more, as after the end of a program. */
+async function leftBehind(file: string): Promise<void> {
+  spoilt(file, 'pragma wal_checkpoint(truncate)')
+  await copyFile(file, `${file}.copy`)
+  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`)
+  await rename(`${file}.copy`, file)
+}
+
+function spoilt(file: string, statement: string): void {
+  const index = openIndex(file)
+  index.run(statement)
+  index.close()
 }
 
 const longAgo = (): Date => new Date(Date.now() - 60_000)
@@ -79,11 +111,8 @@ describe('items', () => {
       file,
       JSON.stringify({ version: 1, id: 'a', title: 'x', mood: 'good', tags: ['t'], rows }),
     )
-    const indexFile = null
-    const store = createItemStore(
-      { ...parts, folder: folderOf(parts), indexFile, locks: testLocks(parts) },
-      kind,
-    )
+    const place = { folder: folderOf(parts), known: null, locks: testLocks(parts) }
+    const store = createItemStore({ ...parts, ...place }, kind)
     const swapped = [
       { id: 'r2', text: 'zwei' },
       { id: 'r3', text: 'drei' },
@@ -122,7 +151,7 @@ describe('items', () => {
     const parts = await libraryParts()
     await mkdir(folderOf(parts))
     await writeFile(join(folderOf(parts), 'a.json'), '{"version":1,"id":"a","name":"Old"}')
-    const place = { folder: folderOf(parts), indexFile: null, locks: testLocks(parts) }
+    const place = { folder: folderOf(parts), known: null, locks: testLocks(parts) }
     const store = createItemStore({ ...parts, ...place }, kind)
     expect(unwrap(await store.get('a'))).toEqual({ version: 2, id: 'a', title: 'Old', count: 0 })
     unwrap(await store.change('a', note => (note ? success(note) : failure({ kind: 'cancelled' }))))
@@ -229,7 +258,7 @@ describe('the index', () => {
   const listed = async (parts: TestParts, kind = noteKind): Promise<string[]> => {
     const store = storeOver(parts, kind)
     const { items } = unwrap(await store.list())
-    await store.flush()
+    await store.settled()
     return items.map(({ id, summary }) => `${id} ${summary.title}`).sort()
   }
 
@@ -272,24 +301,25 @@ describe('the index', () => {
     expect(unwrap(await store.list()).items).toMatchObject([{ summary: { title: 'bbbb' } }])
   })
 
-  it.each([
-    ['missing', null],
-    ['empty', ''],
-    ['cut off', '{"format":1,"version":1,"summaryVer'],
-    ['of another format', '{"format":2}'],
-    [
-      'wrong inside',
-      '{"format":1,"version":1,"summaryVersion":1,"stamp":"","problems":[],"entries":[["n0.json","s","n0",{}]]}',
-    ],
-  ])('that is %s is made again, and no item is missing', async (_what, content) => {
-    const parts = await libraryParts()
-    await fill(parts, 5)
-    const before = await listed(parts)
-    const file = join(parts.folder, 'notes.index.json')
-    if (content === null) await rm(file)
-    else await writeFile(file, content)
-    expect(await listed(partsIn(parts.folder))).toEqual(before)
-    expect(await readFile(file, 'utf8')).toContain('Note 4')
+  it.each<[string, (file: string) => Promise<unknown>]>([
+    ['missing', file => rm(file)],
+    ['empty', file => truncate(file)],
+    ['cut off', async file => truncate(file, (await stat(file)).size / 2)],
+    ['rubbish', async file => writeFile(file, randomBytes((await stat(file)).size))],
+    ['of another version', async file => spoilt(file, 'pragma user_version = 99')],
+    ['wrong inside', async file => spoilt(file, "update listed set summary = '{}'")],
+    ['no text inside', async file => spoilt(file, "update listed set summary = '{'")],
+  ])('that is %s is made again, and no item is missing', async (_what, spoil) => {
+    const { folder } = await libraryParts()
+    const counting = countingReads()
+    await fill(partsIn(folder), 5)
+    const before = await listed(partsIn(folder))
+    await leftBehind(indexOf({ folder }))
+    await spoil(indexOf({ folder }))
+    expect(await listed(counting.parts(folder))).toEqual(before)
+    expect(counting.reads()).toBe(5)
+    expect(await listed(counting.parts(folder))).toEqual(before)
+    expect(counting.reads()).toBe(5)
   })
 
   it('is made again when the summary or the items get a new version', async () => {
@@ -301,6 +331,56 @@ describe('the index', () => {
     expect(await listed(partsIn(parts.folder), kind)).toEqual(['n0 NOTE 0', 'n1 NOTE 1'])
     const steps = [...noteKind.steps, (old: Record<string, unknown>) => ({ ...old, title: 'up' })]
     expect(await listed(partsIn(parts.folder), { ...kind, steps })).toEqual(['n0 UP', 'n1 UP'])
+  })
+
+  it('sees at the next start what was changed in place alone', async () => {
+    const { folder } = await libraryParts()
+    await fill(partsIn(folder), 3)
+    await listed(partsIn(folder))
+    await writeFile(join(folder, 'notes', 'n1.json'), '{"version":1,"id":"n1","title":"Note X"}')
+    expect(await listed(partsIn(folder))).toEqual(['n0 Note 0', 'n1 Note X', 'n2 Note 2'])
+  })
+
+  it('knows what this process wrote last, should the file go bad', async () => {
+    const { folder } = await libraryParts()
+    await fill(partsIn(folder), 1)
+    const store = storeOver(partsIn(folder))
+    unwrap(await store.list())
+    unwrap(await store.put({ id: 'n0', title: 'Last', count: 1 }))
+    await store.settled()
+    await writeFile(join(folder, 'notes', 'n0.json'), '{')
+    const next = storeOver(partsIn(folder))
+    const [problem] = unwrap(await next.list()).problems
+    expect(problem).toMatchObject({ state: 'set-aside', known: { title: 'Last' } })
+    await next.settled()
+    expect(unwrap(await storeOver(partsIn(folder)).list())).toMatchObject({
+      items: [],
+      problems: [{ file: problem?.file, known: { title: 'Last' } }],
+    })
+  })
+
+  it('made anew while a program runs is told of all that program knows', async () => {
+    const { folder } = await libraryParts()
+    const counting = countingReads()
+    await fill(partsIn(folder), 4)
+    const store = storeOver(partsIn(folder))
+    unwrap(await store.list())
+    await store.settled()
+    await rm(indexOf({ folder }))
+    unwrap(await store.put({ id: 'n0', title: 'New', count: 1 }))
+    await store.settled()
+    expect(await listed(counting.parts(folder))).toHaveLength(4)
+    expect(counting.reads()).toBe(1)
+  })
+
+  it('forgets what was removed', async () => {
+    const { folder } = await libraryParts()
+    await fill(partsIn(folder), 2)
+    const store = storeOver(partsIn(folder))
+    unwrap(await store.list())
+    unwrap(await store.remove('n0'))
+    await store.settled()
+    expect(await listed(partsIn(folder))).toEqual(['n1 Note 1'])
   })
 
   it('opens ten thousand items without reading them', async () => {

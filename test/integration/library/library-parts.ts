@@ -5,18 +5,25 @@ import { onTestFinished } from 'vitest'
 import { type LibraryDisk, realLibraryDisk } from '../../../electron/library/library-disk'
 import type { LibraryParts } from '../../../electron/library/library-parts'
 import { createLocks, type Locks } from '../../../electron/library/locks/locks'
-import type { Clock } from '../../../electron/ports'
+import type { OpenIndex } from '../../../electron/open-index'
+import type { Clock, Timers } from '../../../electron/ports'
 import { realClock } from '../../../electron/real-time'
 import { createFiles } from '../../../electron/storage/files'
 import { realWait } from '../../../electron/storage/patience'
 import type { Result } from '../../../shared/result'
+import { indexHere } from './index/index-here'
 
 export interface LogEntry {
   event: string
   facts: Record<string, unknown>
 }
 
-export type TestParts = LibraryParts & { folder: string; version: string; logged: LogEntry[] }
+export type TestParts = LibraryParts & {
+  folder: string
+  version: string
+  logged: LogEntry[]
+  openIndex: OpenIndex
+}
 
 /** A real folder on a real disk, parts of which may be replaced by broken ones. */
 export async function libraryParts(broken: Partial<LibraryDisk> = {}): Promise<TestParts> {
@@ -24,6 +31,9 @@ export async function libraryParts(broken: Partial<LibraryDisk> = {}): Promise<T
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return partsIn(folder, broken)
 }
+
+/** Not even after the test: only who closes its library tells the index of it. */
+const never: Timers = { set: () => null, clear: () => undefined }
 
 /** The same folder again: another process, or the next start. */
 export function partsIn(
@@ -35,7 +45,9 @@ export function partsIn(
   const disk = closedAfterwards({ ...realLibraryDisk, ...broken })
   const log: LibraryParts['log'] = (_level, event, facts = {}) => void logged.push({ event, facts })
   const base = { disk, clock, platform: process.platform, wait: realWait, log }
-  return { ...base, files: createFiles(base), folder, version: '0.1.0', logged }
+  const files = createFiles(base)
+  const openIndex = indexHere({ files, clock, timers: never, log })
+  return { ...base, files, folder, version: '0.1.0', logged, openIndex }
 }
 
 /** A test that plays a crash closes nothing itself. */

@@ -36,7 +36,7 @@ describe('items on a disk that refuses', () => {
     const refusing = refusingDisk()
     const parts = await libraryParts(refusing.disk)
     const folder = join(parts.folder, 'notes')
-    const notes = createItemStore({ ...parts, folder, indexFile: null, locks: testLocks(parts) }, noteKind)
+    const notes = createItemStore({ ...parts, folder, known: null, locks: testLocks(parts) }, noteKind)
     for (const id of ['a', 'b']) unwrap(await notes.put({ id, title: id, count: 1 }))
     return { ...refusing, folder, notes }
   }

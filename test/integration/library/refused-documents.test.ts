@@ -10,7 +10,7 @@ import { refusingDisk } from './refusing-disk'
 type Texts = DocumentStore<Text, TextPatch, { words: number }>
 
 function storeOver(parts: TestParts, kind = textKind): Texts {
-  const place = { folder: join(parts.folder, 'texts'), indexFile: null, locks: testLocks(parts) }
+  const place = { folder: join(parts.folder, 'texts'), known: null, locks: testLocks(parts) }
   return createDocumentStore({ ...parts, ...place }, kind)
 }
 

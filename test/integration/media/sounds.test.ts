@@ -35,7 +35,7 @@ async function withLibrary() {
   const parts = await libraryParts()
   const storeAt = (name: string) =>
     createContentStore(
-      { ...parts, folder: join(parts.folder, name), indexFile: null, locks: testLocks(parts) },
+      { ...parts, folder: join(parts.folder, name), known: null, locks: testLocks(parts) },
       name,
     )
   const library = { media: storeAt('media'), downloads: storeAt('downloads') }

@@ -30,6 +30,7 @@ import { success } from '../../../shared/result'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { boxOf } from '../../unit/electron/session/test-box'
+import { indexHere } from '../library/index/index-here'
 import { unwrap } from '../library/library-parts'
 
 const platform: Platform = {
@@ -109,6 +110,7 @@ export async function openTestProgram(
     hasNetwork: () => true,
     builtInName: 'This computer',
     workerFile: join(folder, 'worker.cjs'),
+    openIndex: indexHere({ files, clock, timers, log: logbook.log }),
   })
   const core = { ...opened, lookAtSound }
   const outside: Outside = {

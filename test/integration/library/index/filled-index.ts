@@ -59,7 +59,7 @@ export function indexIn(
 
 const notesIn = (parts: TestParts) =>
   createItemStore(
-    { ...parts, folder: join(parts.folder, 'notes'), indexFile: null, locks: testLocks(parts) },
+    { ...parts, folder: join(parts.folder, 'notes'), known: null, locks: testLocks(parts) },
     noteKind,
   )
 

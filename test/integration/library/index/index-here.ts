@@ -5,6 +5,7 @@ import { indexTasksOver } from '../../../../electron/library/index/index-thread'
 import { openLibraryIndex } from '../../../../electron/library/index/library-index'
 import type { LibraryParts } from '../../../../electron/library/library-parts'
 import type { OpenIndex } from '../../../../electron/open-index'
+import type { Timers } from '../../../../electron/ports'
 import { realTimers } from '../../../../electron/real-time'
 
 const noWatch = { progress: () => undefined, stage: () => undefined }
@@ -25,15 +26,15 @@ export function threadHere(
 
 export const indexHere =
   (
-    parts: Pick<LibraryParts, 'files' | 'clock' | 'log'>,
+    parts: Pick<LibraryParts, 'files' | 'clock' | 'log'> & { timers?: Timers },
     kinds: readonly FoundKind[] = foundKinds,
     startPool = threadHere(parts, kinds),
   ): OpenIndex =>
   folders =>
     openLibraryIndex({
+      timers: realTimers,
       ...parts,
       folders,
       kinds: kinds.map(({ name }) => name),
       startPool,
-      timers: realTimers,
     })

@@ -34,7 +34,6 @@ const refusing: TranscriptsParts['store'] = {
   makeWay: refuse,
   bringBack: refuse,
   onChange: () => () => undefined,
-  flush: async () => undefined,
 }
 
 const held: HeldTranscript = {

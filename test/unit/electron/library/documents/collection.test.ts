@@ -117,7 +117,6 @@ function notes(
     makeWay: refuse,
     bringBack: refuse,
     onChange: () => () => undefined,
-    flush: async () => undefined,
   }
   const log = (_level: unknown, event: string): void => void logged.push(event)
   const collection = createCollection(noteKind, { store, clock: clockOf(() => Date.UTC(2026, 2, 31)), log })

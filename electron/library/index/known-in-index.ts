@@ -1,0 +1,64 @@
+import type { Timers } from '../../ports'
+import { createChangeQueue } from '../../storage/change-queue'
+import type { KnownItems, KnownKind, KnownNews } from '../items/known-items'
+import type { IndexPool } from './index-pool'
+
+export interface KnownInIndex extends KnownItems {
+  /** What was told by now is in the index, if that takes anything. */
+  settled(): Promise<void>
+}
+
+export interface KnownInIndexParts {
+  pool: Pick<IndexPool, 'run'>
+  timers: Timers
+  /** The index knows of all items of a kind. */
+  onWhole: (kind: string) => void
+}
+
+interface Untold {
+  of: KnownKind
+  news: KnownNews
+  all: () => KnownNews | null
+}
+
+/** Who imports a hundred recordings tells of them at once. */
+const gathering = 1_000
+
+/** What is lost of it is found again by the stamps. */
+export function createKnownInIndex({ pool, timers, onWhole }: KnownInIndexParts): KnownInIndex {
+  const untold = new Map<string, Untold>()
+  const inTurn = createChangeQueue()
+  let timer: unknown = null
+
+  async function tellNow(): Promise<void> {
+    timers.clear(timer)
+    timer = null
+    const all = [...untold.values()]
+    untold.clear()
+    for (const one of all) await tellOne(one)
+  }
+
+  async function tellOne({ of, news, all }: Untold): Promise<void> {
+    const kept = await pool.run('keepListed', { of, news, isAll: false })
+    if (!kept.ok || kept.value) return
+    const whole = all()
+    const whollyKept = whole && (await pool.run('keepListed', { of, news: whole, isAll: true }))
+    if (whollyKept?.ok) onWhole(of.kind)
+  }
+
+  return {
+    async read(of, folder) {
+      const known = await pool.run('readListed', { of, folder })
+      return known.ok ? known.value.text : null
+    },
+
+    tell(of, news, all) {
+      const before = untold.get(of.kind)?.news ?? { items: [], problems: null }
+      const items = new Map([...before.items, ...news.items])
+      untold.set(of.kind, { of, all, news: { items, problems: news.problems ?? before.problems } })
+      timer ??= timers.set(() => void inTurn(tellNow), gathering)
+    },
+
+    settled: () => inTurn(tellNow),
+  }
+}
