@@ -165,9 +165,10 @@ const moving = (
   judgeMove: folder => judgeMove(folder, { ...parts, dataFolder: parts.folder, home }),
 
   async moveTo(folder, watch) {
-    // What is open stays where it is, on Windows.
-    await index?.close()
-    return moveLibrary(folder, { ...parts, dataFolder: parts.folder, home }, watch)
+    const moved = await moveLibrary(folder, { ...parts, dataFolder: parts.folder, home }, watch)
+    // It would be written where the library was.
+    if (moved.ok) index?.known.forget()
+    return moved
   },
 })
 

@@ -6,6 +6,8 @@ import type { IndexPool } from './index-pool'
 export interface KnownInIndex extends KnownItems {
   /** What was told by now is in the index, if that takes anything. */
   settled(): Promise<void>
+  /** What was told by now goes nowhere. */
+  forget(): void
 }
 
 export interface KnownInIndexParts {
@@ -60,5 +62,6 @@ export function createKnownInIndex({ pool, timers, onWhole }: KnownInIndexParts)
     },
 
     settled: () => inTurn(tellNow),
+    forget: untold.clear.bind(untold),
   }
 }

@@ -5,10 +5,9 @@ import type { Clock, Timers } from '../../ports'
 import { createChangeQueue } from '../../storage/change-queue'
 import { createListeners } from '../../storage/listeners'
 import { fileStem } from '../items/item-id'
-import type { KnownItems } from '../items/known-items'
 import { type IndexPoolParts, indexPool } from './index-pool'
 import type { IndexQuestion, Look, WrittenItem } from './index-tasks'
-import { createKnownInIndex } from './known-in-index'
+import { createKnownInIndex, type KnownInIndex } from './known-in-index'
 
 /** What is in the library, found by its words. Derived from it, and made again whenever it is not there. */
 export interface LibraryIndex {
@@ -20,7 +19,7 @@ export interface LibraryIndex {
   refresh(): Promise<IndexState>
   onState(listener: (state: IndexState) => void): () => void
   /** What is known of the items of each kind, so that a list need not read them. */
-  known: KnownItems
+  known: KnownInIndex
   close(): Promise<void>
 }
 
