@@ -83,11 +83,7 @@ async function measure(scale: number, note: Note): Promise<void> {
     // It begins at the screen where it was left.
     await inProgram(userData, async page => {
       await press(page, 'frame.transcribe')
-      await page
-        .getByRole('main')
-        .getByRole('heading', { level: 1, name: t('frame.transcribe') })
-        .waitFor()
-      await page.waitForTimeout(500)
+      await page.waitForTimeout(2_000)
     })
     await rm(libraryFolders(userData).indexes, { recursive: true, force: true })
     await inProgram(userData, page => measureFirst(page, note))
