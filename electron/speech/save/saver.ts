@@ -68,17 +68,19 @@ export function createSaver(parts: SaverParts): Saver {
     const staging = await makeStaging(folder, disk, clock)
     if (!staging.ok) return tell({ id, state: 'failed', error: staging.error })
     const progress = createProgress(id, clips.length)
+    let saved: Result<SaveReport>
     try {
-      const saved = await intoPlace(order, clips, { folder, staging: staging.value, stop, progress })
-      if (!saved.ok && saved.error.kind === 'cancelled') tell({ id, state: 'cancelled' })
-      else if (!saved.ok) tell({ id, state: 'failed', error: saved.error })
-      else {
-        const { sounds, failed, reason } = saved.value
-        tell({ id, state: 'saved', path: order.path, sounds, failed, reason })
-      }
+      saved = await intoPlace(order, clips, { folder, staging: staging.value, stop, progress })
     } finally {
       progress.end()
       await removeSaveStaging(staging.value, disk)
+    }
+    // Not sooner: whoever hears of the end looks into the folder.
+    if (!saved.ok && saved.error.kind === 'cancelled') tell({ id, state: 'cancelled' })
+    else if (!saved.ok) tell({ id, state: 'failed', error: saved.error })
+    else {
+      const { sounds, failed, reason } = saved.value
+      tell({ id, state: 'saved', path: order.path, sounds, failed, reason })
     }
   }
 
