@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { nodeProgramFolder } from '../../../electron/cli/node-host'
-import { buildWorker } from '../threads/build-worker'
+import { buildWorker } from '../build-script'
 import { type Home, openHome } from './command-line'
 
 const workerSource = fileURLToPath(new URL('../../../electron/worker.ts', import.meta.url))
@@ -13,6 +13,12 @@ let elsewhere: string
 
 const dataFolder = (): string => nodeProgramFolder(home.env, 'linux', home.folder)
 const inLibrary = (...names: string[]): string => join(dataFolder(), 'library', ...names)
+
+async function withThreads(): Promise<{ workerFile: string }> {
+  const worker = await buildWorker(workerSource)
+  onTestFinished(worker.remove)
+  return { workerFile: worker.file }
+}
 
 beforeEach(async () => {
   home = await openHome()
@@ -39,12 +45,9 @@ describe('parlance library check', () => {
   })
 
   it('listens to the ends of each sound, in a thread', async () => {
-    const worker = await buildWorker(workerSource)
-    onTestFinished(worker.remove)
+    const host = await withThreads()
     await writeFile(inLibrary('media', 'one', 'content.wav'), 'sound')
-    const { code, stdout } = await home.run(['library', 'check', '--json'], {
-      host: { workerFile: worker.file },
-    })
+    const { code, stdout } = await home.run(['library', 'check', '--json'], { host })
     expect([code, JSON.parse(stdout)]).toMatchObject([1, { sounds: 1, problems: [{ fault: 'no-sound' }] }])
   }, 300_000)
 
@@ -78,23 +81,24 @@ describe('parlance library recover', () => {
     await mkdir(join(zip(), '..'), { recursive: true })
     await writeFile(inLibrary('media', 'one', 'content.wav'), 'sound')
     expect((await home.run(['library', 'backup', zip()])).code).toBe(0)
+    const host = await withThreads()
     // So that the index knows it.
-    await home.run(['library', 'check'])
+    await home.run(['library', 'check'], { host })
     const entry = inLibrary('media', 'one.json')
     for (const [words, from] of [
       [[], 'remains'],
       [['--backup'], 'backup'],
     ] as const) {
       await writeFile(entry, '{')
-      const { stdout } = await home.run(['library', 'check', '--json'])
+      const { stdout } = await home.run(['library', 'check', '--json'], { host })
       const [problem] = JSON.parse(stdout).problems
       expect(problem.back.map((one: { from: string }) => one.from)).toEqual(['remains', 'backup'])
-      const back = await home.run(['library', 'recover', problem.file, ...words, '--json'])
+      const back = await home.run(['library', 'recover', problem.file, ...words, '--json'], { host })
       expect([back.code, JSON.parse(back.stdout)]).toMatchObject([0, { from }])
       expect(JSON.parse(await readFile(entry, 'utf8'))).toMatchObject({ id: 'one', bytes: 5 })
       expect((await home.run(['library', 'recover', entry])).code).not.toBe(0)
     }
-  })
+  }, 300_000)
 
   it('says where no backup has it', async () => {
     await rm(inLibrary('media', 'one', 'content.wav'))

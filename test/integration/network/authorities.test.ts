@@ -9,7 +9,7 @@ import { startProgram } from '../../harness/start-program'
 import { makeCertificates, type TestCertificates } from '../../service/certificates'
 import { startTestService, type TestService } from '../../service/start'
 import { asking } from '../../service/test-network'
-import { buildWorker } from '../threads/build-worker'
+import { buildWorker } from '../build-script'
 import { openTestProgram } from '../use-cases/test-program'
 
 let folder = ''

@@ -1,6 +1,4 @@
-import { symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { EngineTasks } from '../../../electron/engines/engine-tasks'
@@ -9,7 +7,7 @@ import { createTaskPool, type TaskPool } from '../../../electron/threads/task-po
 import { startProcess } from '../../../electron/threads/task-process'
 import { startThread } from '../../../electron/threads/task-thread'
 import type { TaskWorker } from '../../../electron/threads/task-worker'
-import { buildWorker } from './build-worker'
+import { buildWorker } from '../build-script'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
@@ -27,8 +25,6 @@ const poolOf = (start: (file: string) => TaskWorker): TaskPool<EngineTasks> =>
 
 beforeAll(async () => {
   bundle = await buildWorker(at('electron/worker.ts'))
-  // As in the package, what is not bundled is found in the folders above the bundle.
-  await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
   pool = poolOf(startThread)
 })
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Answer } from '../../../electron/engines/engine-ports'
 import type { Timers } from '../../../electron/ports'
 import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
 import { startThread } from '../../../electron/threads/task-thread'
-import { buildWorker } from './build-worker'
+import { buildWorker } from '../build-script'
 import type { TestTasks } from './test-tasks'
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>

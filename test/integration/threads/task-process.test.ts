@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTaskPool, stoppedMessage, type TaskPool } from '../../../electron/threads/task-pool'
 import { startProcess } from '../../../electron/threads/task-process'
-import { buildWorker } from './build-worker'
+import { buildWorker } from '../build-script'
 import type { TestTasks } from './test-tasks'
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { encodeWav } from '../../../../electron/engines/audio/write-wav'
@@ -8,7 +8,7 @@ import type { EngineTasks } from '../../../../electron/engines/engine-tasks'
 import type { InstalledModel } from '../../../../electron/engines/models/installed-model'
 import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startProcess } from '../../../../electron/threads/task-process'
-import { buildWorker } from '../../threads/build-worker'
+import { buildWorker } from '../../build-script'
 import { makeTinyWhisper, tinyTokens } from './tiny-model/tiny-whisper'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
@@ -23,8 +23,6 @@ beforeAll(async () => {
   const sound = { samples: new Float32Array(32_000).map((_, at) => Math.sin(at / 8) / 2), sampleRate: 16_000 }
   await writeFile(join(folder, 'sound.wav'), encodeWav(sound))
   bundle = await buildWorker(at('electron/worker.ts'))
-  // As in the package, what is not bundled is found in the folders above the bundle.
-  await symlink(at('node_modules'), join(dirname(bundle.file), 'node_modules'), 'junction')
   pool = createTaskPool<EngineTasks>({
     start: () => startProcess(bundle.file),
     most: 1,

@@ -10,7 +10,7 @@ import type { MediaTasks } from '../../../../electron/media/media-tasks'
 import { realTimers } from '../../../../electron/real-time'
 import { createTaskPool, type TaskPool } from '../../../../electron/threads/task-pool'
 import { startThread } from '../../../../electron/threads/task-thread'
-import { buildWorker } from '../../threads/build-worker'
+import { buildWorker } from '../../build-script'
 
 let bundle: Awaited<ReturnType<typeof buildWorker>>
 let folder: string
