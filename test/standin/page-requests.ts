@@ -13,15 +13,18 @@ type Paused = Protocol.Fetch.requestPausedPayload
 export class PageRequests {
   #contents: WebContents
   #send: Send
-  /** Navigations that a page itself asked for: those of the main process are not to be refused. */
-  #asked = new Map<string, string>()
+  /** Navigations of a frame that a page itself asked for: those of the main process are not to be refused. */
+  #asked = new Map<string, string[]>()
 
   constructor(contents: WebContents, send: Send, events: SessionEvents) {
     this.#contents = contents
     this.#send = send
     events.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
-      if (disposition === 'currentTab') this.#asked.set(frameId, withoutHash(url))
+      // The one before may not be decided yet.
+      const asked = [...(this.#asked.get(frameId) ?? []), withoutHash(url)]
+      if (disposition === 'currentTab') this.#asked.set(frameId, asked)
     })
+    events.on('Page.frameNavigated', ({ frame }) => void this.#asked.delete(frame.id))
     events.on('Fetch.requestPaused', paused => {
       this.#decide(paused).catch(error => {
         if (!contents.isDestroyed()) console.error('stand-in: a request:', error)
@@ -49,8 +52,10 @@ export class PageRequests {
     const frame = this.#contents.frames.find(frameId)
     if (!frame) return true
     if (redirectedRequestId) return this.#ask('will-redirect', frame, url)
-    const askedByPage = this.#asked.get(frameId) === withoutHash(url)
-    this.#asked.delete(frameId)
+    const asked = this.#asked.get(frameId) ?? []
+    const nth = asked.indexOf(withoutHash(url))
+    const askedByPage = nth >= 0
+    if (askedByPage) this.#asked.set(frameId, asked.toSpliced(nth, 1))
     if (frame.isTop && !askedByPage) return true
     return (
       this.#ask('will-frame-navigate', frame, url) && (!frame.isTop || this.#ask('will-navigate', frame, url))

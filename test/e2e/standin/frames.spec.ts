@@ -95,3 +95,23 @@ test('a page cannot leave its origin, nor be redirected away, nor take a frame w
   const again = await pageOf(app)
   expect(await again.evaluate(ask)).toMatchObject({ url: 'app://bundle/index.html' })
 })
+
+test('a page that asks again before it was answered stays where it is all the same', async ({
+  freshApp: app,
+  freshPage: page,
+}) => {
+  const addresses = await page.evaluate(async () => {
+    const all = Array.from({ length: 30 }, (_, nth) => `http://127.0.0.1:9/away?${nth}`)
+    for (const address of all) {
+      location.assign(address)
+      await new Promise(resolve => setTimeout(resolve, 1))
+    }
+    return all
+  })
+  const last = { url: addresses.at(-1), isMainFrame: true }
+  await expect.poll(() => app.evaluate(() => globalThis.seen.refusedNavigations)).toContainEqual(last)
+  const here = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())
+  expect(await here()).toBe('app://bundle/index.html')
+  expect(await page.evaluate(ask)).toMatchObject({ url: 'app://bundle/index.html' })
+})
