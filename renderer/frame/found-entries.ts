@@ -1,4 +1,4 @@
-import { type Found, type FoundIn, findableThings } from '../../shared/find/find-requests'
+import type { Found, FoundIn } from '../../shared/find/find-requests'
 import type { Translate } from '../../shared/language/translate'
 import { goToPlace } from '../find/destination'
 import { destinationOf } from '../find/found-place'
@@ -16,21 +16,22 @@ export function groupsOfFound(
   translate: Translate,
   showMore: () => void,
 ): Group[] {
-  return findableThings.flatMap(what => {
+  return Object.entries(headings).flatMap(([what, heading]) => {
     const entries = found.filter(one => one.in === what).map(one => foundEntry(one, translate))
     if (entries.length === 0) return []
-    const rest: Entry[] = more.includes(what)
+    const rest: Entry[] = more.some(one => one === what)
       ? [{ id: `more ${what}`, title: translate('frame.showMore'), run: showMore, keepsOpen: true }]
       : []
     return [
       {
-        title: translate(headings[what]),
+        title: translate(heading),
         entries: [...entries, ...rest].map(entry => ({ entry, at: [] })),
       },
     ]
   })
 }
 
+/** In the order in which they are shown. */
 const headings = {
   recording: 'transcribe.list',
   sheet: 'speech.sheets',
