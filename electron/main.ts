@@ -73,6 +73,7 @@ const { files, others } = openStorage(data, {
   log,
 })
 const readSettings = once(() => openSettings(files, data.settings, others))
+const findLibrary = once(() => libraryHome(data.folder, realLibraryDisk))
 let settings: SettingsStore | null = null
 let core: Core | null = null
 /** What there is to finish before the program ends. */
@@ -190,6 +191,7 @@ function beforeReady(): void {
   void openedFiles.offer(process.argv, process.cwd())
   // Beside the rest of what `ready` waits for.
   void readSettings()
+  void findLibrary()
   void app.whenReady().then(start)
 }
 
@@ -198,7 +200,7 @@ const reportOn = async (opened: Core): Promise<string> =>
 
 async function start(): Promise<void> {
   log('info', 'start', { version: platform.appVersion, os: platform.os, standsIn: platform.standsIn })
-  const [read, home] = await Promise.all([readSettings(), libraryHome(data.folder, realLibraryDisk)])
+  const [read, home] = await Promise.all([readSettings(), findLibrary()])
   settings = read.settings
   setUpSession(home.ok ? home.value : data.folder)
   settings.onChange(followSettings)

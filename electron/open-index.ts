@@ -1,4 +1,3 @@
-import { foundKinds } from './found-kinds'
 import type { IndexTasks } from './library/index/index-tasks'
 import { type LibraryIndex, openLibraryIndex } from './library/index/library-index'
 import type { LibraryFolders } from './library/library-folders'
@@ -8,7 +7,7 @@ import type { Files } from './storage/files'
 import { createTaskPool } from './threads/task-pool'
 import { startThread } from './threads/task-thread'
 
-export type OpenIndex = (folders: LibraryFolders) => LibraryIndex
+export type OpenIndex = (folders: LibraryFolders) => LibraryIndex | Promise<LibraryIndex>
 
 /** Whoever types on finds the index open; whoever does something else has its memory back. */
 const keepIdle = 300_000
@@ -23,8 +22,10 @@ interface IndexSurroundings {
 /** The index of a library, in a thread of its own. `workerFile`: the bundle that it runs. */
 export const indexInThread =
   ({ files, clock, timers, logbook }: IndexSurroundings, workerFile: string): OpenIndex =>
-  folders =>
-    openLibraryIndex({
+  async folders => {
+    // They bring every kind of document with them, which the first frame needs none of.
+    const { foundKinds } = await import('./found-kinds')
+    return openLibraryIndex({
       folders,
       kinds: foundKinds.map(({ name }) => name),
       startPool: () =>
@@ -40,3 +41,4 @@ export const indexInThread =
       timers,
       log: logbook.log,
     })
+  }

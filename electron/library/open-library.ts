@@ -66,7 +66,7 @@ export interface OpenLibraryParts extends LibraryParts {
   /** Who looks on while an upgrade needs a backup first. */
   upgradeWatch?: UpgradeWatch
   /** Left out: nothing is looked for in it by its words, and every list is read from the files. */
-  openIndex?: (folders: LibraryFolders) => LibraryIndex
+  openIndex?: (folders: LibraryFolders) => LibraryIndex | Promise<LibraryIndex>
 }
 
 export async function openLibrary(given: OpenLibraryParts): Promise<Result<Library>> {
@@ -88,7 +88,7 @@ export async function openLibrary(given: OpenLibraryParts): Promise<Result<Libra
     locks.close()
     return upgraded
   }
-  const index = given.openIndex?.(folders) ?? null
+  const index = (await given.openIndex?.(folders)) ?? null
   const stores = openStores({
     ...keeping,
     known: index?.known ?? null,

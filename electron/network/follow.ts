@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import axios, { AxiosHeaders } from 'axios'
+import type { RawAxiosRequestHeaders } from 'axios'
 import type { AppError } from '../../shared/errors'
+import { once } from '../once'
 import { checkAddress } from './address'
 import { createDispatch, type DispatchPorts } from './dispatch'
 import { type FindRoutes, overRoutes } from './find-routes'
@@ -63,16 +64,22 @@ export interface OpenReply {
   letGoOn(): void
 }
 
-/** axios without its own ideas of redirects, proxies, statuses and bodies: those are policy, and policy is ours. */
-const client = axios.create({
-  adapter: 'http',
-  responseType: 'stream',
-  maxRedirects: 0,
-  maxBodyLength: Number.POSITIVE_INFINITY,
-  proxy: false,
-  validateStatus: () => true,
-  transformRequest: [data => data],
-  transformResponse: [data => data],
+/**
+ * axios without its own ideas of redirects, proxies, statuses and bodies: those are policy, and policy is ours. It comes
+ * with the first request: the window opens without any.
+ */
+const client = once(async () => {
+  const { default: axios } = await import('axios')
+  return axios.create({
+    adapter: 'http',
+    responseType: 'stream',
+    maxRedirects: 0,
+    maxBodyLength: Number.POSITIVE_INFINITY,
+    proxy: false,
+    validateStatus: () => true,
+    transformRequest: [data => data],
+    transformResponse: [data => data],
+  })
 })
 
 /** Sends one request over one route, once. */
@@ -82,11 +89,14 @@ async function exchange(
   route: Route,
   ports: DispatchPorts,
 ): Promise<Attempt<OpenReply>> {
-  const dispatch = await createDispatch(request, url, route, ports)
+  const [dispatch, { request: send }] = await Promise.all([
+    createDispatch(request, url, route, ports),
+    client(),
+  ])
   const { agent, errorOf, letGoOn } = dispatch
   const startedAt = ports.clock.passed()
   try {
-    const reply = await client.request<Readable>({
+    const reply = await send<Readable>({
       method: request.method,
       url: url.href,
       headers: headersOf(request, ports.userAgent),
@@ -111,12 +121,15 @@ async function exchange(
   }
 }
 
-function headersOf({ token, body, accept, unpacked }: NetworkRequest, userAgent: string): AxiosHeaders {
-  return new AxiosHeaders({
+function headersOf(
+  { token, body, accept, unpacked }: NetworkRequest,
+  userAgent: string,
+): RawAxiosRequestHeaders {
+  return {
     Accept: accept ?? 'application/json',
     'User-Agent': userAgent,
     'Content-Type': body === undefined ? false : 'application/json',
     ...(token === undefined ? {} : { Authorization: token }),
     ...(unpacked ? { 'Accept-Encoding': 'identity' } : {}),
-  })
+  }
 }

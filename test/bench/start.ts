@@ -7,7 +7,8 @@ import { launch } from '../harness/launch'
 import { figuresOf, lineOf, verdict } from './figures'
 
 const root = join(import.meta.dirname, '../..')
-const rounds = 9
+/** Of fewer the median swings by a tenth from one run to the next. */
+const rounds = 25
 const budget = 1.5
 
 /** From the start of the process to the moment the named button can be pressed. */

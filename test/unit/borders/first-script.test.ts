@@ -33,6 +33,13 @@ describe('the first script of the page', () => {
     expect(wayTo('zod', 'renderer/main.tsx', sources)).toBeNull()
   })
 
+  it('waits for no client and no document: the core of the program is loaded before either is needed', () => {
+    const sources = readSources()
+    expect(wayTo('axios', 'electron/core.ts', sources)).toBeNull()
+    expect(wayTo('./found-kinds', 'electron/core.ts', sources)).toBeNull()
+    expect(wayTo('./profiles/profile-store', 'electron/core.ts', sources)).not.toBeNull()
+  })
+
   it('is followed through values alone', () => {
     const sources = new Map([
       ['a.ts', "import type { B } from './b'\nimport { type C } from './c'\nimport('./b')\nimport './d'"],

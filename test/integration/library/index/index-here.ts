@@ -2,9 +2,9 @@ import { foundKinds } from '../../../../electron/found-kinds'
 import type { FoundKind } from '../../../../electron/library/index/found-kind'
 import type { StartedPool } from '../../../../electron/library/index/index-pool'
 import { indexTasksOver } from '../../../../electron/library/index/index-thread'
-import { openLibraryIndex } from '../../../../electron/library/index/library-index'
+import { type LibraryIndex, openLibraryIndex } from '../../../../electron/library/index/library-index'
+import type { LibraryFolders } from '../../../../electron/library/library-folders'
 import type { LibraryParts } from '../../../../electron/library/library-parts'
-import type { OpenIndex } from '../../../../electron/open-index'
 import type { Timers } from '../../../../electron/ports'
 import { realTimers } from '../../../../electron/real-time'
 
@@ -29,7 +29,7 @@ export const indexHere =
     parts: Pick<LibraryParts, 'files' | 'clock' | 'log'> & { timers?: Timers },
     kinds: readonly FoundKind[] = foundKinds,
     startPool = threadHere(parts, kinds),
-  ): OpenIndex =>
+  ): ((folders: LibraryFolders) => LibraryIndex) =>
   folders =>
     openLibraryIndex({
       timers: realTimers,
