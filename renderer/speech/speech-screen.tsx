@@ -26,7 +26,7 @@ import { useSpeech } from './store/speech-store'
 import { LineTable } from './table/line-table'
 import { LineToolbar } from './toolbar/line-toolbar'
 
-const ImportDialog = later(() => import('./import/import-dialog').then(module => module.SheetImportDialog))
+const ImportDialog = later(() => import('../import/import-dialog').then(module => module.SheetImportDialog))
 const SaveDialog = later(() => import('./save/save-dialog').then(module => module.SaveDialog))
 
 export function SpeechScreen() {

@@ -1,7 +1,7 @@
 import type { DryRunRow } from '../../formats/dry-run'
-import { guessTextColumn, suggestMapping } from '../../formats/speech/column-mapping'
 import { linesFromRows, linesFromText } from '../../formats/speech/map-lines'
 import { type SpeechLine, speechFields } from '../../formats/speech/speech-line'
+import { guessTextColumn, suggestMapping } from '../../formats/table/column-mapping'
 import { readTable } from '../../formats/table/read-table'
 import { writeTable } from '../../formats/table/write-table'
 import { cellsFromLine } from '../cells-from-line'

@@ -1,10 +1,10 @@
 import type { FormatProblem } from '../../formats/reading'
+import type { ImportTable } from '../../import/read-import-table'
 import type { LineCells } from '../line'
 import { type CellProblem, problemsOf } from '../line-cells'
 import type { SheetDefaults } from '../sheet'
 import type { ImportKind } from './import-kind'
 import { type ImportChoices, type ImportFile, type ImportPlan, readSheetImport } from './read-import'
-import type { ImportTable } from './read-import-table'
 
 /** `left-out`: the sheet would become larger than a table can be worked with. */
 export type RowFate = 'ready' | 'doubtful' | 'skipped' | 'left-out'

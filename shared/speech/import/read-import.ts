@@ -5,12 +5,12 @@ import type { DryRun, DryRunRow } from '../../formats/dry-run'
 import type { FormatProblem } from '../../formats/reading'
 import { linesFromCues, linesFromJson, linesFromText } from '../../formats/speech/map-lines'
 import type { SpeechLine, StretchMode } from '../../formats/speech/speech-line'
+import { type ImportTable, readImportTable, type TableChoices } from '../../import/read-import-table'
 import { cellsFromLine } from '../cells-from-line'
 import type { LineCells } from '../line'
 import type { SheetDefaults } from '../sheet'
 import { type ImportKind, importKindOf } from './import-kind'
 import { readOwnSheet } from './own-sheet'
-import { type ImportTable, readImportTable, type TableChoices } from './read-import-table'
 
 export interface ImportFile {
   name: string

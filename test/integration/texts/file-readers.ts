@@ -29,10 +29,10 @@ import { linesOfText } from '../../../shared/formats/lines'
 import { parseTemplate, parseTemplateOf } from '../../../shared/formats/name-template'
 import { excerptOf } from '../../../shared/formats/reading'
 import { readShallowYaml } from '../../../shared/formats/shallow-yaml'
-import { suggestMapping } from '../../../shared/formats/speech/column-mapping'
 import { linesFromJson, linesFromText } from '../../../shared/formats/speech/map-lines'
 import { readSpeechLine } from '../../../shared/formats/speech/read-speech-line'
 import { readSheet } from '../../../shared/formats/speech/sheet-file'
+import { suggestMapping } from '../../../shared/formats/table/column-mapping'
 import { detectDelimiter } from '../../../shared/formats/table/detect-delimiter'
 import { readTable } from '../../../shared/formats/table/read-table'
 import { guardCell, unguardCell } from '../../../shared/formats/table/write-table'
@@ -45,11 +45,11 @@ import { readSegmentsFile, readServiceRecord } from '../../../shared/formats/tra
 import { readTranscriptJson } from '../../../shared/formats/transcript/transcript-json'
 import { xmlText } from '../../../shared/formats/transcript/write-docx'
 import { joinWords, spaceBetween } from '../../../shared/formats/word-spacing'
+import { isSpreadsheet } from '../../../shared/import/import-limits'
+import { readImportTable } from '../../../shared/import/read-import-table'
 import { importKindOf } from '../../../shared/speech/import/import-kind'
-import { isSpreadsheet } from '../../../shared/speech/import/import-limits'
 import { readOwnSheet } from '../../../shared/speech/import/own-sheet'
 import { readSheetImport } from '../../../shared/speech/import/read-import'
-import { readImportTable } from '../../../shared/speech/import/read-import-table'
 import { plainDefaults } from '../../../shared/speech/sheet'
 import { importFormatOf } from '../../../shared/transcripts/import/import-format'
 import { readTranscriptImport } from '../../../shared/transcripts/import/read-import'
@@ -162,7 +162,7 @@ export const fileReaders: Readers = {
     'readShallowYaml, keys': text => readShallowYaml(text.replaceAll('[', '? ')),
     'readShallowYaml, anchors': text => readShallowYaml(text.replaceAll('[', '&a ').replaceAll(']', ' *a,')),
   },
-  'shared/formats/speech/column-mapping.ts': { suggestMapping: text => suggestMapping(text.split(',')) },
+  'shared/formats/table/column-mapping.ts': { suggestMapping: text => suggestMapping(text.split(',')) },
   'shared/formats/speech/map-lines.ts': {
     linesFromText,
     linesFromJson: text => linesFromJson(JSON.stringify([text])),
@@ -217,7 +217,7 @@ export const fileReaders: Readers = {
     'readSheetImport, subtitles': text =>
       readSheetImport({ name: 'a.srt', bytes: bytesOf(srt(text)) }, plainDefaults),
   },
-  'shared/speech/import/read-import-table.ts': {
+  'shared/import/read-import-table.ts': {
     readImportTable: text => readImportTable(text, 'csv', {}),
     'readImportTable, under a heading': text => readImportTable(`text\n${text}`, 'csv', {}),
   },

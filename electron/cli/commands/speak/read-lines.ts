@@ -2,7 +2,6 @@ import { extname } from 'node:path'
 import { readSrt } from '../../../../shared/formats/cues/read-srt'
 import { readVtt } from '../../../../shared/formats/cues/read-vtt'
 import type { DryRun } from '../../../../shared/formats/dry-run'
-import { guessTextColumn, suggestMapping } from '../../../../shared/formats/speech/column-mapping'
 import {
   type LineDefaults,
   linesFromCues,
@@ -12,6 +11,7 @@ import {
 } from '../../../../shared/formats/speech/map-lines'
 import { readSheet } from '../../../../shared/formats/speech/sheet-file'
 import type { SpeechLine, StretchMode } from '../../../../shared/formats/speech/speech-line'
+import { guessTextColumn, suggestMapping } from '../../../../shared/formats/table/column-mapping'
 import { readTable } from '../../../../shared/formats/table/read-table'
 import type { ServiceProfile } from '../../../../shared/service-profile'
 import type { CommandContext } from '../../context'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSpreadsheet } from '../../../../../shared/speech/import/import-limits'
+import { isSpreadsheet } from '../../../../../shared/import/import-limits'
 import { type ImportSession, openImportSession } from '../../../../../shared/speech/import/import-session'
 import type { SheetDefaults } from '../../../../../shared/speech/sheet'
 

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
 import { memo } from 'react'
-import type { ColumnMapping } from '../../../shared/formats/speech/column-mapping'
-import { type SpeechField, speechFields } from '../../../shared/formats/speech/speech-line'
-import type { ImportTable } from '../../../shared/speech/import/read-import-table'
-import { fieldError } from '../../components/field-error'
-import { useTranslate } from '../../language/use-translate'
+import { type SpeechField, speechFields } from '../../shared/formats/speech/speech-line'
+import type { ColumnMapping } from '../../shared/formats/table/column-mapping'
+import type { ImportTable } from '../../shared/import/read-import-table'
+import { fieldError } from '../components/field-error'
+import { useTranslate } from '../language/use-translate'
+import { lineImport } from '../speech/import/shared-import'
 import classes from './column-mapper.module.css'
-import { lineImport } from './shared-import'
 
 const shownRows = 2
 

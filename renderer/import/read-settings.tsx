@@ -1,14 +1,14 @@
 import { Checkbox, Select } from '@mantine/core'
-import { stretchModes } from '../../../shared/formats/speech/speech-line'
-import type { Delimiter } from '../../../shared/formats/table/write-table'
-import type { MessageKey } from '../../../shared/language/catalogue'
-import { importKinds } from '../../../shared/speech/import/import-kind'
-import { importEncodings } from '../../../shared/speech/import/import-limits'
-import type { ImportSummary } from '../../../shared/speech/import/import-session'
-import { useTranslate } from '../../language/use-translate'
+import { stretchModes } from '../../shared/formats/speech/speech-line'
+import type { Delimiter } from '../../shared/formats/table/write-table'
+import { importEncodings } from '../../shared/import/import-limits'
+import type { MessageKey } from '../../shared/language/catalogue'
+import { importKinds } from '../../shared/speech/import/import-kind'
+import type { ImportSummary } from '../../shared/speech/import/import-session'
+import { useTranslate } from '../language/use-translate'
+import { lineImport } from '../speech/import/shared-import'
 import classes from './import-plan.module.css'
 import { withoutColumns } from './import-store'
-import { lineImport } from './shared-import'
 
 const delimiters = {
   ',': 'import.delimiter.comma',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessTextColumn, suggestMapping } from '../../../../../shared/formats/speech/column-mapping'
+import { guessTextColumn, suggestMapping } from '../../../../../shared/formats/table/column-mapping'
 
 describe('which column is which', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { TableFileRow } from '../table/read-table'
-import { type SpeechField, speechFields } from './speech-line'
+import { type SpeechField, speechFields } from '../speech/speech-line'
+import type { TableFileRow } from './read-table'
 
 /** For each field the number of its column, from 0; what has none comes from the sheet's defaults. */
 export type ColumnMapping = Partial<Record<SpeechField, number>>

@@ -3,10 +3,10 @@ import type {
   ImportSession,
   ImportSummary,
   ShownRow,
-} from '../../../shared/speech/import/import-session'
-import type { ImportChoices } from '../../../shared/speech/import/read-import'
-import type { LineCells } from '../../../shared/speech/line'
-import type { SheetDefaults } from '../../../shared/speech/sheet'
+} from '../../shared/speech/import/import-session'
+import type { ImportChoices } from '../../shared/speech/import/read-import'
+import type { LineCells } from '../../shared/speech/line'
+import type { SheetDefaults } from '../../shared/speech/sheet'
 
 /** A file that is on its way in, as a thread is given it. */
 export interface ImportSource {

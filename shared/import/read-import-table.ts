@@ -1,9 +1,9 @@
-import type { DryRun } from '../../formats/dry-run'
-import { type ColumnMapping, guessTextColumn, suggestMapping } from '../../formats/speech/column-mapping'
-import { linesFromRows } from '../../formats/speech/map-lines'
-import type { SpeechLine } from '../../formats/speech/speech-line'
-import { readTable, type TableFileRow } from '../../formats/table/read-table'
-import type { Delimiter } from '../../formats/table/write-table'
+import type { DryRun } from '../formats/dry-run'
+import { linesFromRows } from '../formats/speech/map-lines'
+import type { SpeechLine } from '../formats/speech/speech-line'
+import { type ColumnMapping, guessTextColumn, suggestMapping } from '../formats/table/column-mapping'
+import { readTable, type TableFileRow } from '../formats/table/read-table'
+import type { Delimiter } from '../formats/table/write-table'
 
 /** Whatever is left out is found out. */
 export interface TableChoices {

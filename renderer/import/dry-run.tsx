@@ -1,15 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
-import { localeOf } from '../../../shared/language/translate'
-import type { ImportRowFilter, ImportSummary } from '../../../shared/speech/import/import-session'
-import { topOf } from '../../components/table/rows-in-sight'
-import table from '../../components/table/table.module.css'
-import { useRows } from '../../components/table/use-rows'
-import { useLanguage, useTranslate } from '../../language/use-translate'
+import { localeOf } from '../../shared/language/translate'
+import type { ImportRowFilter, ImportSummary } from '../../shared/speech/import/import-session'
+import { topOf } from '../components/table/rows-in-sight'
+import table from '../components/table/table.module.css'
+import { useRows } from '../components/table/use-rows'
+import { useLanguage, useTranslate } from '../language/use-translate'
+import { lineImport } from '../speech/import/shared-import'
 import classes from './dry-run.module.css'
 import { DryRunTableRow } from './dry-run-row'
 import { rowsInPiece } from './import-store'
-import { lineImport } from './shared-import'
 
 const filters: readonly ImportRowFilter[] = ['all', 'doubtful', 'skipped']
 

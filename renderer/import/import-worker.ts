@@ -1,4 +1,4 @@
-import { type ImportSession, openImportSession } from '../../../shared/speech/import/import-session'
+import { type ImportSession, openImportSession } from '../../shared/speech/import/import-session'
 import { answerQuestion, type ImportQuestion, type ImportReply } from './import-reader'
 
 /** The thread that reads: it holds the file and all of its rows, and gives away what is looked at. */

@@ -1,26 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SheetImportDialog } from '../../../../../renderer/speech/import/import-dialog'
-import type {
-  ImportReader,
-  ImportSource,
-  ReadAnswer,
-} from '../../../../../renderer/speech/import/import-reader'
-import { closeSheet, openSheet } from '../../../../../renderer/speech/store/sheet-on-screen'
-import { useSpeech } from '../../../../../renderer/speech/store/speech-store'
-import { asText } from '../../../../../shared/as-text'
-import { createTranslate } from '../../../../../shared/language/translate'
-import { success } from '../../../../../shared/result'
-import { openImportSession } from '../../../../../shared/speech/import/import-session'
-import { emptySheet } from '../../../../../shared/speech/sheet'
-import { sheetUndo } from '../../../../../shared/speech/sheet-patch'
-import { renderPart, startPage } from '../../render'
+import { SheetImportDialog } from '../../../../renderer/import/import-dialog'
+import type { ImportReader, ImportSource, ReadAnswer } from '../../../../renderer/import/import-reader'
+import { closeSheet, openSheet } from '../../../../renderer/speech/store/sheet-on-screen'
+import { useSpeech } from '../../../../renderer/speech/store/speech-store'
+import { asText } from '../../../../shared/as-text'
+import { createTranslate } from '../../../../shared/language/translate'
+import { success } from '../../../../shared/result'
+import { openImportSession } from '../../../../shared/speech/import/import-session'
+import { emptySheet } from '../../../../shared/speech/sheet'
+import { sheetUndo } from '../../../../shared/speech/sheet-patch'
+import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
 const answer = <T,>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: true, value })
 
 // jsdom has no threads: the same reading, in this one.
-vi.mock('../../../../../renderer/speech/import/open-reader', () => ({
+vi.mock('../../../../renderer/import/open-reader', () => ({
   openReader: ({ content, name, defaults, room }: ImportSource): ImportReader => {
     const session = content
       .arrayBuffer()

@@ -1,12 +1,12 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { importEndings, largestImport } from '../../../shared/speech/import/import-limits'
-import { NoticeBox } from '../../components/notice-box'
-import { useBytes } from '../../language/use-bytes'
-import { useTranslate } from '../../language/use-translate'
+import { importEndings, largestImport } from '../../shared/import/import-limits'
+import { NoticeBox } from '../components/notice-box'
+import { useBytes } from '../language/use-bytes'
+import { useTranslate } from '../language/use-translate'
+import { lineImport } from '../speech/import/shared-import'
 import classes from './pick-source.module.css'
-import { lineImport } from './shared-import'
 
 interface PickSourceProps {
   onPick(file: File): void

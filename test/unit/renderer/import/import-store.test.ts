@@ -1,18 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fieldOfColumn, withMappedField } from '../../../../../renderer/speech/import/column-mapper'
-import {
-  answerQuestion,
-  type OpenReader,
-  type ReadAnswer,
-} from '../../../../../renderer/speech/import/import-reader'
-import {
-  createSheetImport,
-  rowsInPiece,
-  withoutColumns,
-} from '../../../../../renderer/speech/import/import-store'
-import { largestImport } from '../../../../../shared/speech/import/import-limits'
-import { openImportSession } from '../../../../../shared/speech/import/import-session'
-import { plainDefaults } from '../../../../../shared/speech/sheet'
+import { fieldOfColumn, withMappedField } from '../../../../renderer/import/column-mapper'
+import { answerQuestion, type OpenReader, type ReadAnswer } from '../../../../renderer/import/import-reader'
+import { createSheetImport, rowsInPiece, withoutColumns } from '../../../../renderer/import/import-store'
+import { largestImport } from '../../../../shared/import/import-limits'
+import { openImportSession } from '../../../../shared/speech/import/import-session'
+import { plainDefaults } from '../../../../shared/speech/sheet'
 
 const target = { defaults: plainDefaults, room: 1_000 }
 const answer = <T>(value: T): Promise<ReadAnswer<T>> => Promise.resolve({ ok: true, value })

@@ -1,5 +1,5 @@
-import type { ImportSummary, ShownRow } from '../../../shared/speech/import/import-session'
-import type { LineCells } from '../../../shared/speech/line'
+import type { ImportSummary, ShownRow } from '../../shared/speech/import/import-session'
+import type { LineCells } from '../../shared/speech/line'
 import type { ImportQuestion, ImportReply, OpenReader, ReadAnswer } from './import-reader'
 
 /** A thread of its own for each file; closing ends it, whatever it is at. */

@@ -1,9 +1,9 @@
-import type { FormatProblem } from '../../../shared/formats/reading'
-import { problemPhrase } from '../../../shared/language/format-problem'
-import type { Translate } from '../../../shared/language/translate'
-import type { ImportSummary } from '../../../shared/speech/import/import-session'
-import { NoticeBox } from '../../components/notice-box'
-import { useTranslate } from '../../language/use-translate'
+import type { FormatProblem } from '../../shared/formats/reading'
+import { problemPhrase } from '../../shared/language/format-problem'
+import type { Translate } from '../../shared/language/translate'
+import type { ImportSummary } from '../../shared/speech/import/import-session'
+import { NoticeBox } from '../components/notice-box'
+import { useTranslate } from '../language/use-translate'
 import classes from './import-plan.module.css'
 
 const shownAtOnce = 4

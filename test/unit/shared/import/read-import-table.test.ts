@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readImportTable } from '../../../../../shared/speech/import/read-import-table'
+import { readImportTable } from '../../../../shared/import/read-import-table'
 
 it('shows a table by its heading, and the first rows under it', () => {
   const source = `text;lang\n${'Hello;de-DE\n'.repeat(7)}`

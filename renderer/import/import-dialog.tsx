@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { mostLines } from '../../../shared/speech/sheet'
-import { Dialog } from '../../components/dialog'
-import classes from '../../datasets/import-dialog.module.css'
-import { useTranslate } from '../../language/use-translate'
-import { useSpeech } from '../store/speech-store'
-import { hideImportNotice } from './bring-in'
+import { mostLines } from '../../shared/speech/sheet'
+import { Dialog } from '../components/dialog'
+import classes from '../datasets/import-dialog.module.css'
+import { useTranslate } from '../language/use-translate'
+import { hideImportNotice } from '../speech/import/bring-in'
+import { lineImport } from '../speech/import/shared-import'
+import { useSpeech } from '../speech/store/speech-store'
 import { ImportPlanText } from './import-plan'
 import { PickSource } from './pick-source'
-import { lineImport } from './shared-import'
 
 interface ImportDialogProps {
   sheetId: string
