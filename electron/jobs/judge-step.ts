@@ -2,6 +2,7 @@ import type { AppError } from '../../shared/errors'
 import type { Job, JobUnit, Phase } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-patch'
 import { hasEnded } from '../../shared/jobs/job-state'
+import { speechUnits } from './plan-units'
 import type { SpeechChange, Step } from './works/unit-work'
 import { works } from './works/works'
 
@@ -64,7 +65,10 @@ export function afterStep(job: Job, at: number, expected: Phase, step: Step, now
 const isOver = (job: Job, place: number): boolean =>
   job.kind === 'speech' && hasEnded(job.rows[place]?.phase ?? 'ready')
 
-/** What a step that did not go well changes. The lines of a request share its fate. */
+/**
+ * What a step that did not go well changes. Lines that were refused together are asked for again in two halves, until
+ * the one that is to blame stands alone; else the lines of a request share its fate.
+ */
 export function afterProblem(
   job: Job,
   at: number,
@@ -76,14 +80,31 @@ export function afterProblem(
   if (verdict === 'wait' || verdict === 'stop') {
     return expected === 'sending' ? { units: [[at, { phase: 'ready', begunAt: null }]] } : null
   }
+  const lines = job.kind === 'speech' ? unit.rows.filter(isOpenIn(job)) : []
+  if (expected === 'sending' && unit.rows.length > 1 && isAboutContent(error)) return inHalves(at, lines)
   const phase = verdict === 'unsure' ? 'unsure' : 'failed'
   const resumeAt = expected === 'waiting' || expected === 'fetching' ? expected : 'ready'
   const units: JobPatch['units'] = [[at, { phase, problem: error, resumeAt, endedAt: now }]]
   if (job.kind !== 'speech') return { units }
-  const rows = unit.rows
-    .filter(place => !hasEnded(job.rows[place]?.phase ?? 'done'))
-    .map((place): SpeechChange => [place, { phase, problem: error }])
-  return { units, rows }
+  return { units, rows: lines.map((place): SpeechChange => [place, { phase, problem: error }]) }
+}
+
+const isOpenIn =
+  ({ rows }: Extract<Job, { kind: 'speech' }>) =>
+  (place: number): boolean =>
+    !hasEnded(rows[place]?.phase ?? 'done')
+
+/** Refusals of what was sent, and not of who asked or where. An envelope may say no with any status of success. */
+const contentStatuses: readonly number[] = [400, 413, 422]
+
+const isAboutContent = (error: AppError): boolean =>
+  error.kind === 'rejected' && (error.status < 300 || contentStatuses.includes(error.status))
+
+/** Nothing of a refused request was begun, so none of its lines is asked for twice. */
+function inHalves(at: number, lines: readonly number[]): JobPatch {
+  const half = Math.ceil(lines.length / 2)
+  const first: Partial<JobUnit> = { phase: 'ready', begunAt: null, rows: lines.slice(0, half) }
+  return { units: [[at, first]], added: speechUnits(lines.slice(half), { batchLimit: null }) }
 }
 
 /**

@@ -169,6 +169,19 @@ describe('when some of it fails', () => {
     expect(engine.service.count('speechSingle')).toBe(1)
   })
 
+  it('finds the line that the service refuses among many, and speaks all others once', async () => {
+    const engine = await openJobEngine()
+    const rows = Array.from({ length: 9 }, (_, at) => line(`Line ${at}.`))
+    const bad = { ...line('wo nuqneH'), language: 'klingonisch' }
+    const id = await engine.start({ kind: 'speech', rows: rows.toSpliced(5, 0, bad) })
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { done: 9, failed: 1 } })
+    const job = await of(engine, id, 'speech')
+    const message = 'language klingonisch is not supported'
+    expect(job.rows[5]).toMatchObject({ phase: 'failed', problem: { kind: 'rejected', message } })
+    expect(job.rows.filter(({ phase }) => phase === 'done')).toHaveLength(9)
+    expect(engine.service.world.jobs.speech.size).toBeLessThan(5)
+  })
+
   it('takes each sentence by itself: one that is refused stops no other', async () => {
     const engine = await openJobEngine()
     const rows = ['a b', 'c d', 'e f', 'g h', 'i j', 'k l'].map(sentence)

@@ -9,6 +9,9 @@ interface Line {
   item: Record<string, unknown>
 }
 
+/** What no code of a language looks like is known to no voice; one is enough to refuse all that came with it. */
+const languageCode = /^[a-z]{2,3}(-|$)/i
+
 export const speakOne: Operate = asked => synthesize(asked, [asked.body.data])
 export const speakMany: Operate = asked => synthesize(asked, list(asked.body.data))
 
@@ -17,6 +20,8 @@ function synthesize(asked: Asked, items: unknown[]): ReturnType<Operate> {
   if (wanted.length === 0 || wanted.some(item => text(item.text) === '')) {
     return refused(400, 'data must hold a text')
   }
+  const unknown = wanted.find(({ language }) => !languageCode.test(text(language)))
+  if (unknown) return refused(422, `language ${text(unknown.language)} is not supported`)
   const lines = wanted.map((item): Line => {
     const said = text(item.text)
     const seconds = typeof item.requiredTime === 'number' ? item.requiredTime : 0.2 + said.length / 50
